@@ -1,0 +1,55 @@
+/**
+ * Every name, number and address the company will one day replace stands in this file.
+ * The telephone number is from Ofcom's range for drama and reaches nobody.
+ */
+
+export interface LegalLink {
+  readonly label: string;
+  /** Absent until the company has the page. Without it the link is a placeholder. */
+  readonly href?: string;
+}
+
+export interface Brand {
+  readonly name: string;
+  /** The one line beneath the wordmark. */
+  readonly line: string;
+  readonly homeCity: string;
+  readonly email: string;
+  readonly whatsapp: {
+    readonly display: string;
+    /** A link that opens a conversation with the text already written. */
+    readonly address: (text: string) => string;
+  };
+  readonly whatsappGreeting: string;
+  readonly instagram: { readonly handle: string; readonly url: string };
+  readonly legal: readonly LegalLink[];
+  readonly consent: {
+    /** Stored with each enquiry. Change it whenever the label or the notice changes. */
+    readonly version: string;
+    readonly label: string;
+    readonly notice: string;
+  };
+}
+
+const email = 'concierge@aldermere.example';
+const whatsappDisplay = '+44 7700 900 142';
+
+export const brand: Brand = {
+  name: 'Aldermere',
+  line: 'Concierge and chauffeurs',
+  homeCity: 'Manchester',
+  email,
+  whatsapp: {
+    display: whatsappDisplay,
+    address: (text) =>
+      `https://wa.me/${whatsappDisplay.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`,
+  },
+  whatsappGreeting: 'Hello. I would like to arrange something.',
+  instagram: { handle: 'aldermere', url: 'https://www.instagram.com/aldermere/' },
+  legal: [{ label: 'Terms' }, { label: 'Privacy' }, { label: 'Cookies' }],
+  consent: {
+    version: '2026-11',
+    label: 'I accept the privacy policy, and Aldermere may use these details to answer me.',
+    notice: `Aldermere keeps your name, e-mail address and message to answer this enquiry, and tells a restaurant or a chauffeur only what they need to know. Write to ${email} and we will delete all of it.`,
+  },
+};

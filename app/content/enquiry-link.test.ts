@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { enquiryAddress, enquiryServices } from './enquiry-link.ts';
+
+describe('enquiryAddress', () => {
+  it('carries the service and what it is about', () => {
+    expect(enquiryAddress({ service: 'travel', about: 'Chauffeurs' })).toBe(
+      '/contact?service=travel&about=Chauffeurs',
+    );
+  });
+
+  it('writes a space as %20', () => {
+    expect(enquiryAddress({ service: 'dining', about: 'Restaurant Bookings' })).toBe(
+      '/contact?service=dining&about=Restaurant%20Bookings',
+    );
+  });
+
+  it('leaves out what is not known', () => {
+    expect(enquiryAddress({ about: 'Car Rentals' })).toBe('/contact?about=Car%20Rentals');
+    expect(enquiryAddress({ service: 'events' })).toBe('/contact?service=events');
+    expect(enquiryAddress({ about: '' })).toBe('/contact');
+    expect(enquiryAddress({})).toBe('/contact');
+  });
+
+  it('survives characters that mean something in an address', () => {
+    const about = 'Tea & cake? 100% #1 + größer=besser';
+    const address = new URL(enquiryAddress({ service: 'events', about }), 'https://host.example');
+    expect(address.searchParams.get('about')).toBe(about);
+    expect(address.searchParams.get('service')).toBe('events');
+    expect(address.hash).toBe('');
+  });
+});
+
+describe('enquiryServices', () => {
+  it('keeps the order of the form', () => {
+    expect(enquiryServices.map(({ value }) => value)).toEqual([
+      'travel',
+      'events',
+      'dining',
+      'lifestyle',
+      'entertainment',
+      'business',
+    ]);
+  });
+});

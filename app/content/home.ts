@@ -1,0 +1,61 @@
+import type { ServiceId } from './services.ts';
+import type { Quotation } from './testimonials.ts';
+import { featuredQuote } from './testimonials.ts';
+
+export interface SectionText {
+  readonly heading: string;
+  readonly lead: string;
+}
+
+export interface HomeContent {
+  readonly hero: { readonly discover: string; readonly chevronLabel: string };
+  /** For screen readers only. */
+  readonly hiddenHeadings: { readonly h1: string; readonly h2: string };
+  /** What the house does. */
+  readonly sentences: readonly [string, string, string];
+  readonly cities: SectionText;
+  readonly services: SectionText & {
+    readonly ids: readonly [ServiceId, ServiceId, ServiceId];
+    readonly link: string;
+  };
+  readonly quotation: Quotation;
+  readonly quotationLink: string;
+  readonly invitation: {
+    readonly heading: string;
+    readonly sentences: readonly [string, string];
+    readonly button: string;
+  };
+}
+
+export const home: HomeContent = {
+  hero: { discover: 'DISCOVER', chevronLabel: 'Read about the house' },
+  hiddenHeadings: {
+    h1: 'Premium luxury transportation',
+    h2: 'Elite chauffeur services in Manchester, London, Paris, Marbella and Dubai',
+  },
+  sentences: [
+    'Aldermere is a concierge and chauffeur house in Manchester.',
+    'It drives people, books their tables and runs the errands in between, at home and in London, Paris, Marbella and Dubai.',
+    'You write to one desk, and before you are through passport control it has spoken to the chauffeur and the head waiter.',
+  ],
+  cities: {
+    heading: 'Five cities',
+    lead: 'The desk is in Manchester. It knows what time it is in Dubai.',
+  },
+  services: {
+    heading: 'Where it starts',
+    lead: 'With a car, usually. Then dinner. Then somebody mentions a boat.',
+    ids: ['chauffeurs', 'restaurant-bookings', 'excursions'],
+    link: 'All six services',
+  },
+  quotation: featuredQuote,
+  quotationLink: 'Seven more like it',
+  invitation: {
+    heading: 'Tell us when you land',
+    sentences: [
+      'A flight number is enough, or a date and a city.',
+      'Somebody in Manchester will read it and write back.',
+    ],
+    button: 'Make an enquiry',
+  },
+};
