@@ -1,0 +1,48 @@
+import type { Picture } from './pictures.ts';
+import { aboutDoorway, aboutRain, hero, letter } from './pictures.ts';
+
+export interface Film {
+  /** Vimeo's number for the film. */
+  readonly id: string;
+  /** The second part of an unlisted film's address (vimeo.com/ID/HASH). */
+  readonly hash?: string;
+  readonly title: string;
+  readonly caption: string;
+  readonly poster: Picture;
+  readonly posterAlt: string;
+}
+
+// The numbers are placeholders beyond any that Vimeo has given out, so that nobody else's film can
+// appear on the site before the company's own are in place.
+export const heroFilm: Film = {
+  id: '9000000001',
+  title: 'A road through Manchester after rain',
+  caption: 'The last mile into Manchester, a little after midnight.',
+  poster: hero,
+  posterAlt: 'Trails of head and tail lights on a wet road at night, the city out of focus behind.',
+};
+
+export const aboutFilms: readonly Film[] = [
+  {
+    id: '9000000002',
+    title: 'Rain on the window',
+    caption: 'Manchester Airport to Deansgate, twenty past midnight. Nobody speaks.',
+    poster: aboutRain,
+    posterAlt: 'Raindrops on a car window at night, street lamps out of focus behind them.',
+  },
+  {
+    id: '9000000003',
+    title: 'The open door',
+    caption: 'A front door in Mayfair. Somebody telephoned ahead.',
+    poster: aboutDoorway,
+    posterAlt: 'An open front door at night, warm light falling across wet paving.',
+  },
+];
+
+export const testimonialFilm: Film = {
+  id: '9000000004',
+  title: 'A letter from a client',
+  caption: 'Written on hotel paper in Paris, and read aloud by the client who wrote it.',
+  poster: letter,
+  posterAlt: 'A handwritten letter on a dark table, a fountain pen resting across it.',
+};
