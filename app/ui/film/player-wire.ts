@@ -1,0 +1,32 @@
+/** What the player may tell us, once asked by `addEventListener`. */
+export type PlayerEvent = 'play' | 'pause' | 'volumechange' | 'timeupdate' | 'ended' | 'error';
+
+/** A getter: the player answers with the same method name and a value. */
+export type PlayerQuestion = 'getPaused' | 'getMuted';
+
+/** An error caused by a method names it; one without a method is the film itself failing. */
+export type PlayerError = { method?: unknown; name?: unknown };
+
+type PlayerMessage = { event?: unknown; method?: unknown; value?: unknown; data?: unknown };
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The player writes JSON strings and, in some versions, plain objects. Anything else is not for us. */
+export function readMessage(data: unknown): PlayerMessage | undefined {
+  const message = typeof data === 'string' ? parse(data) : data;
+  return isRecord(message) ? message : undefined;
+}
+
+export function readError(data: unknown): PlayerError {
+  return isRecord(data) ? data : {};
+}
