@@ -1,0 +1,5 @@
+import { AreaPlaceholder } from '#app/ui/area-placeholder.tsx';
+
+export default function Dashboard() {
+  return <AreaPlaceholder heading="Dashboard" />;
+}

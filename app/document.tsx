@@ -1,0 +1,53 @@
+// The <html> around a page. It is rendered on the server only: no script runs in it and none is inline.
+import type { ReactNode } from 'react';
+import { fontFiles } from './content/fonts.ts';
+
+export type DocumentProps = {
+  pageId: string;
+  year: number;
+  title: string;
+  description: string;
+  css: string;
+  script: string;
+  preloads: readonly string[];
+  head?: ReactNode;
+  body: string;
+};
+
+export function Document(props: DocumentProps) {
+  return (
+    <html lang="en-GB" data-page={props.pageId} data-year={props.year}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{props.title}</title>
+        <meta name="description" content={props.description} />
+        <meta name="theme-color" content="#0B0B0C" />
+        <meta name="color-scheme" content="dark" />
+        {Object.values(fontFiles).map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        ))}
+        {props.head}
+        <style dangerouslySetInnerHTML={{ __html: props.css }} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+      </head>
+      <body dangerouslySetInnerHTML={{ __html: bodyMarkup(props) }} />
+    </html>
+  );
+}
+
+// As text, because React would move an async script into the head, ahead of what it should follow.
+function bodyMarkup({ body, preloads, script }: DocumentProps) {
+  const links = preloads.map(
+    (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+  );
+  return [
+    `<div id="root">${body}</div>`,
+    ...links,
+    // Last and low: the page can be read without it, so it never competes with the first paint.
+    `<script type="module" src="${script}" async fetchpriority="low"></script>`,
+  ].join('');
+}

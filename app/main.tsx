@@ -1,0 +1,25 @@
+// Starts the page it finds: hydrates a public document, or mounts the members and admin areas.
+import { createElement, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { notFoundRoute, publicRoutes } from './routes.tsx';
+import { PageFrame } from './ui/page-frame.tsx';
+
+const { page, year } = document.documentElement.dataset;
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no #root');
+
+const route = [...publicRoutes, notFoundRoute].find(({ id }) => id === page);
+if (route) {
+  const { default: Page } = await route.load();
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <PageFrame path={route.path} year={Number(year)}>
+        {createElement(Page)}
+      </PageFrame>
+    </StrictMode>,
+  );
+} else {
+  const { mountAreas } = await import('./areas.tsx');
+  mountAreas(root, Number(year));
+}

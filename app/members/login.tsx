@@ -1,0 +1,5 @@
+import { AreaPlaceholder } from '#app/ui/area-placeholder.tsx';
+
+export default function Login() {
+  return <AreaPlaceholder heading="Members" />;
+}

@@ -1,0 +1,107 @@
+// path → HTML document. The only file the server loads from the build.
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { Manifest, RenderedPage, RenderOptions } from '#contract/prerender.ts';
+import areasCss from './areas.css?inline';
+import { Document } from './document.tsx';
+import { AreaHead, PublicHead } from './head.tsx';
+import {
+  type AreaRoute,
+  areaRoutes,
+  notFoundRoute,
+  type PageModule,
+  type PublicRoute,
+  publicRoutes,
+} from './routes.tsx';
+import siteCss from './site.css?inline';
+import { AreaLoading, PageFrame } from './ui/page-frame.tsx';
+
+/** The sheets inlined in the pages, for the content-security policy to allow by their hashes. */
+export const styleSheets = [siteCss, areasCss];
+
+const modules = new Map<PublicRoute, PageModule>(
+  await Promise.all(
+    [...publicRoutes, notFoundRoute].map(async (route) => [route, await route.load()] as const),
+  ),
+);
+
+export function renderPages(options: RenderOptions): RenderedPage[] {
+  return [
+    ...[...modules].map(([route, module]) => renderPublic(route, module, options)),
+    ...areaRoutes.map((route) => renderArea(route, options)),
+  ];
+}
+
+function renderPublic(
+  route: PublicRoute,
+  module: PageModule,
+  { origin, year, manifest }: RenderOptions,
+): RenderedPage {
+  const { default: Page, leadPictures = [] } = module;
+  const isFound = route !== notFoundRoute;
+  const html = renderToStaticMarkup(
+    <Document
+      pageId={route.id}
+      year={year}
+      title={route.title}
+      description={route.description}
+      css={siteCss}
+      {...findScripts(manifest, `app/site/${route.id}.tsx`)}
+      head={
+        <PublicHead route={route} origin={origin} leadPictures={leadPictures} isFound={isFound} />
+      }
+      body={renderToString(
+        <PageFrame path={route.path} year={year}>
+          <Page />
+        </PageFrame>,
+      )}
+    />,
+  );
+  return {
+    path: route.path,
+    status: isFound ? 200 : 404,
+    isPublic: true,
+    html: `<!doctype html>${html}`,
+  };
+}
+
+/** Every page of the areas starts the same: the frame, and a spinner while the sign-in is checked. */
+function renderArea(route: AreaRoute, { year, manifest }: RenderOptions): RenderedPage {
+  const html = renderToStaticMarkup(
+    <Document
+      pageId="areas"
+      year={year}
+      title={route.title}
+      description={route.description}
+      css={areasCss}
+      {...findScripts(manifest, 'app/areas.tsx')}
+      head={<AreaHead />}
+      body={renderToString(
+        <PageFrame path={route.path} year={year}>
+          <AreaLoading />
+        </PageFrame>,
+      )}
+    />,
+  );
+  return { path: route.path, status: 200, isPublic: false, html: `<!doctype html>${html}` };
+}
+
+function findScripts(manifest: Manifest, page: string) {
+  const entry = 'app/main.tsx';
+  const files = new Set<string>();
+  const collect = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
+  collect(entry);
+  collect(page);
+  const [script, ...preloads] = [...files].map((file) => `/${file}`);
+  if (!script) throw new Error(`The build holds no ${entry}`);
+  return { script, preloads };
+}
+
+export function renderSitemap(origin: string) {
+  const urls = publicRoutes.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+}

@@ -1,0 +1,29 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    // Without a secure address the browser offers no clipboard; the text can still be selected.
+    await navigator.clipboard?.writeText(text);
+    setCopied(Boolean(navigator.clipboard));
+  };
+  const Icon = copied ? Check : Copy;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        data-tooltip={copied ? 'Copied' : 'Copy'}
+        onClick={copy}
+        onBlur={() => setCopied(false)}
+        className="grid size-11 shrink-0 cursor-pointer place-items-center text-champagne hover:text-bone noscript:hidden"
+      >
+        <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
+      </button>
+      <span role="status" className="sr-only">
+        {copied ? 'Copied' : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { brand } from '#app/content/brand.ts';
+import { enquiryServices } from '#app/content/enquiry-link.ts';
+import { contactPage } from '#app/content/pages.ts';
+import { described, FieldError, InputField, SelectField, TextAreaField } from '#app/ui/field.tsx';
+import { useEnquiryForm } from './use-enquiry-form.ts';
+
+const { fields } = contactPage;
+
+export function EnquiryForm() {
+  const { form, errors, isSending, reference, trouble, submit, keep } = useEnquiryForm();
+  return (
+    // Without script the form posts to the page itself, which answers with the same words.
+    <form
+      ref={form}
+      action="/contact"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={keep}
+      className="mt-8 grid gap-9"
+    >
+      <InputField
+        name="name"
+        label={fields.name}
+        error={errors.name}
+        required
+        maxLength={120}
+        autoComplete="name"
+      />
+      <InputField
+        name="email"
+        type="email"
+        label={fields.email}
+        error={errors.email}
+        required
+        maxLength={254}
+        autoComplete="email"
+      />
+      <SelectField name="service" label={fields.service} error={errors.service} defaultValue="">
+        <option value="">{fields.serviceNone}</option>
+        {enquiryServices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        name="message"
+        label={fields.message}
+        hint={fields.messageHint}
+        error={errors.message}
+        required
+        maxLength={5000}
+        rows={5}
+      />
+      {/* A trap for programs that fill in everything; people never meet it. */}
+      <div aria-hidden="true" className="absolute -left-[9999px]">
+        <label htmlFor="website">Website</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div>
+        <div className="flex items-start gap-4">
+          <input
+            {...described('privacy', true, errors.privacy)}
+            type="checkbox"
+            required
+            className="tick mt-0.5"
+          />
+          <label htmlFor="privacy" className="cursor-pointer">
+            {brand.consent.label}
+          </label>
+        </div>
+        <p id="privacy-hint" className="mt-3 text-sm text-ash">
+          {brand.consent.notice}
+        </p>
+        <FieldError name="privacy" error={errors.privacy} />
+      </div>
+      <div>
+        <button type="submit" disabled={isSending} className="button w-full sm:w-auto sm:px-14">
+          {isSending ? contactPage.sending : contactPage.submit}
+        </button>
+        <p role="status" className="mt-5 min-h-6 text-sm text-ash">
+          {reference && `${contactPage.referenceLabel}: ${reference}`}
+          {trouble}
+        </p>
+      </div>
+    </form>
+  );
+}

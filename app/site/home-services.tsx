@@ -1,0 +1,51 @@
+import { home } from '#app/content/home.ts';
+import { services } from '#app/content/services.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { Reveal } from '#app/ui/reveal.tsx';
+
+// Each stands a step lower than the one before it, so that the row reads as a walk and not as a shelf.
+const steps = ['', 'md:mt-24', 'md:mt-48'];
+
+export function HomeServices() {
+  const chosen = home.services.ids.map((id) => services.find((service) => service.id === id));
+  return (
+    <Reveal labelledBy="services" className="page-width py-section">
+      <div className="grid-12 gap-y-6">
+        <h2 id="services" className="col-span-12 text-[clamp(2.5rem,5vw,4rem)] md:col-span-6">
+          {home.services.heading}
+        </h2>
+        <p className="col-span-12 self-end text-ash md:col-span-4 md:col-start-9">
+          {home.services.lead}
+        </p>
+      </div>
+      <ul className="mt-14 grid gap-x-8 gap-y-14 md:grid-cols-3">
+        {chosen.map(
+          (service, index) =>
+            service && (
+              <li key={service.id} className={steps[index]}>
+                <a href="/services" className="group block">
+                  <div className="overflow-hidden">
+                    <Picture
+                      picture={service.picture}
+                      alt=""
+                      sizes="(min-width: 48rem) 27rem, 100vw"
+                      className="aspect-[4/5] w-full object-cover transition-[scale] duration-700 motion-safe:group-hover:scale-[1.03]"
+                    />
+                  </div>
+                  <h3 className="mt-5 text-3xl transition-colors group-hover:text-champagne">
+                    {service.title}
+                  </h3>
+                  <p className="mt-2 text-ash">{service.lead}</p>
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+      <p className="mt-14">
+        <a href="/services" className="text-link label">
+          {home.services.link}
+        </a>
+      </p>
+    </Reveal>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Quotation } from '#app/content/testimonials.ts';
+import { Reveal } from '#app/ui/reveal.tsx';
+
+type LargeQuotationProps = { quotation: Quotation; link?: string };
+
+export function LargeQuotation({ quotation, link }: LargeQuotationProps) {
+  return (
+    <Reveal className="border-y border-hairline bg-graphite">
+      <figure className="page-width grid-12 gap-y-10 py-section">
+        <blockquote className="col-span-12 font-display text-[clamp(2rem,4.6vw,4rem)] leading-[1.08] font-light text-balance lg:col-span-10 lg:col-start-2">
+          <p>“{quotation.quote}”</p>
+        </blockquote>
+        <figcaption className="col-span-12 flex flex-wrap items-center justify-between gap-6 lg:col-span-10 lg:col-start-2">
+          <span className="label text-ash">
+            <span className="text-champagne">{quotation.initials}</span>
+            <span className="mx-3" aria-hidden="true">
+              ·
+            </span>
+            {quotation.title}
+          </span>
+          {link && (
+            <a href="/testimonials" className="text-link label">
+              {link}
+            </a>
+          )}
+        </figcaption>
+      </figure>
+    </Reveal>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Testimonial } from '#app/content/testimonials.ts';
+import { Picture } from '#app/ui/picture.tsx';
+
+// A short quotation is set larger: it has less to say and needs the room.
+const shortQuote = 150;
+
+export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const { quote, initials, title, picture } = testimonial;
+  const size = quote.length < shortQuote ? 'text-[1.9rem]' : 'text-2xl';
+  return (
+    <li className="card border-t border-hairline pt-6">
+      <figure>
+        {picture && (
+          <Picture
+            picture={picture.image}
+            alt={picture.alt}
+            sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
+            className="mb-6 aspect-[8/5] w-full object-cover"
+          />
+        )}
+        <blockquote className={`font-display leading-[1.2] ${size}`}>
+          <p>“{quote}”</p>
+        </blockquote>
+        <figcaption className="label mt-6 flex items-center gap-4 text-ash">
+          <span className="grid size-11 place-items-center rounded-full border border-champagne text-xs tracking-[0.08em] text-champagne">
+            {initials}
+          </span>
+          {title}
+        </figcaption>
+      </figure>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+// Form fields: a line beneath large text, label above, what is wrong beneath in words.
+import type { ComponentProps, ReactNode } from 'react';
+
+type FieldProps = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+};
+
+type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'name'>;
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'name'>;
+type SelectProps = FieldProps & Omit<ComponentProps<'select'>, 'name'>;
+
+export function InputField({ name, label, hint, error, ...input }: InputProps) {
+  return (
+    <FieldFrame name={name} label={label} hint={hint} error={error} required={input.required}>
+      <input {...described(name, hint, error)} {...input} className="field" />
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({ name, label, hint, error, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame name={name} label={label} hint={hint} error={error} required={area.required}>
+      <textarea {...described(name, hint, error)} {...area} className="field field-area" />
+    </FieldFrame>
+  );
+}
+
+export function SelectField({ name, label, hint, error, children, ...select }: SelectProps) {
+  return (
+    <FieldFrame name={name} label={label} hint={hint} error={error} required={select.required}>
+      <select {...described(name, hint, error)} {...select} className="field field-select">
+        {children}
+      </select>
+    </FieldFrame>
+  );
+}
+
+type FrameProps = FieldProps & { required?: boolean | undefined; children: ReactNode };
+
+function FieldFrame({ name, label, hint, error, required, children }: FrameProps) {
+  return (
+    <div>
+      <label htmlFor={name} className="label block text-ash">
+        {label}
+        {!required && <span className="tracking-normal normal-case"> (optional)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${name}-hint`} className="mt-2 text-sm text-ash">
+          {hint}
+        </p>
+      )}
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ name, error }: { name: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={`${name}-error`} className="mt-2 text-sm text-ember">
+      {error}
+    </p>
+  );
+}
+
+/** The attributes that tie a control to its label, its hint and what is wrong with it. */
+export function described(name: string, hint: ReactNode, error: string | undefined) {
+  const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  return {
+    id: name,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': ids || undefined,
+  };
+}

@@ -1,0 +1,23 @@
+// The navigation bar's links, in the order they stand.
+
+type NavLink = {
+  href: string;
+  label: string;
+  outlined?: boolean;
+  /** Other addresses at which this link counts as the current one. */
+  alsoAt?: readonly string[];
+};
+
+export const navLinks: readonly NavLink[] = [
+  { href: '/', label: 'Home' },
+  { href: '/about', label: 'About' },
+  { href: '/services', label: 'Services' },
+  { href: '/testimonials', label: 'Testimonials' },
+  { href: '/login', label: 'Login', alsoAt: ['/register', '/members'] },
+  { href: '/contact', label: 'Contact', outlined: true },
+];
+
+export function currentMark(link: NavLink, path: string): 'page' | 'true' | undefined {
+  if (link.href === path) return 'page';
+  return link.alsoAt?.includes(path) ? 'true' : undefined;
+}

@@ -1,0 +1,43 @@
+// What stands around every page: skip link, navigation bar, footer.
+import { type ReactNode, useEffect } from 'react';
+import { Footer } from './footer.tsx';
+import { LateLayer } from './late-layer.tsx';
+import { Navbar } from './navbar.tsx';
+
+type PageFrameProps = { path: string; year: number; children: ReactNode };
+
+export function PageFrame({ path, year, children }: PageFrameProps) {
+  useEffect(() => {
+    // Tests, and nothing else, wait for this mark before they act on the page.
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-ink focus:px-5 focus:py-3"
+      >
+        Skip to the content
+      </a>
+      <Navbar path={path} />
+      <main id="content" tabIndex={-1} className="min-h-svh outline-none">
+        {children}
+      </main>
+      <Footer year={year} />
+      <LateLayer />
+    </>
+  );
+}
+
+export function AreaLoading() {
+  return (
+    <div role="status" className="grid min-h-svh place-items-center">
+      <span className="sr-only">Loading</span>
+      <span
+        aria-hidden="true"
+        className="size-10 animate-spin rounded-full border border-hairline border-t-champagne motion-reduce:animate-none"
+      />
+    </div>
+  );
+}

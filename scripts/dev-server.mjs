@@ -1,0 +1,78 @@
+// Vite in front, for pages and hot reload; the real server behind it, restarted when it changes.
+import { spawn } from 'node:child_process';
+import { createServer } from 'vite';
+import { root } from './setup.mjs';
+
+const port = Number(process.env.PORT || 3000);
+const apiPort = port + 1;
+const origin = `http://localhost:${port}`;
+
+const api = spawn(
+  process.execPath,
+  ['--watch-path=server', '--watch-path=contract', 'server/main.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    // Vite forwards the browser's Origin; the server must know it as its own.
+    env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: origin },
+  },
+);
+
+const vite = await createServer({
+  root,
+  appType: 'custom',
+  plugins: [documents()],
+  server: {
+    port,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['/api', '/media', '/healthz', '/readyz', '/sitemap.xml', '/robots.txt'].map((path) => [
+        path,
+        `http://127.0.0.1:${apiPort}`,
+      ]),
+    ),
+  },
+});
+await vite.listen();
+vite.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    api.kill('SIGTERM');
+    await vite.close();
+    process.exit(0);
+  });
+}
+
+/** Renders a page at each request from the sources, as the server does at start from the build. */
+function documents() {
+  return {
+    name: 'documents',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const { pathname } = new URL(request.url, origin);
+        const isDocument =
+          request.method === 'GET' && request.headers.accept?.includes('text/html');
+        if (!isDocument || /^\/(api|media|@|node_modules)/.test(pathname)) return next();
+        try {
+          const { renderPages } = await server.ssrLoadModule('/app/prerender.tsx');
+          const manifest = { 'app/main.tsx': { file: 'app/main.tsx' } };
+          const pages = renderPages({ origin, year: new Date().getFullYear(), manifest });
+          const found = pages.find(({ path }) => path === pathname);
+          const page = found ?? pages.find(({ status }) => status === 404);
+          // A linked sheet, unlike an inlined one, is replaced in place when it changes.
+          const sheet = page.isPublic ? 'site' : 'areas';
+          const html = page.html.replace(
+            /<style>[\s\S]*?<\/style>/,
+            () => `<link rel="stylesheet" href="/app/${sheet}.css">`,
+          );
+          response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' });
+          response.end(await server.transformIndexHtml(pathname, html));
+        } catch (error) {
+          server.ssrFixStacktrace(error);
+          next(error);
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+// The whole server, in reading order. Tests run this very app; only main.ts listens.
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import { setErrorAnswers, toHttpError } from './http/errors.ts';
+import { registerFiles, registerSiteFiles } from './http/files.ts';
+import { registerHealth } from './http/health.ts';
+import { acceptJsonOnly, jsonBodyLimit } from './http/json-body.ts';
+import { answerNotFound, isApiPath } from './http/not-found.ts';
+import { loadPrerender, registerPages, renderAllPages } from './http/pages.ts';
+import { logRequests, pathOf } from './http/request-log.ts';
+import { listRoutes, type RouteList } from './http/route-list.ts';
+import { requireSameOrigin } from './http/same-origin.ts';
+import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
+
+export type AppDeps = {
+  config: Config;
+  database: Database;
+  /** The clock, so that a test can turn the year. */
+  now?: () => Date;
+  /** Where log lines go; the terminal when absent. */
+  logStream?: { write(line: string): void };
+};
+
+export type App = FastifyInstance & { routeList: RouteList };
+
+export async function buildApp({ config, database, now, logStream }: AppDeps): Promise<App> {
+  const { prerender, manifest } = await loadPrerender();
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
+  const headers = securityHeaders({ styleSheets: prerender.styleSheets, isHttps: config.isHttps });
+
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      ...(logStream && { stream: logStream }),
+    },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: jsonBodyLimit,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    // Refusals made before routing run no hooks, so they carry the headers themselves.
+    frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+      const known = toHttpError(error, request.log);
+      reply.code(known.status).headers(headers).send({ message: known.message });
+    },
+    http: { headersTimeout: 5 * 1000, connectionsCheckingInterval: 1000, requestTimeout: 0 },
+  });
+
+  const routeList = listRoutes(app);
+  sendSecurityHeaders(app, headers);
+  logRequests(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
+  });
+  requireSameOrigin(app, config.publicUrl);
+  setErrorAnswers(app);
+  acceptJsonOnly(app);
+
+  registerHealth(app, database.ping);
+  await registerFiles(app);
+  const pages = await renderAllPages({
+    prerender,
+    manifest,
+    origin,
+    now: now ?? (() => new Date()),
+  });
+  await registerSiteFiles(app, { prerender, origin, pagePaths: pages.paths });
+  registerPages(app, pages);
+  answerNotFound(app, pages, routeList);
+
+  return Object.assign(app, { routeList }) as unknown as App;
+}

@@ -1,0 +1,22 @@
+// Every handler: parse what came, act, answer with what the contract names and nothing else.
+import { listIssues } from '#contract/issues.ts';
+import type { z } from '#contract/zod.ts';
+import { HttpError } from './http-error.ts';
+
+export function parse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const issues = listIssues(parsed.error);
+  throw new HttpError(400, issues[0]?.message ?? 'Please check what you sent.', { issues });
+}
+
+/** Drops whatever the schema does not name, so that no hash or token can leave by accident. */
+export function answer<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: z.input<Schema>,
+): z.output<Schema> {
+  return schema.parse(value);
+}

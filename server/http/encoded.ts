@@ -1,0 +1,60 @@
+// A text kept in memory in every encoding a browser may ask for, with an ETag for each.
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+export type EncodedText = Record<Encoding, { body: Buffer; etag: string }>;
+
+// Quality 11 costs 74 ms per 40 kB, which a start cannot afford; 9 is within 3% of its size.
+const brotliQuality = 9;
+
+export async function encodeText(text: string): Promise<EncodedText> {
+  const identity = Buffer.from(text);
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity, {
+      params: {
+        [zlib.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [zlib.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    promisify(gzip)(identity, { level: 9 }),
+  ]);
+  return {
+    br: { body: br, etag: `"${hash}-br"` },
+    gzip: { body: gz, etag: `"${hash}-gz"` },
+    identity: { body: identity, etag: `"${hash}"` },
+  };
+}
+
+export function sendEncoded(request: FastifyRequest, reply: FastifyReply, text: EncodedText) {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const { body, etag } = text[encoding];
+  reply.header('vary', 'Accept-Encoding').header('etag', etag);
+  if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
+    return reply.code(304).send();
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
+
+export function chooseEncoding(header: string | undefined): Encoding {
+  const weights = new Map(
+    (header ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const q = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]);
+      return [name.trim(), Number(q.find((value) => value !== undefined) ?? 1)];
+    }),
+  );
+  const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br';
+  return weight('gzip') > 0 ? 'gzip' : 'identity';
+}
+
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  if (header.trim() === '*') return true;
+  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,45 @@
+// Every failure leaves through here, as {message, issues?}: no stack, no SQL, no path.
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
+import { isUnavailable } from '#server/db/availability.ts';
+import { HttpError } from './http-error.ts';
+
+// Fastify's own refusals, said in our words.
+const sentences: Record<number, string> = {
+  400: 'The request could not be read. Please check it and try again.',
+  404: 'There is nothing at this address.',
+  405: 'This address does not take that method.',
+  408: 'The request took too long to arrive. Please try again.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'Please send JSON, with the content type application/json.',
+  431: 'The request headers are too large.',
+  503: 'The service is not available at the moment. Please try again shortly.',
+};
+
+const retrySeconds = 5;
+
+export function toHttpError(error: unknown, log: FastifyBaseLogger): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isUnavailable(error)) {
+    log.error({ err: error }, 'database unavailable');
+    return new HttpError(503, sentences[503] as string, {
+      headers: { 'retry-after': String(retrySeconds) },
+    });
+  }
+  const status = (error as Partial<FastifyError>)?.statusCode;
+  const sentence = status && status < 500 ? (sentences[status] ?? sentences[400]) : undefined;
+  if (status && sentence) return new HttpError(status, sentence);
+  log.error({ err: error }, 'unexpected error');
+  return new HttpError(500, 'Something went wrong on our side. Please try again in a moment.');
+}
+
+export function setErrorAnswers(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toHttpError(error, request.log);
+    return reply
+      .code(known.status)
+      .headers(known.headers)
+      .type('application/json; charset=utf-8')
+      .send({ message: known.message, ...(known.issues && { issues: known.issues }) });
+  });
+}

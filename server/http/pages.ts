@@ -1,0 +1,89 @@
+// The pages, rendered once at start by the client's own bundle and kept compressed in memory.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Manifest, Prerender } from '#contract/prerender.ts';
+import { type EncodedText, encodeText, sendEncoded } from './encoded.ts';
+
+export const notFoundPath = '/404';
+
+/** Where `npm run build` leaves the client and the bundle that renders it. */
+export const distDir = join(import.meta.dirname, '../../dist');
+
+export async function loadPrerender(): Promise<{ prerender: Prerender; manifest: Manifest }> {
+  const [prerender, manifest] = await Promise.all([
+    import(pathToFileURL(join(distDir, 'server/prerender.js')).href) as Promise<Prerender>,
+    readFile(join(distDir, 'client/.vite/manifest.json'), 'utf8'),
+  ]);
+  return { prerender, manifest: JSON.parse(manifest) };
+}
+
+type StoredPage = { status: number; isPublic: boolean; text: EncodedText };
+export type Pages = {
+  paths: readonly string[];
+  send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
+};
+
+export async function renderAllPages(options: {
+  prerender: Prerender;
+  manifest: Manifest;
+  origin: string;
+  now: () => Date;
+}): Promise<Pages> {
+  const { prerender, manifest, origin, now } = options;
+
+  const render = async (year: number) => {
+    const pages = prerender.renderPages({ origin, year, manifest });
+    const stored = await Promise.all(
+      pages.map(async ({ path, status, isPublic, html }) => {
+        return [path, { status, isPublic, text: await encodeText(html) }] as const;
+      }),
+    );
+    return { year, pages: new Map<string, StoredPage>(stored) };
+  };
+
+  let current = render(now().getFullYear());
+  const paths = [...(await current).pages.keys()].filter((path) => path !== notFoundPath);
+
+  return {
+    paths,
+    async send(request, reply, path) {
+      // The footer carries the year: the first request of a new one renders the pages again.
+      const year = now().getFullYear();
+      if ((await current).year !== year) current = render(year);
+      const page = (await current).pages.get(path) as StoredPage;
+      reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+      if (page.isPublic) reply.header('speculation-rules', '"/speculation-rules.json"');
+      return sendEncoded(request, reply, page.text);
+    },
+  };
+}
+
+export function registerPages(app: FastifyInstance, pages: Pages) {
+  for (const path of pages.paths) {
+    app.get(path, (request, reply) => {
+      const [asked = '', query] = request.raw.url?.split('?', 2) ?? [];
+      // The router decodes before it matches, so `/%61bout` arrives here too.
+      if (asked !== path) return reply.redirect(withQuery(path, query), 308);
+      return pages.send(request, reply, path);
+    });
+  }
+}
+
+/** The known page that another spelling (`/About`, `/about/`, `//about`) means, if there is one. */
+export function findPageFor(paths: readonly string[], asked: string): string | undefined {
+  const plain = `/${decode(asked).toLowerCase().split('/').filter(Boolean).join('/')}`;
+  return paths.find((path) => path === plain);
+}
+
+export const withQuery = (path: string, query: string | undefined) =>
+  query ? `${path}?${query}` : path;
+
+function decode(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,21 @@
+// A write must come from our own pages. A caller that is no browser sends neither header and may pass.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError } from './http-error.ts';
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export function requireSameOrigin(app: FastifyInstance, publicUrl: string | undefined) {
+  app.addHook('onRequest', async (request) => {
+    if (reads.has(request.method) || isSameOrigin(request, publicUrl)) return;
+    throw new HttpError(403, 'This request came from another site, so it was refused.');
+  });
+}
+
+function isSameOrigin(request: FastifyRequest, publicUrl: string | undefined) {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (origin === undefined) return true;
+  if (publicUrl) return origin === publicUrl;
+  // The port counts, the scheme cannot be known: a proxy may have spoken https for us.
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host?.toLowerCase();
+}

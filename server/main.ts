@@ -1,0 +1,50 @@
+// config → database → buildApp → listen → graceful close
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+
+const { StartError, readConfig } = await import('./config.ts');
+const { connectDatabase } = await import('./db/connect.ts');
+const { migrate } = await import('./db/migrate.ts');
+const { buildApp } = await import('./app.ts');
+
+const closeWithinMs = 9 * 1000;
+
+async function start() {
+  const config = readConfig(process.env);
+  const database = await connectDatabase(config);
+  await migrate(database);
+  const app = await buildApp({ config, database });
+  const address = await app.listen({ host: config.host, port: config.port }).catch(explainListen);
+  if (process.stdout.isTTY) console.log(`\nAldermere is open at ${address}\n`);
+
+  let closing = false;
+  const close = async (signal: string) => {
+    if (closing) return;
+    closing = true;
+    app.log.info({ signal }, 'closing: requests in flight finish first');
+    setTimeout(() => process.exit(1), closeWithinMs).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+function explainListen(error: NodeJS.ErrnoException): never {
+  const where = `${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 3000}`;
+  if (error.code === 'EADDRINUSE') {
+    throw new StartError(`PORT: ${where} is in use by another program. Choose another port.`);
+  }
+  if (error.code === 'EACCES') throw new StartError(`PORT: ${where} may not be used by this user.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    throw new StartError(`HOST: ${where} is not an address of this machine.`);
+  }
+  throw error;
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof StartError ? `Not started. ${error.message}` : error);
+  process.exit(1);
+});

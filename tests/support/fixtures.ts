@@ -1,0 +1,60 @@
+// What every browser test gets: a server of its own worker, the film stand-in, and a watch on errors.
+import { test as base, expect } from '@playwright/test';
+import { type FilmMode, installFilmStandIn } from './film-stand-in.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+type Fixtures = {
+  /** Console errors a test expects, by address and status: Chromium reports a 404 document as one. */
+  allowedFailures: { url: RegExp; status: number }[];
+  filmMode: FilmMode;
+  films: Awaited<ReturnType<typeof installFilmStandIn>>;
+  watchErrors: undefined;
+};
+
+export const test = base.extend<Fixtures, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  allowedFailures: [[], { option: true }],
+  filmMode: ['obliging', { option: true }],
+  films: [
+    async ({ page, filmMode }, use) => use(await installFilmStandIn(page, { mode: filmMode })),
+    { auto: true },
+  ],
+  watchErrors: [
+    async ({ page, allowedFailures }, use) => {
+      const unexpected: string[] = [];
+      page.on('pageerror', (error) => unexpected.push(`page error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        const { url } = message.location();
+        const status = Number(/status of (\d{3})/.exec(message.text())?.[1]);
+        if (allowedFailures.some((one) => one.url.test(url) && one.status === status)) return;
+        unexpected.push(`console ${message.type()}: ${message.text()} (${url})`);
+      });
+      await use(undefined);
+      expect(unexpected, 'page errors and console messages').toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    // Until React has taken the page over, a click would meet plain HTML.
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      const scripted = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
+      if (scripted) await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      return response;
+    };
+    await use(page);
+  },
+});
+
+export { expect };

@@ -1,0 +1,37 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: 'app/public',
+  plugins: [react(), tailwind()],
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        rolldownOptions: { input: 'app/main.tsx' },
+      },
+    },
+    ssr: {
+      // One file with everything in it: the server loads it at every start.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        ssr: true,
+        minify: true,
+        rolldownOptions: {
+          input: 'app/prerender.tsx',
+          output: { entryFileNames: 'prerender.js', codeSplitting: false },
+        },
+      },
+    },
+  },
+});
