@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** Column types for migrations that mean the same on both engines. */
+export function columnTypes(engine: Engine) {
+  return {
+    /** Compared byte by byte, as SQLite does, not by the rules of the cluster's language. */
+    text: engine === 'postgres' ? sql`text collate "C"` : sql`text`,
+    integer: sql`integer`,
+    time: sql`bigint`,
+    flag: sql`smallint`,
+  };
+}
+
+/** Milliseconds since the epoch. */
+export type Time = number;
+
+export function toTime(date: Date): Time {
+  return date.getTime();
+}
+
+export function fromTime(time: Time): Date {
+  return new Date(time);
+}
+
+/** SQLite has no booleans, and neither engine takes one for an integer. */
+export type Flag = 0 | 1;
+
+export function toFlag(value: boolean): Flag {
+  return value ? 1 : 0;
+}
+
+export function fromFlag(flag: Flag): boolean {
+  return flag === 1;
+}
+
+/**
+ * A UUIDv7: later ones sort after earlier ones, to the millisecond. Made from a v4, since
+ * crypto.randomUUIDv7 came with Node 26.1 and a machine's own Node 24 must serve too.
+ */
+export function newId(): string {
+  const time = Date.now().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}
+
+/**
+ * Text that begins with the prefix is >= from and < to. Not LIKE, which ignores case on SQLite only,
+ * needs escaping, and finds no index there.
+ */
+export function prefixBounds(prefix: string): { from: string; to: string } {
+  return { from: prefix, to: `${prefix}\u{10ffff}` };
+}

@@ -1,0 +1,72 @@
+import { sql, type Transaction } from 'kysely';
+import { StartError } from '../config.ts';
+import { isUnavailable } from './availability.ts';
+import { columnTypes, type Engine } from './columns.ts';
+import type { Database } from './database.ts';
+import { describeError } from './error-code.ts';
+import { migrations } from './migrations/index.ts';
+import type { Schema } from './schema.ts';
+
+/** Any number that nothing else in the same PostgreSQL database locks. */
+const advisoryLock = 4_155_110_337;
+
+/**
+ * All in one transaction under one lock: killed half-way, nothing has happened; of two instances that
+ * start at once, the second waits and finds the work done. Kysely's own migrator does neither on
+ * SQLite. `afterwards` runs under the same lock, so that only one instance makes the first admin.
+ */
+export async function migrate(
+  database: Database,
+  afterwards?: (trx: Transaction<Schema>) => Promise<void>,
+): Promise<void> {
+  const work = database.db.transaction().execute(async (trx) => {
+    // On SQLite the transaction itself is the lock: it begins with BEGIN IMMEDIATE.
+    if (database.engine === 'postgres') {
+      await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(trx);
+    }
+    await applyMissing(trx, database.engine);
+    await afterwards?.(trx);
+  });
+  await work.catch(explainBusy);
+}
+
+function explainBusy(error: unknown): never {
+  if (!isUnavailable(error)) throw error;
+  throw new StartError(
+    `The database could not be brought up to date (${describeError(error)}). Nothing was changed; start again.`,
+    { cause: error },
+  );
+}
+
+async function applyMissing(trx: Transaction<Schema>, engine: Engine): Promise<void> {
+  const { text, time } = columnTypes(engine);
+  await trx.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', text, (column) => column.primaryKey().notNull())
+    .addColumn('applied_at', time, (column) => column.notNull())
+    .execute();
+
+  const rows = await trx.selectFrom('migrations').select('name').orderBy('name').execute();
+  const applied = new Set(rows.map((row) => row.name));
+  refuseNewer(applied);
+
+  for (const migration of migrations) {
+    if (applied.has(migration.name)) continue;
+    await migration.up(trx, engine);
+    await trx
+      .insertInto('migrations')
+      .values({ name: migration.name, applied_at: Date.now() })
+      .execute();
+  }
+}
+
+function refuseNewer(applied: Set<string>): void {
+  const known = new Set(migrations.map((migration) => migration.name));
+  const unknown = [...applied].find((name) => !known.has(name));
+  if (unknown !== undefined) {
+    throw new StartError(
+      `The database was made by a newer version (it holds migration ${unknown}): start that version, or restore an older backup.`,
+    );
+  }
+}

@@ -1,0 +1,5 @@
+import { accounts } from './0001-accounts.ts';
+import type { Migration } from './migration.ts';
+
+/** In order. What has been released is never edited or removed, only added to. */
+export const migrations: readonly Migration[] = [accounts];

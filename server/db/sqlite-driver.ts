@@ -1,0 +1,59 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { retryWhileBusy } from './sqlite-busy.ts';
+import { openSqlite, type SqliteOptions } from './sqlite-open.ts';
+import { createStatementCache, type StatementCache } from './statement-cache.ts';
+
+export function createSqliteDriver(options: SqliteOptions): Driver {
+  let db: DatabaseSync;
+  let connection: DatabaseConnection;
+
+  return {
+    async init() {
+      db = await openSqlite(options);
+      connection = createConnection(createStatementCache(db), options);
+    },
+    async acquireConnection() {
+      return connection;
+    },
+    async releaseConnection() {},
+    async beginTransaction() {
+      // IMMEDIATE takes the write lock at once. A deferred transaction that finds out at its first
+      // write that another got ahead of it can only be abandoned, not retried.
+      await retryWhileBusy(() => db.exec('begin immediate'), options.busyLimit);
+    },
+    async commitTransaction() {
+      await retryWhileBusy(() => db.exec('commit'), options.busyLimit);
+    },
+    async rollbackTransaction() {
+      // After some errors (a full disk) SQLite has rolled back already, and a second rollback would
+      // fail and hide the first error.
+      if (db.isTransaction) db.exec('rollback');
+    },
+    async destroy() {
+      db.close();
+    },
+  };
+}
+
+function createConnection(statements: StatementCache, options: SqliteOptions): DatabaseConnection {
+  return {
+    executeQuery<Row>(query: CompiledQuery) {
+      return retryWhileBusy(() => runQuery<Row>(statements, query), options.busyLimit);
+    },
+    // biome-ignore lint/correctness/useYield: it refuses
+    async *streamQuery() {
+      // A cursor would keep the only connection from everyone else: read in keyset pages.
+      throw new Error('Streaming a query is not supported');
+    },
+  };
+}
+
+function runQuery<Row>(statements: StatementCache, query: CompiledQuery): QueryResult<Row> {
+  const { statement, returnsRows } = statements.prepare(query.sql);
+  // node:sqlite checks the values itself, and refuses booleans, dates and undefined.
+  const parameters = query.parameters as SQLInputValue[];
+  if (returnsRows) return { rows: statement.all(...parameters) as Row[] };
+  const { changes } = statement.run(...parameters);
+  return { rows: [], numAffectedRows: BigInt(changes) };
+}

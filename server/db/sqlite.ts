@@ -1,0 +1,57 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { StartError } from '../config.ts';
+import type { Database } from './database.ts';
+import { describeError, errorCode } from './error-code.ts';
+import type { Schema } from './schema.ts';
+import { createSqliteDialect } from './sqlite-dialect.ts';
+
+export async function connectSqlite(dataDir: string): Promise<Database> {
+  const file = join(dataDir, 'aldermere.sqlite');
+  createPrivately(dataDir, file);
+
+  const db = new Kysely<Schema>({ dialect: createSqliteDialect({ file, synchronous: 'full' }) });
+  const counters = new Kysely<Schema>({
+    dialect: createSqliteDialect({ file, synchronous: 'normal' }),
+  });
+  const database: Database = {
+    engine: 'sqlite',
+    db,
+    counters,
+    async ping() {
+      // Reads the file's first page, which "select 1" would not.
+      await sql`select 1 from sqlite_schema limit 1`.execute(db);
+    },
+    async close() {
+      await counters.destroy();
+      await db.destroy();
+    },
+  };
+
+  try {
+    // Kysely opens at the first query; open here, so that a bad file stops the start.
+    await database.ping();
+    await sql`select 1`.execute(counters);
+  } catch (error) {
+    await database.close();
+    throw new StartError(`DATA_DIR: cannot open ${file} (${describeError(error)}).`, {
+      cause: error,
+    });
+  }
+  return database;
+}
+
+function createPrivately(dataDir: string, file: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // SQLite gives its -wal and -shm files the mode of this one. "wx" never opens an existing file:
+    // closing a descriptor of a file that SQLite has open drops this process's locks on it.
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return;
+    throw new StartError(`DATA_DIR: cannot write to ${dataDir} (${describeError(error)}).`, {
+      cause: error,
+    });
+  }
+}
