@@ -1,0 +1,113 @@
+// Masters -> what the site serves: AVIF and WebP in several widths, the typed list of them, the
+// icons, and the car drawings prepared for drawing themselves in.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { writeIcons } from './icons.mjs';
+
+const root = new URL('../', import.meta.url);
+const masters = new URL('art/masters/', root);
+const out = new URL('app/public/pictures/', root);
+
+const wide = [960, 1440, 1920, 2400];
+const phone = [480, 640, 828, 1080];
+const service = [360, 540, 720, 1080];
+const city = [480, 800, 1200, 1600];
+const poster = [640, 960, 1280, 1600];
+
+// Thin red light smears when its colour is stored at half size: those keep every colour sample.
+const fullColour = { chromaSubsampling: '4:4:4' };
+const PICTURES = [
+  { name: 'hero', widths: wide, avif: fullColour },
+  { name: 'hero-portrait', widths: phone, avif: fullColour },
+  { name: 'chauffeurs', widths: service },
+  { name: 'restaurant-bookings', widths: service },
+  { name: 'nightlife', widths: service },
+  { name: 'fashion', widths: service },
+  { name: 'car-rentals', widths: service, avif: fullColour },
+  { name: 'excursions', widths: service },
+  { name: 'manchester', widths: city },
+  { name: 'london', widths: city },
+  { name: 'paris', widths: city },
+  { name: 'marbella', widths: city },
+  { name: 'dubai', widths: city },
+  { name: 'about-rain', widths: poster },
+  { name: 'about-doorway', widths: poster },
+  { name: 'letter', widths: poster },
+];
+
+// Night skies are all slow gradients near black: ten bits keep them from breaking into bands, and
+// at this quality enough of the grain survives to hide the rest.
+const AVIF = { quality: 50, effort: 5, bitdepth: 10, chromaSubsampling: '4:2:0' };
+const WEBP = { quality: 72, effort: 5, smartSubsample: true };
+
+const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+const hex = (channels) =>
+  `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
+
+const keep = new Set();
+const entries = [];
+await mkdir(out, { recursive: true });
+for (const picture of PICTURES) {
+  const master = await readFile(new URL(`${picture.name}.webp`, masters));
+  const encoders = { avif: { ...AVIF, ...picture.avif }, webp: WEBP };
+  const settings = JSON.stringify(encoders);
+  const hash = createHash('sha256').update(master).update(settings).digest('hex').slice(0, 8);
+  const size = await sharp(master).metadata();
+  const sizes = [];
+  for (const width of picture.widths) {
+    for (const [format, options] of Object.entries(encoders)) {
+      const name = `${picture.name}-${hash}-${width}.${format}`;
+      keep.add(name);
+      const file = new URL(name, out);
+      // The hash stands for master and settings: a file that is there needs no second encoding.
+      if (!existsSync(file)) {
+        await writeFile(file, await sharp(master).resize({ width })[format](options).toBuffer());
+      }
+      const { length } = await readFile(file);
+      sizes.push(`${width}.${format} ${(length / 1000).toFixed(1)}`);
+    }
+  }
+  const width = picture.widths.at(-1);
+  const height = Math.round((width * size.height) / size.width);
+  const { channels } = await sharp(master).stats();
+  console.log(picture.name, sizes.join(', '), 'kB');
+  entries.push(`export const ${camel(picture.name)} = {
+  name: '${picture.name}',
+  hash: '${hash}',
+  width: ${width},
+  height: ${height},
+  widths: [${picture.widths.join(', ')}],
+  tint: '${hex(channels.slice(0, 3))}',
+} as const satisfies Picture;`);
+}
+for (const name of await readdir(out)) if (!keep.has(name)) await rm(new URL(name, out));
+
+const type = `export type Picture = {
+  name: string;
+  hash: string;
+  width: number;
+  height: number;
+  widths: readonly number[];
+  tint: string;
+};`;
+const header = '// Written by art/derive.mjs; do not edit by hand.';
+await mkdir(new URL('app/content/', root), { recursive: true });
+await writeFile(
+  new URL('app/content/pictures.ts', root),
+  `${[`${header}\n${type}`, ...entries].join('\n\n')}\n`,
+);
+
+// pathLength="1" lets one style rule draw every stroke in, however long it is.
+const cars = new URL('app/members/cars/', root);
+await mkdir(cars, { recursive: true });
+for (const name of await readdir(new URL('art/cars/', root))) {
+  const svg = await readFile(new URL(`art/cars/${name}`, root), 'utf8');
+  await writeFile(new URL(name, cars), svg.replaceAll(/<(path|circle) /g, '<$1 pathLength="1" '));
+}
+
+await writeIcons(
+  new URL('app/public/', root),
+  await readFile(new URL('art/logo.svg', root), 'utf8'),
+);

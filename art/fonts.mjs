@@ -1,0 +1,94 @@
+// Subsets the two house fonts, then writes the style sheet that loads them together with fallbacks
+// of the same width and height, so that nothing moves when a font arrives.
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import { readFont, widerThan } from './font-metrics.mjs';
+
+const require = createRequire(import.meta.url);
+const root = new URL('../', import.meta.url);
+const out = new URL('app/public/fonts/', root);
+const BUDGET = 72 * 1024;
+
+// British text needs Latin-1 and the typographer's marks; everything else falls back.
+const range = (from, to) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœ–—‘’‚“”„†•…‹›€™−\u2009\u202f`;
+
+const FONTS = [
+  {
+    key: 'display',
+    family: 'Cormorant',
+    package: '@fontsource-variable/cormorant',
+    file: 'cormorant',
+    weights: { min: 300, max: 500 },
+    fallback: {
+      name: 'Cormorant fallback',
+      locals: ['Times New Roman', 'Liberation Serif', 'Tinos'],
+      widths: 'times',
+    },
+  },
+  {
+    key: 'text',
+    family: 'Hanken Grotesk',
+    package: '@fontsource-variable/hanken-grotesk',
+    file: 'hanken-grotesk',
+    weights: { min: 400, max: 600 },
+    fallback: {
+      name: 'Hanken fallback',
+      locals: ['Arial', 'Liberation Sans', 'Arimo'],
+      widths: 'arial',
+    },
+  },
+];
+const FEATURES = ['kern', 'liga', 'calt', 'lnum', 'tnum', 'case', 'ccmp', 'locl'];
+
+const percent = (n) => `${(n * 100).toFixed(2)}%`;
+const files = {};
+const css = ['/* Written by art/fonts.mjs; do not edit by hand. */'];
+let total = 0;
+await mkdir(out, { recursive: true });
+for (const name of await readdir(out)) if (name.endsWith('.woff2')) await rm(new URL(name, out));
+for (const font of FONTS) {
+  const source = await readFile(
+    require.resolve(`${font.package}/files/${font.file}-latin-wght-normal.woff2`),
+  );
+  const options = {
+    keepFeatures: FEATURES,
+    variationAxes: { wght: font.weights },
+    noHinting: true,
+  };
+  const woff2 = await subsetFont(source, LETTERS, { ...options, targetFormat: 'woff2' });
+  const made = readFont(
+    await subsetFont(source, LETTERS, { ...options, targetFormat: 'truetype' }),
+  );
+  const name = `${font.file}-${createHash('sha256').update(woff2).digest('hex').slice(0, 8)}.woff2`;
+  await writeFile(new URL(name, out), woff2);
+  files[font.key] = `/fonts/${name}`;
+  total += woff2.length;
+  const adjust = widerThan(font.fallback.widths, made);
+  css.push(
+    `@font-face {\n  font-family: "${font.family}";\n  font-style: normal;\n  font-weight: ${font.weights.min} ${font.weights.max};\n  font-display: swap;\n  src: url("/fonts/${name}") format("woff2");\n}`,
+    `@font-face {\n  font-family: "${font.fallback.name}";\n  src: ${font.fallback.locals.map((l) => `local("${l}")`).join(', ')};\n  size-adjust: ${percent(adjust)};\n  ascent-override: ${percent(made.ascent / adjust)};\n  descent-override: ${percent(made.descent / adjust)};\n  line-gap-override: ${percent(made.lineGap / adjust)};\n}`,
+  );
+  const digits = new Set([...'0123456789'].map(made.width));
+  console.log(
+    name,
+    woff2.length,
+    'bytes; features',
+    made.features.join(' '),
+    '; figure widths',
+    [...digits].join(' '),
+  );
+  const lacks = [...LETTERS].filter((char) => !made.has(char));
+  if (lacks.length) console.log('  not in the font:', lacks.join(' '));
+}
+if (total > BUDGET) throw new Error(`The fonts weigh ${total} bytes, more than ${BUDGET}.`);
+console.log('together', total, 'of', BUDGET);
+await writeFile(new URL('app/fonts.css', root), `${css.join('\n\n')}\n`);
+await mkdir(new URL('app/content/', root), { recursive: true });
+await writeFile(
+  new URL('app/content/fonts.ts', root),
+  `// Written by art/fonts.mjs; do not edit by hand.\nexport const fontFiles = {\n  display: '${files.display}',\n  text: '${files.text}',\n} as const;\n`,
+);

@@ -1,0 +1,34 @@
+#!/bin/sh
+# Renders the stills and encodes them into ../masters. usage: sh render.sh [name ...]   (no name: everything)
+set -e
+cd "$(dirname "$0")"
+make -s
+mkdir -p scratch
+N="nice -n 19"
+OUT=../masters
+want() { [ -z "$LIST" ] && return 0; for w in $LIST; do [ "$w" = "$1" ] && return 0; done; return 1; }
+LIST="$*"
+B="$N blender -b --factory-startup -noaudio -P"
+done_() { node encode.mjs "$OUT" "scratch/$1.ppm"; }
+want hero                && $N build/hero 2400 1350 scratch/hero.ppm && done_ hero
+want hero-portrait       && $N build/hero 1080 1920 scratch/hero-portrait.ppm portrait && done_ hero-portrait
+want chauffeurs          && $N build/chauffeurs 1200 1500 scratch/chauffeurs.ppm && done_ chauffeurs
+want nightlife           && $N build/nightlife 1200 1500 scratch/nightlife.ppm && done_ nightlife
+want fashion             && $N build/silk 1200 1500 scratch/fashion.ppm scratch/silk.bin && done_ fashion
+want car-rentals         && $N build/car-rentals 1200 1500 scratch/car-rentals.ppm && done_ car-rentals
+want excursions          && $N build/excursions 1200 1500 scratch/excursions.ppm && done_ excursions
+for c in manchester london paris marbella dubai; do
+  want $c && $N build/cities $c 1600 1000 scratch/$c.ppm && done_ $c
+done
+want about-rain          && $N build/rain 1600 900 scratch/about-rain.ppm && done_ about-rain
+want about-doorway       && $N build/doorway 1600 900 scratch/about-doorway.ppm && done_ about-doorway
+if want restaurant-bookings || want letter; then build/bokeh 1600 1200 scratch/bokeh.hdr; fi
+if want restaurant-bookings; then
+  $B blender/restaurant.py -- "$PWD/scratch/restaurant.hdr" 1200 1500 110 "$PWD/scratch/bokeh.hdr" > scratch/blender.log
+  $N build/develop scratch/restaurant.hdr scratch/restaurant-bookings.ppm ev=1.5 denoise=.45 despeckle=2 grain=.012; done_ restaurant-bookings
+fi
+if want letter; then
+  $B blender/letter.py -- "$PWD/scratch/letter.hdr" 1600 900 130 "$PWD/scratch/bokeh.hdr" > scratch/blender.log
+  $N build/develop scratch/letter.hdr scratch/letter.ppm ev=.95 vignette=.9 denoise=.5 despeckle=2 grain=.010; done_ letter
+fi
+exit 0
