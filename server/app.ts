@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
@@ -40,7 +41,7 @@ export async function buildApp({ config, database, now, logStream }: AppDeps): P
       level: config.logLevel,
       ...(logStream && { stream: logStream }),
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: jsonBodyLimit,
@@ -67,14 +68,17 @@ export async function buildApp({ config, database, now, logStream }: AppDeps): P
 
   registerHealth(app, database.ping);
   await registerFiles(app);
-  const pages = await renderAllPages({
+  const pages = renderAllPages({
     prerender,
     manifest,
     origin,
     now: now ?? (() => new Date()),
   });
-  await registerSiteFiles(app, { prerender, origin, pagePaths: pages.paths });
+  registerSiteFiles(app, { prerender, origin, pagePaths: pages.paths });
   registerPages(app, pages);
+  app.addHook('onListen', async () => {
+    pages.warm().catch((error) => app.log.error(error));
+  });
   answerNotFound(app, pages, routeList);
 
   return Object.assign(app, { routeList }) as unknown as App;

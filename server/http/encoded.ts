@@ -5,33 +5,41 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Encoding = 'br' | 'gzip' | 'identity';
-export type EncodedText = Record<Encoding, { body: Buffer; etag: string }>;
+type Variant = { body: Buffer; etag: string };
+export type EncodedText = (encoding: Encoding) => Promise<Variant>;
 
 // Quality 11 costs 74 ms per 40 kB, which a start cannot afford; 9 is within 3% of its size.
 const brotliQuality = 9;
 
-export async function encodeText(text: string): Promise<EncodedText> {
+/** Each encoding is made when it is first asked for, and kept. */
+export function encodeText(text: string): EncodedText {
   const identity = Buffer.from(text);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, {
-      params: {
-        [zlib.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [zlib.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    promisify(gzip)(identity, { level: 9 }),
-  ]);
-  return {
-    br: { body: br, etag: `"${hash}-br"` },
-    gzip: { body: gz, etag: `"${hash}-gz"` },
-    identity: { body: identity, etag: `"${hash}"` },
+  const variants = new Map<Encoding, Promise<Variant>>();
+  return (encoding) => {
+    const known = variants.get(encoding);
+    if (known) return known;
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+    const made = compress(identity, encoding).then((body) => ({ body, etag }));
+    variants.set(encoding, made);
+    return made;
   };
 }
 
-export function sendEncoded(request: FastifyRequest, reply: FastifyReply, text: EncodedText) {
+async function compress(identity: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(identity, { level: 9 });
+  if (encoding === 'identity') return identity;
+  return promisify(brotliCompress)(identity, {
+    params: {
+      [zlib.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [zlib.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    },
+  });
+}
+
+export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, text: EncodedText) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const { body, etag } = text[encoding];
+  const { body, etag } = await text(encoding);
   reply.header('vary', 'Accept-Encoding').header('etag', etag);
   if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
     return reply.code(304).send();

@@ -30,13 +30,13 @@ export async function registerFiles(app: FastifyInstance) {
   });
 }
 
-export async function registerSiteFiles(
+export function registerSiteFiles(
   app: FastifyInstance,
   options: { prerender: Prerender; origin: string; pagePaths: readonly string[] },
 ) {
   const areas = options.pagePaths.filter((path) => /^\/(admin|login|members|register)/.test(path));
   // Chromium renders a page ahead when a pointer rests on its link; the areas start calls, so never them.
-  const speculation = await encodeText(
+  const speculation = encodeText(
     JSON.stringify({
       prerender: [
         {
@@ -51,8 +51,8 @@ export async function registerSiteFiles(
       ],
     }),
   );
-  const sitemap = await encodeText(options.prerender.renderSitemap(options.origin));
-  const robots = await encodeText(
+  const sitemap = encodeText(options.prerender.renderSitemap(options.origin));
+  const robots = encodeText(
     `User-agent: *\nDisallow: /admin\nDisallow: /members\nDisallow: /api/\n\nSitemap: ${options.origin}/sitemap.xml\n`,
   );
 

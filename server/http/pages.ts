@@ -23,39 +23,41 @@ type StoredPage = { status: number; isPublic: boolean; text: EncodedText };
 export type Pages = {
   paths: readonly string[];
   send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
+  /** Compresses every page ahead of its first visitor. */
+  warm(): Promise<void>;
 };
 
-export async function renderAllPages(options: {
+export function renderAllPages(options: {
   prerender: Prerender;
   manifest: Manifest;
   origin: string;
   now: () => Date;
-}): Promise<Pages> {
+}): Pages {
   const { prerender, manifest, origin, now } = options;
 
-  const render = async (year: number) => {
+  const render = (year: number) => {
     const pages = prerender.renderPages({ origin, year, manifest });
-    const stored = await Promise.all(
-      pages.map(async ({ path, status, isPublic, html }) => {
-        return [path, { status, isPublic, text: await encodeText(html) }] as const;
-      }),
-    );
+    const stored = pages.map(({ path, status, isPublic, html }) => {
+      return [path, { status, isPublic, text: encodeText(html) }] as const;
+    });
     return { year, pages: new Map<string, StoredPage>(stored) };
   };
 
   let current = render(now().getFullYear());
-  const paths = [...(await current).pages.keys()].filter((path) => path !== notFoundPath);
 
   return {
-    paths,
+    paths: [...current.pages.keys()].filter((path) => path !== notFoundPath),
     async send(request, reply, path) {
       // The footer carries the year: the first request of a new one renders the pages again.
       const year = now().getFullYear();
-      if ((await current).year !== year) current = render(year);
-      const page = (await current).pages.get(path) as StoredPage;
+      if (current.year !== year) current = render(year);
+      const page = current.pages.get(path) as StoredPage;
       reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
       if (page.isPublic) reply.header('speculation-rules', '"/speculation-rules.json"');
       return sendEncoded(request, reply, page.text);
+    },
+    async warm() {
+      for (const { text } of current.pages.values()) await Promise.all([text('br'), text('gzip')]);
     },
   };
 }

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig, StartError } from './config.ts';
+
+const bad = [
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['HOST', 'not a host'],
+  ['PUBLIC_URL', 'x'],
+  ['PUBLIC_URL', 'ftp://aldermere.example'],
+  ['PUBLIC_URL', 'https://aldermere.example/site'],
+  ['DATABASE_URL', 'mysql://localhost/aldermere'],
+  ['ADMIN_USERNAME', 'a b'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['TRUST_PROXY', 'yes'],
+  ['UPLOAD_MAX_BYTES', '2GB'],
+  ['LOG_LEVEL', 'loud'],
+] as const;
+
+describe('a bad variable stops the start with one line that names it', () => {
+  test.each(bad)('%s=%s', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(new RegExp(`^${name} takes [^\\n]+\\.$`));
+  });
+
+  test('mail settings come all three or not at all', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(
+      /^MAIL_FROM and ENQUIRIES_TO missing/,
+    );
+    expect(readConfig({}).mail).toBeUndefined();
+  });
+});
+
+test('with nothing set, the defaults are those of the documentation', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, trustProxy: 0, logLevel: 'info' });
+  expect(config.uploadMaxBytes).toBe(2 * 1024 ** 3);
+  expect(config.dataDir).toMatch(/\/data$/);
+  expect(config.publicUrl).toBeUndefined();
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp({ PUBLIC_URL: 'https://aldermere.example' });
+});
+afterAll(() => site.close());
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  /style-src 'self'( 'sha256-[A-Za-z0-9+/=]+')+/.source,
+  "font-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob: https:",
+  "connect-src 'self'",
+  'frame-src https://player[.]vimeo[.]com https://www[.]youtube-nocookie[.]com',
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+];
+
+const everyKind = [
+  '/',
+  '/admin',
+  '/nothing',
+  '/About',
+  '/api/nothing',
+  '/favicon.svg',
+  '/robots.txt',
+  '/healthz',
+  '/%zz',
+];
+
+describe.each(everyKind)('the answer to %s', (url) => {
+  test('carries the security headers', async () => {
+    const { headers } = await site.app.inject(url);
+    expect(headers['content-security-policy']).toMatch(new RegExp(`^${policy.join('; ')}$`));
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    expect(headers).not.toHaveProperty('server');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+test('HSTS is sent over https only', async () => {
+  const plain = await createTestApp();
+  expect((await plain.app.inject('/')).headers).not.toHaveProperty('strict-transport-security');
+  await plain.close();
+});
+
+test('API answers are not stored', async () => {
+  expect((await site.app.inject('/api/nothing')).headers['cache-control']).toBe('no-store');
+});
+
+test('hashed files are kept for good, and no map, manifest or dotfile is served', async () => {
+  const { body } = await site.app.inject('/');
+  const script = /src="(\/assets\/main-[^"]+\.js)"/.exec(body)?.[1] ?? 'no script found';
+  const file = await site.app.inject({ url: script, headers: { 'accept-encoding': 'br' } });
+  expect(file.statusCode).toBe(200);
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(file.headers['content-encoding']).toBe('br');
+  for (const url of [`${script}.map`, `${script}.br`, '/.vite/manifest.json', '/.built']) {
+    expect((await site.app.inject(url)).statusCode).toBe(404);
+  }
+});
+
+test('a page holds no executable inline script and no style attribute', async () => {
+  for (const url of ['/', '/about', '/services', '/testimonials', '/contact', '/login', '/x']) {
+    const { body } = await site.app.inject(url);
+    expect(body).not.toMatch(/\sstyle="/);
+    const inline = [...body.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, rest]) => rest);
+    for (const attributes of inline) expect(attributes).toContain('application/ld+json');
+  }
+});

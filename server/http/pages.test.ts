@@ -1,0 +1,143 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp({ PUBLIC_URL: 'https://aldermere.example' });
+});
+afterAll(() => site.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ url, headers });
+
+const routes = [
+  '/',
+  '/about',
+  '/services',
+  '/testimonials',
+  '/contact',
+  '/login',
+  '/register',
+  '/members',
+  '/admin/login',
+  '/admin',
+  '/admin/videos',
+  '/admin/services',
+  '/admin/testimonials',
+];
+
+test.each(routes)('%s is a page', async (path) => {
+  const page = await get(path);
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toMatch(/^<!doctype html><html lang="en-GB"/);
+});
+
+test('the home page carries its text in the HTML', async () => {
+  expect((await get('/')).body).toContain('Aldermere is a concierge and chauffeur house');
+});
+
+describe('a page in the encoding asked for', () => {
+  test('br, gzip and identity hold the same text', async () => {
+    const plain = await get('/about');
+    const br = await get('/about', { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await get('/about', { 'accept-encoding': 'gzip' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(plain.headers.vary).toBe('Accept-Encoding');
+  });
+
+  test('an encoding refused with q=0 is not sent', async () => {
+    const page = await get('/about', { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
+    expect(page.headers['content-encoding']).toBe('gzip');
+  });
+
+  test('an ETag known already is answered 304 without a body', async () => {
+    const { headers } = await get('/about');
+    const again = await get('/about', { 'if-none-match': `"other", W/${headers.etag}` });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers.etag).toBe(headers.etag);
+    const otherEncoding = await get('/about', {
+      'accept-encoding': 'br',
+      'if-none-match': String(headers.etag),
+    });
+    expect(otherEncoding.statusCode).toBe(200);
+  });
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const full = await get('/about');
+    const head = await site.app.inject({ method: 'HEAD', url: '/about' });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect(head.headers['content-length']).toBe(full.headers['content-length']);
+    expect(head.headers.etag).toBe(full.headers.etag);
+  });
+});
+
+describe('an address that is no page', () => {
+  test.each(['/nothing', '/about/us', '/admin/nothing', '/index.html', '/.env'])(
+    '%s gets the 404 page with status 404',
+    async (path) => {
+      const page = await get(path);
+      expect(page.statusCode).toBe(404);
+      expect(page.body).toContain('404 Page Not Found');
+      expect(page.body).toContain('Did you forget to add the page to the router?');
+    },
+  );
+
+  test.each([
+    ['/About', '/about'],
+    ['/about/', '/about'],
+    ['//about', '/about'],
+    ['/%61bout', '/about'],
+    ['/ADMIN/Login/', '/admin/login'],
+    ['/Contact?service=travel', '/contact?service=travel'],
+  ])('%s is another spelling of %s: 308', async (asked, meant) => {
+    const answer = await get(asked);
+    expect(answer.statusCode).toBe(308);
+    expect(answer.headers.location).toBe(meant);
+  });
+
+  test('no spelling redirects to another host', async () => {
+    for (const path of ['//evil.example', '/\\evil.example', '//evil.example/about/']) {
+      expect((await get(path)).headers.location).toBeUndefined();
+    }
+  });
+
+  test('under /api it is a JSON 404, and other spellings are 404 too', async () => {
+    for (const path of ['/api', '/api/nothing', '/API/nothing']) {
+      expect((await get(path)).statusCode).toBe(404);
+    }
+    expect((await get('/api/nothing')).json()).toEqual({
+      message: 'There is nothing at this address.',
+    });
+  });
+
+  test('a malformed address is refused, with the headers all answers have', async () => {
+    const answer = await get('/%zz');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});
+
+test('a page takes no other method: 405 with what it takes', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+    const answer = await site.app.inject({ method, url: '/about' });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+  }
+});
+
+test('the footer’s year turns with the year, without a restart', async () => {
+  let today = new Date('2026-12-31T12:00:00Z');
+  const other = await createTestApp({}, { now: () => today });
+  expect((await other.app.inject('/')).body).toContain('© <!-- -->2026');
+  today = new Date('2027-01-01T12:00:00Z');
+  expect((await other.app.inject('/')).body).toContain('© <!-- -->2027');
+  await other.close();
+});

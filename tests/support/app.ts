@@ -1,0 +1,27 @@
+// The app as it ships, on a database of its own, called without a port.
+import { type App, type AppDeps, buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { createTestDatabase } from './database.ts';
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+export async function createTestApp(
+  env: Record<string, string> = {},
+  deps: Partial<AppDeps> = {},
+): Promise<{
+  app: App;
+  database: Awaited<ReturnType<typeof createTestDatabase>>;
+  close(): Promise<void>;
+}> {
+  const database = await createTestDatabase();
+  const config = readConfig({ ...database.env, LOG_LEVEL: 'silent', ...env });
+  const app = await buildApp({ config, database, ...deps });
+  return {
+    app,
+    database,
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
