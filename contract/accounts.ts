@@ -1,0 +1,87 @@
+import { emailAddress } from './text.ts';
+import { z } from './zod.ts';
+
+export const roleValues = ['member', 'admin'] as const;
+export type Role = (typeof roleValues)[number];
+
+const usernameRule = 'Please choose 3 to 32 letters, digits, dots, hyphens or underscores.';
+
+const newUsername = z
+  .string('Please choose a username.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please choose a username.'),
+    z.regex(/^[A-Za-z0-9._-]{3,32}$/, usernameRule),
+  );
+
+// A name that cannot exist is answered like one that does not, so only its length is looked at.
+const givenUsername = z
+  .string('Please give your username.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please give your username.'),
+    z.maxLength(254, 'Please keep it to 254 characters.'),
+  );
+
+const longestPassword = 128;
+const tooLong = 'A password has at most 128 characters.';
+
+// Characters as people count them, not UTF-16 units; and never trimmed, since a space counts.
+const countCharacters = (value: string) => [...value].length;
+
+const newPassword = z.string('Please choose a password.').check(
+  z.minLength(1, 'Please choose a password.'),
+  z.refine((value) => countCharacters(value) >= 8, 'Please choose at least 8 characters.'),
+  z.refine((value) => countCharacters(value) <= longestPassword, tooLong),
+);
+
+const givenPassword = (missing: string) =>
+  z.string(missing).check(
+    z.minLength(1, missing),
+    z.refine((value) => countCharacters(value) <= longestPassword, tooLong),
+  );
+
+/** Case, spaces and hyphens are made alike where the code is looked up. */
+const givenCode = (missing: string) =>
+  z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(64, 'This code is too long.'));
+
+export const loginSchema = z.strictObject({
+  username: givenUsername,
+  password: givenPassword('Please give your password.'),
+});
+
+export const registerSchema = z.strictObject({
+  username: newUsername,
+  email: emailAddress,
+  password: newPassword,
+  registrationCode: givenCode('Please give your registration code. The concierge can send one.'),
+});
+
+export const passwordChangeSchema = z.strictObject({
+  currentPassword: givenPassword('Please give your current password.'),
+  newPassword,
+});
+
+export const recoverSchema = z.strictObject({
+  username: givenUsername,
+  recoveryCode: givenCode('Please give the recovery code that the concierge sent you.'),
+  newPassword,
+});
+
+export const userSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(roleValues),
+});
+
+/** What signing in and registering answer with. */
+export const userAnswerSchema = z.object({ user: userSchema });
+
+export type Login = z.infer<typeof loginSchema>;
+export type Registration = z.infer<typeof registerSchema>;
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+export type Recovery = z.infer<typeof recoverSchema>;
+export type User = z.infer<typeof userSchema>;

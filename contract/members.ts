@@ -1,0 +1,36 @@
+import { roleValues } from './accounts.ts';
+import { z } from './zod.ts';
+
+export const memberQuerySchema = z.object({
+  cursor: z.optional(
+    z
+      .string('This page of the list is not known.')
+      .check(z.regex(/^[0-9a-f-]{36}$/, 'This page of the list is not known.')),
+  ),
+});
+
+/** Everyone with an account, the admins too. */
+export const memberSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(roleValues),
+  disabled: z.boolean(),
+  createdAt: z.string(),
+});
+
+export const memberPageSchema = z.object({
+  items: z.array(memberSchema),
+  /** Null on the last page. */
+  nextCursor: z.nullable(z.string()),
+});
+
+export const memberChangeSchema = z.strictObject({
+  disabled: z.boolean('Please say whether the account is disabled: true or false.'),
+});
+
+export const recoveryCodeSchema = z.object({ code: z.string(), expiresAt: z.string() });
+
+export type Member = z.infer<typeof memberSchema>;
+export type MemberPage = z.infer<typeof memberPageSchema>;
+export type RecoveryCode = z.infer<typeof recoveryCodeSchema>;

@@ -1,0 +1,43 @@
+import { text } from './text.ts';
+import { z } from './zod.ts';
+
+export const codeStateValues = ['open', 'used', 'revoked', 'expired'] as const;
+
+const dayRule = 'Please give a whole number of days from 1 to 365.';
+
+export const newRegistrationCodeSchema = z.strictObject({
+  issuedTo: text(120, 'Please say whom the code is for.'),
+  // A form sends "" for a note that was left empty.
+  note: z.pipe(
+    z.nullish(
+      z
+        .string('Please write the note as text.')
+        .check(z.trim(), z.maxLength(500, 'Please keep it to 500 characters.')),
+    ),
+    z.transform((note) => note || null),
+  ),
+  /** Absent or null: the code does not expire. */
+  expiresInDays: z.nullish(z.int(dayRule).check(z.gte(1, dayRule), z.lte(365, dayRule))),
+});
+
+/** A line of the ledger. Times are ISO 8601. */
+export const registrationCodeSchema = z.object({
+  id: z.string(),
+  issuedTo: z.string(),
+  note: z.nullable(z.string()),
+  state: z.enum(codeStateValues),
+  issuedAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  usedAt: z.nullable(z.string()),
+  /** The member's username; null too when the member has since been erased. */
+  usedBy: z.nullable(z.string()),
+});
+
+export const registrationCodeListSchema = z.array(registrationCodeSchema);
+
+/** The one answer that holds the code itself. */
+export const issuedCodeSchema = z.extend(registrationCodeSchema, { code: z.string() });
+
+export type NewRegistrationCode = z.infer<typeof newRegistrationCodeSchema>;
+export type RegistrationCode = z.infer<typeof registrationCodeSchema>;
+export type IssuedCode = z.infer<typeof issuedCodeSchema>;
