@@ -3,8 +3,8 @@ import { playerOrigin } from '#app/content/player-origin.ts';
 
 export type FilmKind = 'background' | 'embed';
 
-// `dnt` stands in both: the player sets no tracking cookies. `autopause=0` because otherwise starting
-// one film on the page stops the others, and the hero would freeze behind the visitor's back.
+// `dnt` stands in both: the player sets no tracking cookies. So does `autopause=0`: without it, one
+// film that starts stops the others on the page.
 const parameters: Record<FilmKind, string> = {
   // Implies autoplay, loop, muted and no controls.
   background: 'background=1&dnt=1&autopause=0',

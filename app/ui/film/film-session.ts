@@ -30,9 +30,7 @@ const idle: FilmState = {
   refused: false,
 };
 
-export type FilmSession = ReturnType<typeof createFilmSession>;
-
-/** One film on a page, from the first wish to see it. What it reports is the player's word, never the click's. */
+/** One film on a page. What it reports is the player's word, never the click's. */
 export function createFilmSession(host?: PlayerHost) {
   const subscribers = new Set<() => void>();
   let state = idle;
@@ -51,7 +49,7 @@ export function createFilmSession(host?: PlayerHost) {
 
   const showPlaying = () => {
     clearTimeout(patience);
-    if (!state.playing) update({ playing: true, wanted: false, refused: false });
+    if (!state.playing || state.wanted) update({ playing: true, wanted: false, refused: false });
   };
 
   const showPaused = () => state.playing && update({ playing: false });

@@ -14,8 +14,8 @@ export type PlayerHost = Pick<Window, 'addEventListener' | 'removeEventListener'
 export type PlayerClient = ReturnType<typeof createPlayerClient>;
 
 /**
- * Speaks the player's postMessage wire. The host's own library is not used: it refuses origins with a
- * port, sends the page's address to the player, and removes the iframe, which belongs to React.
+ * Speaks the player's postMessage wire. The host's own library is not used: it refuses origins with
+ * a port, sends the page's address to the player, and removes the iframe, which belongs to React.
  */
 export function createPlayerClient(frame: PlayerFrame, origin: string, host: PlayerHost = window) {
   const listeners = new Map<PlayerEvent, (data: unknown) => void>();

@@ -21,7 +21,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The player writes JSON strings and, in some versions, plain objects. Anything else is not for us. */
+/** The player writes JSON strings and, in some versions, objects. Nothing else is for us. */
 export function readMessage(data: unknown): PlayerMessage | undefined {
   const message = typeof data === 'string' ? parse(data) : data;
   return isRecord(message) ? message : undefined;
