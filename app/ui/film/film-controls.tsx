@@ -1,0 +1,73 @@
+import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { squareControl } from './square-control.ts';
+
+/**
+ * Before the first play the whole poster is the button. From then on it is one square among the
+ * controls for good, as a failure must not make the page jump; while the poster still shows, a
+ * press on it counts too.
+ */
+const places = {
+  poster: 'group absolute inset-x-0 top-0 aspect-video',
+  both: `${squareControl} after:absolute after:inset-x-0 after:top-0 after:aspect-video`,
+  controls: squareControl,
+};
+
+interface PlayToggleProps {
+  title: string;
+  isOn: boolean;
+  place: keyof typeof places;
+  onToggle: () => void;
+}
+
+/** One element in every place, so that the keyboard's focus stays on it when it moves. */
+export function PlayToggle({ title, isOn, place, onToggle }: PlayToggleProps) {
+  const Icon = isOn ? Pause : Play;
+  const act = isOn ? 'Pause' : 'Play';
+  return (
+    <button
+      type="button"
+      aria-label={`${act} film: ${title}`}
+      data-tooltip={place === 'poster' ? undefined : act}
+      onClick={onToggle}
+      className={places[place]}
+    >
+      {place === 'poster' ? <PlaySign /> : <Icon size={20} strokeWidth={1.25} />}
+    </button>
+  );
+}
+
+/** Cut out of the poster's lower corner in the colour of the page, like a ticket's notch. */
+function PlaySign() {
+  return (
+    <>
+      <span className="absolute bottom-0 left-0 flex h-16 items-center gap-4 bg-ink pr-7 text-bone transition-colors group-hover:text-champagne sm:h-20 sm:pr-9">
+        <Play size={26} strokeWidth={1} />
+        <span className="label">Play film</span>
+      </span>
+      <span className="absolute inset-x-0 bottom-0 h-px origin-left scale-x-0 bg-champagne transition-transform duration-250 group-hover:scale-x-100 motion-reduce:transition-none" />
+    </>
+  );
+}
+
+interface MuteToggleProps {
+  title: string;
+  muted: boolean;
+  onToggle: () => void;
+}
+
+/** The name stays and the pressed state changes; the play toggle does it the other way round. */
+export function MuteToggle({ title, muted, onToggle }: MuteToggleProps) {
+  const Icon = muted ? VolumeX : Volume2;
+  return (
+    <button
+      type="button"
+      aria-label={`Mute film: ${title}`}
+      aria-pressed={muted}
+      data-tooltip={muted ? 'Muted' : 'Mute'}
+      onClick={onToggle}
+      className={`-ml-px ${squareControl}`}
+    >
+      <Icon size={20} strokeWidth={1.25} />
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import type { Film } from '#app/content/films.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { MuteToggle, PlayToggle } from './film-controls.tsx';
+import { FilmFrame } from './film-frame.tsx';
+import type { FilmState } from './film-session.ts';
+import { useFilm } from './use-film.ts';
+
+interface FilmPlayerProps {
+  film: Film;
+  /** How wide the poster is shown, as in `<img sizes>`. */
+  sizes: string;
+  /** False while out of sight, as a carousel's other slides are: the film then pauses. */
+  isActive?: boolean;
+}
+
+export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
+  const player = useFilm();
+  const { wanted, moving, pause } = player;
+  const message = describeWait(player);
+
+  useEffect(() => {
+    if (!isActive) pause();
+  }, [isActive, pause]);
+
+  return (
+    <figure className="relative grid grid-cols-[1fr_auto] gap-x-6">
+      <div className="relative col-span-2 aspect-video overflow-hidden bg-graphite">
+        {player.hasFrame && (
+          // Behind the poster the player's own buttons would take the focus without being seen.
+          <div inert={!moving} className="absolute inset-0">
+            <FilmFrame film={film} kind="embed" ref={player.iframeRef} className="size-full" />
+          </div>
+        )}
+        <div
+          className={`pointer-events-none absolute inset-0 transition-opacity duration-700 motion-reduce:transition-none ${moving ? 'opacity-0' : ''}`}
+        >
+          <Picture
+            picture={film.poster}
+            alt={film.posterAlt}
+            sizes={sizes}
+            className="size-full object-cover"
+          />
+        </div>
+        {wanted && <WaitingLine />}
+      </div>
+      {/* As wide empty as full: the caption must not break anew when the controls come. */}
+      <div className="col-start-2 row-start-2 flex w-24 justify-end pt-5 noscript:hidden">
+        <PlayToggle
+          title={film.title}
+          isOn={wanted || player.playing}
+          place={player.status === 'idle' ? 'poster' : moving ? 'controls' : 'both'}
+          onToggle={player.togglePlay}
+        />
+        {player.status === 'ready' && (
+          <MuteToggle title={film.title} muted={player.muted} onToggle={player.toggleMute} />
+        )}
+      </div>
+      <figcaption className="row-start-2 min-h-24 pt-4 pb-5">
+        <span className="block font-display text-2xl leading-tight">{film.title}</span>
+        {/* Both in one cell: the taller sets the height, and a message moves nothing. */}
+        <span className="mt-1 grid text-sm *:[grid-area:1/1]">
+          <span className={`text-ash ${message ? 'invisible' : ''}`}>{film.caption}</span>
+          <span aria-live="polite">{message}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Takes the caption's place for as long as there is something to say. */
+function describeWait({ status, wanted, refused }: FilmState) {
+  if (status === 'unavailable') return 'The film is unavailable at the moment.';
+  if (refused) return 'Your browser did not start the film. Press play again.';
+  return wanted ? 'One moment.' : null;
+}
+
+/** Draws itself along the poster's edge in about the time we are willing to wait. */
+function WaitingLine() {
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-x-0 bottom-0 h-px origin-left bg-champagne transition-transform duration-[6s] ease-house motion-reduce:transition-none starting:scale-x-0"
+    />
+  );
+}
