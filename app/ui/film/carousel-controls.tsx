@@ -1,0 +1,69 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { squareControl } from './square-control.ts';
+
+interface CarouselControlsProps {
+  titles: readonly string[];
+  index: number;
+  onChoose: (index: number) => void;
+}
+
+/** Round in both directions, so neither arrow is ever at its end. */
+export function CarouselControls({ titles, index, onChoose }: CarouselControlsProps) {
+  const step = (by: number) => onChoose((index + by + titles.length) % titles.length);
+
+  const stepByKey = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    step(by);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      role="group"
+      aria-label="Choose a film"
+      onKeyDown={stepByKey}
+      className="flex items-center justify-between border-t border-hairline pt-5 noscript:hidden"
+    >
+      <div className="-ml-4 flex">
+        {titles.map((title, position) => (
+          <button
+            key={title}
+            type="button"
+            aria-label={`Film ${position + 1}: ${title}`}
+            aria-current={position === index || undefined}
+            onClick={() => onChoose(position)}
+            className="group grid size-11 place-items-center"
+          >
+            <span className="size-2 rounded-full border border-ash transition-colors group-hover:border-champagne group-aria-current:border-champagne group-aria-current:bg-champagne" />
+          </button>
+        ))}
+      </div>
+      <div className="flex items-center">
+        <span aria-hidden="true" className="mr-6 font-display text-xl lining-nums text-ash">
+          <span className="text-bone">{index + 1}</span> / {titles.length}
+        </span>
+        <button
+          type="button"
+          aria-label="Previous film"
+          data-tooltip="Previous film"
+          onClick={() => step(-1)}
+          className={squareControl}
+        >
+          <ArrowLeft size={20} strokeWidth={1.25} />
+        </button>
+        <button
+          type="button"
+          aria-label="Next film"
+          data-tooltip="Next film"
+          onClick={() => step(1)}
+          className={`-ml-px ${squareControl}`}
+        >
+          <ArrowRight size={20} strokeWidth={1.25} />
+        </button>
+      </div>
+    </div>
+  );
+}

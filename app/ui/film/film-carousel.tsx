@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Film } from '#app/content/films.ts';
+import { CarouselControls } from './carousel-controls.tsx';
+import { FilmPlayer } from './film-player.tsx';
+import { useSlideTrack } from './use-slide-track.ts';
+
+interface FilmCarouselProps {
+  films: readonly Film[];
+  /** Names the carousel for those who do not see it. */
+  label: string;
+  /** How wide a poster is shown, as in `<img sizes>`. */
+  sizes: string;
+}
+
+export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
+  const { track, index, goTo } = useSlideTrack();
+  const current = index ?? 0;
+  // The first slide is read with the page; only a change is news.
+  const [hasMoved, setHasMoved] = useState(false);
+  if (current > 0 && !hasMoved) setHasMoved(true);
+
+  return (
+    <section aria-roledescription="carousel" aria-label={label}>
+      {/* The padding leaves room for the focus ring, which a scrolling box would cut off. */}
+      <div
+        ref={track}
+        className="-m-2 flex snap-x snap-mandatory scroll-px-2 gap-4 overflow-x-auto overscroll-x-contain scroll-smooth p-2 [scrollbar-width:none] motion-reduce:scroll-auto noscript:block noscript:space-y-8"
+      >
+        {films.map((film, position) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a slide
+          <div
+            key={film.id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${position + 1} of ${films.length}`}
+            inert={index !== undefined && position !== index}
+            className="w-full shrink-0 snap-start"
+          >
+            <FilmPlayer film={film} sizes={sizes} isActive={position === current} />
+          </div>
+        ))}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {hasMoved && `Film ${current + 1} of ${films.length}: ${films[current]?.title}`}
+      </p>
+      <CarouselControls titles={films.map((film) => film.title)} index={current} onChoose={goTo} />
+    </section>
+  );
+}
