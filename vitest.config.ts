@@ -1,10 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
 // What touches the database runs twice, once on each engine.
-const onDatabase = {
-  include: ['server/**/*.test.ts'],
-  globalSetup: 'tests/support/database-setup.ts',
-};
+function onDatabase(name: 'sqlite' | 'postgres', elsewhere: string) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include: ['server/**/*.test.ts'],
+      exclude: [elsewhere],
+      globalSetup: 'tests/support/database-setup.ts',
+    },
+  };
+}
 
 export default defineConfig({
   test: {
@@ -13,8 +20,8 @@ export default defineConfig({
     hookTimeout: 30 * 1000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['{app,contract}/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'sqlite', ...onDatabase } },
-      { extends: true, test: { name: 'postgres', ...onDatabase } },
+      onDatabase('sqlite', 'server/db/postgres.test.ts'),
+      onDatabase('postgres', 'server/db/sqlite.test.ts'),
     ],
   },
 });

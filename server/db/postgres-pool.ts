@@ -3,7 +3,10 @@ import pg from 'pg';
 
 const seconds = 1000;
 
-export function createPostgresPool(connectionString: string): PostgresPool {
+export function createPostgresPool(
+  connectionString: string,
+  queryTimeout = 10 * seconds,
+): PostgresPool {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'aldermere',
@@ -13,7 +16,7 @@ export function createPostgresPool(connectionString: string): PostgresPool {
     statement_timeout: 8 * seconds,
     idle_in_transaction_session_timeout: 30 * seconds,
     // For a server that no longer answers at all; longer than it takes to say "statement timeout".
-    query_timeout: 10 * seconds,
+    query_timeout: queryTimeout,
     types: { getTypeParser },
   });
   // A lost connection is dropped by the pool, and the next query finds out whether there is another.

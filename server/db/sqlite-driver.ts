@@ -51,9 +51,20 @@ function createConnection(statements: StatementCache, options: SqliteOptions): D
 
 function runQuery<Row>(statements: StatementCache, query: CompiledQuery): QueryResult<Row> {
   const { statement, returnsRows } = statements.prepare(query.sql);
-  // node:sqlite checks the values itself, and refuses booleans, dates and undefined.
-  const parameters = query.parameters as SQLInputValue[];
+  const { parameters } = query;
+  if (!parameters.every(isStorable)) {
+    throw new TypeError('Only text, numbers, bytes and null can be stored (see columns.ts)');
+  }
   if (returnsRows) return { rows: statement.all(...parameters) as Row[] };
   const { changes } = statement.run(...parameters);
   return { rows: [], numAffectedRows: BigInt(changes) };
+}
+
+/**
+ * PostgreSQL refuses a boolean for an integer; Node from 26 on would store 1. And an object as first
+ * value Node takes for a list of named parameters, so that a date there silently stores null.
+ */
+function isStorable(value: unknown): value is SQLInputValue {
+  if (value === null || value instanceof Uint8Array) return true;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint';
 }

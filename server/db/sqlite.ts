@@ -45,13 +45,19 @@ export async function connectSqlite(dataDir: string): Promise<Database> {
 function createPrivately(dataDir: string, file: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // SQLite gives its -wal and -shm files the mode of this one. "wx" never opens an existing file:
-    // closing a descriptor of a file that SQLite has open drops this process's locks on it.
+    createFile(file);
+  } catch (error) {
+    throw new StartError(`DATA_DIR: cannot write to ${dataDir} (${describeError(error)}).`);
+  }
+}
+
+/** SQLite gives its -wal and -shm files the mode of this one. */
+function createFile(file: string): void {
+  try {
+    // "wx" never opens an existing file: closing a descriptor of a file that SQLite has open would
+    // drop this process's locks on it.
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return;
-    throw new StartError(`DATA_DIR: cannot write to ${dataDir} (${describeError(error)}).`, {
-      cause: error,
-    });
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
 }

@@ -1,0 +1,55 @@
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { fromFlag, fromTime, newId, prefixBounds, toFlag, toTime } from './columns.ts';
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+async function storeNames(names: string[]): Promise<void> {
+  for (const name of names) {
+    const code = { id: newId(), code_hash: newId(), issued_to: name, created_at: 0 };
+    await db.insertInto('registration_codes').values(code).execute();
+  }
+}
+
+test('an id is a UUIDv7 of this moment', () => {
+  const before = Date.now();
+  const id = newId();
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  const time = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+  expect(time).toBeGreaterThanOrEqual(before);
+  expect(time).toBeLessThanOrEqual(Date.now());
+  expect(new Set(Array.from({ length: 1000 }, newId)).size).toBe(1000);
+});
+
+test('flags and times come back as they were', () => {
+  expect([true, false].map(toFlag)).toEqual([1, 0]);
+  expect([true, false].map((value) => fromFlag(toFlag(value)))).toEqual([true, false]);
+  const date = new Date('2026-03-29T01:30:00.123Z');
+  expect(fromTime(toTime(date))).toEqual(date);
+});
+
+test('text is ordered by its bytes, whatever language the cluster speaks', async () => {
+  const names = ['b', 'B', 'a', 'é', 'z', '-c', 'Z', 'a b', 'ab', '😀', '～'];
+  await storeNames(names);
+  const rows = await db
+    .selectFrom('registration_codes')
+    .select('issued_to')
+    .orderBy('issued_to')
+    .execute();
+  const byBytes = names.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  expect(rows.map((row) => row.issued_to)).toEqual(byBytes);
+});
+
+test('a prefix finds what begins with it, and no other case', async () => {
+  await storeNames(['prefix', 'prefix%', 'prefix 😀', 'Prefix', 'prefiy', 'prefi']);
+  const { from, to } = prefixBounds('prefix');
+  const rows = await db
+    .selectFrom('registration_codes')
+    .select('issued_to')
+    .where('issued_to', '>=', from)
+    .where('issued_to', '<', to)
+    .orderBy('issued_to')
+    .execute();
+  expect(rows.map((row) => row.issued_to)).toEqual(['prefix', 'prefix 😀', 'prefix%']);
+});
