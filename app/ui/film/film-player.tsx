@@ -3,7 +3,7 @@ import type { Film } from '#app/content/films.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { MuteToggle, PlayToggle } from './film-controls.tsx';
 import { FilmFrame } from './film-frame.tsx';
-import type { FilmState } from './film-session.ts';
+import type { FilmState } from './film-state.ts';
 import { useFilm } from './use-film.ts';
 
 interface FilmPlayerProps {

@@ -1,4 +1,5 @@
 import { playerOrigin } from '#app/content/player-origin.ts';
+import { type FilmState, idle } from './film-state.ts';
 import {
   createPlayerClient,
   type PlayerClient,
@@ -8,27 +9,6 @@ import {
 import { readError } from './player-wire.ts';
 
 const playAnswerMs = 6 * 1000;
-
-export interface FilmState {
-  readonly status: 'idle' | 'loading' | 'ready' | 'unavailable';
-  /** The visitor asked for the film and the player has not yet said that it plays. */
-  readonly wanted: boolean;
-  readonly playing: boolean;
-  readonly muted: boolean;
-  /** Pictures have moved: from here on the poster may step aside without showing a black frame. */
-  readonly moving: boolean;
-  /** The browser did not let the film start. */
-  readonly refused: boolean;
-}
-
-const idle: FilmState = {
-  status: 'idle',
-  wanted: false,
-  playing: false,
-  muted: true,
-  moving: false,
-  refused: false,
-};
 
 /** One film on a page. What it reports is the player's word, never the click's. */
 export function createFilmSession(host?: PlayerHost) {
