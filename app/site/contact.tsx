@@ -1,7 +1,7 @@
 import { brand } from '#app/content/brand.ts';
 import { cities } from '#app/content/cities.ts';
 import { contactPage } from '#app/content/pages.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { PageOpening } from './page-opening.tsx';
 
