@@ -99,12 +99,18 @@ await writeFile(
   `${[`${header}\n${type}`, ...entries].join('\n\n')}\n`,
 );
 
-// pathLength="1" lets one style rule draw every stroke in, however long it is.
+// pathLength="1" lets one style rule draw every stroke in, however long it is. Such a rule does not
+// reach what <use> repeats, so the rear wheel is written out.
 const cars = new URL('app/members/cars/', root);
 await mkdir(cars, { recursive: true });
 for (const name of await readdir(new URL('art/cars/', root))) {
   const svg = await readFile(new URL(`art/cars/${name}`, root), 'utf8');
-  await writeFile(new URL(name, cars), svg.replaceAll(/<(path|circle) /g, '<$1 pathLength="1" '));
+  const [wheel, parts] = svg.match(/<g id="[^"]*">(.*?)<\/g>/);
+  const whole = svg
+    .replace(wheel, parts)
+    .replace(/<use href="[^"]*" (transform="[^"]*")\/>/, `<g $1>${parts}</g>`)
+    .replaceAll(/<(path|circle) /g, '<$1 pathLength="1" ');
+  await writeFile(new URL(name, cars), whole);
 }
 
 await writeIcons(
