@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from './http-error.ts';
+import { isApiPath } from './not-found.ts';
+import { pathOf } from './request-log.ts';
+
+/**
+ * The router decodes before it matches, so `/api/%61uth/user` would be another name of a route, and `%00` an
+ * id that PostgreSQL cannot take. No address of the API needs a percent sign.
+ */
+export function requireExactApiPaths(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request);
+    if (!path.includes('%') || !isApiPath(decode(path))) return;
+    reply.header('cache-control', 'no-store');
+    throw new HttpError(404, 'There is nothing at this address.');
+  });
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,107 @@
+// Sessions are rows of our own: ended when we say so, and the database holds only hashes of tokens.
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Role, User } from '#contract/accounts.ts';
+import { newId } from '#server/db/columns.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { sha256 } from './sha256.ts';
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const touchEveryMs = 5 * minute;
+
+export const sessionLifetimes = {
+  member: { idleMs: 14 * day, wholeMs: 30 * day },
+  admin: { idleMs: 2 * hour, wholeMs: 12 * hour },
+} satisfies Record<Role, { idleMs: number; wholeMs: number }>;
+
+export type Session = { id: string; user: User };
+
+export function createSessionStore(options: { database: Database; now: () => Date }) {
+  const { db, counters, engine } = options.database;
+  const now = () => options.now().getTime();
+
+  return {
+    /**
+     * A new session for whoever has just proved a password. None when that password has been changed or
+     * the account disabled meanwhile: the lock makes this wait for a change that is under way.
+     */
+    async open(user: { id: string; passwordHash: string }) {
+      const token = randomBytes(32).toString('base64url');
+      return db.transaction().execute(async (trx) => {
+        const found = await trx
+          .selectFrom('users')
+          .select('role')
+          .where('id', '=', user.id)
+          .where('password_hash', '=', user.passwordHash)
+          .where('disabled', '=', 0)
+          .$if(engine === 'postgres', (query) => query.forShare())
+          .executeTakeFirst();
+        if (!found) return undefined;
+        const { wholeMs } = sessionLifetimes[found.role];
+        await trx
+          .insertInto('sessions')
+          .values({
+            id: newId(),
+            token_hash: sha256(token),
+            user_id: user.id,
+            created_at: now(),
+            last_seen_at: now(),
+            expires_at: now() + wholeMs,
+          })
+          .execute();
+        return { token, wholeMs };
+      });
+    },
+
+    async find(token: string): Promise<Session | undefined> {
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select([
+          'sessions.id as sessionId',
+          'sessions.last_seen_at as lastSeenAt',
+          'users.id',
+          'users.username',
+          'users.email',
+          'users.role',
+        ])
+        .where('sessions.token_hash', '=', sha256(token))
+        .where('sessions.expires_at', '>', now())
+        .where('users.disabled', '=', 0)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { sessionId, lastSeenAt, ...user } = row;
+      const unseenMs = now() - lastSeenAt;
+      if (unseenMs >= sessionLifetimes[user.role].idleMs) return undefined;
+      if (unseenMs >= touchEveryMs) await touch(sessionId);
+      return { id: sessionId, user };
+    },
+
+    async end(token: string): Promise<void> {
+      await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute();
+    },
+  };
+
+  async function touch(id: string): Promise<void> {
+    await counters
+      .updateTable('sessions')
+      .set({ last_seen_at: now() })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Takes a transaction too, so that sessions end together with what ends them. */
+export async function endSessionsOf(
+  db: Kysely<Schema>,
+  userId: string,
+  options: { exceptId?: string } = {},
+): Promise<void> {
+  let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (options.exceptId) sessions = sessions.where('id', '<>', options.exceptId);
+  await sessions.execute();
+}

@@ -1,0 +1,63 @@
+// The session of a request: a cookie that holds a random token and nothing else.
+import { fastifyCookie } from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#server/db/connect.ts';
+import { createSessionStore, type Session } from './session-store.ts';
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** The cookies of a request are read where a guard asks for them: pages have no use for them. */
+export async function acceptCookies(app: FastifyInstance) {
+  await app.register(fastifyCookie, { hook: false });
+}
+
+export function createSessions(options: { database: Database; now: () => Date; isHttps: boolean }) {
+  const store = createSessionStore(options);
+  // __Host- makes the browser refuse the cookie from another host, a sister domain or plain http.
+  const cookieName = options.isHttps ? '__Host-aldermere_session' : 'aldermere_session';
+
+  function readToken(request: FastifyRequest): string | undefined {
+    const { cookie } = request.headers;
+    return cookie === undefined ? undefined : request.server.parseCookie(cookie)[cookieName];
+  }
+
+  function setCookie(reply: FastifyReply, token: string, maxAgeMs: number): void {
+    reply.setCookie(cookieName, token, {
+      httpOnly: true,
+      sameSite: 'lax', // keeps the cookie from foreign writes; the origin check is the second lock
+      secure: options.isHttps,
+      path: '/',
+      maxAge: maxAgeMs / 1000,
+    });
+  }
+
+  async function endOld(request: FastifyRequest): Promise<void> {
+    const token = readToken(request);
+    if (token) await store.end(token);
+  }
+
+  return {
+    async find(request: FastifyRequest): Promise<Session | undefined> {
+      const token = readToken(request);
+      return token ? store.find(token) : undefined;
+    },
+
+    /** Always a new token, never one that came with the request. False when the account just changed. */
+    async begin(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      user: { id: string; passwordHash: string },
+    ): Promise<boolean> {
+      const opened = await store.open(user);
+      if (!opened) return false;
+      await endOld(request);
+      setCookie(reply, opened.token, opened.wholeMs);
+      return true;
+    },
+
+    async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      await endOld(request);
+      setCookie(reply, '', 0);
+    },
+  };
+}
