@@ -9,16 +9,23 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
+import { registerAccounts } from './features/accounts/routes.ts';
+import { registerFleet } from './features/fleet/routes.ts';
 import { setErrorAnswers, toHttpError } from './http/errors.ts';
+import { requireExactApiPaths } from './http/exact-api-paths.ts';
 import { registerFiles, registerSiteFiles } from './http/files.ts';
+import { warnOfUntrustedProxy } from './http/forwarded-warning.ts';
 import { registerHealth } from './http/health.ts';
 import { acceptJsonOnly, jsonBodyLimit } from './http/json-body.ts';
+import { createLimits } from './http/limits.ts';
 import { answerNotFound, isApiPath } from './http/not-found.ts';
 import { loadPrerender, registerPages, renderAllPages } from './http/pages.ts';
+import { createPasswords } from './http/password-hash.ts';
 import { logRequests, pathOf } from './http/request-log.ts';
 import { listRoutes, type RouteList } from './http/route-list.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
+import { acceptCookies, createSessions } from './http/sessions.ts';
 
 export type AppDeps = {
   config: Config;
@@ -31,7 +38,12 @@ export type AppDeps = {
 
 export type App = FastifyInstance & { routeList: RouteList };
 
-export async function buildApp({ config, database, now, logStream }: AppDeps): Promise<App> {
+export async function buildApp({
+  config,
+  database,
+  now = () => new Date(),
+  logStream,
+}: AppDeps): Promise<App> {
   const { prerender, manifest } = await loadPrerender();
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const headers = securityHeaders({ styleSheets: prerender.styleSheets, isHttps: config.isHttps });
@@ -62,17 +74,26 @@ export async function buildApp({ config, database, now, logStream }: AppDeps): P
     reply.header('x-request-id', request.id);
     if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
   });
+  warnOfUntrustedProxy(app, config.trustProxy);
+  requireExactApiPaths(app);
   requireSameOrigin(app, config.publicUrl);
   setErrorAnswers(app);
   acceptJsonOnly(app);
+  await acceptCookies(app);
+
+  const limits = createLimits({ counters: database.counters, now });
+  const passwords = createPasswords();
+  const sessions = createSessions({ database, now, isHttps: config.isHttps });
 
   registerHealth(app, database.ping);
+  await registerAccounts(app, { database, now, sessions, limits, passwords });
+  await registerFleet(app, { sessions });
   await registerFiles(app);
   const pages = renderAllPages({
     prerender,
     manifest,
     origin,
-    now: now ?? (() => new Date()),
+    now,
   });
   registerSiteFiles(app, { prerender, origin, pagePaths: pages.paths });
   registerPages(app, pages);

@@ -1,0 +1,61 @@
+// However many addresses guess at one account, its tries go slowly and a few at once. It is never locked:
+// otherwise anybody could shut the admin out.
+import { setTimeout } from 'node:timers/promises';
+import { tooMany } from '#server/http/limits.ts';
+
+const freeFailures = 10;
+const stepMs = 100;
+const longestMs = 2 * 1000;
+
+export const delayAfter = (failures: number) =>
+  Math.min(longestMs, Math.max(0, failures - freeFailures + 1) * stepMs);
+
+type Waiting = { rank: number; admit(): void; refuse(error: Error): void };
+type Line = { running: number; waiting: Waiting[] };
+
+export type AccountTurns = ReturnType<typeof createAccountTurns>;
+
+export function createAccountTurns({ atOnce = 3, mostWaiting = 30 } = {}) {
+  const lines = new Map<string, Line>();
+
+  async function takeTurn(line: Line, failuresHere: number): Promise<void> {
+    if (line.running < atOnce) {
+      line.running += 1;
+      return;
+    }
+    await new Promise<void>((admit, refuse) => {
+      // Whoever failed least from their own address goes first. Among equals chance decides, so that
+      // a crowd of fresh addresses cannot hold every place for good.
+      line.waiting.push({ rank: failuresHere + Math.random(), admit, refuse });
+      line.waiting.sort((one, other) => one.rank - other.rank);
+      if (line.waiting.length > mostWaiting) line.waiting.pop()?.refuse(crowded());
+    });
+  }
+
+  function leave(account: string, line: Line): void {
+    const next = line.waiting.shift();
+    if (next) next.admit();
+    else line.running -= 1;
+    if (line.running === 0) lines.delete(account);
+  }
+
+  return {
+    async run<Result>(
+      account: string,
+      failures: { here: number; everywhere: number },
+      work: () => Promise<Result>,
+    ): Promise<Result> {
+      const line = lines.get(account) ?? { running: 0, waiting: [] };
+      lines.set(account, line);
+      await takeTurn(line, failures.here);
+      try {
+        await setTimeout(delayAfter(failures.everywhere));
+        return await work();
+      } finally {
+        leave(account, line);
+      }
+    },
+  };
+}
+
+const crowded = () => tooMany('Too many are signing in to this account at once.', longestMs);

@@ -1,0 +1,53 @@
+// Those who have an account, for the admin.
+import type { FastifyInstance } from 'fastify';
+import {
+  memberChangeSchema,
+  memberPageSchema,
+  memberQuerySchema,
+  memberSchema,
+  recoveryCodeSchema,
+} from '#contract/members.ts';
+import { answer, parse } from '#server/http/contract.ts';
+import { sessionOf } from '#server/http/guards.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { newRecoveryCode } from './codes.ts';
+import type { MemberStore } from './member-store.ts';
+import type { RecoveryStore } from './recovery-store.ts';
+
+type ById = { Params: { id: string } };
+
+const notFound = () => new HttpError(404, 'There is no such member.');
+
+export function registerMemberRoutes(
+  app: FastifyInstance,
+  { members, recoveries }: { members: MemberStore; recoveries: RecoveryStore },
+) {
+  app.get('/api/members', async (request) => {
+    const { cursor } = parse(memberQuerySchema, request.query);
+    return answer(memberPageSchema, await members.list(cursor));
+  });
+
+  app.patch<ById>('/api/members/:id', async (request) => {
+    const { disabled } = parse(memberChangeSchema, request.body);
+    const { id } = request.params;
+    if (disabled && id === sessionOf(request).user.id) {
+      throw new HttpError(409, 'You cannot disable the account you are signed in with.');
+    }
+    const member = await members.setDisabled(id, disabled);
+    if (!member) throw notFound();
+    return answer(memberSchema, member);
+  });
+
+  app.post<ById>('/api/members/:id/recovery-code', async (request, reply) => {
+    const member = await members.find(request.params.id);
+    if (!member) throw notFound();
+    if (member.disabled) {
+      throw new HttpError(409, 'This account is disabled. Enable it before issuing a code.');
+    }
+    const code = newRecoveryCode();
+    const createdBy = sessionOf(request).user.id;
+    const expiresAt = await recoveries.issue({ userId: member.id, code, createdBy });
+    const issued = { code, expiresAt: expiresAt.toISOString() };
+    return reply.code(201).send(answer(recoveryCodeSchema, issued));
+  });
+}

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import { longestWindowMs } from '#server/http/limits.ts';
+import { sessionLifetimes } from '#server/http/session-store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const everyMs = 10 * 60 * 1000;
+
+/** An unused code stays in the ledger for a while after its end, so that the admin can see what became of it. */
+const ledgerMs = 90 * day;
+
+/** What is over by itself and would only pile up. Used and revoked registration codes are the ledger, and stay. */
+export async function prune(counters: Kysely<Schema>, now: Date): Promise<void> {
+  const time = now.getTime();
+  const longestIdleMs = sessionLifetimes.member.idleMs;
+  await counters
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([eb('expires_at', '<=', time), eb('last_seen_at', '<=', time - longestIdleMs)]),
+    )
+    .execute();
+  await counters.deleteFrom('recovery_codes').where('expires_at', '<=', time).execute();
+  await counters
+    .deleteFrom('registration_codes')
+    .where('expires_at', '<=', time - ledgerMs)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await counters
+    .deleteFrom('attempts')
+    .where('window_start', '<=', time - 2 * longestWindowMs)
+    .execute();
+}
+
+export function startPruning(options: {
+  counters: Kysely<Schema>;
+  now: () => Date;
+  log: FastifyBaseLogger;
+}) {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = prune(options.counters, options.now()).catch((error: unknown) => {
+      options.log.warn({ err: error }, 'pruning put off until the next time');
+    });
+  }, everyMs).unref();
+
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

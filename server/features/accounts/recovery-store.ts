@@ -1,0 +1,83 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { newId } from '#server/db/columns.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { endSessionsOf } from '#server/http/session-store.ts';
+import { hashCode } from './codes.ts';
+import { toKey } from './user-row.ts';
+
+const oneHour = 60 * 60 * 1000;
+
+type Given = { username: string; code: string };
+
+export type RecoveryStore = ReturnType<typeof createRecoveryStore>;
+
+export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
+  const isOpen = (given: Given) => (eb: ExpressionBuilder<Schema, 'recovery_codes'>) =>
+    eb.and([
+      eb('code_hash', '=', hashCode(given.code)),
+      eb('used_at', 'is', null),
+      eb('expires_at', '>', now().getTime()),
+      eb(
+        'user_id',
+        '=',
+        eb
+          .selectFrom('users')
+          .select('users.id')
+          .where('username_key', '=', toKey(given.username))
+          .where('disabled', '=', 0),
+      ),
+    ]);
+
+  return {
+    /** The newest code is the only one: an earlier one may have gone astray. */
+    async issue(given: { userId: string; code: string; createdBy: string }): Promise<Date> {
+      const expiresAt = now().getTime() + oneHour;
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('recovery_codes').where('user_id', '=', given.userId).execute();
+        await trx
+          .insertInto('recovery_codes')
+          .values({
+            id: newId(),
+            user_id: given.userId,
+            code_hash: hashCode(given.code),
+            created_at: now().getTime(),
+            expires_at: expiresAt,
+            used_at: null,
+            created_by: given.createdBy,
+          })
+          .execute();
+      });
+      return new Date(expiresAt);
+    },
+
+    /** A look ahead, so that no password is hashed for a code that is no good. */
+    async isOpen(given: Given): Promise<boolean> {
+      const row = await db
+        .selectFrom('recovery_codes')
+        .select('id')
+        .where(isOpen(given))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Spends the code, sets the password and ends every session of the user, or does none of it. */
+    async recover(given: Given, passwordHash: string): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const spent = await trx
+          .updateTable('recovery_codes')
+          .set({ used_at: now().getTime() })
+          .where(isOpen(given))
+          .returning('user_id')
+          .executeTakeFirst();
+        if (!spent) return false;
+        await trx
+          .updateTable('users')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', spent.user_id)
+          .execute();
+        await endSessionsOf(trx, spent.user_id);
+        return true;
+      });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/db/connect.ts';
+import { requireAdmin, requireMember } from '#server/http/guards.ts';
+import type { Limits } from '#server/http/limits.ts';
+import type { Passwords } from '#server/http/password-hash.ts';
+import type { Sessions } from '#server/http/sessions.ts';
+import { registerCodeRoutes } from './code-routes.ts';
+import { createCodeStore } from './code-store.ts';
+import { registerMemberRoutes } from './member-routes.ts';
+import { createMemberStore } from './member-store.ts';
+import { registerOwnAccountRoutes } from './own-account-routes.ts';
+import { startPruning } from './prune.ts';
+import { createRecoveryStore } from './recovery-store.ts';
+import { createRegistrationStore } from './registration-store.ts';
+import { createUserStore } from './user-store.ts';
+import { registerVisitorRoutes } from './visitor-routes.ts';
+
+export async function registerAccounts(
+  app: FastifyInstance,
+  deps: {
+    database: Database;
+    now: () => Date;
+    sessions: Sessions;
+    limits: Limits;
+    passwords: Passwords;
+  },
+) {
+  const { database, now, sessions, limits, passwords } = deps;
+  const users = createUserStore(database.db);
+  const registrations = createRegistrationStore(database.db, now);
+  const recoveries = createRecoveryStore(database.db, now);
+  const codes = createCodeStore(database.db, now);
+  const members = createMemberStore(database.db);
+
+  registerVisitorRoutes(app, { sessions, limits, passwords, users, registrations, recoveries });
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', requireMember(sessions));
+    registerOwnAccountRoutes(scope, { users, passwords, limits });
+  });
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', requireAdmin(sessions));
+    registerCodeRoutes(scope, { codes, now });
+    registerMemberRoutes(scope, { members, recoveries });
+  });
+
+  const pruning = startPruning({ counters: database.counters, now, log: app.log });
+  app.addHook('onClose', pruning.stop);
+}

@@ -1,0 +1,69 @@
+import type { Login } from '#contract/accounts.ts';
+import { addressKey } from '#server/http/address-key.ts';
+import type { LimitRule, Limits, Ticket } from '#server/http/limits.ts';
+import type { Passwords } from '#server/http/password-hash.ts';
+import { createAccountTurns } from './account-turns.ts';
+import { toKey } from './user-row.ts';
+import type { UserStore } from './user-store.ts';
+
+const tenMinutes = 10 * 60 * 1000;
+const tooMany = 'Too many attempts to sign in.';
+
+const perAddress: LimitRule = {
+  scope: 'login-address',
+  most: 30,
+  windowMs: tenMinutes,
+  tooMany,
+};
+const perAccountHere: LimitRule = {
+  scope: 'login-account-address',
+  most: 10,
+  windowMs: tenMinutes,
+  tooMany,
+};
+/** Slows down and never refuses; beyond so many it cannot get slower. */
+const perAccount: LimitRule = {
+  scope: 'login-account',
+  most: 100,
+  windowMs: tenMinutes,
+  tooMany,
+};
+
+type Deps = { limits: Limits; users: UserStore; passwords: Passwords };
+
+/** Checks a name and a password. An unknown name, a wrong password and a disabled account all take the same steps. */
+export function createSignIn({ limits, users, passwords }: Deps) {
+  const turns = createAccountTurns();
+
+  async function verify({ username, password }: Login) {
+    const user = await users.findForSignIn(username);
+    const isRight = await passwords.verify(password, user?.passwordHash);
+    return user && isRight && user.disabled === 0 ? user : undefined;
+  }
+
+  return async (given: Login, ip: string) => {
+    const account = toKey(given.username);
+    const address = addressKey(ip);
+    const accountHere = `${account} ${address}`;
+    const failures = {
+      here: await limits.count(perAccountHere, accountHere),
+      everywhere: await limits.count(perAccount, account),
+    };
+
+    const tries: Ticket[] = [];
+    const giveBack = () => Promise.all(tries.map((ticket) => ticket.giveBack()));
+    try {
+      tries.push(await limits.take(perAddress, address));
+      tries.push(await limits.take(perAccountHere, accountHere));
+      tries.push(await limits.note(perAccount, account));
+      const user = await turns.run(account, failures, () => verify(given));
+      // Only failures count.
+      if (user) await giveBack();
+      return user;
+    } catch (error) {
+      // Refused or broken off before the password was looked at.
+      await giveBack();
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,22 @@
+import type { Role } from '#contract/accounts.ts';
+import { newId } from '#server/db/columns.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type NewUser = { username: string; email: string; passwordHash: string; role: Role };
+
+/** Names and addresses are unique without regard to case. */
+export const toKey = (text: string) => text.toLowerCase();
+
+export function newUserRow(user: NewUser, now: Date): Schema['users'] {
+  return {
+    id: newId(),
+    username: user.username,
+    username_key: toKey(user.username),
+    email: user.email,
+    email_key: toKey(user.email),
+    password_hash: user.passwordHash,
+    role: user.role,
+    disabled: 0,
+    created_at: now.getTime(),
+  };
+}

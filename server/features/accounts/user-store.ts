@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import { endSessionsOf } from '#server/http/session-store.ts';
+import { toKey } from './user-row.ts';
+
+export type UserStore = ReturnType<typeof createUserStore>;
+
+export function createUserStore(db: Kysely<Schema>) {
+  return {
+    findForSignIn(username: string) {
+      return db
+        .selectFrom('users')
+        .select(['id', 'username', 'email', 'role', 'disabled', 'password_hash as passwordHash'])
+        .where('username_key', '=', toKey(username))
+        .executeTakeFirst();
+    },
+
+    async readPasswordHash(id: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('users')
+        .select('password_hash')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.password_hash;
+    },
+
+    /** False when the password was changed by somebody else while the old one was being checked. */
+    async changePassword(
+      user: { id: string; sessionId: string },
+      change: { from: string; to: string },
+    ): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('users')
+          .set({ password_hash: change.to })
+          .where('id', '=', user.id)
+          .where('password_hash', '=', change.from)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await endSessionsOf(trx, user.id, { exceptId: user.sessionId });
+        return true;
+      });
+    },
+
+    endOtherSessions: (user: { id: string; sessionId: string }) =>
+      endSessionsOf(db, user.id, { exceptId: user.sessionId }),
+
+    /** Whatever the old one was, for an operator: every session ends. False when there is no such user. */
+    async setPassword(username: string, passwordHash: string): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const user = await trx
+          .updateTable('users')
+          .set({ password_hash: passwordHash })
+          .where('username_key', '=', toKey(username))
+          .returning('id')
+          .executeTakeFirst();
+        if (!user) return false;
+        await endSessionsOf(trx, user.id);
+        return true;
+      });
+    },
+  };
+}

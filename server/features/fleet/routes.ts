@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { fleetSchema } from '#contract/fleet.ts';
+import { answer } from '#server/http/contract.ts';
+import { requireMember } from '#server/http/guards.ts';
+import type { Sessions } from '#server/http/sessions.ts';
+import { cars } from './cars.ts';
+
+export async function registerFleet(app: FastifyInstance, { sessions }: { sessions: Sessions }) {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', requireMember(sessions));
+    scope.get('/api/fleet', async () => answer(fleetSchema, [...cars]));
+  });
+}

@@ -1,0 +1,83 @@
+// Accounts made through the database, for API tests and for browser tests that begin signed in.
+import { randomUUID } from 'node:crypto';
+import type { Role, User } from '#contract/accounts.ts';
+import type { Database } from '#server/db/connect.ts';
+import { createCodeStore } from '#server/features/accounts/code-store.ts';
+import { newRegistrationCode } from '#server/features/accounts/codes.ts';
+import { newUserRow } from '#server/features/accounts/user-row.ts';
+import { createPasswords } from '#server/http/password-hash.ts';
+import { createSessionStore } from '#server/http/session-store.ts';
+
+export const testPassword = 'a quiet night in Manchester';
+
+const passwords = createPasswords();
+const hashes = new Map<string, Promise<string>>();
+
+/** Each password is hashed once: the salt need not differ between the users of a test. */
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? passwords.hash(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
+const systemClock = () => new Date();
+
+export type TestUser = User & { password: string; passwordHash: string };
+
+export async function createUser(
+  { db }: Database,
+  given: { username?: string; email?: string; password?: string; role?: Role } = {},
+  now = systemClock,
+): Promise<TestUser> {
+  const role = given.role ?? 'member';
+  const username = given.username ?? `${role}-${randomUUID().slice(0, 8)}`;
+  const password = given.password ?? testPassword;
+  const row = newUserRow(
+    {
+      username,
+      email: given.email ?? `${username}@example.com`,
+      passwordHash: await hashOf(password),
+      role,
+    },
+    now(),
+  );
+  await db.insertInto('users').values(row).execute();
+  const { id, email } = row;
+  return { id, username, email, role, password, passwordHash: row.password_hash };
+}
+
+/** A further session of a user: the token, and it as a Cookie header over plain http. */
+export async function openSession(
+  database: Database,
+  user: { id: string; passwordHash: string },
+  now = systemClock,
+): Promise<{ token: string; cookie: string }> {
+  const opened = await createSessionStore({ database, now }).open(user);
+  if (!opened) throw new Error('The user is gone, disabled, or has another password');
+  return { token: opened.token, cookie: `aldermere_session=${opened.token}` };
+}
+
+/** A new user, signed in. */
+export async function signIn(
+  database: Database,
+  given: Parameters<typeof createUser>[1] = {},
+  now = systemClock,
+): Promise<{ user: TestUser; token: string; cookie: string }> {
+  const user = await createUser(database, given, now);
+  return { user, ...(await openSession(database, user, now)) };
+}
+
+export async function issueCode(
+  { db }: Database,
+  given: { issuedTo?: string; expiresAt?: Date } = {},
+): Promise<{ id: string; code: string }> {
+  const code = newRegistrationCode();
+  const { id } = await createCodeStore(db, systemClock).issue({
+    code,
+    issuedTo: given.issuedTo ?? 'A. Guest',
+    note: null,
+    createdBy: null,
+    expiresAt: given.expiresAt ?? null,
+  });
+  return { id, code };
+}
