@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Engine } from './columns.ts';
 import type { Schema } from './schema.ts';
 
-/**
- * Inside a transaction use only its `trx`. On SQLite `db` is one connection, so a query on it would
- * wait for the transaction it is part of, and a write on `counters` would wait for its lock.
- */
+/** Inside a transaction use only its `trx`: on SQLite all else waits for the transaction, in vain. */
 export type Database = {
   engine: Engine;
   /** Durable: what was acknowledged is on disk. */

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { runOnPostgres } from '#tests/support/postgres.ts';
+import { runOnPostgres, startPostgres } from '#tests/support/postgres.ts';
 import { isUnavailable } from './availability.ts';
 import { connectDatabase } from './connect.ts';
 import { createPostgresPool } from './postgres-pool.ts';
@@ -40,6 +40,22 @@ test('a connection lost while idle is replaced', async () => {
   const error = await ping().catch((error: unknown) => error);
   expect(error === undefined || isUnavailable(error)).toBe(true);
   await ping();
+});
+
+test('a server that goes away and comes back is used again, without a restart of ours', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
+  const databaseUrl = `${postgres.url}/postgres`;
+  const database = await connectDatabase({ databaseUrl, dataDir: '' });
+  onTestFinished(() => database.close());
+
+  await postgres.crash();
+  // The first may still find the connection that was lost, the second finds none.
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    expect(isUnavailable(await database.ping().catch((error: unknown) => error))).toBe(true);
+  }
+  await postgres.restart();
+  await database.ping();
 });
 
 test('a connection whose query timed out is not used again', async () => {

@@ -2,13 +2,19 @@ import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } 
 import { createSqliteDriver } from './sqlite-driver.ts';
 import type { SqliteOptions } from './sqlite-open.ts';
 
+class Adapter extends SqliteAdapter {
+  // There is one, but the driver does the queueing, and with the counters' connection too.
+  override get supportsMultipleConnections() {
+    return true;
+  }
+}
+
 /** Kysely's own SQLite dialect expects better-sqlite3; this one speaks to Node's built-in SQLite. */
 export function createSqliteDialect(options: SqliteOptions): Dialect {
   return {
     createDriver: () => createSqliteDriver(options),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    // It says that there is one connection, whereupon Kysely queues for it.
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new Adapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 }

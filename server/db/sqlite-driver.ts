@@ -14,9 +14,12 @@ export function createSqliteDriver(options: SqliteOptions): Driver {
       connection = createConnection(createStatementCache(db), options);
     },
     async acquireConnection() {
+      await options.turns.take();
       return connection;
     },
-    async releaseConnection() {},
+    async releaseConnection() {
+      options.turns.give();
+    },
     async beginTransaction() {
       // IMMEDIATE takes the write lock at once. A deferred transaction that finds out at its first
       // write that another got ahead of it can only be abandoned, not retried.
@@ -31,7 +34,9 @@ export function createSqliteDriver(options: SqliteOptions): Driver {
       if (db.isTransaction) db.exec('rollback');
     },
     async destroy() {
+      await options.turns.take();
       db.close();
+      options.turns.give();
     },
   };
 }

@@ -1,10 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { retryWhileBusy } from './sqlite-busy.ts';
+import type { Turns } from './sqlite-turns.ts';
 
 export type SqliteOptions = {
   file: string;
   /** full: a commit waits for the disk. normal: a power cut may take the last commits, no more. */
   synchronous: 'full' | 'normal';
+  /** Shared by all connections of this process to the file. */
+  turns: Turns;
   /** Milliseconds to go on trying while another connection holds the lock. */
   busyLimit?: number;
 };
@@ -12,8 +15,8 @@ export type SqliteOptions = {
 export async function openSqlite(options: SqliteOptions): Promise<DatabaseSync> {
   const db = new DatabaseSync(options.file, {
     enableForeignKeyConstraints: true,
-    // SQLite's own wait is synchronous: it would freeze the server, and for nothing when the lock is
-    // held by this process's other connection. retryWhileBusy waits instead.
+    // SQLite's own wait for another process is synchronous: it would freeze the server.
+    // retryWhileBusy waits instead.
     timeout: 0,
   });
   try {

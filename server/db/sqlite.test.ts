@@ -9,6 +9,7 @@ import { isUnavailable } from './availability.ts';
 import { connectDatabase } from './connect.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
+import { createTurns } from './sqlite-turns.ts';
 import { createStatementCache } from './statement-cache.ts';
 
 const attempt = { scope: 'login', key: 'x', window_start: 0, count: 1 };
@@ -23,8 +24,17 @@ async function createDatabase() {
   return { ...database, file, other };
 }
 
-test('a write waits for the lock of another without holding up the rest', async () => {
-  const { db, counters, other } = await createDatabase();
+function connectImpatiently(file: string): Kysely<Schema> {
+  const limits = { busyLimit: 20, turns: createTurns(20) };
+  const db = new Kysely<Schema>({
+    dialect: createSqliteDialect({ file, synchronous: 'full', ...limits }),
+  });
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+test('a write waits for the lock of another process while ours goes on', async () => {
+  const { db, other } = await createDatabase();
   const events: string[] = [];
   other.exec('begin immediate');
   const write = db
@@ -33,12 +43,10 @@ test('a write waits for the lock of another without holding up the rest', async 
     .execute()
     .then(() => events.push('written'));
   await setImmediate(); // it has tried by now
-  await counters.selectFrom('attempts').select('count').execute();
-  events.push('read');
+  events.push('meanwhile');
   other.exec('commit');
-  events.push('released');
   await write;
-  expect(events).toEqual(['read', 'released', 'written']);
+  expect(events).toEqual(['meanwhile', 'written']);
 });
 
 test('a transaction waits for the lock before it begins', async () => {
@@ -53,12 +61,37 @@ test('a transaction waits for the lock before it begins', async () => {
   expect(events).toEqual(['released', 'begun']);
 });
 
+test('counters come in turn between transactions that follow each other', async () => {
+  const { db, counters } = await createDatabase();
+  const gate = Promise.withResolvers<void>();
+  const countRows = () =>
+    db.transaction().execute(async (trx) => {
+      await gate.promise;
+      return (await trx.selectFrom('attempts').select('count').execute()).length;
+    });
+  const before = countRows();
+  await setImmediate();
+  const write = counters.insertInto('attempts').values(attempt).execute();
+  await setImmediate();
+  const after = countRows();
+  await setImmediate();
+  gate.resolve();
+  await write;
+  expect([await before, await after]).toEqual([0, 1]);
+});
+
+test('a query beside the transaction that waits for it is an error, not a deadlock', async () => {
+  const { file } = await createDatabase();
+  const db = connectImpatiently(file);
+  const mistake = db.transaction().execute(() => db.selectFrom('users').select('id').execute());
+  expect(isUnavailable(await mistake.catch((error: unknown) => error))).toBe(true);
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+});
+
 test('a lock that is never freed is the database being away', async () => {
   const { file, other } = await createDatabase();
-  const dialect = createSqliteDialect({ file, synchronous: 'full', busyLimit: 20 });
-  const impatient = new Kysely<Schema>({ dialect });
-  onTestFinished(() => impatient.destroy());
-  const write = () => impatient.insertInto('attempts').values(attempt).execute();
+  const db = connectImpatiently(file);
+  const write = () => db.insertInto('attempts').values(attempt).execute();
 
   other.exec('begin immediate');
   const error = await write().catch((error: unknown) => error);

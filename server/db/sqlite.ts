@@ -6,15 +6,17 @@ import type { Database } from './database.ts';
 import { describeError, errorCode } from './error-code.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
+import { createTurns } from './sqlite-turns.ts';
 
 export async function connectSqlite(dataDir: string): Promise<Database> {
   const file = join(dataDir, 'aldermere.sqlite');
   createPrivately(dataDir, file);
 
-  const db = new Kysely<Schema>({ dialect: createSqliteDialect({ file, synchronous: 'full' }) });
-  const counters = new Kysely<Schema>({
-    dialect: createSqliteDialect({ file, synchronous: 'normal' }),
-  });
+  const turns = createTurns();
+  const connect = (synchronous: 'full' | 'normal') =>
+    new Kysely<Schema>({ dialect: createSqliteDialect({ file, turns, synchronous }) });
+  const db = connect('full');
+  const counters = connect('normal');
   const database: Database = {
     engine: 'sqlite',
     db,

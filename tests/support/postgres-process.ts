@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { type Owner, runToEnd } from './postgres-binaries.ts';
 
 export async function initialisePostgres(bin: string, folder: string, owner: Owner): Promise<void> {
@@ -21,10 +22,10 @@ export async function initialisePostgres(bin: string, folder: string, owner: Own
   );
 }
 
-// The server takes the shell's place. Left behind is a guard on a pipe from us: when we are gone, even
-// by kill -9, it reads the end, and takes the server and its folder away.
+// The server takes the shell's place. Left behind is a guard on a pipe from us: unless told that the
+// server is gone, it finds the pipe's end when we are, even by kill -9, and clears up after us.
 const launcher = `
-  ( cat <&3; kill -QUIT $$; sleep 2; rm -rf "$1" ) >/dev/null 2>&1 &
+  ( read gone <&3 || { kill -QUIT $$; sleep 2; rm -rf "$1"; } ) >/dev/null 2>&1 &
   shift; exec "$@" 3<&-`;
 
 export async function launchPostgres(
@@ -54,8 +55,8 @@ export async function launchPostgres(
     // Detached, so that Ctrl-C reaches us first and the tests end in order.
     { ...owner, cwd: folder, detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] },
   );
-  // An open pipe would keep this process alive.
-  server.once('exit', () => server.stdio[3]?.destroy());
+  const guard = server.stdio[3] as Writable;
+  server.once('exit', () => guard.end('gone\n'));
   await waitUntilReady(server);
   return server;
 }

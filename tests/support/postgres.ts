@@ -11,8 +11,9 @@ import { initialisePostgres, launchPostgres } from './postgres-process.ts';
 export type TestPostgres = {
   /** To which a slash and a database's name are added. */
   url: string;
-  /** The server itself, for tests that stop or kill it. */
-  process: ChildProcess;
+  /** Away at once, as if its machine had failed, until restarted with the data it had. */
+  crash(): Promise<void>;
+  restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -24,15 +25,15 @@ export async function startPostgres(tries = 3): Promise<TestPostgres> {
     const bin = await findPostgresBinaries(folder, owner);
     await initialisePostgres(bin, folder, owner);
     const port = await findFreePort();
-    const server = await launchPostgres(bin, folder, owner, port);
+    let server = await launchPostgres(bin, folder, owner, port);
     return {
       url: `postgres://postgres@127.0.0.1:${port}`,
-      process: server,
+      crash: () => end(server, 'SIGQUIT'),
+      async restart() {
+        server = await launchPostgres(bin, folder, owner, port);
+      },
       async stop() {
-        if (server.exitCode === null && server.signalCode === null) {
-          server.kill('SIGINT'); // its "fast" shutdown: waits for no client
-          await once(server, 'exit');
-        }
+        await end(server, 'SIGINT');
         await rm(folder, { recursive: true, force: true });
       },
     };
@@ -43,6 +44,13 @@ export async function startPostgres(tries = 3): Promise<TestPostgres> {
       return startPostgres(tries - 1);
     throw error;
   }
+}
+
+/** SIGINT ends all connections in order, SIGQUIT just leaves: https://www.postgresql.org/docs/current/server-shutdown.html */
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill(signal);
+  await once(server, 'exit');
 }
 
 export async function runOnPostgres(url: string, sql: string): Promise<void> {
