@@ -6,6 +6,8 @@ enableCompileCache();
 const { StartError, readConfig } = await import('./config.ts');
 const { connectDatabase } = await import('./db/connect.ts');
 const { migrate } = await import('./db/migrate.ts');
+const { makeFirstAdmin } = await import('./features/accounts/first-start.ts');
+const { showFirstStart } = await import('./features/accounts/first-start-file.ts');
 const { buildApp } = await import('./app.ts');
 
 const closeWithinMs = 9 * 1000;
@@ -14,9 +16,11 @@ async function start() {
   const config = readConfig(process.env);
   const database = await connectDatabase(config);
   await migrate(database);
+  await makeFirstAdmin(database, config);
   const app = await buildApp({ config, database });
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListen);
   if (process.stdout.isTTY) console.log(`\nAldermere is open at ${address}\n`);
+  showFirstStart(config.dataDir, { terminal: process.stdout, log: app.log });
 
   let closing = false;
   const close = async (signal: string) => {

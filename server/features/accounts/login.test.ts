@@ -16,8 +16,7 @@ const login = (body: object, cookie?: string) =>
     ...(cookie && { headers: { cookie } }),
   });
 
-const whoAmI = (cookie: string) =>
-  site.app.inject({ url: '/api/auth/user', headers: { cookie } });
+const whoAmI = (cookie: string) => site.app.inject({ url: '/api/auth/user', headers: { cookie } });
 
 const cookieOf = (response: { headers: Record<string, unknown> }) =>
   String(response.headers['set-cookie']);

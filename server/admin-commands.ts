@@ -1,0 +1,86 @@
+// What an operator does at the terminal (`npm run admin -- …`), whether the server runs or not.
+import { readConfig, StartError } from './config.ts';
+import { connectDatabase, type Database } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { createCodeStore } from './features/accounts/code-store.ts';
+import { newReadablePassword, newRegistrationCode } from './features/accounts/codes.ts';
+import { createMemberStore } from './features/accounts/member-store.ts';
+import { createUserStore } from './features/accounts/user-store.ts';
+import { createPasswords } from './http/password-hash.ts';
+
+type Command = {
+  takes: readonly string[];
+  does: string;
+  /** Resolves to what is printed. */
+  run(database: Database, ...args: string[]): Promise<string>;
+};
+
+const commands: Record<string, Command> = {
+  code: {
+    takes: ['"FOR WHOM"'],
+    does: 'issues a registration code for one member',
+    async run({ db }, issuedTo = '') {
+      const code = newRegistrationCode();
+      const codes = createCodeStore(db, () => new Date());
+      await codes.issue({ code, issuedTo, note: null, createdBy: null, expiresAt: null });
+      return `Registration code for ${issuedTo}, shown this once:\n\n  ${code}\n`;
+    },
+  },
+  password: {
+    takes: ['NAME'],
+    does: 'gives a user a new password and ends their sessions',
+    async run({ db }, username = '') {
+      const password = newReadablePassword();
+      const hash = await createPasswords().hash(password);
+      if (!(await createUserStore(db).setPassword(username, hash))) {
+        throw new StartError(`There is no user called ${username}.`);
+      }
+      return `New password for ${username}, shown this once:\n\n  ${password}\n`;
+    },
+  },
+  list: {
+    takes: [],
+    does: 'lists everyone with an account',
+    async run({ db }) {
+      const members = createMemberStore(db);
+      const lines: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await members.list(cursor);
+        for (const { username, email, role, disabled, createdAt } of page.items) {
+          const state = disabled ? `${role}, disabled` : role;
+          lines.push([createdAt.slice(0, 10), username, email, state].join('\t'));
+        }
+        cursor = page.nextCursor;
+      }
+      return lines.join('\n');
+    },
+  },
+};
+
+const usage = [
+  'npm run admin -- COMMAND',
+  ...Object.entries(commands).map(
+    ([name, { takes, does }]) => `  ${[name, ...takes].join(' ').padEnd(20)} ${does}`,
+  ),
+].join('\n');
+
+async function run([name = '', ...args]: string[]): Promise<string> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || args.length !== command.takes.length || args.includes('')) {
+    throw new StartError(usage);
+  }
+  const database = await connectDatabase(readConfig(process.env));
+  try {
+    await migrate(database);
+    return await command.run(database, ...args);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}
