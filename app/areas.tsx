@@ -1,20 +1,37 @@
 // The members and admin areas: one app, so that a toast and what was fetched survive a change of page.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, StrictMode, Suspense, useEffect } from 'react';
+import { lazy, StrictMode, Suspense, useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
+import { AuthProvider, endSessionWhenRefused, useAuth, useAuthState } from './lib/auth.tsx';
+import { dropAllDrafts } from './lib/auth-drafts.ts';
+import { findRedirect } from './lib/auth-redirect.ts';
+import { createAuth } from './lib/auth-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { areaRoutes } from './routes.tsx';
+import { AreaNotice, PageCodeBoundary } from './ui/area-notice.tsx';
 import { AreaLoading, PageFrame } from './ui/page-frame.tsx';
 
-const screens = areaRoutes.map(({ path, title, load }) => ({ path, title, Screen: lazy(load) }));
+const screens = areaRoutes.map((route) => ({ ...route, Screen: lazy(route.load) }));
 
 export function mountAreas(root: HTMLElement, year: number) {
+  const queryClient = createQueryClient();
+  const auth = createAuth({ forgetFetched: () => queryClient.clear(), forgetTyped: dropAllDrafts });
+  endSessionWhenRefused(queryClient, auth);
+  void auth.check();
+  // The page's code comes while the sign-in is checked; if it does not, the boundary says so.
+  screens
+    .find(({ path }) => path === location.pathname)
+    ?.load()
+    .catch(() => {});
+
   hydrateRoot(
     root,
     <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
-        <Areas year={year} />
+      <QueryClientProvider client={queryClient}>
+        <AuthProvider auth={auth}>
+          <Areas year={year} />
+        </AuthProvider>
       </QueryClientProvider>
     </StrictMode>,
   );
@@ -22,23 +39,63 @@ export function mountAreas(root: HTMLElement, year: number) {
 
 function Areas({ year }: { year: number }) {
   const [path] = useLocation();
-  const title = screens.find((screen) => screen.path === path)?.title;
-  useEffect(() => {
-    if (title) document.title = title;
-  }, [title]);
-
+  useNewPage(path);
   return (
     <PageFrame path={path} year={year}>
-      <Suspense fallback={<AreaLoading />}>
-        <Switch>
-          {screens.map(({ path, Screen }) => (
-            <Route key={path} path={path} component={Screen} />
-          ))}
-          <Route>
-            <Redirect to="/login" replace />
-          </Route>
-        </Switch>
-      </Suspense>
+      <GuardedPage path={path} />
     </PageFrame>
   );
+}
+
+function GuardedPage({ path }: { path: string }) {
+  const auth = useAuth();
+  const state = useAuthState();
+  const screen = screens.find((one) => one.path === path);
+
+  if (state.status === 'loading') return <AreaLoading />;
+  if (state.status === 'unreachable') {
+    return (
+      <AreaNotice
+        heading="We could not be reached"
+        text="Whether you are signed in could not be checked, because the connection failed. You have not been signed out. Check the connection and try again."
+        action="Try again"
+        onAction={auth.check}
+      />
+    );
+  }
+  if (!screen) return <Redirect to="/login" replace />;
+  const elsewhere = findRedirect(screen.admits, state);
+  if (elsewhere) return <Redirect to={elsewhere} replace />;
+  return (
+    <PageCodeBoundary key={path}>
+      <Suspense fallback={<AreaLoading />}>
+        <screen.Screen />
+      </Suspense>
+    </PageCodeBoundary>
+  );
+}
+
+/** What a browser does for a new document: its title, its top, and a place for the keyboard to start. */
+function useNewPage(path: string) {
+  const shownPath = useRef(path);
+  const isBack = useRef(false);
+
+  useEffect(() => {
+    const mark = () => {
+      isBack.current = true;
+    };
+    addEventListener('popstate', mark);
+    return () => removeEventListener('popstate', mark);
+  }, []);
+
+  useEffect(() => {
+    const title = screens.find((screen) => screen.path === path)?.title;
+    if (title) document.title = title;
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    // Going back returns to where one was on the page; the browser sees to it.
+    if (!isBack.current) scrollTo(0, 0);
+    isBack.current = false;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path]);
 }

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { pages } from './content/pages.ts';
 import type { Picture } from './content/pictures.ts';
+import type { Admits } from './lib/auth-redirect.ts';
 
 type PageMeta = { title: string; description: string };
 
@@ -19,6 +20,7 @@ export type PublicRoute = PageMeta & {
 
 export type AreaRoute = PageMeta & {
   kind: 'members' | 'admin';
+  admits: Admits;
   path: string;
   load: () => Promise<PageModule>;
 };
@@ -65,42 +67,74 @@ export const notFoundRoute: PublicRoute = {
 };
 
 export const areaRoutes: readonly AreaRoute[] = [
-  { kind: 'members', path: '/login', ...pages.login, load: () => import('./members/login.tsx') },
   {
     kind: 'members',
+    admits: 'guests',
+    path: '/login',
+    ...pages.login,
+    load: () => import('./members/login.tsx'),
+  },
+  {
+    kind: 'members',
+    admits: 'guests',
     path: '/register',
     ...pages.register,
     load: () => import('./members/register.tsx'),
   },
   {
     kind: 'members',
+    admits: 'members',
     path: '/members',
     ...pages.members,
     load: () => import('./members/members.tsx'),
   },
   {
     kind: 'admin',
+    admits: 'admin-guests',
     path: '/admin/login',
     ...pages.adminLogin,
     load: () => import('./admin/login.tsx'),
   },
-  { kind: 'admin', path: '/admin', ...pages.admin, load: () => import('./admin/dashboard.tsx') },
   {
     kind: 'admin',
+    admits: 'admins',
+    path: '/admin',
+    ...pages.admin,
+    load: () => import('./admin/dashboard.tsx'),
+  },
+  {
+    kind: 'admin',
+    admits: 'admins',
     path: '/admin/videos',
     ...pages.adminVideos,
     load: () => import('./admin/videos.tsx'),
   },
   {
     kind: 'admin',
+    admits: 'admins',
     path: '/admin/services',
     ...pages.adminServices,
     load: () => import('./admin/services.tsx'),
   },
   {
     kind: 'admin',
+    admits: 'admins',
     path: '/admin/testimonials',
     ...pages.adminTestimonials,
     load: () => import('./admin/testimonials.tsx'),
+  },
+  {
+    kind: 'admin',
+    admits: 'admins',
+    path: '/admin/codes',
+    ...pages.adminCodes,
+    load: () => import('./admin/codes.tsx'),
+  },
+  {
+    kind: 'admin',
+    admits: 'admins',
+    path: '/admin/members',
+    ...pages.adminMembers,
+    load: () => import('./admin/members.tsx'),
   },
 ];

@@ -1,0 +1,5 @@
+import { AreaPlaceholder } from '#app/ui/area-placeholder.tsx';
+
+export default function Page() {
+  return <AreaPlaceholder heading="members" />;
+}

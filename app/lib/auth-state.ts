@@ -1,0 +1,101 @@
+// Who is signed in. Outside React, so that a refused call anywhere can end the session.
+import type { Login, User } from '#contract/accounts.ts';
+import { ApiError, apiRead, apiWrite } from './api.ts';
+
+export type AuthState =
+  | { status: 'loading' }
+  /** The network failed: nobody knows who this is, so nobody is sent away. */
+  | { status: 'unreachable' }
+  | { status: 'signed-out'; reason?: 'session-ended' | 'unchecked'; returnTo?: string | undefined }
+  | { status: 'signed-in'; user: User; returnTo?: string | undefined };
+
+export type Auth = ReturnType<typeof createAuth>;
+
+type AuthOptions = {
+  /** Drops what was fetched for whoever was signed in. */
+  forgetFetched: () => void;
+  /** Drops what they had typed and not sent. */
+  forgetTyped: () => void;
+};
+
+export function createAuth({ forgetFetched, forgetTyped }: AuthOptions) {
+  let state: AuthState = { status: 'loading' };
+  let lastUserId: string | undefined;
+  const listeners = new Set<() => void>();
+
+  function change(next: AuthState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function enter(user: User) {
+    const returnTo = state.status === 'signed-out' ? state.returnTo : undefined;
+    const isSamePerson = lastUserId === undefined || lastUserId === user.id;
+    if (!isSamePerson) forgetTyped();
+    lastUserId = user.id;
+    change({ status: 'signed-in', user, ...(isSamePerson && { returnTo }) });
+  }
+
+  function leave() {
+    forgetFetched();
+    forgetTyped();
+    lastUserId = undefined;
+    change({ status: 'signed-out' });
+  }
+
+  return {
+    getState: () => state,
+
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+
+    async check() {
+      change({ status: 'loading' });
+      try {
+        const user = await apiRead<User>('/api/auth/user', { on401: 'empty' });
+        if (user) enter(user);
+        else change({ status: 'signed-out' });
+      } catch (error) {
+        // Any answer that is no success means not signed in; only silence leaves it open.
+        const isAnswer = error instanceof ApiError;
+        change(
+          isAnswer ? { status: 'signed-out', reason: 'unchecked' } : { status: 'unreachable' },
+        );
+      }
+    },
+
+    async signIn(login: Login) {
+      const { user } = await apiWrite<{ user: User }>('POST', '/api/auth/login', login);
+      enter(user);
+    },
+
+    /** False for a member, whose new session is ended at once: the admin's door is not theirs. */
+    async signInAsAdmin(login: Login): Promise<boolean> {
+      const { user } = await apiWrite<{ user: User }>('POST', '/api/auth/login', login);
+      if (user.role === 'admin') {
+        enter(user);
+        return true;
+      }
+      await apiWrite('POST', '/api/auth/logout');
+      leave();
+      return false;
+    },
+
+    /** Throws when the server did not hear of it: the session would still be open. */
+    async signOut() {
+      await apiWrite('POST', '/api/auth/logout');
+      leave();
+    },
+
+    /** A call was refused in the middle of work: what was typed stays for when they are back. */
+    endSession(path: string) {
+      if (state.status !== 'signed-in') return;
+      forgetFetched();
+      change({ status: 'signed-out', reason: 'session-ended', returnTo: path });
+    },
+  };
+}

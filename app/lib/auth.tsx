@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { User } from '#contract/accounts.ts';
+import { ApiError } from './api.ts';
+import type { Auth, AuthState } from './auth-state.ts';
+
+const AuthContext = createContext<Auth | null>(null);
+
+export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNode }) {
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+export function useAuth(): Auth {
+  const auth = use(AuthContext);
+  if (!auth) throw new Error('useAuth outside an AuthProvider');
+  return auth;
+}
+
+export function useAuthState(): AuthState {
+  const auth = useAuth();
+  return useSyncExternalStore(auth.subscribe, auth.getState, auth.getState);
+}
+
+/** For pages behind the guard, which shows them to nobody else. */
+export function useUser(): User {
+  const state = useAuthState();
+  if (state.status !== 'signed-in') throw new Error('useUser on a page without a guard');
+  return state.user;
+}
+
+/** Marks a form whose 401 is about the names and passwords in it, not about the session. */
+export const signInMeta = { isSignIn: true };
+
+export function endSessionWhenRefused(queryClient: QueryClient, auth: Auth) {
+  const judge = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) auth.endSession(location.pathname);
+  };
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') judge(event.action.error);
+  });
+  queryClient.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (event.mutation.meta !== signInMeta) judge(event.action.error);
+  });
+}

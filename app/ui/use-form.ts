@@ -1,0 +1,97 @@
+// A form's life: idle, checked against its schema, sending, then done or back to idle with what was typed.
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#app/lib/api.ts';
+import { dropDraft, keepDraft, readDraft } from '#app/lib/auth-drafts.ts';
+import { type FieldIssue, listIssues } from '#contract/issues.ts';
+import type { z } from '#contract/zod.ts';
+import { explainFailure } from './explain-failure.ts';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+type FormOptions<Body> = {
+  schema: z.ZodMiniType<Body>;
+  /** The body as the schema wants it; every field's text unless said otherwise. */
+  read?: (texts: Record<string, string>) => unknown;
+  /** What the schema cannot know, such as two passwords that must be alike. */
+  check?: (texts: Record<string, string>) => FieldErrors;
+  send: (body: Body) => Promise<unknown>;
+  explain?: (error: unknown) => string;
+  /** Under this name what was typed outlives the end of a session. */
+  draft?: string;
+  meta?: Record<string, unknown>;
+};
+
+export function useForm<Body>(options: FormOptions<Body>) {
+  const { schema, read, check, send, explain = explainFailure, draft, meta } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [trouble, setTrouble] = useState<string>();
+  const sending = useMutation({ mutationFn: send, ...(meta && { meta }) });
+
+  useEffect(() => {
+    const first = [...(form.current?.elements ?? [])].find(
+      (control) => (control as HTMLInputElement).name in errors,
+    );
+    (first as HTMLElement | undefined)?.focus();
+  }, [errors]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const element = event.currentTarget;
+    const submitter = (event.nativeEvent as SubmitEvent).submitter;
+    const texts = readTexts(element);
+    const parsed = schema.safeParse(read ? read(texts) : texts);
+    const found = {
+      ...check?.(texts),
+      ...(parsed.success ? {} : firstByField(listIssues(parsed.error))),
+    };
+    setTrouble(undefined);
+    setErrors(found);
+    if (!parsed.success || Object.keys(found).length > 0) return;
+
+    sending.mutate(parsed.data, {
+      onSuccess: () => draft && dropDraft(draft),
+      onError: (error) => {
+        setTrouble(explain(error));
+        setErrors(firstByField(issuesOf(error)));
+      },
+      // A disabled button loses the focus, and the keyboard its place in the page.
+      onSettled: () => requestAnimationFrame(() => restoreFocus(submitter)),
+    });
+  };
+
+  const input = (event: FormEvent<HTMLFormElement>) => {
+    if (draft) keepDraft(draft, event.currentTarget);
+  };
+
+  return {
+    errors,
+    trouble,
+    isSending: sending.isPending,
+    typed: draft ? readDraft(draft) : {},
+    formProps: { ref: form, noValidate: true, onSubmit: submit, onInput: input },
+  };
+}
+
+function readTexts(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+function firstByField(issues: readonly FieldIssue[]): FieldErrors {
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message]));
+}
+
+function issuesOf(error: unknown): FieldIssue[] {
+  if (!(error instanceof ApiError)) return [];
+  try {
+    return (JSON.parse(error.body) as { issues?: FieldIssue[] }).issues ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function restoreFocus(control: HTMLElement | null) {
+  if (document.activeElement === document.body && control?.isConnected) control.focus();
+}
