@@ -1,0 +1,33 @@
+import { brand } from '#app/content/brand.ts';
+
+export function MemberServices({ username }: { username: string }) {
+  return (
+    <div className="page-width grid items-end gap-x-10 gap-y-12 py-section lg:grid-cols-[1fr_auto]">
+      <div>
+        <h2 id="member-services" className="label text-champagne">
+          Member services
+        </h2>
+        <a
+          href={brand.whatsapp.address(`Hello. This is ${username}, a member.`)}
+          target="_blank"
+          rel="noopener"
+          className="group mt-6 block w-fit"
+        >
+          <span className="block font-display text-[clamp(2.5rem,7vw,5.5rem)] leading-none font-light lining-nums transition-colors group-hover:text-champagne">
+            {brand.whatsapp.display}
+          </span>
+          <span className="text-link label mt-4">
+            Write on WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+          </span>
+        </a>
+        <p className="mt-6 max-w-[46ch] text-ash">
+          The direct line. A city and a date are enough, or a flight number. The desk knows your
+          name.
+        </p>
+      </div>
+      <a href="/contact" className="button w-full sm:w-fit">
+        Contact the concierge
+      </a>
+    </div>
+  );
+}

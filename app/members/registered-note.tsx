@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+
+const redirectDelayMs = 3 * 1000;
+
+export function RegisteredNote({ username }: { username: string }) {
+  const [, navigate] = useLocation();
+  const link = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/login', { state: { username } }), redirectDelayMs);
+    return () => clearTimeout(timer);
+  }, [navigate, username]);
+
+  // The form has gone, and the keyboard's place with it.
+  useEffect(() => link.current?.focus(), []);
+
+  return (
+    <>
+      <p className="font-display text-5xl leading-tight font-light">
+        Registration successful! You can now log in.
+      </p>
+      <p className="mt-6 text-ash">The login page opens by itself in three seconds.</p>
+      <Link ref={link} href="/login" state={{ username }} className="button mt-8">
+        Log in now
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { apiWrite } from '#app/lib/api.ts';
+import { type PasswordChange, passwordChangeSchema } from '#contract/accounts.ts';
+import { FormTrouble } from './form-trouble.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useForm } from './use-form.ts';
+
+export function PasswordChangeForm({ username }: { username: string }) {
+  const [isChanged, setIsChanged] = useState(false);
+  const { errors, trouble, isSending, formProps } = useForm<PasswordChange>({
+    schema: passwordChangeSchema,
+    read: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    send: async (change) => {
+      setIsChanged(false);
+      await apiWrite('POST', '/api/auth/password', change);
+      setIsChanged(true);
+      formProps.ref.current?.reset();
+    },
+  });
+
+  return (
+    <form {...formProps} aria-labelledby="password-heading" className="grid gap-9">
+      <h3 id="password-heading" className="text-3xl">
+        Change your password
+      </h3>
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        error={errors.currentPassword}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        name="newPassword"
+        label="New password"
+        hint="At least 8 characters. Every other device is signed out."
+        error={errors.newPassword}
+        autoComplete="new-password"
+      />
+      <FormTrouble text={Object.keys(errors).length > 0 ? undefined : trouble} />
+      <div>
+        <button type="submit" disabled={isSending} className="button w-full sm:w-auto">
+          {isSending ? 'Changing…' : 'Change password'}
+        </button>
+        <p role="status" className="mt-4 text-champagne empty:hidden">
+          {isChanged && 'Your password is changed. Every other device has been signed out.'}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { useAuth } from '#app/lib/auth.tsx';
+import { explainFailure } from './explain-failure.ts';
+import { showToast } from './toast/toast-store.ts';
+
+type SignOutButtonProps = { label: string; busyLabel: string };
+
+/** Leaving needs no address: the guard of the page one is on knows where guests belong. */
+export function SignOutButton({ label, busyLabel }: SignOutButtonProps) {
+  const auth = useAuth();
+  const leaving = useMutation({
+    mutationFn: auth.signOut,
+    onError: (error) =>
+      showToast({
+        title: 'You are still signed in',
+        description: explainFailure(error),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <button
+      type="button"
+      disabled={leaving.isPending}
+      onClick={() => leaving.mutate()}
+      className="button button-quiet w-full sm:w-fit"
+    >
+      {leaving.isPending ? busyLabel : label}
+    </button>
+  );
+}
