@@ -26,7 +26,7 @@ export default function About() {
         </div>
       </header>
 
-      <Reveal labelledBy="films" className="border-t border-hairline bg-graphite">
+      <Reveal labelledBy="films" className="border-t border-hairline">
         <div className="page-width grid-12 gap-y-10 py-section">
           <div className="col-span-12 lg:col-span-3">
             <h2 id="films" className="text-[clamp(2.5rem,4vw,3.5rem)]">

@@ -3,13 +3,13 @@ import { brand } from '#app/content/brand.ts';
 import { heroFilm } from '#app/content/films.ts';
 import { home } from '#app/content/home.ts';
 import { hero, heroPortrait } from '#app/content/pictures.ts';
-import { HeroFilm } from '#app/ui/film/hero-film.tsx';
 import { Monogram } from '#app/ui/monogram.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { LateHeroFilm } from './late-hero-film.tsx';
 
 export function HomeHero() {
   return (
-    <div className="relative isolate flex min-h-[max(100svh,34rem)] flex-col overflow-hidden bg-ink">
+    <div className="hero relative isolate flex min-h-[max(100svh,34rem)] flex-col overflow-hidden bg-ink">
       {/* A pixel short of the viewport: Chromium takes a picture that fills it for a background, and
           then the page has no largest paint at all. */}
       <div className="absolute inset-x-0 top-0 bottom-px -z-20 overflow-hidden">
@@ -22,7 +22,7 @@ export function HomeHero() {
           className="h-full w-full object-cover object-[62%_50%]"
         />
       </div>
-      <HeroFilm
+      <LateHeroFilm
         film={heroFilm}
         controlClassName="absolute right-5 bottom-5 z-10 md:right-10 md:bottom-8"
       />
@@ -38,7 +38,7 @@ export function HomeHero() {
           <h2 className="sr-only">{home.hiddenHeadings.h2}</h2>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-bone/25 pt-6">
             <p className="text-lg text-bone">{brand.line}</p>
-            <a href="/about" className="button bg-ink/30 md:mr-20">
+            <a href="/about" className="button bg-ink/30">
               {home.hero.discover}
             </a>
           </div>

@@ -31,7 +31,7 @@ export function ServiceTile({ service, isOpen, isFirst, onToggle }: ServiceTileP
               alt=""
               sizes={tileSizes}
               priority={isFirst}
-              className="aspect-[4/5] w-full object-cover"
+              className="aspect-square w-full object-cover sm:aspect-[4/5]"
             />
           </span>
           <span className="mt-5 flex items-start justify-between gap-4">

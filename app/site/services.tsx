@@ -28,13 +28,13 @@ export default function Services() {
       </ul>
       <Reveal labelledBy="closing" className="border-t border-hairline">
         <div className="page-width grid-12 items-end gap-y-8 py-section">
-          <div className="col-span-12 lg:col-span-7">
+          <div className="col-span-12 lg:col-span-6">
             <h2 id="closing" className="text-[clamp(2.5rem,6vw,5rem)]">
               {closing.heading}
             </h2>
             <p className="mt-5 max-w-[40ch] text-lg text-ash">{closing.text}</p>
           </div>
-          <p className="col-span-12 flex flex-wrap gap-4 lg:col-span-5 lg:justify-end">
+          <p className="col-span-12 flex flex-wrap gap-4 lg:col-span-6 lg:justify-end">
             <a href="/contact" className="button">
               {closing.contactButton}
             </a>

@@ -3,8 +3,8 @@ import { Monogram } from './monogram.tsx';
 
 export function Footer({ year }: { year: number }) {
   return (
-    <footer className="border-t border-hairline px-5 py-14 md:px-10">
-      <div className="mx-auto grid max-w-page gap-10 md:grid-cols-[1fr_auto] md:items-end">
+    <footer className="border-t border-hairline py-14">
+      <div className="page-width grid gap-10 md:grid-cols-[1fr_auto] md:items-end">
         <div>
           <Monogram className="size-12 text-champagne" />
           <p className="mt-6 font-display text-2xl tracking-[0.14em] uppercase">{brand.name}</p>

@@ -32,7 +32,7 @@ export function Navbar({ path }: { path: string }) {
     >
       <nav
         aria-label="Main"
-        className="mx-auto flex h-18 max-w-[1440px] items-center justify-between gap-6 px-5 md:px-10 noscript:h-auto noscript:flex-wrap noscript:py-3"
+        className="page-width flex h-18 items-center justify-between gap-6 noscript:h-auto noscript:flex-wrap noscript:py-3"
       >
         <a
           href="/"

@@ -44,7 +44,7 @@ export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
         </div>
         {wanted && <WaitingLine />}
       </div>
-      {/* As wide empty as full: the caption must not break anew when the controls come. */}
+      {/* As wide with one control as with two: the caption must not break anew at the first play. */}
       <div className="col-start-2 row-start-2 flex w-24 justify-end pt-5 noscript:hidden">
         <PlayToggle
           title={film.title}
@@ -52,9 +52,7 @@ export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
           place={player.status === 'idle' ? 'poster' : moving ? 'controls' : 'both'}
           onToggle={player.togglePlay}
         />
-        {player.status === 'ready' && (
-          <MuteToggle title={film.title} muted={player.muted} onToggle={player.toggleMute} />
-        )}
+        <MuteToggle title={film.title} muted={player.muted} onToggle={player.toggleMute} />
       </div>
       <figcaption className="row-start-2 min-h-24 pt-4 pb-5">
         <span className="block font-display text-2xl leading-tight">{film.title}</span>

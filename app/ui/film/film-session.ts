@@ -64,6 +64,7 @@ export function createFilmSession(host?: PlayerHost) {
 
   const start = () => {
     update({ status: 'ready' });
+    if (!state.muted) client?.setMuted(false);
     // A background film starts by itself, so a wish taken back while it loaded has to be said.
     if (state.wanted) sendPlay();
     else client?.pause();
@@ -113,6 +114,8 @@ export function createFilmSession(host?: PlayerHost) {
     play,
     pause,
     togglePlay: () => (state.playing || state.wanted ? pause() : play()),
-    toggleMute: () => client?.setMuted(!state.muted),
+    /** Before there is a player it is a wish, sent once the player is ready. */
+    toggleMute: () =>
+      state.status === 'ready' ? client?.setMuted(!state.muted) : update({ muted: !state.muted }),
   };
 }

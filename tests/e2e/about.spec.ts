@@ -1,0 +1,76 @@
+import { expect, test } from '#tests/support/fixtures.ts';
+
+test.describe('About', () => {
+  test('has the about-us text and a link to /services', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+    await expect(page.getByText('Aldermere is a concierge and chauffeur house.')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'See the six services' }),
+    ).toHaveAttribute('href', '/services');
+  });
+
+  test('a carousel of two videos with arrows and dots that wraps around', async ({ page }) => {
+    await page.goto('/about');
+    const carousel = page.getByRole('region', { name: 'Two films' }).last();
+    const slides = carousel.getByRole('group', { name: /of 2$/, includeHidden: true });
+    const dots = carousel.getByRole('button', { name: /^Film \d:/ });
+    await expect(slides).toHaveCount(2);
+    await expect(dots).toHaveCount(2);
+    const isCurrent = async (index: number) => {
+      await expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');
+      await expect(slides.nth(index)).toBeInViewport({ ratio: 0.9 });
+      await expect(slides.nth(1 - index)).toHaveAttribute('inert');
+    };
+
+    await carousel.scrollIntoViewIfNeeded();
+    await isCurrent(0);
+    await carousel.getByRole('button', { name: 'Next film' }).click();
+    await isCurrent(1);
+    await carousel.getByRole('button', { name: 'Next film' }).click();
+    await isCurrent(0);
+    await carousel.getByRole('button', { name: 'Previous film' }).click();
+    await isCurrent(1);
+    await dots.first().click();
+    await isCurrent(0);
+    await page.keyboard.press('ArrowRight');
+    await isCurrent(1);
+  });
+
+  test('play/pause and mute toggles; the film left behind pauses', async ({ page, films }) => {
+    await page.goto('/about');
+    expect(films.addresses).toEqual([]);
+    await page.getByRole('button', { name: 'Play film: Rain on the window' }).click();
+    const pause = page.getByRole('button', { name: 'Pause film: Rain on the window' });
+    await expect(pause).toBeVisible();
+    const mute = page.getByRole('button', { name: 'Mute film: Rain on the window' });
+    await expect(mute).toHaveAttribute('aria-pressed', 'true');
+    await mute.click();
+    await expect(mute).toHaveAttribute('aria-pressed', 'false');
+
+    await page.getByRole('button', { name: 'Next film' }).click();
+    await expect.poll(() => films.methods()).toContain('pause');
+    await page.getByRole('button', { name: 'Previous film' }).click();
+    await expect(page.getByRole('button', { name: 'Play film: Rain on the window' })).toBeVisible();
+  });
+
+  test('embeds start muted, not autoplaying, looping, with do-not-track on', async ({
+    page,
+    films,
+  }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Play film: Rain on the window' }).click();
+    await expect.poll(() => films.addresses.length).toBe(1);
+    const asked = new URL(films.addresses[0] as string);
+    expect(Object.fromEntries(asked.searchParams)).toEqual({
+      muted: '1',
+      loop: '1',
+      dnt: '1',
+      autopause: '0',
+      playsinline: '1',
+      title: '0',
+      byline: '0',
+      portrait: '0',
+    });
+  });
+});

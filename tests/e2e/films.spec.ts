@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+function watchForeignRequests(page: Page, origin: string) {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) {
+      foreign.push(request.url());
+    }
+  });
+  return foreign;
+}
+
+test.describe('Before any film plays', () => {
+  for (const path of ['/about', '/services', '/testimonials', '/contact']) {
+    test(`no request leaves the origin from ${path}`, async ({ page, baseURL }) => {
+      const foreign = watchForeignRequests(page, baseURL as string);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(foreign).toEqual([]);
+    });
+  }
+
+  test('only the hero’s leaves from the home page, after the page has loaded', async ({
+    page,
+    baseURL,
+  }) => {
+    const foreign = watchForeignRequests(page, baseURL as string);
+    const atLoad = page.waitForEvent('load').then(() => foreign.length);
+    await page.goto('/');
+    expect(await atLoad).toBe(0);
+    await expect.poll(() => foreign.length).toBe(1);
+    expect(foreign[0]).toMatch(/^https:\/\/player\.vimeo\.com\/video\/\d+\?.*dnt=1/);
+  });
+});
+
+test.describe('The hero film', () => {
+  test('can be paused, and the choice is remembered', async ({ page, films }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Pause background film' }).click();
+    await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
+    expect(films.methods()).toContain('pause');
+
+    const before = films.addresses.length;
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
+    expect(films.addresses.length).toBe(before);
+
+    await page.getByRole('button', { name: 'Play background film' }).click();
+    await expect(page.getByRole('button', { name: 'Pause background film' })).toBeVisible();
+  });
+});
+
+test.describe('When the host never answers', () => {
+  test.use({ filmMode: 'unready' });
+
+  test('the hero keeps its poster and says nothing', async ({ page, films }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.runFor(3000);
+    await expect.poll(() => films.addresses.length).toBe(1);
+    await page.clock.runFor(10_000);
+    await expect(page.locator('.hero img')).toBeVisible();
+    await expect(page.getByText(/unavailable/)).toHaveCount(0);
+  });
+
+  test('the carousel keeps the poster and says that the film is unavailable', async ({
+    page,
+    films,
+  }) => {
+    await page.clock.install();
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Play film: Rain on the window' }).click();
+    await expect.poll(() => films.addresses.length).toBe(1);
+    await page.clock.runFor(7000);
+    await expect(page.getByText('The film is unavailable at the moment.')).toBeVisible();
+    await expect(page.locator('main figure img').first()).toBeVisible();
+  });
+});
+
+test.describe('When the browser refuses to play', () => {
+  test.use({ filmMode: 'refusing' });
+
+  test('the play button stays, with a word of advice', async ({ page }) => {
+    await page.goto('/testimonials');
+    await page.getByRole('button', { name: /^Play film/ }).click();
+    await expect(page.getByText('Your browser did not start the film.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Play film/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import { expect, test } from '#tests/support/fixtures.ts';
+
+test.describe('Home', () => {
+  test('opens with a full-height hero, the logo and DISCOVER leading to /about', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const hero = page.locator('.hero').first();
+    const box = await hero.boundingBox();
+    expect(box?.y).toBe(0);
+    expect(box?.height).toBeGreaterThanOrEqual(800);
+    await expect(hero.locator('svg').first()).toBeVisible();
+    const discover = page.getByRole('link', { name: 'DISCOVER', exact: true });
+    await expect(discover).toHaveAttribute('href', '/about');
+    await discover.click();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test('a downward chevron under the hero also links to /about', async ({ page }) => {
+    await page.goto('/');
+    const chevron = page.getByRole('link', { name: 'Read about the house' });
+    await expect(chevron).toHaveAttribute('href', '/about');
+    await expect(chevron.locator('svg')).toBeVisible();
+  });
+
+  test('the background film loops, muted, autoplaying, with do-not-track on', async ({
+    page,
+    films,
+  }) => {
+    await page.goto('/');
+    await expect.poll(() => films.addresses.length).toBe(1);
+    const address = new URL(films.addresses[0] as string);
+    expect(address.host).toBe('player.vimeo.com');
+    // background=1 is the host's own word for autoplay, loop, muted and no controls.
+    expect(address.searchParams.get('background')).toBe('1');
+    expect(address.searchParams.get('dnt')).toBe('1');
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute('tabindex', '-1');
+    await expect(frame).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  test('hero content enters by fading in and rising 30 px in one second', async ({ page }) => {
+    await page.goto('/');
+    const animation = await page.locator('.hero-rise').evaluate((element) => {
+      const [entry] = element.getAnimations();
+      const [from] = (entry?.effect as KeyframeEffect).getKeyframes();
+      return { duration: entry?.effect?.getTiming().duration, from };
+    });
+    expect(animation.duration).toBe(1000);
+    expect(animation.from).toMatchObject({ opacity: '0', translate: '0px 30px' });
+  });
+
+  test('screen-reader-only headings name the transportation, the chauffeurs and the five cities', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const first = page.getByRole('heading', { level: 1, name: 'Premium luxury transportation' });
+    const second = page.getByRole('heading', {
+      level: 2,
+      name: 'Elite chauffeur services in Manchester, London, Paris, Marbella and Dubai',
+    });
+    for (const heading of [first, second]) {
+      await expect(heading).toHaveCount(1);
+      expect((await heading.boundingBox())?.width).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+test.describe('Sections reveal on scroll', () => {
+  test('100 px before entering view, over 0.8 s, once only', async ({ page }) => {
+    await page.goto('/');
+    const section = page.locator('[data-reveal]').last();
+    await expect(section).toHaveAttribute('data-reveal', 'hidden');
+    await expect(section).toHaveCSS('opacity', '0');
+
+    const scrollToDistance = (px: number) =>
+      section.evaluate((element, distance) => {
+        // offsetTop and not the box on screen, which the waiting section has shifted by 30 px.
+        const top = (element as HTMLElement).offsetTop + 30;
+        scrollTo(0, top - innerHeight - distance);
+        // Two frames: the observer reports after the first layout.
+        return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      }, px);
+
+    await scrollToDistance(104);
+    await expect(section).toHaveAttribute('data-reveal', 'hidden');
+    await scrollToDistance(96);
+    await expect(section).toHaveAttribute('data-reveal', 'shown');
+    await expect(section).toHaveCSS('transition-duration', '0.8s, 0.8s');
+    await expect(section).toHaveCSS('opacity', '1');
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(section).toHaveAttribute('data-reveal', 'shown');
+  });
+
+  test('what is on screen at the start is never hidden', async ({ page }) => {
+    await page.goto('/');
+    const hidden = await page
+      .locator('[data-reveal="hidden"]')
+      .evaluateAll((sections) =>
+        sections.map((section) => section.getBoundingClientRect().top > innerHeight),
+      );
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(hidden).not.toContain(false);
+  });
+});
+
+test.describe('With reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('everything shows at once and no film starts by itself', async ({ page, films }) => {
+    await page.goto('/');
+    await expect(page.locator('[data-reveal]')).toHaveCount(0);
+    const running = await page.evaluate(() => document.getAnimations().length);
+    expect(running).toBe(0);
+    // The offer to play appears exactly when the film has decided not to start.
+    await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
+    expect(films.addresses).toEqual([]);
+  });
+});

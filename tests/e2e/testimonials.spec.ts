@@ -1,0 +1,39 @@
+import { expect, test } from '#tests/support/fixtures.ts';
+
+test.describe('Testimonials', () => {
+  test('one quote and a grid of seven cards with quote, initials, title and optional image', async ({
+    page,
+  }) => {
+    await page.goto('/testimonials');
+    await expect(page.locator('main blockquote')).toHaveCount(8);
+    const cards = page.locator('.cards > li');
+    await expect(cards).toHaveCount(7);
+    for (const card of await cards.all()) {
+      await expect(card.locator('blockquote')).not.toBeEmpty();
+      await expect(card.locator('figcaption > span')).toHaveText(/^[A-Z]{1,3}$/);
+      await expect(card.locator('figcaption')).toHaveText(/^[A-Z]{1,3}[A-Z][a-z]+/);
+    }
+    await expect(cards.locator('img')).toHaveCount(3);
+  });
+
+  test('a featured video testimonial with play/pause and mute, do-not-track on', async ({
+    page,
+    films,
+  }) => {
+    await page.goto('/testimonials');
+    expect(films.addresses).toEqual([]);
+    await page.getByRole('button', { name: /^Play film/ }).click();
+    await expect(page.getByRole('button', { name: /^Pause film/ })).toBeVisible();
+    const asked = new URL(films.addresses[0] as string).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({ dnt: '1', muted: '1', loop: '1' });
+    expect(asked.has('background')).toBe(false);
+
+    const mute = page.getByRole('button', { name: /^Mute film/ });
+    await expect(mute).toHaveAttribute('aria-pressed', 'true');
+    await mute.click();
+    await expect(mute).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('button', { name: /^Pause film/ }).click();
+    await expect(page.getByRole('button', { name: /^Play film/ })).toBeVisible();
+    expect(films.methods()).toEqual(expect.arrayContaining(['play', 'setMuted', 'pause']));
+  });
+});

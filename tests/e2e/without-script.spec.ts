@@ -1,0 +1,36 @@
+import { expect, test } from '#tests/support/fixtures.ts';
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+test('every link of the navigation bar is there, without a menu to open', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await expect(page.locator('#menu').getByRole('link')).toHaveCount(7);
+  await expect(page.locator('#menu').getByRole('link', { name: 'Contact' })).toBeVisible();
+});
+
+test('the home page shows all its sections', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['Five cities', 'Where it starts', 'Tell us when you land']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+});
+
+test('all six service descriptions can be read, each with its enquiry link', async ({ page }) => {
+  await page.goto('/services');
+  await expect(page.getByRole('link', { name: /^Enquire about/ })).toHaveCount(6);
+  for (const link of await page.getByRole('link', { name: /^Enquire about/ }).all()) {
+    await expect(link).toBeVisible();
+  }
+});
+
+test('both films of the carousel show as pictures with their captions', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByText('Rain on the window', { exact: true })).toBeVisible();
+  await expect(page.getByText('The open door', { exact: true })).toBeVisible();
+});
+
+test('the areas say that they need script', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByText('Signing in needs JavaScript')).toBeVisible();
+});
