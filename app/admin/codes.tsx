@@ -1,5 +1,35 @@
-import { AreaPlaceholder } from '#app/ui/area-placeholder.tsx';
+import { useState } from 'react';
+import type { IssuedCode } from '#contract/registration-codes.ts';
+import { AdminPage } from './admin-page.tsx';
+import { CodeLedger } from './code-ledger.tsx';
+import { IssueCodeForm } from './issue-code-form.tsx';
+import { IssuedCodePanel } from './issued-code-panel.tsx';
 
-export default function Page() {
-  return <AreaPlaceholder heading="codes" />;
+export default function Codes() {
+  const [issued, setIssued] = useState<IssuedCode>();
+  const startAgain = () => {
+    setIssued(undefined);
+    // The button that was pressed goes with its panel; the next code begins where the last one did.
+    requestAnimationFrame(() => document.getElementById('issuedTo')?.focus());
+  };
+
+  return (
+    <AdminPage
+      heading="Registration codes"
+      lead="A code lets one person register as a member. It is shown once, when it is issued; the house keeps only its fingerprint."
+    >
+      <div className="mt-12 grid gap-x-10 gap-y-16 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          {issued ? (
+            <IssuedCodePanel issued={issued} onDone={startAgain} />
+          ) : (
+            <IssueCodeForm onIssued={setIssued} />
+          )}
+        </div>
+        <section aria-labelledby="ledger" className="min-w-0 lg:col-span-8">
+          <CodeLedger />
+        </section>
+      </div>
+    </AdminPage>
+  );
 }

@@ -1,5 +1,69 @@
-import { AreaPlaceholder } from '#app/ui/area-placeholder.tsx';
+import { useUser } from '#app/lib/auth.tsx';
+import { EndOtherSessions } from '#app/ui/end-other-sessions.tsx';
+import { PasswordChangeForm } from '#app/ui/password-change-form.tsx';
+import { SignOutButton } from '#app/ui/sign-out-button.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
+import { useCodeCount, useMemberCount } from './dashboard-counts.ts';
 
 export default function Dashboard() {
-  return <AreaPlaceholder heading="Dashboard" />;
+  const user = useUser();
+  const codes = useCodeCount();
+  const members = useMemberCount();
+  return (
+    <div className="page-width pt-28 pb-24">
+      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+        <div>
+          <h1 className="text-[clamp(2.75rem,6vw,4.5rem)]">Dashboard</h1>
+          <p className="mt-3 text-ash wrap-anywhere">Signed in as {user.username}</p>
+        </div>
+        <SignOutButton label="Sign Out" busyLabel="Signing out…" />
+      </header>
+
+      <nav aria-label="Admin" className="mt-12">
+        <ul className="dashboard">
+          <DashboardCard
+            href="/admin/videos"
+            title="Manage videos"
+            text="Films by address or by upload, and which of them are in use."
+          />
+          <DashboardCard
+            href="/admin/services"
+            title="Manage services"
+            text="What the house arranges: a title, a description and an icon each."
+          />
+          <DashboardCard
+            href="/admin/testimonials"
+            title="Manage testimonials"
+            text="What clients said, signed by initials and a role or a city."
+          />
+          <DashboardCard
+            href="/admin/codes"
+            title="Registration codes"
+            text="Issue one, see who has used theirs, revoke one that went astray."
+            count={codes}
+          />
+          <DashboardCard
+            href="/admin/members"
+            title="Members"
+            text="Who holds an account. Disable one, or help someone back in."
+            count={members}
+          />
+        </ul>
+      </nav>
+
+      <section aria-labelledby="account" className="mt-20 border-t border-hairline pt-10">
+        <h2 id="account" className="text-4xl">
+          Your account
+        </h2>
+        <div className="mt-8 grid gap-x-10 gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-6">
+            <PasswordChangeForm username={user.username} />
+          </div>
+          <div className="lg:col-span-4 lg:col-start-9">
+            <EndOtherSessions />
+          </div>
+        </div>
+      </section>
+    </div>
+  );
 }

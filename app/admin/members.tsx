@@ -1,5 +1,91 @@
-import { AreaPlaceholder } from '#app/ui/area-placeholder.tsx';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useUser } from '#app/lib/auth.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { explainFailure } from '#app/ui/explain-failure.ts';
+import { FormTrouble } from '#app/ui/form-trouble.tsx';
+import { showToast } from '#app/ui/toast/toast-store.ts';
+import type { Member } from '#contract/members.ts';
+import { AdminPage } from './admin-page.tsx';
+import { ListError, ListLoading } from './list-state.tsx';
+import { memberListOptions, setDisabled } from './member-data.ts';
+import { MemberTable } from './member-table.tsx';
+import { RecoveryDialog } from './recovery-dialog.tsx';
 
-export default function Page() {
-  return <AreaPlaceholder heading="members" />;
+type Asked = { member: Member; about: 'access' | 'recovery' };
+
+export default function Members() {
+  const user = useUser();
+  const members = useInfiniteQuery(memberListOptions);
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+
+  return (
+    <AdminPage
+      heading="Members"
+      lead="Everyone who holds an account, the newest first. A disabled account is signed out at once and cannot sign in."
+    >
+      <section aria-labelledby="accounts" className="mt-12">
+        <h2 id="accounts" tabIndex={-1} className="sr-only">
+          Accounts
+        </h2>
+        {members.isPending && <ListLoading what="the members" />}
+        {members.isLoadingError && (
+          <ListError what="The members" error={members.error} onRetry={() => members.refetch()} />
+        )}
+        {members.data && (
+          <MemberTable
+            members={members.data.pages.flatMap(({ items }) => items)}
+            ownId={user.id}
+            onAccess={(member) => setAsked({ member, about: 'access' })}
+            onRecovery={(member) => setAsked({ member, about: 'recovery' })}
+          />
+        )}
+        {members.isFetchNextPageError && (
+          <div className="mt-6">
+            <FormTrouble text={explainFailure(members.error)} />
+          </div>
+        )}
+        {members.hasNextPage && (
+          <button
+            type="button"
+            disabled={members.isFetchingNextPage}
+            onClick={() => members.fetchNextPage()}
+            className="button button-quiet mt-8 w-full sm:w-fit"
+          >
+            {members.isFetchingNextPage ? 'Loading…' : 'Show older accounts'}
+          </button>
+        )}
+      </section>
+      {asked?.about === 'access' && <AccessDialog member={asked.member} onClose={close} />}
+      {asked?.about === 'recovery' && <RecoveryDialog member={asked.member} onClose={close} />}
+    </AdminPage>
+  );
+}
+
+function AccessDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { username, disabled } = member;
+  return (
+    <ConfirmDialog
+      heading={disabled ? `Enable ${username} again?` : `Disable ${username}?`}
+      text={
+        disabled
+          ? 'They can sign in again with the password they had.'
+          : 'They are signed out everywhere at once and cannot sign in until the account is enabled again. Nothing is deleted.'
+      }
+      confirm={disabled ? 'Enable the account' : 'Disable the account'}
+      busy={disabled ? 'Enabling…' : 'Disabling…'}
+      isDestructive={!disabled}
+      act={async () => {
+        await setDisabled(queryClient, member, !disabled);
+        showToast({
+          title: disabled ? 'Account enabled' : 'Account disabled',
+          description: disabled ? `${username} can sign in again.` : `${username} is signed out.`,
+        });
+      }}
+      onClose={onClose}
+      returnFocusTo="accounts"
+    />
+  );
 }

@@ -1,0 +1,23 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+
+type AdminPageProps = { heading: string; lead: string; children: ReactNode };
+
+/** The frame of a management page: the way back, what it is, and then the work. */
+export function AdminPage({ heading, lead, children }: AdminPageProps) {
+  return (
+    <div className="page-width pt-28 pb-24">
+      <Link
+        href="/admin"
+        className="label inline-flex min-h-11 items-center gap-3 text-ash transition-colors hover:text-champagne"
+      >
+        <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.5} />
+        Back to Dashboard
+      </Link>
+      <h1 className="mt-4 text-[clamp(2.5rem,5vw,3.75rem)]">{heading}</h1>
+      <p className="mt-3 max-w-[60ch] text-ash">{lead}</p>
+      {children}
+    </div>
+  );
+}

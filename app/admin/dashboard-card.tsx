@@ -1,0 +1,26 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'wouter';
+
+type DashboardCardProps = { href: string; title: string; text: string; count?: string };
+
+export function DashboardCard({ href, title, text, count }: DashboardCardProps) {
+  return (
+    <li>
+      <Link href={href} className="dashboard-card group">
+        <span className="flex items-start justify-between gap-4">
+          <span className="font-display text-3xl leading-tight font-light transition-colors group-hover:text-champagne">
+            {title}
+          </span>
+          <ArrowRight
+            aria-hidden="true"
+            size={22}
+            strokeWidth={1}
+            className="mt-2 shrink-0 text-champagne"
+          />
+        </span>
+        <span className="mt-2 block max-w-[40ch] text-ash">{text}</span>
+        {count && <span className="mt-auto block pt-6 text-champagne">{count}</span>}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: laid out as a stack, a table is none to some screen readers
+import type { ReactNode } from 'react';
+
+export type Column<Item> = {
+  heading: string;
+  cell: (item: Item) => ReactNode;
+  /** The buttons of a row: their column needs no heading that can be seen. */
+  isActions?: boolean;
+};
+
+type DataTableProps<Item> = {
+  label: string;
+  columns: readonly Column<Item>[];
+  items: readonly Item[];
+};
+
+/** A table with hairlines; on a phone each row is a stack of lines with the headings beside them. */
+export function DataTable<Item extends { id: string }>(props: DataTableProps<Item>) {
+  const { label, columns, items } = props;
+  return (
+    <table role="table" aria-label={label} className="data-table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ heading, isActions }) => (
+            <th key={heading} role="columnheader" scope="col">
+              {isActions ? <span className="sr-only">{heading}</span> : heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {items.map((item) => (
+          <tr key={item.id} role="row">
+            {columns.map(({ heading, cell, isActions }) => (
+              <td
+                key={heading}
+                role="cell"
+                data-heading={isActions ? undefined : heading}
+                data-actions={isActions || undefined}
+              >
+                {cell(item)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,32 @@
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { apiRead, apiWrite } from '#app/lib/api.ts';
+import type { Member, MemberPage, RecoveryCode } from '#contract/members.ts';
+
+const path = '/api/members';
+const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
+
+export const memberListOptions = infiniteQueryOptions({
+  queryKey: ['members'],
+  queryFn: ({ pageParam }) =>
+    apiRead<MemberPage>(pageParam ? `${path}?cursor=${encodeURIComponent(pageParam)}` : path),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.nextCursor,
+});
+
+export async function setDisabled(queryClient: QueryClient, member: Member, disabled: boolean) {
+  const changed = await apiWrite<Member>('PATCH', pathOf(member.id), { disabled });
+  queryClient.setQueryData(
+    memberListOptions.queryKey,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((one) => (one.id === changed.id ? changed : one)),
+        })),
+      },
+  );
+}
+
+export const issueRecoveryCode = (member: Member) =>
+  apiWrite<RecoveryCode>('POST', `${pathOf(member.id)}/recovery-code`);
