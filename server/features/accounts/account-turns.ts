@@ -7,15 +7,13 @@ const freeFailures = 10;
 const stepMs = 100;
 const longestMs = 2 * 1000;
 
-export const delayAfter = (failures: number) =>
+const delayAfter = (failures: number) =>
   Math.min(longestMs, Math.max(0, failures - freeFailures + 1) * stepMs);
 
 type Waiting = { rank: number; admit(): void; refuse(error: Error): void };
 type Line = { running: number; waiting: Waiting[] };
 
-export type AccountTurns = ReturnType<typeof createAccountTurns>;
-
-export function createAccountTurns({ atOnce = 3, mostWaiting = 30 } = {}) {
+export function createAccountTurns({ atOnce = 3, mostWaiting = 9 } = {}) {
   const lines = new Map<string, Line>();
 
   async function takeTurn(line: Line, failuresHere: number): Promise<void> {
@@ -45,11 +43,13 @@ export function createAccountTurns({ atOnce = 3, mostWaiting = 30 } = {}) {
       failures: { here: number; everywhere: number },
       work: () => Promise<Result>,
     ): Promise<Result> {
+      const delayMs = delayAfter(failures.everywhere);
+      if (delayMs === 0) return work();
       const line = lines.get(account) ?? { running: 0, waiting: [] };
       lines.set(account, line);
       await takeTurn(line, failures.here);
       try {
-        await setTimeout(delayAfter(failures.everywhere));
+        await setTimeout(delayMs);
         return await work();
       } finally {
         leave(account, line);

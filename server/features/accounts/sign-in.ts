@@ -9,30 +9,18 @@ import type { UserStore } from './user-store.ts';
 const tenMinutes = 10 * 60 * 1000;
 const tooMany = 'Too many attempts to sign in.';
 
-const perAddress: LimitRule = {
-  scope: 'login-address',
-  most: 30,
-  windowMs: tenMinutes,
-  tooMany,
-};
-const perAccountHere: LimitRule = {
-  scope: 'login-account-address',
-  most: 10,
-  windowMs: tenMinutes,
-  tooMany,
-};
-/** Slows down and never refuses; beyond so many it cannot get slower. */
-const perAccount: LimitRule = {
-  scope: 'login-account',
-  most: 100,
-  windowMs: tenMinutes,
-  tooMany,
-};
+export const loginRules = {
+  perAddress: { scope: 'login-address', most: 30, windowMs: tenMinutes, tooMany },
+  perAccountHere: { scope: 'login-account-address', most: 10, windowMs: tenMinutes, tooMany },
+  /** Slows down and never refuses; beyond so many it cannot get slower. */
+  perAccount: { scope: 'login-account', most: 100, windowMs: tenMinutes, tooMany },
+} satisfies Record<string, LimitRule>;
 
 type Deps = { limits: Limits; users: UserStore; passwords: Passwords };
 
 /** Checks a name and a password. An unknown name, a wrong password and a disabled account all take the same steps. */
 export function createSignIn({ limits, users, passwords }: Deps) {
+  const { perAddress, perAccountHere, perAccount } = loginRules;
   const turns = createAccountTurns();
 
   async function verify({ username, password }: Login) {

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSession, signIn } from '#tests/support/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/api-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+let site: TestApp;
+let client: ApiClient;
+beforeAll(async () => {
+  site = await createTestApp();
+  client = createClient(site.app);
+});
+afterAll(() => site.close());
+
+const whoAmI = async (cookie: string) =>
+  (await client.get('/api/auth/user', { cookie })).statusCode;
+
+describe('GET /api/auth/user', () => {
+  test('tells a signed-in user who they are, and nothing else', async () => {
+    const { user, cookie } = await signIn(site.database, { role: 'admin' });
+    const answer = await client.get('/api/auth/user', { cookie });
+    expect(answer.statusCode).toBe(200);
+    const { id, username, email } = user;
+    expect(answer.json()).toEqual({ id, username, email, role: 'admin' });
+  });
+
+  test('is 401 for everyone else', async () => {
+    const answer = await client.get('/api/auth/user');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ message: 'Please sign in.' });
+    expect(await whoAmI('aldermere_session=')).toBe(401);
+    expect(await whoAmI('aldermere_session=%00%ff; other=1')).toBe(401);
+  });
+});
+
+describe('POST /api/auth/password', () => {
+  const newPassword = 'another night in Paris';
+  const change = (cookie: string, body: unknown) =>
+    client.post('/api/auth/password', body, { cookie });
+
+  test('changes it, keeps this session and ends every other one', async () => {
+    const { user, cookie } = await signIn(site.database);
+    const elsewhere = await openSession(site.database, user);
+    const stranger = await signIn(site.database);
+    const answer = await change(cookie, { currentPassword: user.password, newPassword });
+    expect(answer.statusCode).toBe(204);
+    expect(await whoAmI(cookie)).toBe(200);
+    expect(await whoAmI(elsewhere.cookie)).toBe(401);
+    expect(await whoAmI(stranger.cookie)).toBe(200);
+
+    const login = (password: string) =>
+      client.post('/api/auth/login', { username: user.username, password });
+    expect((await login(user.password)).statusCode).toBe(401);
+    expect((await login(newPassword)).statusCode).toBe(200);
+  });
+
+  test('needs the current one', async () => {
+    const { cookie } = await signIn(site.database);
+    const answer = await change(cookie, { currentPassword: 'not this one', newPassword });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().issues).toEqual([
+      { path: 'currentPassword', message: 'The current password is not right.' },
+    ]);
+  });
+
+  test.each([
+    ['newPassword', { currentPassword: 'whatever', newPassword: 'short' }],
+    ['newPassword', { currentPassword: 'whatever', newPassword: 'x'.repeat(129) }],
+    ['currentPassword', { newPassword }],
+    ['username', { currentPassword: 'whatever', newPassword, username: 'admin' }],
+  ])('a bad %s is 400', async (path, body) => {
+    const { cookie } = await signIn(site.database);
+    const answer = await change(cookie, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().issues[0].path).toBe(path);
+  });
+
+  test('cannot be guessed at without end from a screen left open', async () => {
+    const { cookie } = await signIn(site.database);
+    const guesses = Array.from({ length: 14 }, () =>
+      change(cookie, { currentPassword: 'not this one', newPassword }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  });
+
+  test('of two changes at once from one password, one is made', async () => {
+    const { user, cookie } = await signIn(site.database);
+    const answers = await Promise.all(
+      ['first new password', 'second new password'].map((password) =>
+        change(cookie, { currentPassword: user.password, newPassword: password }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
+  });
+});
+
+test('POST /api/auth/sessions/end-others ends the others and keeps this one', async () => {
+  const { user, cookie } = await signIn(site.database);
+  const elsewhere = await openSession(site.database, user);
+  const stranger = await signIn(site.database);
+  const answer = await client.post('/api/auth/sessions/end-others', undefined, { cookie });
+  expect(answer.statusCode).toBe(204);
+  expect(await whoAmI(cookie)).toBe(200);
+  expect(await whoAmI(elsewhere.cookie)).toBe(401);
+  expect(await whoAmI(stranger.cookie)).toBe(200);
+});

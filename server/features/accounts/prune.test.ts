@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#server/db/columns.ts';
+import { createUser, issueCode, openSession } from '#tests/support/accounts.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { prune } from './prune.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const countRows = async (
+  table: 'sessions' | 'recovery_codes' | 'registration_codes' | 'attempts',
+) => (await database.db.selectFrom(table).selectAll().execute()).length;
+
+test('what is over goes, what still counts stays', async () => {
+  const start = new Date();
+  const at = (days: number) => new Date(start.getTime() + days * day);
+  const user = await createUser(database);
+  await openSession(database, user, () => start);
+  await openSession(database, user, () => at(10));
+  const recovery = { user_id: user.id, created_at: 0, used_at: null, created_by: null };
+  await database.db
+    .insertInto('recovery_codes')
+    .values([
+      { ...recovery, id: newId(), code_hash: 'old', expires_at: at(1).getTime() },
+      { ...recovery, id: newId(), code_hash: 'new', expires_at: at(20).getTime() },
+    ])
+    .execute();
+  await issueCode(database);
+  await issueCode(database, { expiresAt: at(-75) });
+  await issueCode(database, { expiresAt: at(-90) });
+  const revoked = await issueCode(database, { expiresAt: at(-90) });
+  await database.db
+    .updateTable('registration_codes')
+    .set({ revoked_at: start.getTime() })
+    .where('id', '=', revoked.id)
+    .execute();
+  await database.db
+    .insertInto('attempts')
+    .values([
+      { scope: 'login', key: 'a', window_start: start.getTime(), count: 3 },
+      { scope: 'login', key: 'b', window_start: at(14.9999).getTime(), count: 3 },
+    ])
+    .execute();
+
+  await prune(database.counters, start);
+  expect(await countRows('sessions')).toBe(2);
+
+  await prune(database.counters, at(14.9999));
+  expect(await countRows('sessions')).toBe(1);
+  expect(await countRows('recovery_codes')).toBe(1);
+  expect(await countRows('registration_codes')).toBe(3);
+  expect(await countRows('attempts')).toBe(1);
+});
