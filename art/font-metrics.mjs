@@ -24,6 +24,20 @@ const average = (widths) =>
 export const widerThan = (fallback, font) =>
   average([...' abcdefghijklmnopqrstuvwxyz'].map(font.width)) / average(FALLBACKS[fallback]);
 
+// Arial's capitals, A to Z. Labels are set in capitals, whose proportions differ from small letters'.
+const ARIAL_CAPITALS = [
+  667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667,
+  611, 722, 667, 944, 667, 667, 611,
+];
+// The words that stand in one row, where a label of another width would push its neighbours.
+const LABELS = 'HOMEABOUTSERVICESTESTIMONIALSLOGINCONTACTINSTAGRAM';
+
+/** The same for labels in capitals, against Arial. */
+export const capitalsWiderThanArial = (font) => {
+  const sum = (width) => [...LABELS].reduce((total, letter) => total + width(letter), 0);
+  return sum(font.width) / sum((letter) => ARIAL_CAPITALS[letter.charCodeAt(0) - 65]);
+};
+
 // Just enough of the TrueType format to know the metrics and which characters are there.
 export function readFont(ttf) {
   const tables = {};

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { readFont, widerThan } from './font-metrics.mjs';
+import { capitalsWiderThanArial, readFont, widerThan } from './font-metrics.mjs';
 
 const require = createRequire(import.meta.url);
 const root = new URL('../', import.meta.url);
@@ -67,11 +67,15 @@ for (const font of FONTS) {
   await writeFile(new URL(name, out), woff2);
   files[font.key] = `/fonts/${name}`;
   total += woff2.length;
-  const adjust = widerThan(font.fallback.widths, made);
   css.push(
     `@font-face {\n  font-family: "${font.family}";\n  font-style: normal;\n  font-weight: ${font.weights.min} ${font.weights.max};\n  font-display: swap;\n  src: url("/fonts/${name}") format("woff2");\n}`,
-    `@font-face {\n  font-family: "${font.fallback.name}";\n  src: ${font.fallback.locals.map((l) => `local("${l}")`).join(', ')};\n  size-adjust: ${percent(adjust)};\n  ascent-override: ${percent(made.ascent / adjust)};\n  descent-override: ${percent(made.descent / adjust)};\n  line-gap-override: ${percent(made.lineGap / adjust)};\n}`,
+    fallbackFace(font.fallback.name, font.fallback, made, widerThan(font.fallback.widths, made)),
   );
+  if (font.key === 'text') {
+    css.push(
+      fallbackFace('Hanken capitals fallback', font.fallback, made, capitalsWiderThanArial(made)),
+    );
+  }
   const digits = new Set([...'0123456789'].map(made.width));
   console.log(
     name,
@@ -84,6 +88,12 @@ for (const font of FONTS) {
   const lacks = [...LETTERS].filter((char) => !made.has(char));
   if (lacks.length) console.log('  not in the font:', lacks.join(' '));
 }
+
+function fallbackFace(name, { locals }, made, adjust) {
+  const source = locals.map((local) => `local("${local}")`).join(', ');
+  return `@font-face {\n  font-family: "${name}";\n  src: ${source};\n  size-adjust: ${percent(adjust)};\n  ascent-override: ${percent(made.ascent / adjust)};\n  descent-override: ${percent(made.descent / adjust)};\n  line-gap-override: ${percent(made.lineGap / adjust)};\n}`;
+}
+
 if (total > BUDGET) throw new Error(`The fonts weigh ${total} bytes, more than ${BUDGET}.`);
 console.log('together', total, 'of', BUDGET);
 await writeFile(new URL('app/fonts.css', root), `${css.join('\n\n')}\n`);

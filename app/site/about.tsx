@@ -37,7 +37,7 @@ export default function About() {
           <div className="col-span-12 min-w-0 lg:col-span-9">
             <FilmCarousel
               films={aboutFilms}
-              label={about.films.heading}
+              label="Films of the house"
               sizes="(min-width: 80rem) 58rem, 92vw"
             />
           </div>

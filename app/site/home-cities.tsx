@@ -14,7 +14,7 @@ export function HomeCities() {
         <p className="max-w-[34ch] text-ash">{home.cities.lead}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section aria-label={home.cities.heading} tabIndex={0} className="strip mt-12 pb-8">
+      <section aria-label="Pictures of the five cities" tabIndex={0} className="strip mt-12 pb-8">
         {cities.map((city) => (
           <figure key={city.id} className="strip-item group">
             <div className="overflow-hidden">

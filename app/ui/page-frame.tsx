@@ -33,10 +33,13 @@ export function PageFrame({ path, year, children }: PageFrameProps) {
 export function AreaLoading() {
   return (
     <div role="status" className="grid min-h-svh place-items-center">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only noscript:hidden">Loading</span>
+      <span className="hidden noscript:block">
+        Signing in needs JavaScript. Please switch it on and load the page again.
+      </span>
       <span
         aria-hidden="true"
-        className="size-10 animate-spin rounded-full border border-hairline border-t-champagne motion-reduce:animate-none"
+        className="size-10 animate-spin rounded-full noscript:hidden border border-hairline border-t-champagne motion-reduce:animate-none"
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 
@@ -15,7 +15,7 @@ async function expectNoViolations(page: Page) {
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  allowedFailures: [{ url: /\/nothing$/, status: 404 }],
+  expectedFailures: { '/nothing': 404 },
 });
 
 for (const width of widths) {

@@ -42,9 +42,8 @@ test.describe('Home', () => {
   test('hero content enters by fading in and rising 30 px in one second', async ({ page }) => {
     await page.goto('/');
     const animation = await page.locator('.hero-rise').evaluate((element) => {
-      const [entry] = element.getAnimations();
-      const [from] = (entry?.effect as KeyframeEffect).getKeyframes();
-      return { duration: entry?.effect?.getTiming().duration, from };
+      const effect = element.getAnimations()[0]?.effect as KeyframeEffect;
+      return { duration: effect.getTiming().duration, from: effect.getKeyframes()[0] };
     });
     expect(animation.duration).toBe(1000);
     expect(animation.from).toMatchObject({ opacity: '0', translate: '0px 30px' });

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-test.use({ allowedFailures: [{ url: /\/no\/such\/page$/, status: 404 }] });
+test.use({ expectedFailures: { '/no/such/page': 404 } });
 
 test('any other path shows the 404 card with status 404 and a way home', async ({ page }) => {
   const response = await page.goto('/no/such/page');

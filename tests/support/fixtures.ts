@@ -4,8 +4,8 @@ import { type FilmMode, installFilmStandIn } from './film-stand-in.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 type Fixtures = {
-  /** Console errors a test expects, by address and status: Chromium reports a 404 document as one. */
-  allowedFailures: { url: RegExp; status: number }[];
+  /** Failed requests a test expects, status by address: Chromium reports each as a console error. */
+  expectedFailures: Record<string, number>;
   filmMode: FilmMode;
   films: Awaited<ReturnType<typeof installFilmStandIn>>;
   watchErrors: undefined;
@@ -22,21 +22,22 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
-  allowedFailures: [[], { option: true }],
+  expectedFailures: [{}, { option: true }],
   filmMode: ['obliging', { option: true }],
   films: [
     async ({ page, filmMode }, use) => use(await installFilmStandIn(page, { mode: filmMode })),
     { auto: true },
   ],
   watchErrors: [
-    async ({ page, allowedFailures }, use) => {
+    async ({ page, expectedFailures }, use) => {
       const unexpected: string[] = [];
       page.on('pageerror', (error) => unexpected.push(`page error: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         const { url } = message.location();
         const status = Number(/status of (\d{3})/.exec(message.text())?.[1]);
-        if (allowedFailures.some((one) => one.url.test(url) && one.status === status)) return;
+        const path = URL.canParse(url) ? new URL(url).pathname : url;
+        if (expectedFailures[path] === status) return;
         unexpected.push(`console ${message.type()}: ${message.text()} (${url})`);
       });
       await use(undefined);

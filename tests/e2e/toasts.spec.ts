@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { notificationRegion, openAtRest } from '#tests/support/at-rest.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+test.describe('Toasts', () => {
+  const open = async (page: Page) => {
+    await openAtRest(page, '/contact');
+    const toast = notificationRegion(page).getByRole('listitem');
+    const send = page.getByRole('button', { name: 'Send' });
+    await send.click();
+    await expect(toast).toBeVisible();
+    return { toast, send, close: toast.getByRole('button', { name: 'Close' }) };
+  };
+
+  test('stay for five seconds', async ({ page }) => {
+    const { toast } = await open(page);
+    await page.clock.runFor(4900);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('wait while they are pointed at', async ({ page }) => {
+    const { toast } = await open(page);
+    await toast.hover();
+    await page.clock.runFor(60_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(200, 200);
+    await page.clock.runFor(5000);
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('are never two: the newest replaces the one before', async ({ page }) => {
+    const { toast, send } = await open(page);
+    await page.clock.runFor(4000);
+    const older = await toast.elementHandle();
+    await send.click();
+    await expect.poll(() => older?.evaluate((node) => node.isConnected)).toBe(false);
+    await page.clock.runFor(4000);
+    await expect(toast).toHaveCount(1);
+  });
+
+  test('are reached by F8, and close at once by their button', async ({ page }) => {
+    const { toast, close, send } = await open(page);
+    await page.keyboard.press('F8');
+    await expect(notificationRegion(page).getByRole('list')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+    await page.clock.runFor(60_000);
+    await page.keyboard.press('Enter');
+    await expect(toast).toHaveCount(0);
+
+    // The pause ends with the toast that was focused: the next one leaves by itself again.
+    await send.click();
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('are swiped away to the right by more than 50 px', async ({ page }) => {
+    const { toast } = await open(page);
+    const swipe = async (px: number) => {
+      await toast.hover({ position: { x: 40, y: 40 } });
+      const { x, y } = (await toast.boundingBox()) ?? { x: 0, y: 0 };
+      await page.mouse.down();
+      await page.mouse.move(x + 40 + px, y + 40, { steps: 5 });
+      await page.mouse.up();
+    };
+    await swipe(50);
+    await expect(toast).toHaveAttribute('data-swipe', 'cancel');
+    await swipe(-80);
+    await expect(toast).toBeVisible();
+    await swipe(52);
+    await expect(toast).toHaveCount(0);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { openAtRest } from '#tests/support/at-rest.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+test.describe('Tooltips', () => {
+  // A section that is still being revealed would slip away from under the pointer.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  const open = async (page: Page) => {
+    await openAtRest(page, '/about');
+    const previous = page.getByRole('button', { name: 'Previous film' });
+    await previous.scrollIntoViewIfNeeded();
+    return {
+      tooltip: page.locator('[role=tooltip]'),
+      previous,
+      next: page.getByRole('button', { name: 'Next film' }),
+      leave: () => page.mouse.move(5, 400),
+    };
+  };
+
+  test('open 700 ms after the pointer came, 4 px away', async ({ page }) => {
+    const { tooltip, next } = await open(page);
+    await next.hover();
+    await page.clock.runFor(690);
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(10);
+    await expect(tooltip).toHaveText('Next film');
+    const [above, below] = [await tooltip.boundingBox(), await next.boundingBox()];
+    expect(above && below && below.y - above.y - above.height).toBeCloseTo(4, 0);
+  });
+
+  test('open at once when another was open within the last 300 ms', async ({ page }) => {
+    const { tooltip, previous, next, leave } = await open(page);
+    await previous.hover();
+    await page.clock.runFor(700);
+    await next.hover();
+    await expect(tooltip).toHaveText('Next film');
+
+    await leave();
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(290);
+    await previous.hover();
+    await expect(tooltip).toHaveText('Previous film');
+
+    await leave();
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(300);
+    await previous.hover();
+    await page.clock.runFor(690);
+    await expect(tooltip).toHaveCount(0);
+  });
+
+  test('open at once for the keyboard and close on blur', async ({ page }) => {
+    const { tooltip, previous } = await open(page);
+    await previous.focus();
+    await page.keyboard.press('Tab');
+    await expect(tooltip).toHaveText('Next film');
+    await page.keyboard.press('Tab');
+    await expect(tooltip).toHaveCount(0);
+  });
+
+  test('close on leave, Escape, click and scroll, and stay closed', async ({ page }) => {
+    const { tooltip, next, leave } = await open(page);
+    const waysToClose = [
+      leave,
+      () => page.keyboard.press('Escape'),
+      () => next.click(),
+      () => page.evaluate(() => scrollBy(0, 1)),
+    ];
+    for (const close of waysToClose) {
+      await next.hover();
+      await page.clock.runFor(700);
+      await expect(tooltip).toHaveText('Next film');
+      await close();
+      await expect(tooltip).toHaveCount(0);
+      await page.clock.runFor(1000);
+      await expect(tooltip).toHaveCount(0);
+      await leave();
+    }
+  });
+
+  test('stay while the pointer goes onto them', async ({ page }) => {
+    const { tooltip, next, leave } = await open(page);
+    await next.hover();
+    await page.clock.runFor(700);
+    const { x, y } = (await tooltip.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(x + 20, y + 10, { steps: 20 });
+    await expect(tooltip).toHaveText('Next film');
+    await leave();
+    await expect(tooltip).toHaveCount(0);
+  });
+});
