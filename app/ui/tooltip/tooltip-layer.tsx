@@ -1,5 +1,6 @@
 import { Tooltip } from 'radix-ui';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TargetTrigger } from './target-trigger.tsx';
 
 const openDelayMs = 700;
@@ -30,7 +31,10 @@ export function TooltipLayer() {
       count += 1;
       const present = known.filter((met) => met.target.isConnected);
       known = [...present, { key: count, target, firstEvent: event }];
-      setAll(known);
+      // At once, so that the delay counts from this movement. A focus may come out of React's own
+      // work, which cannot be interrupted, and needs no delay.
+      if (event.type === 'pointermove') flushSync(() => setAll(known));
+      else setAll(known);
     };
     // Not pointerover: the pointer may have been resting on an element before this layer came.
     document.addEventListener('pointermove', meet, { capture: true, passive: true });
