@@ -2,11 +2,14 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const everyPage =
+  /node_modules\/(react|react-dom|scheduler)\/|app\/(main|routes|content\/brand|ui\/(page-frame|navbar|navigation|footer|monogram|icon|late-layer|picture|reveal|toast\/toast-store|film\/when-settled))\.tsx?$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'app/public',
   plugins: [react(), tailwind()],
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: false },
   builder: {},
   environments: {
     client: {
@@ -14,7 +17,11 @@ export default defineConfig({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
-        rolldownOptions: { input: 'app/main.tsx' },
+        rolldownOptions: {
+          input: 'app/main.tsx',
+          // One file for what every page has: a dozen small ones would each be asked for and compressed alone.
+          output: { codeSplitting: { groups: [{ name: 'base', test: everyPage }] } },
+        },
       },
     },
     ssr: {

@@ -1,8 +1,9 @@
 // The members and admin areas: one app, so that a toast and what was fetched survive a change of page.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, StrictMode, Suspense, useEffect, useRef } from 'react';
+import { lazy, StrictMode, Suspense, useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Redirect, useLocation } from 'wouter';
+import { pageMeta } from './content/page-meta.ts';
 import { AuthProvider, endSessionWhenRefused, useAuth, useAuthState } from './lib/auth.tsx';
 import { dropAllDrafts } from './lib/auth-drafts.ts';
 import { findRedirect } from './lib/auth-redirect.ts';
@@ -52,7 +53,7 @@ function GuardedPage({ path }: { path: string }) {
   const state = useAuthState();
   const screen = screens.find((one) => one.path === path);
 
-  if (state.status === 'loading') return <AreaLoading />;
+  if (state.status === 'loading') return <Waiting />;
   if (state.status === 'unreachable') {
     return (
       <AreaNotice
@@ -68,10 +69,22 @@ function GuardedPage({ path }: { path: string }) {
   if (elsewhere) return <Redirect to={elsewhere} replace />;
   return (
     <PageCodeBoundary key={path}>
-      <Suspense fallback={<AreaLoading />}>
+      <Suspense fallback={<Waiting />}>
         <screen.Screen />
       </Suspense>
     </PageCodeBoundary>
+  );
+}
+
+/** The spinner of the server's HTML, under a heading once React has taken the page over. */
+function Waiting() {
+  const [isTaken, setIsTaken] = useState(false);
+  useEffect(() => setIsTaken(true), []);
+  return (
+    <>
+      {isTaken && <h1 className="sr-only">One moment</h1>}
+      <AreaLoading />
+    </>
   );
 }
 
@@ -89,8 +102,8 @@ function useNewPage(path: string) {
   }, []);
 
   useEffect(() => {
-    const title = screens.find((screen) => screen.path === path)?.title;
-    if (title) document.title = title;
+    const screen = screens.find((one) => one.path === path);
+    if (screen) document.title = pageMeta[screen.id].title;
     if (shownPath.current === path) return;
     shownPath.current = path;
     // Going back returns to where one was on the page; the browser sees to it.

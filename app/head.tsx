@@ -1,5 +1,6 @@
 // What search engines, cards and the preloader read: per-page, and different for the areas.
 import { brand } from './content/brand.ts';
+import { pageMeta } from './content/page-meta.ts';
 import type { Picture } from './content/pictures.ts';
 import type { LeadPicture, PublicRoute } from './routes.tsx';
 import { structuredData } from './structured-data.ts';
@@ -14,6 +15,7 @@ type PublicHeadProps = {
 
 export function PublicHead({ route, origin, leadPictures, isFound }: PublicHeadProps) {
   if (!isFound) return <meta name="robots" content="noindex" />;
+  const { title, description } = pageMeta[route.id];
   const address = `${origin}${route.path}`;
   const card = `${origin}/og/${route.id}.jpg`;
   return (
@@ -34,16 +36,16 @@ export function PublicHead({ route, origin, leadPictures, isFound }: PublicHeadP
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content="en_GB" />
-      <meta property="og:title" content={route.title} />
-      <meta property="og:description" content={route.description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={card} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={`${brand.name}. ${brand.line}.`} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={route.title} />
-      <meta name="twitter:description" content={route.description} />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={card} />
       <script
         type="application/ld+json"

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Manifest, RenderedPage, RenderOptions } from '#contract/prerender.ts';
 import areasCss from './areas.css?inline';
+import { pageMeta } from './content/page-meta.ts';
 import { Document } from './document.tsx';
 import { AreaHead, PublicHead } from './head.tsx';
 import {
@@ -42,8 +43,7 @@ function renderPublic(
     <Document
       pageId={route.id}
       year={year}
-      title={route.title}
-      description={route.description}
+      {...pageMeta[route.id]}
       css={siteCss}
       {...findScripts(manifest, `app/site/${route.id}.tsx`)}
       head={
@@ -70,8 +70,7 @@ function renderArea(route: AreaRoute, { year, manifest }: RenderOptions): Render
     <Document
       pageId="areas"
       year={year}
-      title={route.title}
-      description={route.description}
+      {...pageMeta[route.id]}
       css={areasCss}
       {...findScripts(manifest, 'app/areas.tsx')}
       head={<AreaHead />}

@@ -1,6 +1,7 @@
 // JSON-LD for search engines: only what is true of the house, so no ratings and no opening hours.
 import { brand } from './content/brand.ts';
 import { cities } from './content/cities.ts';
+import { pageMeta } from './content/page-meta.ts';
 import { services } from './content/services.ts';
 import type { PublicRoute } from './routes.tsx';
 
@@ -11,7 +12,7 @@ export function structuredData(route: PublicRoute, origin: string): string {
     '@type': 'LocalBusiness',
     '@id': houseId,
     name: brand.name,
-    description: route.description,
+    description: pageMeta[route.id].description,
     url: `${origin}/`,
     email: brand.email,
     telephone: brand.whatsapp.display,
@@ -35,7 +36,12 @@ export function structuredData(route: PublicRoute, origin: string): string {
       ...(route.path === '/'
         ? []
         : [
-            { '@type': 'ListItem', position: 2, name: route.title, item: `${origin}${route.path}` },
+            {
+              '@type': 'ListItem',
+              position: 2,
+              name: pageMeta[route.id].title,
+              item: `${origin}${route.path}`,
+            },
           ]),
     ],
   };

@@ -1,6 +1,6 @@
+import type { Quotation } from './featured-quote.ts';
+import { featuredQuote } from './featured-quote.ts';
 import type { ServiceId } from './services.ts';
-import type { Quotation } from './testimonials.ts';
-import { featuredQuote } from './testimonials.ts';
 
 export interface SectionText {
   readonly heading: string;

@@ -1,3 +1,4 @@
+import type { Quotation } from './featured-quote.ts';
 import type { Picture } from './pictures.ts';
 import { dubai, marbella, restaurantBookings } from './pictures.ts';
 
@@ -6,24 +7,9 @@ import { dubai, marbella, restaurantBookings } from './pictures.ts';
  * a client's own words, used with permission, before the site is public.
  */
 
-export interface Quotation {
-  readonly quote: string;
-  /** One to three capitals. */
-  readonly initials: string;
-  /** A role or a city. */
-  readonly title: string;
-}
-
 export interface Testimonial extends Quotation {
   readonly picture?: { readonly image: Picture; readonly alt: string };
 }
-
-export const featuredQuote: Quotation = {
-  quote:
-    'My flight was sent to Leeds in fog. I was still looking for my shoes when the message came: left-hand door, grey umbrella.',
-  initials: 'HW',
-  title: 'Barrister',
-};
 
 export const testimonials: readonly Testimonial[] = [
   {

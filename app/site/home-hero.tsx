@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { brand } from '#app/content/brand.ts';
 import { heroFilm } from '#app/content/films.ts';
 import { home } from '#app/content/home.ts';
 import { hero, heroPortrait } from '#app/content/pictures.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { Monogram } from '#app/ui/monogram.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { LateHeroFilm } from './late-hero-film.tsx';
@@ -48,7 +48,7 @@ export function HomeHero() {
           aria-label={home.hero.chevronLabel}
           className="hero-chevron mx-auto mt-6 grid size-12 place-items-center text-champagne hover:text-bone"
         >
-          <ChevronDown aria-hidden="true" size={28} strokeWidth={1.25} />
+          <Icon name="chevronDown" size={28} />
         </a>
       </div>
     </div>

@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react';
 import { enquiryAddress } from '#app/content/enquiry-link.ts';
 import { servicesPage } from '#app/content/pages.ts';
 import type { Service } from '#app/content/services.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 export const tileSizes = '(min-width: 64rem) 27rem, (min-width: 40rem) 46vw, 92vw';
@@ -38,8 +38,8 @@ export function ServiceTile({ service, isOpen, isFirst, onToggle }: ServiceTileP
             <span className="text-[clamp(2rem,3vw,2.5rem)] transition-colors group-hover:text-champagne">
               {service.title}
             </span>
-            <Plus
-              aria-hidden="true"
+            <Icon
+              name="plus"
               size={26}
               strokeWidth={1}
               className="tile-mark mt-1.5 shrink-0 text-champagne"

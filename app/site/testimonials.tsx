@@ -1,6 +1,7 @@
+import { featuredQuote } from '#app/content/featured-quote.ts';
 import { testimonialFilm } from '#app/content/films.ts';
 import { testimonialsPage } from '#app/content/pages.ts';
-import { featuredQuote, testimonials } from '#app/content/testimonials.ts';
+import { testimonials } from '#app/content/testimonials.ts';
 import { FilmPlayer } from '#app/ui/film/film-player.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 import { LargeQuotation } from './large-quotation.tsx';

@@ -1,5 +1,5 @@
-import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { Icon } from './icon.tsx';
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false);
@@ -8,7 +8,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     await navigator.clipboard?.writeText(text);
     setCopied(Boolean(navigator.clipboard));
   };
-  const Icon = copied ? Check : Copy;
+  const icon = copied ? 'check' : 'copy';
   return (
     <>
       <button
@@ -19,7 +19,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         onBlur={() => setCopied(false)}
         className="grid size-11 shrink-0 cursor-pointer place-items-center text-champagne hover:text-bone noscript:hidden"
       >
-        <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
+        <Icon name={icon} size={20} strokeWidth={1.5} />
       </button>
       <span role="status" className="sr-only">
         {copied ? 'Copied' : ''}

@@ -1,6 +1,6 @@
-import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '#app/content/brand.ts';
+import { Icon } from './icon.tsx';
 import { Monogram } from './monogram.tsx';
 import { currentMark, navLinks } from './navigation.ts';
 
@@ -53,7 +53,7 @@ export function Navbar({ path }: { path: string }) {
           className="-mr-2 flex h-12 items-center gap-3 px-2 lg:hidden noscript:hidden"
         >
           <span className="label">{open ? 'Close' : 'Menu'}</span>
-          {open ? <X aria-hidden="true" size={22} /> : <Menu aria-hidden="true" size={22} />}
+          {open ? <Icon name="close" size={22} /> : <Icon name="menu" size={22} />}
         </button>
         <ul id="menu" className="navbar-menu">
           {navLinks.map((link) => (

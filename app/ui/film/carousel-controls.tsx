@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
 import { squareControl } from './square-control.ts';
 
 interface CarouselControlsProps {
@@ -52,7 +52,7 @@ export function CarouselControls({ titles, index, onChoose }: CarouselControlsPr
           onClick={() => step(-1)}
           className={squareControl}
         >
-          <ArrowLeft size={20} strokeWidth={1.25} />
+          <Icon name="arrowLeft" size={20} />
         </button>
         <button
           type="button"
@@ -61,7 +61,7 @@ export function CarouselControls({ titles, index, onChoose }: CarouselControlsPr
           onClick={() => step(1)}
           className={`-ml-px ${squareControl}`}
         >
-          <ArrowRight size={20} strokeWidth={1.25} />
+          <Icon name="arrowRight" size={20} />
         </button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { squareControl } from './square-control.ts';
 
 /**
@@ -21,7 +21,7 @@ interface PlayToggleProps {
 
 /** One element in every place, so that the keyboard's focus stays on it when it moves. */
 export function PlayToggle({ title, isOn, place, onToggle }: PlayToggleProps) {
-  const Icon = isOn ? Pause : Play;
+  const icon = isOn ? 'pause' : 'play';
   const act = isOn ? 'Pause' : 'Play';
   return (
     <button
@@ -31,7 +31,7 @@ export function PlayToggle({ title, isOn, place, onToggle }: PlayToggleProps) {
       onClick={onToggle}
       className={places[place]}
     >
-      {place === 'poster' ? <PlaySign /> : <Icon size={20} strokeWidth={1.25} />}
+      {place === 'poster' ? <PlaySign /> : <Icon name={icon} size={20} />}
     </button>
   );
 }
@@ -41,7 +41,7 @@ function PlaySign() {
   return (
     <>
       <span className="absolute bottom-0 left-0 flex h-16 items-center gap-4 bg-ink pr-7 text-bone transition-colors group-hover:text-champagne sm:h-20 sm:pr-9">
-        <Play size={26} strokeWidth={1} />
+        <Icon name="play" size={26} strokeWidth={1} />
         <span className="label">Play film</span>
       </span>
       <span className="absolute inset-x-0 bottom-0 h-px origin-left scale-x-0 bg-champagne transition-transform duration-250 group-hover:scale-x-100 motion-reduce:transition-none" />
@@ -57,7 +57,7 @@ interface MuteToggleProps {
 
 /** The name stays and the pressed state changes; the play toggle does it the other way round. */
 export function MuteToggle({ title, muted, onToggle }: MuteToggleProps) {
-  const Icon = muted ? VolumeX : Volume2;
+  const icon = muted ? 'muted' : 'sound';
   return (
     <button
       type="button"
@@ -67,7 +67,7 @@ export function MuteToggle({ title, muted, onToggle }: MuteToggleProps) {
       onClick={onToggle}
       className={`-ml-px ${squareControl}`}
     >
-      <Icon size={20} strokeWidth={1.25} />
+      <Icon name={icon} size={20} />
     </button>
   );
 }

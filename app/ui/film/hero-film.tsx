@@ -1,6 +1,6 @@
-import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Film } from '#app/content/films.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { FilmFrame } from './film-frame.tsx';
 import { forgetPaused, mayStartByItself, rememberPaused } from './hero-film-choice.ts';
 import { useFilm } from './use-film.ts';
@@ -35,7 +35,7 @@ export function HeroFilm({ film, controlClassName }: HeroFilmProps) {
     }
   };
 
-  const Icon = isOn ? Pause : Play;
+  const icon = isOn ? 'pause' : 'play';
   return (
     <>
       {player.hasFrame && (
@@ -60,7 +60,7 @@ export function HeroFilm({ film, controlClassName }: HeroFilmProps) {
           onClick={toggle}
           className={`grid size-12 place-items-center border border-hairline bg-ink/50 text-bone transition-[color,border-color,opacity] hover:border-champagne hover:text-champagne starting:opacity-0 ${controlClassName}`}
         >
-          <Icon size={18} strokeWidth={1.25} />
+          <Icon name={icon} size={18} />
         </button>
       )}
     </>

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
 import { type ToastRecord, toastStore } from './toast-store.ts';
 
 const shownMs = 5 * 1000;
@@ -64,7 +64,7 @@ function ToastCard({ record, viewport }: ToastCardProps) {
         aria-label="Close"
         className="m-1.5 grid size-11 shrink-0 place-items-center text-ash transition-colors hover:text-champagne"
       >
-        <X aria-hidden="true" size={18} strokeWidth={1.25} />
+        <Icon name="close" size={18} />
       </Toast.Close>
     </Toast.Root>
   );

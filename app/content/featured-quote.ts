@@ -1,0 +1,16 @@
+// Apart from the seven others, because the home page shows this one only. A sample, as they are.
+
+export interface Quotation {
+  readonly quote: string;
+  /** One to three capitals. */
+  readonly initials: string;
+  /** A role or a city. */
+  readonly title: string;
+}
+
+export const featuredQuote: Quotation = {
+  quote:
+    'My flight was sent to Leeds in fog. I was still looking for my shoes when the message came: left-hand door, grey umbrella.',
+  initials: 'HW',
+  title: 'Barrister',
+};

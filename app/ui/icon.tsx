@@ -1,0 +1,37 @@
+// The few signs the public pages need, drawn on a 24-unit square. A library of icons would weigh more
+// than the rest of a page's own script.
+
+const paths = {
+  menu: 'M3 6h18M3 12h18M3 18h18',
+  close: 'm5 5 14 14M19 5 5 19',
+  plus: 'M12 4v16M4 12h16',
+  chevronDown: 'm5 9 7 7 7-7',
+  arrowLeft: 'M20 12H4m7-7-7 7 7 7',
+  arrowRight: 'M4 12h16m-7-7 7 7-7 7',
+  play: 'M7 4.5v15l12-7.5z',
+  pause: 'M8 5v14M16 5v14',
+  sound: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
+  muted: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+} as const;
+
+export type IconName = keyof typeof paths;
+type IconProps = { name: IconName; size: number; strokeWidth?: number; className?: string };
+
+export function Icon({ name, size, strokeWidth = 1.25, className }: IconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      aria-hidden="true"
+      className={className}
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

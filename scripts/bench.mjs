@@ -1,0 +1,19 @@
+// `npm run bench` lists the benchmarks; `npm run bench -- pages` runs one.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { runEntry } from './run-entry.mjs';
+import { ensureReady, root, say } from './setup.mjs';
+
+const [name, ...args] = process.argv.slice(2);
+const known = readdirSync(join(root, 'bench'))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -3));
+if (!known.includes(name)) {
+  say(`Usage: npm run bench -- <name>, where <name> is one of: ${known.join(', ')}`);
+  process.exit(name ? 1 : 0);
+}
+ensureReady();
+const chromium = ensureChromium();
+if (chromium) process.env.CHROMIUM_PATH = chromium;
+await runEntry(`bench/${name}.ts`, args);

@@ -1,0 +1,47 @@
+// What a page weighs on the wire, by what it is and when it comes.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+
+const client = join(import.meta.dirname, '../../dist/client');
+const gzipped = (path: string) => gzipSync(readFileSync(join(client, path)), { level: 9 }).length;
+
+export type PageWeight = {
+  /** Script named in the document, gzip. */
+  script: number;
+  /** Script asked for afterwards, when idle or at first use, gzip. */
+  laterScript: number;
+  /** The inlined style sheet, gzip. */
+  css: number;
+  fonts: number;
+  /** The largest picture fetched before any scrolling. */
+  picture: number;
+};
+
+export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+  const paths = new Set<string>();
+  const pictures: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    paths.add(pathname);
+    if (pathname.startsWith('/pictures/'))
+      pictures.push(response.body().then((body) => body.length));
+  });
+  const document = await (await page.goto(url, { waitUntil: 'networkidle' }))?.text();
+  const named = new Set(
+    [...(document ?? '').matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path),
+  );
+  const css = /<style>([\s\S]*?)<\/style>/.exec(document ?? '')?.[1] ?? '';
+  const scripts = [...paths].filter((path) => path.endsWith('.js'));
+  const sum = (some: string[]) => some.reduce((total, path) => total + gzipped(path), 0);
+  return {
+    script: sum(scripts.filter((path) => named.has(path))),
+    laterScript: sum(scripts.filter((path) => !named.has(path))),
+    css: gzipSync(css, { level: 9 }).length,
+    fonts: [...paths]
+      .filter((path) => path.startsWith('/fonts/'))
+      .reduce((total, path) => total + readFileSync(join(client, path)).length, 0),
+    picture: Math.max(0, ...(await Promise.all(pictures))),
+  };
+}
