@@ -9,10 +9,8 @@ export function createQueryClient() {
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
-        networkMode: 'always',
       },
-      // Offline a call has to fail: by default it would wait, and its button with it.
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: { retry: false },
     },
   });
 }
