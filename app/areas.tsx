@@ -1,5 +1,5 @@
 // The members and admin areas: one app, so that a toast and what was fetched survive a change of page.
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense, useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Redirect, useLocation } from 'wouter';
@@ -19,6 +19,8 @@ export function mountAreas(root: HTMLElement, year: number) {
   const queryClient = createQueryClient();
   const auth = createAuth({ forgetFetched: () => queryClient.clear(), forgetTyped: dropAllDrafts });
   endSessionWhenRefused(queryClient, auth);
+  // Left to itself the library holds calls back while offline; here each is to fail, and to say so.
+  onlineManager.setEventListener(() => undefined);
   void auth.check();
   // The page's code comes while the sign-in is checked; if it does not, the boundary says so.
   screens

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Icon } from '#app/ui/icon.tsx';
 
 type AdminPageProps = { heading: string; lead: string; children: ReactNode };
 
@@ -12,7 +12,7 @@ export function AdminPage({ heading, lead, children }: AdminPageProps) {
         href="/admin"
         className="label inline-flex min-h-11 items-center gap-3 text-ash transition-colors hover:text-champagne"
       >
-        <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.5} />
+        <Icon name="arrowLeft" size={18} strokeWidth={1.5} />
         Back to Dashboard
       </Link>
       <h1 className="mt-4 text-[clamp(2.5rem,5vw,3.75rem)]">{heading}</h1>

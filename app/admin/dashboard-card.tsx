@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
+import { Icon } from '#app/ui/icon.tsx';
 
 type DashboardCardProps = { href: string; title: string; text: string; count?: string };
 
@@ -11,8 +11,8 @@ export function DashboardCard({ href, title, text, count }: DashboardCardProps) 
           <span className="font-display text-3xl leading-tight font-light transition-colors group-hover:text-champagne">
             {title}
           </span>
-          <ArrowRight
-            aria-hidden="true"
+          <Icon
+            name="arrowRight"
             size={22}
             strokeWidth={1}
             className="mt-2 shrink-0 text-champagne"

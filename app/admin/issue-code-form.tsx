@@ -24,10 +24,8 @@ export function IssueCodeForm({ onIssued }: { onIssued: (issued: IssuedCode) => 
   });
 
   return (
-    <form {...formProps} aria-labelledby="issue-heading" className="grid gap-7">
-      <h2 id="issue-heading" className="text-3xl">
-        Issue a code
-      </h2>
+    <form {...formProps} className="grid gap-7">
+      <h2 className="text-3xl">Issue a code</h2>
       <InputField
         name="issuedTo"
         label="For whom"
@@ -55,7 +53,7 @@ export function IssueCodeForm({ onIssued }: { onIssued: (issued: IssuedCode) => 
         inputMode="numeric"
         autoComplete="off"
       />
-      <FormTrouble text={Object.keys(errors).length > 0 ? undefined : trouble} />
+      <FormTrouble text={trouble} />
       <button type="submit" disabled={isSending} className="button w-full sm:w-fit">
         {isSending ? 'Issuing…' : 'Issue the code'}
       </button>

@@ -23,10 +23,8 @@ export function AdminLoginForm() {
   });
 
   return (
-    <form {...formProps} aria-labelledby="form-heading" className="grid gap-9">
-      <h2 id="form-heading" className="text-4xl">
-        Sign in
-      </h2>
+    <form {...formProps} className="grid gap-9">
+      <h2 className="text-4xl">Sign in</h2>
       <InputField
         name="username"
         label="Username"

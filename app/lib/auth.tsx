@@ -16,9 +16,12 @@ export function useAuth(): Auth {
   return auth;
 }
 
+// What the server's HTML shows. The check may be over before React takes the page over.
+const asRendered: AuthState = { status: 'loading' };
+
 export function useAuthState(): AuthState {
   const auth = useAuth();
-  return useSyncExternalStore(auth.subscribe, auth.getState, auth.getState);
+  return useSyncExternalStore(auth.subscribe, auth.getState, () => asRendered);
 }
 
 /** For pages behind the guard, which shows them to nobody else. */

@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { enquiryAddress } from '#app/content/enquiry-link.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import type { Car } from '#contract/fleet.ts';
 import { CarDrawing } from './car-drawing.tsx';
 
@@ -29,8 +29,8 @@ export function FleetCard({ car }: { car: Car }) {
             <span className="text-[clamp(1.875rem,3vw,2.5rem)] transition-colors group-hover:text-champagne">
               {car.name}
             </span>
-            <Plus
-              aria-hidden="true"
+            <Icon
+              name="plus"
               size={26}
               strokeWidth={1}
               className="fleet-mark mt-1.5 shrink-0 text-champagne"

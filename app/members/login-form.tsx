@@ -20,10 +20,8 @@ export function LoginForm({ username, onUsername }: LoginFormProps) {
   });
 
   return (
-    <form {...formProps} aria-labelledby="form-heading" className="grid gap-9">
-      <h2 id="form-heading" className="text-4xl">
-        Log in
-      </h2>
+    <form {...formProps} className="grid gap-9">
+      <h2 className="text-4xl">Log in</h2>
       <InputField
         name="username"
         label="Username"

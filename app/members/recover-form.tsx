@@ -26,11 +26,9 @@ export function RecoverForm({ username, onUsername, onRecovered }: RecoverFormPr
   });
 
   return (
-    <form {...formProps} aria-labelledby="form-heading" className="grid gap-9">
+    <form {...formProps} className="grid gap-9">
       <div>
-        <h2 id="form-heading" className="text-4xl">
-          Use a recovery code
-        </h2>
+        <h2 className="text-4xl">Use a recovery code</h2>
         <p className="mt-3 text-ash">
           Ask the concierge for one if you have lost your password. It works once, within the hour.
         </p>

@@ -25,10 +25,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
   });
 
   return (
-    <form {...formProps} aria-labelledby="form-heading" className="grid gap-9">
-      <h2 id="form-heading" className="text-4xl">
-        Register
-      </h2>
+    <form {...formProps} className="grid gap-9">
+      <h2 className="text-4xl">Register</h2>
       <InputField
         name="username"
         label="Username"

@@ -19,10 +19,8 @@ export function PasswordChangeForm({ username }: { username: string }) {
   });
 
   return (
-    <form {...formProps} aria-labelledby="password-heading" className="grid gap-9">
-      <h3 id="password-heading" className="text-3xl">
-        Change your password
-      </h3>
+    <form {...formProps} className="grid gap-9">
+      <h3 className="text-3xl">Change your password</h3>
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
       <PasswordField
@@ -38,7 +36,7 @@ export function PasswordChangeForm({ username }: { username: string }) {
         error={errors.newPassword}
         autoComplete="new-password"
       />
-      <FormTrouble text={Object.keys(errors).length > 0 ? undefined : trouble} />
+      <FormTrouble text={trouble} />
       <div>
         <button type="submit" disabled={isSending} className="button w-full sm:w-auto">
           {isSending ? 'Changing…' : 'Change password'}

@@ -27,7 +27,20 @@ export function useForm<Body>(options: FormOptions<Body>) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [trouble, setTrouble] = useState<string>();
-  const sending = useMutation({ mutationFn: send, ...(meta && { meta }) });
+  const { mutate, isPending } = useMutation({
+    // Here and not in a callback: those are left out once the form has gone from the page.
+    mutationFn: async (body: Body) => {
+      await send(body);
+      if (draft) dropDraft(draft);
+    },
+    ...(meta && { meta }),
+  });
+
+  const pressed = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A disabled button loses the focus, and the keyboard its place in the page.
+    if (!isPending && document.activeElement === document.body) pressed.current?.focus();
+  }, [isPending]);
 
   useEffect(() => {
     const first = [...(form.current?.elements ?? [])].find(
@@ -38,9 +51,9 @@ export function useForm<Body>(options: FormOptions<Body>) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending.isPending) return;
+    if (isPending) return;
     const element = event.currentTarget;
-    const submitter = (event.nativeEvent as SubmitEvent).submitter;
+    pressed.current = (event.nativeEvent as SubmitEvent).submitter;
     const texts = readTexts(element);
     const parsed = schema.safeParse(read ? read(texts) : texts);
     const found = {
@@ -51,14 +64,11 @@ export function useForm<Body>(options: FormOptions<Body>) {
     setErrors(found);
     if (!parsed.success || Object.keys(found).length > 0) return;
 
-    sending.mutate(parsed.data, {
-      onSuccess: () => draft && dropDraft(draft),
+    mutate(parsed.data, {
       onError: (error) => {
         setTrouble(explain(error));
         setErrors(firstByField(issuesOf(error)));
       },
-      // A disabled button loses the focus, and the keyboard its place in the page.
-      onSettled: () => requestAnimationFrame(() => restoreFocus(submitter)),
     });
   };
 
@@ -68,8 +78,9 @@ export function useForm<Body>(options: FormOptions<Body>) {
 
   return {
     errors,
-    trouble,
-    isSending: sending.isPending,
+    // What stands at a field need not be said twice.
+    trouble: trouble && Object.values(errors).includes(trouble) ? undefined : trouble,
+    isSending: isPending,
     typed: draft ? readDraft(draft) : {},
     formProps: { ref: form, noValidate: true, onSubmit: submit, onInput: input },
   };
@@ -90,8 +101,4 @@ function issuesOf(error: unknown): FieldIssue[] {
   } catch {
     return [];
   }
-}
-
-function restoreFocus(control: HTMLElement | null) {
-  if (document.activeElement === document.body && control?.isConnected) control.focus();
 }
