@@ -17,6 +17,9 @@ export function parseJson(bytes: Buffer): unknown {
   } catch {
     throw unreadable();
   }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new HttpError(400, 'The request must be a JSON object.');
+  }
   assertPlain(value, 1);
   return value;
 }

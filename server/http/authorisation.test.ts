@@ -1,0 +1,104 @@
+// Every route × method × {anonymous, member, admin}. A route that is not in the list fails the first test.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSession, signIn, type TestUser } from '#tests/support/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/api-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+/** What a call without a body is answered with: to a visitor, a member, an admin. `:id` is nobody's. */
+const expected: Record<string, readonly [visitor: number, member: number, admin: number]> = {
+  'POST /api/auth/login': [400, 400, 400],
+  'POST /api/auth/logout': [204, 204, 204],
+  'POST /api/auth/register': [400, 400, 400],
+  'POST /api/auth/recover': [400, 400, 400],
+  'GET /api/auth/user': [401, 200, 200],
+  'POST /api/auth/password': [401, 400, 400],
+  'POST /api/auth/sessions/end-others': [401, 204, 204],
+  'GET /api/fleet': [401, 200, 200],
+  'GET /api/registration-codes': [401, 403, 200],
+  'POST /api/registration-codes': [401, 403, 400],
+  'DELETE /api/registration-codes/:id': [401, 403, 404],
+  'GET /api/members': [401, 403, 200],
+  'PATCH /api/members/:id': [401, 403, 400],
+  'POST /api/members/:id/recovery-code': [401, 403, 404],
+};
+
+type Method = Parameters<ApiClient['call']>[0];
+type Who = 'visitor' | 'member' | 'admin';
+const everyone: Who[] = ['visitor', 'member', 'admin'];
+
+let site: TestApp;
+let client: ApiClient;
+const users: Partial<Record<Who, TestUser>> = {};
+beforeAll(async () => {
+  site = await createTestApp();
+  client = createClient(site.app);
+  for (const role of ['member', 'admin'] as const) {
+    users[role] = (await signIn(site.database, { role })).user;
+  }
+});
+afterAll(() => site.close());
+
+/** A session of its own for each call, since some calls end theirs. */
+async function callAs(who: Who, method: Method, url: string, options = {}) {
+  const user = users[who];
+  const session = user ? await openSession(site.database, user) : undefined;
+  const path = url.replaceAll(':id', '019a0000-0000-7000-8000-000000000000');
+  return client.call(method, path, { ...session, ...options });
+}
+
+const isApi = (url: string) => url === '/api' || url.startsWith('/api/');
+const rows = Object.entries(expected).map(([route, statuses]) => {
+  const [method = '', url = ''] = route.split(' ');
+  return { route, method: method as Method, url, statuses };
+});
+
+describe('who may call what', () => {
+  test('every route of the API is in the list, and nothing else is', () => {
+    const routes = site.app.routeList
+      .all()
+      .filter(({ method, url }) => isApi(url) && method !== 'HEAD')
+      .map(({ method, url }) => `${method} ${url}`);
+    expect(routes.sort()).toEqual(Object.keys(expected).sort());
+  });
+
+  test('what is not the API is only read', () => {
+    const writes = site.app.routeList
+      .all()
+      .filter(({ method, url }) => !isApi(url) && method !== 'GET' && method !== 'HEAD');
+    expect(writes).toEqual([]);
+  });
+
+  test.each(rows)('$route', async ({ method, url, statuses }) => {
+    for (const [index, who] of everyone.entries()) {
+      const answer = await callAs(who, method, url);
+      expect(answer.statusCode, who).toBe(statuses[index]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      if (answer.statusCode >= 400) {
+        expect(answer.json()).toMatchObject({ message: expect.stringMatching(/\w/) });
+      }
+    }
+  });
+
+  test.each(rows.filter(({ method }) => method === 'GET'))(
+    'HEAD of $route has the same verdict and no body',
+    async ({ url, statuses }) => {
+      for (const [index, who] of everyone.entries()) {
+        const answer = await callAs(who, 'HEAD', url);
+        expect(answer.statusCode, who).toBe(statuses[index]);
+        expect(answer.body).toBe('');
+      }
+    },
+  );
+
+  test.each(rows.filter(({ statuses }) => statuses[0] === 401))(
+    'the guard of $route answers before the body is read',
+    async ({ method, url, statuses }) => {
+      // A body that would be refused as too large.
+      const bad = { headers: { 'content-type': 'application/json', 'content-length': '70000' } };
+      expect((await callAs('visitor', method, url, bad)).statusCode).toBe(401);
+      if (statuses[1] === 403) {
+        expect((await callAs('member', method, url, bad)).statusCode).toBe(403);
+      }
+    },
+  );
+});

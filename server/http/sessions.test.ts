@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUser, signIn } from '#tests/support/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/api-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createSessionStore } from './session-store.ts';
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+let site: TestApp;
+let client: ApiClient;
+let clock = Date.now();
+const now = () => new Date(clock);
+beforeAll(async () => {
+  site = await createTestApp({}, { now });
+  client = createClient(site.app);
+});
+afterAll(() => site.close());
+
+const isAlive = async (cookie: string) =>
+  (await client.get('/api/auth/user', { cookie })).statusCode === 200;
+
+describe('a session ends by itself', () => {
+  test.each([
+    ['member', 14 * day],
+    ['admin', 2 * hour],
+  ] as const)('of a %s, when unused for its idle time', async (role, idle) => {
+    const { cookie } = await signIn(site.database, { role }, now);
+    clock += idle - 1;
+    expect(await isAlive(cookie)).toBe(true);
+    clock += idle - 1;
+    expect(await isAlive(cookie)).toBe(true);
+    clock += idle;
+    expect(await isAlive(cookie)).toBe(false);
+  });
+
+  test.each([
+    ['member', 30 * day, 3 * day],
+    ['admin', 12 * hour, 1 * hour],
+  ] as const)('of a %s, when it is whole, however much used', async (role, whole, step) => {
+    const { cookie } = await signIn(site.database, { role }, now);
+    const end = clock + whole;
+    for (clock += step; clock < end; clock += step) expect(await isAlive(cookie)).toBe(true);
+    clock = end - 1;
+    expect(await isAlive(cookie)).toBe(true);
+    clock = end;
+    expect(await isAlive(cookie)).toBe(false);
+  });
+});
+
+test('its last use is written at most every five minutes', async () => {
+  const { user, cookie } = await signIn(site.database, {}, now);
+  const opened = clock;
+  const lastSeen = async () =>
+    (
+      await site.database.db
+        .selectFrom('sessions')
+        .select('last_seen_at')
+        .where('user_id', '=', user.id)
+        .executeTakeFirstOrThrow()
+    ).last_seen_at;
+  clock += 5 * minute - 1;
+  await isAlive(cookie);
+  expect(await lastSeen()).toBe(opened);
+  clock += 1;
+  await isAlive(cookie);
+  expect(await lastSeen()).toBe(opened + 5 * minute);
+});
+
+test('none is opened for a password that was changed, or an account disabled, meanwhile', async () => {
+  const store = createSessionStore({ database: site.database, now });
+  const user = await createUser(site.database);
+  expect(await store.open({ id: user.id, passwordHash: 'an older one' })).toBeUndefined();
+  await site.database.db
+    .updateTable('users')
+    .set({ disabled: 1 })
+    .where('id', '=', user.id)
+    .execute();
+  expect(await store.open(user)).toBeUndefined();
+});
+
+test('a disabled user is out at the next call, even if a session were left', async () => {
+  const { user, cookie } = await signIn(site.database, {}, now);
+  await site.database.db
+    .updateTable('users')
+    .set({ disabled: 1 })
+    .where('id', '=', user.id)
+    .execute();
+  expect(await isAlive(cookie)).toBe(false);
+});
