@@ -1,3 +1,6 @@
+import type { AuditAction, AuditSubject } from '#contract/audit.ts';
+import type { ServiceIcon } from '#contract/services.ts';
+import type { VideoType } from '#contract/videos.ts';
 import type { Flag, Time } from './columns.ts';
 
 export type Schema = {
@@ -7,6 +10,11 @@ export type Schema = {
   registration_codes: RegistrationCodesTable;
   recovery_codes: RecoveryCodesTable;
   attempts: AttemptsTable;
+  videos: VideosTable;
+  services: ServicesTable;
+  testimonials: TestimonialsTable;
+  uploads: UploadsTable;
+  audit: AuditTable;
 };
 
 type MigrationsTable = {
@@ -66,4 +74,58 @@ type AttemptsTable = {
   key: string;
   window_start: Time;
   count: number;
+};
+
+type VideosTable = {
+  id: string;
+  title: string;
+  url: string;
+  type: VideoType;
+  is_active: Flag;
+  /** The name of its own file under DATA_DIR/media; null for a link. */
+  media_file: string | null;
+  created_at: Time;
+};
+
+type ServicesTable = {
+  id: string;
+  icon: ServiceIcon;
+  title: string;
+  description: string;
+  created_at: Time;
+  updated_at: Time;
+};
+
+type TestimonialsTable = {
+  id: string;
+  quote: string;
+  name: string;
+  initials: string;
+  title: string;
+  created_at: Time;
+  updated_at: Time;
+};
+
+/** A file on its way in. How much has arrived is the size of the file itself. */
+type UploadsTable = {
+  id: string;
+  owner_id: string;
+  length: number;
+  created_at: Time;
+  /** Chosen before the file is moved, so that a finish that was killed can be repeated. */
+  media_file: string | null;
+  finished_at: Time | null;
+  /** The video that the file belongs to, from then on; null while it may still be swept. */
+  video_id: string | null;
+};
+
+type AuditTable = {
+  id: string;
+  at: Time;
+  actor_id: string;
+  actor_name: string;
+  action: AuditAction;
+  subject_type: AuditSubject;
+  subject_id: string;
+  subject_label: string;
 };

@@ -1,5 +1,6 @@
 import { accounts } from './0001-accounts.ts';
+import { library } from './0003-library.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. What has been released is never edited or removed, only added to. */
-export const migrations: readonly Migration[] = [accounts];
+export const migrations: readonly Migration[] = [accounts, library];

@@ -1,0 +1,50 @@
+import { z } from './zod.ts';
+
+export const auditSubjectValues = [
+  'video',
+  'service',
+  'testimonial',
+  'registration-code',
+  'member',
+] as const;
+
+export const auditActionValues = [
+  'created',
+  'updated',
+  'deleted',
+  'issued',
+  'revoked',
+  'disabled',
+  'enabled',
+  'recovery-code-issued',
+] as const;
+
+export type AuditSubject = (typeof auditSubjectValues)[number];
+export type AuditAction = (typeof auditActionValues)[number];
+
+export const auditQuerySchema = z.strictObject({
+  subject: z.optional(z.enum(auditSubjectValues, 'This kind of record is not known.')),
+  cursor: z.optional(
+    z
+      .string('This page of the list is not known.')
+      .check(z.regex(/^\d{1,15}_[0-9a-f-]{36}$/, 'This page of the list is not known.')),
+  ),
+});
+
+/** Who did what to what, and when. Names are those of the day: they stay when the thing is renamed or gone. */
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.enum(auditActionValues),
+  subject: z.object({ type: z.enum(auditSubjectValues), id: z.string(), label: z.string() }),
+});
+
+export const auditPageSchema = z.object({
+  items: z.array(auditEntrySchema),
+  /** Null on the last page. */
+  nextCursor: z.nullable(z.string()),
+});
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export type AuditPage = z.infer<typeof auditPageSchema>;

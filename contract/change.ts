@@ -1,0 +1,7 @@
+import { z } from './zod.ts';
+
+/** The body of a PATCH: each field optional, but one at least. An empty change is a mistake: 400. */
+export const changeOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+  z
+    .partial(z.strictObject(fields))
+    .check(z.refine((change) => Object.keys(change).length > 0, 'Please say what to change.'));

@@ -1,0 +1,41 @@
+import { changeOf } from './change.ts';
+import { text } from './text.ts';
+import { z } from './zod.ts';
+
+export const serviceIconValues = [
+  'airport',
+  'business',
+  'events',
+  'city-travel',
+  'day-hire',
+  'international',
+  'car',
+  'luxury-car',
+  'van',
+  'suv',
+] as const;
+
+export type ServiceIcon = (typeof serviceIconValues)[number];
+
+const fields = {
+  icon: z.enum(serviceIconValues, 'Please choose one of the icons.'),
+  title: text(160, 'Please give the service a title.'),
+  description: text(2000, 'Please describe the service.'),
+};
+
+export const newServiceSchema = z.strictObject({ ...fields, icon: z._default(fields.icon, 'car') });
+
+export const serviceChangeSchema = changeOf(fields);
+
+export const serviceSchema = z.object({
+  id: z.string(),
+  icon: z.enum(serviceIconValues),
+  title: z.string(),
+  description: z.string(),
+});
+
+export const serviceListSchema = z.array(serviceSchema);
+
+export type NewService = z.infer<typeof newServiceSchema>;
+export type ServiceChange = z.infer<typeof serviceChangeSchema>;
+export type Service = z.infer<typeof serviceSchema>;

@@ -1,0 +1,59 @@
+import { changeOf } from './change.ts';
+import { text } from './text.ts';
+import { z } from './zod.ts';
+
+export const videoTypeValues = ['link', 'upload'] as const;
+export type VideoType = (typeof videoTypeValues)[number];
+
+const longestUrl = 2048;
+const urlRule = 'Please give a full address that begins with https:// or http://.';
+
+/** What an upload is served under: a random name of our own, never the sender's. */
+export const mediaUrl = /^\/media\/([0-9a-f]{32}\.(?:mp4|webm|mov|m4v|mkv|ogv))$/;
+
+// The pattern first: URL alone takes "https:example.com", and drops line breaks from the middle of an address.
+const isWebAddress = (value: string) => /^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value);
+
+const title = text(160, 'Please give the video a title.');
+const isActive = z.boolean('Please say whether the video is active: true or false.');
+
+export const newVideoSchema = z
+  .strictObject({
+    title,
+    url: z
+      .string(urlRule)
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please give the address of the video.'),
+        z.maxLength(longestUrl, 'Please keep it to 2,048 characters.'),
+      ),
+    type: z.enum(videoTypeValues, 'Please say whether this is a link or an upload.'),
+    isActive: z._default(isActive, true),
+  })
+  .check(
+    z.refine(({ url, type }) => isWebAddress(url) || (type === 'upload' && mediaUrl.test(url)), {
+      path: ['url'],
+      message: urlRule,
+    }),
+  );
+
+/** The address and the kind stay: another film is another record. */
+export const videoChangeSchema = changeOf({ title, isActive });
+
+export const videoSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  type: z.enum(videoTypeValues),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+});
+
+export const videoListSchema = z.array(videoSchema);
+
+/** What finishing an upload answers with: the address for the record of the video. */
+export const finishedUploadSchema = z.object({ url: z.string() });
+
+export type NewVideo = z.infer<typeof newVideoSchema>;
+export type VideoChange = z.infer<typeof videoChangeSchema>;
+export type Video = z.infer<typeof videoSchema>;
