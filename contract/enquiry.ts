@@ -10,12 +10,16 @@ export const enquiryServiceValues = [
   'business',
 ] as const;
 
+export type EnquiryService = (typeof enquiryServiceValues)[number];
+
 export const enquirySchema = z.strictObject({
   name: text(120, 'Please give your name.'),
   email: emailAddress,
   // A form sends "" and a script may send null: both mean none.
   service: z.pipe(
-    z.nullish(z.union([z.enum(enquiryServiceValues), z.literal('')])),
+    z.nullish(
+      z.union([z.enum(enquiryServiceValues), z.literal('')], 'Please choose one of the services.'),
+    ),
     z.transform((value) => value || undefined),
   ),
   message: text(5000, 'Please write a message.'),
@@ -24,4 +28,7 @@ export const enquirySchema = z.strictObject({
 
 export type Enquiry = z.infer<typeof enquirySchema>;
 
-export type EnquiryReceipt = { reference: string };
+/** The short reference a visitor can quote. */
+export const enquiryReceiptSchema = z.object({ reference: z.string() });
+
+export type EnquiryReceipt = z.infer<typeof enquiryReceiptSchema>;

@@ -1,3 +1,5 @@
+import { consentVersion } from '#contract/consent.ts';
+
 /**
  * Every name, number and address the company will one day replace stands in this file.
  * The telephone number is from Ofcom's range for drama and reaches nobody.
@@ -24,7 +26,7 @@ export interface Brand {
   readonly instagram: { readonly handle: string; readonly url: string };
   readonly legal: readonly LegalLink[];
   readonly consent: {
-    /** Stored with each enquiry. Change it whenever the label or the notice changes. */
+    /** Changes with the label and the notice. */
     readonly version: string;
     readonly label: string;
     readonly notice: string;
@@ -48,7 +50,7 @@ export const brand: Brand = {
   instagram: { handle: 'aldermere', url: 'https://www.instagram.com/aldermere/' },
   legal: [{ label: 'Terms' }, { label: 'Privacy' }, { label: 'Cookies' }],
   consent: {
-    version: '2026-11',
+    version: consentVersion,
     label: 'I accept the privacy policy, and Aldermere may use these details to answer me.',
     notice: `Aldermere keeps your name, e-mail address and message to answer this enquiry, and tells a restaurant or a chauffeur only what they need to know. Write to ${email} and we will delete all of it.`,
   },

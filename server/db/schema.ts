@@ -1,4 +1,6 @@
 import type { AuditAction, AuditSubject } from '#contract/audit.ts';
+import type { EnquiryStatus, MailState } from '#contract/enquiries.ts';
+import type { EnquiryService } from '#contract/enquiry.ts';
 import type { ServiceIcon } from '#contract/services.ts';
 import type { VideoType } from '#contract/videos.ts';
 import type { Flag, Time } from './columns.ts';
@@ -10,6 +12,9 @@ export type Schema = {
   registration_codes: RegistrationCodesTable;
   recovery_codes: RecoveryCodesTable;
   attempts: AttemptsTable;
+  enquiries: EnquiriesTable;
+  enquiry_keys: EnquiryKeysTable;
+  mails: MailsTable;
   videos: VideosTable;
   services: ServicesTable;
   testimonials: TestimonialsTable;
@@ -128,4 +133,49 @@ type AuditTable = {
   subject_type: AuditSubject;
   subject_id: string;
   subject_label: string;
+};
+
+type EnquiriesTable = {
+  id: string;
+  reference: string;
+  name: string;
+  /** Lower-cased, for search; likewise email_key. */
+  name_key: string;
+  email: string;
+  email_key: string;
+  service: EnquiryService | null;
+  message: string;
+  status: EnquiryStatus;
+  /** Which wording the visitor accepted, and when. */
+  consent_version: string;
+  consent_at: Time;
+  created_at: Time;
+};
+
+/** What makes a second try of the same enquiry the same enquiry. */
+type EnquiryKeysTable = {
+  key_hash: string;
+  body_hash: string;
+  enquiry_id: string;
+  created_at: Time;
+};
+
+/** The outbox. What a mail says is composed from its enquiry when it is sent, so it is kept once. */
+type MailsTable = {
+  id: string;
+  enquiry_id: string;
+  /** The same over all attempts, so that a mailbox can tell a repeat. */
+  message_id: string;
+  state: MailState;
+  attempts: number;
+  /** Attempts that broke off when the server may have taken the mail already. */
+  unsure: number;
+  /** When somebody last wanted it sent: from then on it is tried for three days. */
+  wanted_at: Time;
+  /** While waiting: when to try. While sending: when the lease ends, and another instance may try. */
+  due_at: Time;
+  /** Who is sending; a sender whose lease has passed to another changes nothing any more. */
+  lease: string | null;
+  last_error: string | null;
+  sent_at: Time | null;
 };

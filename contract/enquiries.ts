@@ -1,0 +1,82 @@
+// The inbox: what the admin reads and changes. What a visitor sends is in enquiry.ts.
+import { enquiryServiceValues } from './enquiry.ts';
+import { z } from './zod.ts';
+
+export const enquiryStatusValues = ['new', 'handled', 'spam'] as const;
+export type EnquiryStatus = (typeof enquiryStatusValues)[number];
+
+/** `not-set-up`: there were no mail settings; such a mail is sent only by Resend. */
+export const mailStateValues = ['waiting', 'sending', 'sent', 'failed', 'not-set-up'] as const;
+export type MailState = (typeof mailStateValues)[number];
+
+const statusRule = 'Please choose new, handled or spam.';
+const unknownPage = 'This page of the list is not known.';
+
+export const enquiryQuerySchema = z.object({
+  // An address such as `?status=&q=` means neither.
+  status: z.optional(z.union([z.enum(enquiryStatusValues), z.literal('')], statusRule)),
+  cursor: z.optional(z.string(unknownPage).check(z.regex(/^(|[0-9a-f-]{36})$/, unknownPage))),
+  q: z.optional(
+    z.string('Please search for one text.').check(
+      z.trim(),
+      z.maxLength(254, 'Please keep it to 254 characters.'),
+      // Databases refuse NUL.
+      z.refine((text) => !text.includes('\0'), 'Please search for plain text.'),
+    ),
+  ),
+});
+
+/** A line of the inbox. Times are ISO 8601. */
+export const enquiryItemSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  service: z.nullable(z.enum(enquiryServiceValues)),
+  status: z.enum(enquiryStatusValues),
+  createdAt: z.string(),
+  /** How the message begins. */
+  excerpt: z.string(),
+  /** Null for an enquiry that sent no mail because it was taken for spam. */
+  mailState: z.nullable(z.enum(mailStateValues)),
+});
+
+export const enquiryPageSchema = z.object({
+  items: z.array(enquiryItemSchema),
+  /** Null on the last page. A page of a search may be short and have another after it. */
+  nextCursor: z.nullable(z.string()),
+});
+
+/** What has become of an enquiry's mail. */
+export const enquiryMailSchema = z.object({
+  state: z.enum(mailStateValues),
+  attempts: z.number(),
+  /** Why the last attempt failed, for people. */
+  lastError: z.nullable(z.string()),
+  nextAttemptAt: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+  messageId: z.string(),
+});
+
+export const enquiryDetailSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  service: z.nullable(z.enum(enquiryServiceValues)),
+  message: z.string(),
+  status: z.enum(enquiryStatusValues),
+  createdAt: z.string(),
+  consent: z.object({ version: z.string(), at: z.string() }),
+  mail: z.nullable(enquiryMailSchema),
+});
+
+export const enquiryChangeSchema = z.strictObject({
+  status: z.enum(enquiryStatusValues, statusRule),
+});
+
+export type EnquiryQuery = z.infer<typeof enquiryQuerySchema>;
+export type EnquiryItem = z.infer<typeof enquiryItemSchema>;
+export type EnquiryPage = z.infer<typeof enquiryPageSchema>;
+export type EnquiryMail = z.infer<typeof enquiryMailSchema>;
+export type EnquiryDetail = z.infer<typeof enquiryDetailSchema>;

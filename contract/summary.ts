@@ -1,0 +1,22 @@
+// The numbers on the dashboard.
+import { z } from './zod.ts';
+
+/** Counting stops at a thousand: `isMore` then, and people read "999+". */
+export const mostCounted = 999;
+
+const count = z.object({ count: z.number(), isMore: z.boolean() });
+
+export const summarySchema = z.object({
+  enquiries: z.object({ new: count, handled: count, spam: count }),
+  members: count,
+  codes: z.object({ open: count }),
+  mail: z.object({
+    isSetUp: z.boolean(),
+    failed: count,
+    /** Age of the oldest mail that should have left and has not; null when there is none. */
+    oldestUnsentSeconds: z.nullable(z.number()),
+  }),
+});
+
+export type Count = z.infer<typeof count>;
+export type Summary = z.infer<typeof summarySchema>;
