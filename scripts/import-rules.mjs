@@ -9,7 +9,7 @@ export const rooms = {
   'app/members': ['contract', 'app/content', 'app/lib', 'app/ui', 'packages'],
   'app/admin': ['contract', 'app/content', 'app/lib', 'app/ui', 'packages'],
   app: ['contract', 'app', 'packages'],
-  'server/config.ts': ['packages', 'node'],
+  'server/config.ts': ['contract', 'packages', 'node'],
   'server/db': ['contract', 'server/config.ts', 'packages', 'node'],
   'server/http': ['contract', 'server/db', 'server/config.ts', 'packages', 'node'],
   'server/mail': ['contract', 'server/db', 'server/config.ts', 'packages', 'node'],

@@ -1,5 +1,6 @@
 // Runs a file that needs a recent Node (the server's TypeScript, say): in this process where its Node can, else in the pinned Node.
 import { spawn } from 'node:child_process';
+import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectNode, root, say } from './setup.mjs';
@@ -10,6 +11,8 @@ export async function runEntry(file, args = []) {
   const entry = join(root, file);
   if (Number(process.versions.node.split('.')[0]) >= leastNode) {
     process.argv = [process.argv[0], entry, ...args];
+    // From the second start on neither compiling nor stripping types costs time or memory.
+    module.enableCompileCache?.(join(root, 'node_modules/.cache/compiled'));
     await import(pathToFileURL(entry).href);
     return;
   }

@@ -1,7 +1,8 @@
 // The environment is read here, once. A bad value stops the start with one line that names it.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import { emailAddress } from '#contract/text.ts';
+import { z } from '#contract/zod.ts';
 
 /** A reason not to start that the operator can act on: printed as one line, without a stack. */
 export class StartError extends Error {
@@ -11,73 +12,117 @@ export class StartError extends Error {
 const mebibyte = 1024 * 1024;
 
 const integer = (least: number, most: number, sentence: string) =>
-  z
-    .string()
-    .regex(/^\d+$/, sentence)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, sentence);
-
-const publicUrl = z.string().transform((value, context) => {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isOrigin =
-    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
-  if (isOrigin && !url.username) return url.origin;
-  context.addIssue({
-    code: 'custom',
-    message: "takes the site's own address without a path, such as https://aldermere.example",
-  });
-  return z.NEVER;
-});
+  z.pipe(
+    z.string().check(
+      z.regex(/^\d+$/, sentence),
+      z.refine((value) => Number(value) >= least && Number(value) <= most, sentence),
+    ),
+    z.transform(Number),
+  );
 
 const urlOf = (protocols: string[], sentence: string) =>
   z
     .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      sentence,
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+        sentence,
+      ),
     );
 
+function isOrigin(value: string) {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash, username } = new URL(value);
+  return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username;
+}
+
 const environment = z.object({
-  PORT: integer(0, 65_535, 'takes a port number from 0 to 65535').default(3000),
-  HOST: z
-    .string()
-    .refine((value) => isIP(value) !== 0 || /^[a-z0-9.-]+$/i.test(value), {
-      message: 'takes an IP address or a host name, such as 127.0.0.1 or 0.0.0.0',
-    })
-    .default('127.0.0.1'),
-  PUBLIC_URL: publicUrl.optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: urlOf(
-    ['postgres:', 'postgresql:'],
-    'takes a PostgreSQL address, such as postgres://user:password@localhost:5432/aldermere',
-  ).optional(),
-  ADMIN_USERNAME: z
-    .string()
-    .regex(/^[A-Za-z0-9._-]{3,32}$/, 'takes 3 to 32 letters, digits, dots, hyphens or underscores')
-    .default('admin'),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(8, 'takes 8 to 128 characters')
-    .max(128, 'takes 8 to 128 characters')
-    .optional(),
-  ADMIN_EMAIL: z.email('takes one e-mail address').max(254, 'takes one e-mail address').optional(),
-  SMTP_URL: urlOf(
-    ['smtp:', 'smtps:'],
-    'takes a mail server address, such as smtp://user:password@mail.example:587',
-  ).optional(),
-  MAIL_FROM: z.string().min(3, 'takes the address that mail is sent from').optional(),
-  ENQUIRIES_TO: z.string().min(3, 'takes the address that enquiries are sent to').optional(),
-  TRUST_PROXY: integer(0, 10, 'takes the number of proxies in front, 0 to 10').default(0),
-  UPLOAD_MAX_BYTES: integer(
-    1,
-    Number.MAX_SAFE_INTEGER,
-    'takes the largest video in bytes, a whole number from 1 on',
-  ).default(2048 * mebibyte),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'takes fatal, error, warn, info, debug, trace or silent',
-    })
-    .default('info'),
+  PORT: z._default(integer(0, 65_535, 'takes a port number from 0 to 65535'), 3000),
+  HOST: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => isIP(value) !== 0 || /^[a-z0-9.-]+$/i.test(value),
+          'takes an IP address or a host name, such as 127.0.0.1 or 0.0.0.0',
+        ),
+      ),
+    '127.0.0.1',
+  ),
+  PUBLIC_URL: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            isOrigin,
+            "takes the site's own address without a path, such as https://aldermere.example",
+          ),
+        ),
+      z.transform((value) => new URL(value).origin),
+    ),
+  ),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    urlOf(
+      ['postgres:', 'postgresql:'],
+      'takes a PostgreSQL address, such as postgres://user:password@localhost:5432/aldermere',
+    ),
+  ),
+  ADMIN_USERNAME: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[A-Za-z0-9._-]{3,32}$/,
+          'takes 3 to 32 letters, digits, dots, hyphens or underscores',
+        ),
+      ),
+    'admin',
+  ),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(8, 'takes 8 to 128 characters'),
+        z.maxLength(128, 'takes 8 to 128 characters'),
+      ),
+  ),
+  ADMIN_EMAIL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine((value) => emailAddress.safeParse(value).success, 'takes one e-mail address'),
+      ),
+  ),
+  SMTP_URL: z.optional(
+    urlOf(
+      ['smtp:', 'smtps:'],
+      'takes a mail server address, such as smtp://user:password@mail.example:587',
+    ),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(z.minLength(3, 'takes the address that mail is sent from')),
+  ),
+  ENQUIRIES_TO: z.optional(
+    z.string().check(z.minLength(3, 'takes the address that enquiries are sent to')),
+  ),
+  TRUST_PROXY: z._default(integer(0, 10, 'takes the number of proxies in front, 0 to 10'), 0),
+  UPLOAD_MAX_BYTES: z._default(
+    integer(
+      1,
+      Number.MAX_SAFE_INTEGER,
+      'takes the largest video in bytes, a whole number from 1 on',
+    ),
+    2048 * mebibyte,
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'takes fatal, error, warn, info, debug, trace or silent',
+    ),
+    'info',
+  ),
 });
 
 export type Config = ReturnType<typeof readConfig>;

@@ -1,8 +1,4 @@
 // config → database → buildApp → listen → graceful close
-import { enableCompileCache } from 'node:module';
-
-enableCompileCache();
-
 const { StartError, readConfig } = await import('./config.ts');
 const { connectDatabase } = await import('./db/connect.ts');
 const { migrate } = await import('./db/migrate.ts');

@@ -11,7 +11,7 @@ export default function About() {
     <>
       <header className="page-width pt-36 pb-section md:pt-52">
         <h1 className="label text-champagne">{about.heading}</h1>
-        <p className="hero-rise mt-8 max-w-[18ch] font-display text-[clamp(2.75rem,8.2vw,7rem)] leading-none font-light text-balance md:max-w-none">
+        <p className="mt-8 max-w-[18ch] font-display text-[clamp(2.75rem,8.2vw,7rem)] leading-none font-light text-balance md:max-w-none">
           {about.statement}
         </p>
         <div className="grid-12 mt-16 gap-y-6 md:mt-28">

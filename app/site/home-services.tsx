@@ -28,7 +28,7 @@ export function HomeServices() {
                     <Picture
                       picture={service.picture}
                       alt=""
-                      sizes="(min-width: 48rem) 27rem, 100vw"
+                      sizes="(min-width: 48rem) 27rem, 90vw"
                       className="aspect-[4/5] w-full object-cover transition-[scale] duration-700 motion-safe:group-hover:scale-[1.03]"
                     />
                   </div>

@@ -32,6 +32,8 @@ async function compress(identity: Buffer, encoding: Encoding): Promise<Buffer> {
   return promisify(brotliCompress)(identity, {
     params: {
       [zlib.BROTLI_PARAM_QUALITY]: brotliQuality,
+      // A window as large as the text, not 4 MB: the encoder's memory stays with the process.
+      [zlib.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(identity.length)))),
       [zlib.BROTLI_PARAM_SIZE_HINT]: identity.length,
     },
   });
