@@ -10,7 +10,11 @@ import Fastify, {
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
+import { registerAudit } from './features/audit/routes.ts';
 import { registerFleet } from './features/fleet/routes.ts';
+import { registerServices } from './features/services/routes.ts';
+import { registerTestimonials } from './features/testimonials/routes.ts';
+import { registerVideos } from './features/videos/routes.ts';
 import { setErrorAnswers, toHttpError } from './http/errors.ts';
 import { requireExactApiPaths } from './http/exact-api-paths.ts';
 import { registerFiles, registerSiteFiles } from './http/files.ts';
@@ -88,6 +92,10 @@ export async function buildApp({
   registerHealth(app, database.ping);
   await registerAccounts(app, { database, now, sessions, limits, passwords });
   await registerFleet(app, { sessions });
+  await registerVideos(app, { config, database, now, sessions });
+  await registerServices(app, { database, now, sessions });
+  await registerTestimonials(app, { database, now, sessions });
+  await registerAudit(app, { database, sessions });
   await registerFiles(app);
   const pages = renderAllPages({
     prerender,

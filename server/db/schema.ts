@@ -87,8 +87,6 @@ type VideosTable = {
   url: string;
   type: VideoType;
   is_active: Flag;
-  /** The name of its own file under DATA_DIR/media; null for a link. */
-  media_file: string | null;
   created_at: Time;
 };
 
@@ -111,17 +109,19 @@ type TestimonialsTable = {
   updated_at: Time;
 };
 
-/** A file on its way in. How much has arrived is the size of the file itself. */
+/** A file that was sent, or is being sent: how much has arrived is the size of the file itself. */
 type UploadsTable = {
   id: string;
   owner_id: string;
   length: number;
   created_at: Time;
-  /** Chosen before the file is moved, so that a finish that was killed can be repeated. */
+  /** Its name under DATA_DIR/media. Chosen before the move, so that a finish that was killed can be repeated. */
   media_file: string | null;
   finished_at: Time | null;
-  /** The video that the file belongs to, from then on; null while it may still be swept. */
+  /** The video whose file this is. */
   video_id: string | null;
+  /** From here on the file may go; the row goes after it, so that no file is left without one. */
+  discarded_at: Time | null;
 };
 
 type AuditTable = {

@@ -20,6 +20,24 @@ const expected: Record<string, readonly [visitor: number, member: number, admin:
   'GET /api/members': [401, 403, 200],
   'PATCH /api/members/:id': [401, 403, 400],
   'POST /api/members/:id/recovery-code': [401, 403, 404],
+  'GET /api/videos': [401, 403, 200],
+  'POST /api/videos': [401, 403, 400],
+  'PATCH /api/videos/:id': [401, 403, 400],
+  'DELETE /api/videos/:id': [401, 403, 404],
+  // Without Tus-Resumable: 412 is the protocol's own answer.
+  'POST /api/uploads': [401, 403, 412],
+  'PATCH /api/uploads/:id': [401, 403, 412],
+  'DELETE /api/uploads/:id': [401, 403, 412],
+  'POST /api/uploads/:id/finish': [401, 403, 404],
+  'GET /api/services': [401, 403, 200],
+  'POST /api/services': [401, 403, 400],
+  'PATCH /api/services/:id': [401, 403, 400],
+  'DELETE /api/services/:id': [401, 403, 404],
+  'GET /api/testimonials': [401, 403, 200],
+  'POST /api/testimonials': [401, 403, 400],
+  'PATCH /api/testimonials/:id': [401, 403, 400],
+  'DELETE /api/testimonials/:id': [401, 403, 404],
+  'GET /api/audit': [401, 403, 200],
 };
 
 type Method = Parameters<ApiClient['call']>[0];

@@ -3,6 +3,13 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route reads a body that may take long, and watches over it itself. */
+    bodyKeepsOwnTime?: boolean;
+  }
+}
+
 export const jsonBodyLimit = 64 * 1024;
 const deepest = 20;
 const slowestMs = 10 * 1000;
@@ -57,6 +64,7 @@ export function acceptJsonOnly(app: FastifyInstance) {
 export function limitBodyTime(app: FastifyInstance) {
   app.addHook('preParsing', async (request, reply, payload) => {
     if (request.raw.complete || !request.headers['content-type']) return payload;
+    if (request.routeOptions.config.bodyKeepsOwnTime) return payload;
     const body = new PassThrough();
     const timer = setTimeout(() => {
       reply.header('connection', 'close');

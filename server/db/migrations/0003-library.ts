@@ -23,7 +23,6 @@ async function createVideos(trx: Transaction<Schema>, engine: Engine): Promise<v
     .addColumn('url', text, (column) => column.notNull())
     .addColumn('type', text, (column) => column.notNull().check(sql`type in ('link', 'upload')`))
     .addColumn('is_active', flag, (column) => column.notNull().check(sql`is_active in (0, 1)`))
-    .addColumn('media_file', text, (column) => column.unique())
     .addColumn('created_at', time, (column) => column.notNull())
     .execute();
 }
@@ -60,20 +59,18 @@ async function createUploads(trx: Transaction<Schema>, engine: Engine): Promise<
   await trx.schema
     .createTable('uploads')
     .addColumn('id', text, (column) => column.primaryKey().notNull())
-    .addColumn('owner_id', text, (column) =>
-      column.notNull().references('users.id').onDelete('cascade'),
-    )
+    // No reference: when its owner is erased, the row still says which file to remove.
+    .addColumn('owner_id', text, (column) => column.notNull())
     // A bigint, as times are: films outgrow 32 bits.
     .addColumn('length', time, (column) => column.notNull())
     .addColumn('created_at', time, (column) => column.notNull())
     .addColumn('media_file', text, (column) => column.unique())
     .addColumn('finished_at', time)
-    .addColumn('video_id', text, (column) => column.references('videos.id').onDelete('cascade'))
+    .addColumn('video_id', text, (column) =>
+      column.unique().references('videos.id').onDelete('set null'),
+    )
+    .addColumn('discarded_at', time)
     .execute();
-  // For what foreign keys look up when a user or a video goes.
-  for (const column of ['owner_id', 'video_id'] as const) {
-    await trx.schema.createIndex(`uploads_${column}_index`).on('uploads').column(column).execute();
-  }
 }
 
 /** Without references: what was done stays written when who did it, or what it was done to, is gone. */

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import type { AuditAction, AuditSubject } from '#contract/audit.ts';
+import { newId } from './columns.ts';
+import type { Schema } from './schema.ts';
+
+/** Who is doing it: the user of the session. */
+export type Actor = { id: string; username: string };
+
+/** Takes the transaction of the change itself: neither is kept without the other. */
+export async function recordAudit(
+  trx: Transaction<Schema>,
+  entry: {
+    at: Date;
+    actor: Actor;
+    action: AuditAction;
+    subject: { type: AuditSubject; id: string; label: string };
+  },
+): Promise<void> {
+  const { at, actor, action, subject } = entry;
+  await trx
+    .insertInto('audit')
+    .values({
+      id: newId(),
+      at: at.getTime(),
+      actor_id: actor.id,
+      actor_name: actor.username,
+      action,
+      subject_type: subject.type,
+      subject_id: subject.id,
+      subject_label: subject.label,
+    })
+    .execute();
+}

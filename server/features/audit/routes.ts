@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { auditPageSchema, auditQuerySchema } from '#contract/audit.ts';
+import type { Database } from '#server/db/connect.ts';
+import { answer, parse } from '#server/http/contract.ts';
+import { requireAdmin } from '#server/http/guards.ts';
+import type { Sessions } from '#server/http/sessions.ts';
+import { createAuditStore } from './store.ts';
+
+export async function registerAudit(
+  app: FastifyInstance,
+  { database, sessions }: { database: Database; sessions: Sessions },
+) {
+  const audit = createAuditStore(database.db);
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', requireAdmin(sessions));
+
+    scope.get('/api/audit', async (request) => {
+      const query = parse(auditQuerySchema, request.query);
+      return answer(auditPageSchema, await audit.list(query));
+    });
+  });
+}

@@ -1,0 +1,74 @@
+// The uploaded films, public under names that nobody can guess. A file never changes under its name.
+import { type FileHandle, open } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mediaUrl } from '#contract/videos.ts';
+import { errorCode } from '#server/db/error-code.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { readRange } from './byte-range.ts';
+import { mediaTypes } from './media-types.ts';
+
+const oneYear = 365 * 24 * 60 * 60;
+
+export function registerMedia(app: FastifyInstance, mediaDir: string) {
+  app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
+    const name = mediaUrl.exec(`/media/${request.params.name}`)?.[1];
+    const file = name && (await openFile(join(mediaDir, name)));
+    if (!file) throw new HttpError(404, 'There is no such film.');
+    try {
+      return await sendFile(request, reply, name, file);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  });
+}
+
+async function openFile(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  file: FileHandle,
+) {
+  const { size } = await file.stat();
+  const etag = `"${name}"`;
+  const { range: wanted, 'if-range': ifRange, 'if-none-match': known } = request.headers;
+  const range = ifRange === undefined || ifRange === etag ? readRange(wanted, size) : undefined;
+  if (range === 'none') {
+    throw new HttpError(416, 'The film is shorter than that.', {
+      headers: { 'content-range': `bytes */${size}` },
+    });
+  }
+
+  reply
+    .header('cache-control', `public, max-age=${oneYear}, immutable`)
+    .header('accept-ranges', 'bytes')
+    .header('etag', etag);
+  if (known === etag) {
+    await file.close();
+    return reply.code(304).send();
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  reply.type(typeOf(name)).header('content-length', end - start + 1);
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  if (request.method === 'HEAD') {
+    await file.close();
+    return reply.send();
+  }
+  // Closes the file when it is sent, or when the listener goes away.
+  return reply.send(file.createReadStream({ start, end }));
+}
+
+function typeOf(name: string): string {
+  const extension = extname(name).slice(1);
+  return mediaTypes.find((known) => known.extension === extension)?.type ?? 'video/mp4';
+}

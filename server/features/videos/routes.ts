@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  newVideoSchema,
+  videoChangeSchema,
+  videoListSchema,
+  videoSchema,
+} from '#contract/videos.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/connect.ts';
+import { requireAdmin } from '#server/http/guards.ts';
+import { registerRecordRoutes } from '#server/http/record-routes.ts';
+import type { Sessions } from '#server/http/sessions.ts';
+import { registerMedia } from './media-routes.ts';
+import { createVideoStore } from './store.ts';
+import { registerUploadFinish } from './upload-finish.ts';
+import { registerUploadRoutes } from './upload-routes.ts';
+import { removeDiscarded, startSweeping } from './upload-sweep.ts';
+import { createUploads } from './uploads.ts';
+
+const lingerMs = 2 * 1000;
+
+export async function registerVideos(
+  app: FastifyInstance,
+  deps: { config: Config; database: Database; now: () => Date; sessions: Sessions },
+) {
+  const { config, database, now, sessions } = deps;
+  const uploads = createUploads({ database, dataDir: config.dataDir, now });
+  const store = createVideoStore(database.db, now);
+
+  registerMedia(app, uploads.files.mediaDir);
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', requireAdmin(sessions));
+    registerRecordRoutes(scope, {
+      path: '/api/videos',
+      noun: 'video',
+      schemas: {
+        item: videoSchema,
+        list: videoListSchema,
+        create: newVideoSchema,
+        change: videoChangeSchema,
+      },
+      store: {
+        ...store,
+        async remove(id, actor) {
+          const removed = await store.remove(id, actor);
+          // The record is gone: a file that will not go is left to the next sweep.
+          await removeDiscarded(uploads).catch((error) => app.log.error({ err: error }));
+          return removed;
+        },
+      },
+    });
+    registerUploadFinish(scope, uploads);
+  });
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', requireAdmin(sessions));
+    scope.addHook('onResponse', async (request) => dropRest(request));
+    registerUploadRoutes(scope, uploads, config.uploadMaxBytes);
+  });
+
+  const sweeping = startSweeping({ uploads, now, log: app.log });
+  app.addHook('onListen', async () => sweeping.sweep());
+  app.addHook('preClose', async () => uploads.turns.interruptAll());
+  app.addHook('onClose', sweeping.stop);
+}
+
+/** A sender that was refused may still be sending: let it read the answer, then hang up. */
+function dropRest({ raw }: FastifyRequest): void {
+  if (raw.complete || raw.destroyed) return;
+  raw.resume();
+  setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, lingerMs).unref();
+}

@@ -1,0 +1,16 @@
+import { HttpError } from '#server/http/http-error.ts';
+
+export const tusVersion = '1.0.0';
+
+/** A number of bytes. Upload-Defer-Length is not taken: a file's length is known when it is chosen. */
+export function readCount(header: string | string[] | undefined, name: string): number {
+  if (typeof header === 'string' && /^\d{1,15}$/.test(header)) return Number(header);
+  throw new HttpError(400, `The header ${name} takes a number of bytes.`);
+}
+
+export function sayLimit(mostBytes: number): string {
+  const [size, unit] =
+    mostBytes >= 1024 ** 3 ? [mostBytes / 1024 ** 3, 'GB'] : [mostBytes / 1024 ** 2, 'MB'];
+  const most = size.toLocaleString('en-GB', { maximumSignificantDigits: 3 });
+  return `The file is too large: a video may have up to ${most} ${unit}.`;
+}

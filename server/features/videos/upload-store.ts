@@ -1,0 +1,136 @@
+import type { Kysely, Transaction } from 'kysely';
+import { newId } from '#server/db/columns.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { HttpError } from '#server/http/http-error.ts';
+
+export type Upload = Pick<
+  Schema['uploads'],
+  'id' | 'length' | 'created_at' | 'media_file' | 'finished_at'
+>;
+const columns = ['id', 'length', 'created_at', 'media_file', 'finished_at'] as const;
+
+export type UploadStore = ReturnType<typeof createUploadStore>;
+
+export function createUploadStore(db: Kysely<Schema>, now: () => Date) {
+  return {
+    newId,
+
+    async create(given: { id: string; ownerId: string; length: number }): Promise<void> {
+      await db
+        .insertInto('uploads')
+        .values({
+          id: given.id,
+          owner_id: given.ownerId,
+          length: given.length,
+          created_at: now().getTime(),
+          media_file: null,
+          finished_at: null,
+          video_id: null,
+          discarded_at: null,
+        })
+        .execute();
+    },
+
+    /** Of this owner only: to another admin it does not exist. */
+    async find(id: string, ownerId: string): Promise<Upload | undefined> {
+      return db
+        .selectFrom('uploads')
+        .select(columns)
+        .where('id', '=', id)
+        .where('owner_id', '=', ownerId)
+        .where('discarded_at', 'is', null)
+        .executeTakeFirst();
+    },
+
+    async nameMedia(id: string, mediaFile: string): Promise<void> {
+      await db.updateTable('uploads').set({ media_file: mediaFile }).where('id', '=', id).execute();
+    },
+
+    async markFinished(id: string): Promise<void> {
+      await db
+        .updateTable('uploads')
+        .set({ finished_at: now().getTime() })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Undefined when it has become a video's: then it goes with the video only. */
+    async discard(id: string): Promise<Upload | undefined> {
+      return db
+        .updateTable('uploads')
+        .set({ discarded_at: now().getTime() })
+        .where('id', '=', id)
+        .where('video_id', 'is', null)
+        .returning(columns)
+        .executeTakeFirst();
+    },
+
+    async discardUnused(before: Date): Promise<void> {
+      await db
+        .updateTable('uploads')
+        .set({ discarded_at: now().getTime() })
+        .where('finished_at', '<', before.getTime())
+        .where('video_id', 'is', null)
+        .where('discarded_at', 'is', null)
+        .execute();
+    },
+
+    async listUnfinished(before: Date): Promise<Upload[]> {
+      return db
+        .selectFrom('uploads')
+        .select(columns)
+        .where('created_at', '<', before.getTime())
+        .where('finished_at', 'is', null)
+        .where('discarded_at', 'is', null)
+        .execute();
+    },
+
+    async listDiscarded(): Promise<Upload[]> {
+      return db
+        .selectFrom('uploads')
+        .select(columns)
+        .where('discarded_at', 'is not', null)
+        .execute();
+    },
+
+    /** The ids among these that are still known. */
+    async listKnown(ids: string[]): Promise<Set<string>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db.selectFrom('uploads').select('id').where('id', 'in', ids).execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    async forget(id: string): Promise<void> {
+      await db.deleteFrom('uploads').where('id', '=', id).execute();
+    },
+  };
+}
+
+/** One file, one video: the condition is in the write, so that neither another video nor the sweep comes between. */
+export async function claimUpload(
+  trx: Transaction<Schema>,
+  given: { mediaFile: string; videoId: string },
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('uploads')
+    .set({ video_id: given.videoId })
+    .where('media_file', '=', given.mediaFile)
+    .where('finished_at', 'is not', null)
+    .where('video_id', 'is', null)
+    .where('discarded_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const message = 'There is no finished upload at this address, or it is in the library already.';
+  throw new HttpError(400, message, { issues: [{ path: 'url', message }] });
+}
+
+export async function discardUploadOf(
+  trx: Transaction<Schema>,
+  given: { videoId: string; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('uploads')
+    .set({ discarded_at: given.at.getTime(), video_id: null })
+    .where('video_id', '=', given.videoId)
+    .execute();
+}

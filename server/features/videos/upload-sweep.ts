@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Upload } from './upload-store.ts';
+import type { Uploads } from './uploads.ts';
+
+const hour = 60 * 60 * 1000;
+const everyMs = hour;
+export const sweptAfterMs = 24 * hour;
+
+/**
+ * Removes what was given up: uploads that no byte was added to for a day, and finished files that became no
+ * video in a day. A film is removed only on the word of a row, never for want of one: a server started on
+ * another database by mistake must not empty the folder.
+ */
+export async function sweepUploads(uploads: Uploads, now: Date): Promise<void> {
+  const { store, files } = uploads;
+  const before = new Date(now.getTime() - sweptAfterMs);
+  const isOld = async (id: string) => {
+    const found = await files.look(id);
+    return found === undefined || found.changedAt < before;
+  };
+
+  for (const { id } of await store.listUnfinished(before)) {
+    if (await isOld(id)) await store.discard(id);
+  }
+  await store.discardUnused(before);
+  await removeDiscarded(uploads);
+
+  // Parts whose row was never written: the server was killed in between.
+  const ids = await files.listIds();
+  const known = await store.listKnown(ids);
+  for (const id of ids) {
+    if (!known.has(id) && (await isOld(id))) await files.remove({ id, media_file: null });
+  }
+}
+
+export async function removeDiscarded(uploads: Uploads): Promise<void> {
+  const discarded = await uploads.store.listDiscarded();
+  const removals = await Promise.allSettled(discarded.map((upload) => remove(uploads, upload)));
+  // One file that will not go does not keep the others.
+  for (const removal of removals) if (removal.status === 'rejected') throw removal.reason;
+}
+
+/** False when it belongs to a video. */
+export async function discardUpload(uploads: Uploads, id: string): Promise<boolean> {
+  const upload = await uploads.store.discard(id);
+  if (upload) await remove(uploads, upload);
+  return upload !== undefined;
+}
+
+/** The file, then the row: killed in between, the next sweep removes the row. */
+async function remove({ store, files }: Uploads, upload: Upload): Promise<void> {
+  await files.remove(upload);
+  await store.forget(upload.id);
+}
+
+export function startSweeping(options: {
+  uploads: Uploads;
+  now: () => Date;
+  log: FastifyBaseLogger;
+}) {
+  let running = Promise.resolve();
+  const sweep = () => {
+    running = sweepUploads(options.uploads, options.now()).catch((error: unknown) => {
+      options.log.warn({ err: error }, 'sweeping uploads put off until the next time');
+    });
+  };
+  const timer = setInterval(sweep, everyMs).unref();
+
+  return {
+    sweep,
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

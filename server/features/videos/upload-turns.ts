@@ -1,0 +1,58 @@
+import { HttpError } from '#server/http/http-error.ts';
+import type { UploadBody } from './upload-body.ts';
+
+type Holder = { body: UploadBody | undefined; done: Promise<void> };
+
+export type UploadTurns = ReturnType<typeof createUploadTurns>;
+
+/**
+ * One at a time for each upload. Who comes while a chunk is arriving is refused, unless that chunk has
+ * stalled: then its sender has most likely lost the connection and is the one who comes back.
+ */
+export function createUploadTurns() {
+  const holders = new Map<string, Holder>();
+
+  function take<Result>(id: string, work: () => Promise<Result>, body?: UploadBody) {
+    const running = work();
+    const done = running.then(
+      () => {},
+      () => {},
+    );
+    holders.set(id, { body, done: done.finally(() => holders.delete(id)) });
+    return running;
+  }
+
+  return {
+    /** Adds a chunk. */
+    async append<Result>(id: string, body: UploadBody, work: () => Promise<Result>) {
+      for (let holder = holders.get(id); holder; holder = holders.get(id)) {
+        if (!holder.body?.isStalled()) {
+          throw new HttpError(423, 'This upload is being added to at the moment.');
+        }
+        holder.body.interrupt(new HttpError(409, 'This upload was taken up elsewhere.'));
+        await holder.done;
+      }
+      return take(id, work, body);
+    },
+
+    /** Finishes or removes, which ends whatever is still arriving. */
+    async end<Result>(id: string, work: () => Promise<Result>) {
+      for (let holder = holders.get(id); holder; holder = holders.get(id)) {
+        holder.body?.interrupt(new HttpError(409, 'This upload has ended.'));
+        await holder.done;
+      }
+      return take(id, work);
+    },
+
+    /** The server is closing. What arrived is kept, and the rest can be sent to the next one. */
+    interruptAll() {
+      for (const { body } of holders.values()) {
+        body?.interrupt(
+          new HttpError(503, 'The site is restarting. The upload can be resumed in a moment.', {
+            headers: { 'retry-after': '5' },
+          }),
+        );
+      }
+    },
+  };
+}

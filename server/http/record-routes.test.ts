@@ -1,0 +1,133 @@
+// What holds alike for the three lists that the admin keeps.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '#tests/support/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/api-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expectNo5xx } from '#tests/support/generated-bodies.ts';
+
+let site: TestApp;
+let client: ApiClient;
+let cookie: string;
+let clock = Date.now();
+beforeAll(async () => {
+  site = await createTestApp({}, { now: () => new Date(clock) });
+  client = createClient(site.app);
+  ({ cookie } = await signIn(site.database, { role: 'admin' }));
+});
+afterAll(() => site.close());
+
+const good = {
+  videos: { title: 'A film', url: 'https://example.com/a.mp4', type: 'link', isActive: false },
+  services: { icon: 'van', title: 'A van', description: 'For many.' },
+  testimonials: { quote: 'Superb.', name: 'Ada L.', initials: 'AL', title: 'London' },
+};
+const changeable = {
+  videos: ['title', 'isActive'],
+  services: ['icon', 'title', 'description'],
+  testimonials: ['quote', 'name', 'initials', 'title'],
+};
+const texts = {
+  videos: { title: 160 },
+  services: { title: 160, description: 2000 },
+  testimonials: { quote: 2000, name: 160, title: 160 },
+};
+type List = keyof typeof good;
+const lists = Object.keys(good) as List[];
+
+const list = async (of: List) => (await client.get(`/api/${of}`, { cookie })).json();
+async function create(of: List, changes: Record<string, unknown> = {}) {
+  clock += 1;
+  return client.post(`/api/${of}`, { ...good[of], ...changes }, { cookie });
+}
+const nobody = '019a0000-0000-7000-8000-000000000000';
+
+describe.each(lists)('%s', (of) => {
+  test('are created, listed, changed a field at a time, and removed', async () => {
+    const answer = await create(of);
+    expect(answer.statusCode).toBe(201);
+    const created = answer.json();
+    expect(created).toMatchObject({ id: expect.any(String), ...good[of] });
+    expect(await list(of)).toContainEqual(created);
+
+    for (const field of changeable[of]) {
+      const value = { isActive: true, icon: 'suv', initials: 'XYZ' }[field] ?? 'Changed';
+      const path = `/api/${of}/${created.id}`;
+      const changed = await client.patch(path, { [field]: value }, { cookie });
+      expect(changed.statusCode).toBe(200);
+      created[field] = value;
+      expect(changed.json()).toEqual(created);
+      expect(await list(of)).toContainEqual(created);
+    }
+
+    expect((await client.delete(`/api/${of}/${created.id}`, { cookie })).statusCode).toBe(204);
+    expect(await list(of)).not.toContainEqual(created);
+    expect((await client.delete(`/api/${of}/${created.id}`, { cookie })).statusCode).toBe(404);
+  });
+
+  test('that are not there cannot be changed or removed, whatever their id looks like', async () => {
+    for (const id of [nobody, 'x', '1', '-1', 'null', "'--", 'a'.repeat(150)]) {
+      const path = `/api/${of}/${id}`;
+      const change = Object.fromEntries([Object.entries(good[of])[0] ?? []]);
+      const answers = [
+        await client.patch(path, of === 'videos' ? { title: 'New' } : change, { cookie }),
+        await client.delete(path, { cookie }),
+      ];
+      for (const answer of answers) {
+        expect(answer.statusCode, id).toBe(404);
+        expect(answer.json()).toEqual({ message: `There is no such ${of.slice(0, -1)}.` });
+      }
+    }
+  });
+
+  test('take no field that is not theirs, and no empty change', async () => {
+    for (const extra of ['id', 'role', 'createdAt', 'created_at']) {
+      const answer = await create(of, { [extra]: 'x' });
+      expect(answer.statusCode, extra).toBe(400);
+      expect(answer.json().issues).toContainEqual({
+        path: extra,
+        message: 'This field is not known here.',
+      });
+    }
+    const { id } = (await create(of)).json();
+    expect((await client.patch(`/api/${of}/${id}`, {}, { cookie })).statusCode).toBe(400);
+    const strange = await client.patch(`/api/${of}/${id}`, { id: nobody }, { cookie });
+    expect(strange.statusCode).toBe(400);
+  });
+
+  test.each(Object.entries(texts[of]))('%s has 1 to %i characters', async (field, most) => {
+    for (const bad of [undefined, null, '', ' \n ', 7, ['a'], { a: 1 }, 'a'.repeat(most + 1)]) {
+      const answer = await create(of, { [field]: bad });
+      expect(answer.statusCode, JSON.stringify(bad)?.slice(0, 30)).toBe(400);
+      expect(answer.json().issues[0].path).toBe(field);
+    }
+    const answer = await create(of, { [field]: ` ${'a'.repeat(most)} ` });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()[field]).toHaveLength(most);
+  });
+
+  test('keep markup and script as the text they are', async () => {
+    const markup = '<script>alert(1)</script> & "quotes" \'; drop table videos; -- %s 👋';
+    for (const field of Object.keys(texts[of])) {
+      const answer = await create(of, { [field]: markup });
+      expect(answer.json()[field]).toBe(markup);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    }
+  });
+
+  test('answer whatever is sent without a 5xx', { timeout: 120_000 }, async () => {
+    const { id } = (await create(of)).json();
+    await expectNo5xx(good[of], (body) => client.call('POST', `/api/${of}`, { body, cookie }));
+    await expectNo5xx(good[of], (body) =>
+      client.call('PATCH', `/api/${of}/${id}`, { body, cookie }),
+    );
+  });
+});
+
+test('videos are listed newest first, services and testimonials in the order they were made', async () => {
+  for (const of of lists) {
+    const [first, second] = [(await create(of)).json().id, (await create(of)).json().id];
+    const ids = (await list(of)).map((item: { id: string }) => item.id);
+    const inOrder = ids.indexOf(first) < ids.indexOf(second);
+    expect(inOrder, of).toBe(of !== 'videos');
+  }
+});

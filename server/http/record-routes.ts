@@ -1,0 +1,57 @@
+// The four calls that every list of the admin has: list, create, change, remove. Videos, services and
+// testimonials differ in their schemas and their stores, not in this.
+import type { FastifyInstance } from 'fastify';
+import type { z } from '#contract/zod.ts';
+import type { Actor } from '#server/db/audit.ts';
+import { answer, parse } from './contract.ts';
+import { sessionOf } from './guards.ts';
+import { HttpError } from './http-error.ts';
+
+type ById = { Params: { id: string } };
+
+export type RecordStore<Item, New, Change> = {
+  list(): Promise<Item[]>;
+  create(given: New, actor: Actor): Promise<Item>;
+  /** Undefined, as false below, when there is no such record. */
+  update(id: string, change: Change, actor: Actor): Promise<Item | undefined>;
+  remove(id: string, actor: Actor): Promise<boolean>;
+};
+
+export function registerRecordRoutes<
+  Item extends z.ZodMiniType,
+  New extends z.ZodMiniType,
+  Change extends z.ZodMiniType,
+>(
+  app: FastifyInstance,
+  options: {
+    path: `/api/${string}`;
+    /** For the sentence "There is no such …". */
+    noun: string;
+    schemas: { item: Item; list: z.ZodMiniArray<Item>; create: New; change: Change };
+    store: RecordStore<z.input<Item>, z.output<New>, z.output<Change>>;
+  },
+) {
+  const { path, noun, schemas, store } = options;
+  const notFound = () => new HttpError(404, `There is no such ${noun}.`);
+
+  app.get(path, async () => answer(schemas.list, await store.list()));
+
+  app.post(path, async (request, reply) => {
+    const given = parse(schemas.create, request.body);
+    const created = await store.create(given, sessionOf(request).user);
+    return reply.code(201).send(answer(schemas.item, created));
+  });
+
+  app.patch<ById>(`${path}/:id`, async (request) => {
+    const change = parse(schemas.change, request.body);
+    const updated = await store.update(request.params.id, change, sessionOf(request).user);
+    if (!updated) throw notFound();
+    return answer(schemas.item, updated);
+  });
+
+  app.delete<ById>(`${path}/:id`, async (request, reply) => {
+    const removed = await store.remove(request.params.id, sessionOf(request).user);
+    if (!removed) throw notFound();
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,40 @@
+// Whatever is sent, the answer is never a 5xx. The slow run has more: ALDERMERE_RUNS=10000.
+import fc from 'fast-check';
+import { expect } from 'vitest';
+
+const runs = Number(process.env.ALDERMERE_RUNS ?? 300);
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom('admin', 'a@b.co', "' or 1=1 --", '\u0000', '<script>', '%00', '\ud800'),
+);
+const value = fc.oneof(text, fc.double(), fc.integer(), fc.boolean(), fc.jsonValue());
+
+/** Anything at all, or a good body with a field or two gone wrong. */
+const bodyLike = (good: Record<string, unknown>) =>
+  fc.oneof(
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+    {
+      weight: 4,
+      arbitrary: fc
+        .dictionary(fc.constantFrom(...Object.keys(good), 'role', 'id'), value, { maxKeys: 2 })
+        .map((changes) => ({ ...good, ...changes })),
+    },
+  );
+
+type Answer = { statusCode: number; json(): { message: string } };
+
+export async function expectNo5xx(
+  good: Record<string, unknown>,
+  send: (body: unknown) => Promise<Answer>,
+): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(bodyLike(good), async (body) => {
+      const answer = await send(body);
+      expect(answer.statusCode).toBeLessThan(500);
+      if (answer.statusCode >= 400) expect(answer.json().message).toMatch(/^[A-Z]/);
+    }),
+    { numRuns: runs },
+  );
+}
