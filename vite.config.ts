@@ -2,8 +2,9 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+// Not main.tsx itself: it waits for its page's file, which waits for this one.
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler)\/|app\/(main|routes|content\/brand|ui\/(page-frame|navbar|navigation|footer|monogram|icon|late-layer|picture|reveal|toast\/toast-store|film\/when-settled))\.tsx?$/;
+  /node_modules\/(react|react-dom|scheduler)\/|app\/(content\/brand|ui\/(page-frame|navbar|navigation|footer|monogram|icon|late-layer|picture|reveal|toast\/toast-store|film\/when-settled))\.tsx?$/;
 
 export default defineConfig({
   root: import.meta.dirname,
