@@ -48,16 +48,18 @@ declare global {
   var lineIsCut: boolean | undefined;
 }
 
-/** Fails every call as a dead network does, until mended. In the page itself: Chromium would log it as an error. */
-export async function cutLine(page: Page) {
-  const cut = () => {
+/** Fails calls as a dead network does, until mended. In the page itself: Chromium would log it as an error. */
+export async function cutLine(page: Page, under = '/api/') {
+  const cut = (prefix: string) => {
     globalThis.lineIsCut = true;
     const { fetch } = globalThis;
     globalThis.fetch = (...given) =>
-      globalThis.lineIsCut ? Promise.reject(new TypeError('Failed to fetch')) : fetch(...given);
+      globalThis.lineIsCut && String(given[0]).startsWith(prefix)
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : fetch(...given);
   };
-  await page.addInitScript(cut);
-  if (page.url() !== 'about:blank') await page.evaluate(cut);
+  await page.addInitScript(cut, under);
+  if (page.url() !== 'about:blank') await page.evaluate(cut, under);
   return {
     mend: () =>
       page.evaluate(() => {

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { createCodeStore } from '#server/features/accounts/code-store.ts';
+import { issueCode, testPassword } from '#tests/support/accounts.ts';
+import {
+  cutLine,
+  expect,
+  expectNoViolations,
+  holdBack,
+  test,
+  widths,
+} from '#tests/support/areas.ts';
+import { notificationRegion } from '#tests/support/at-rest.ts';
+
+const ledger = (page: Page) => page.getByRole('table', { name: 'Registration codes' });
+const lineOf = (page: Page, whom: string) => ledger(page).getByRole('row', { name: whom });
+
+async function issue(page: Page, whom: string) {
+  await page.getByLabel('For whom').fill(whom);
+  await page.getByRole('button', { name: 'Issue the code' }).click();
+  await page.getByRole('heading', { name: `A code for ${whom}` }).waitFor();
+  return (await page.locator('code').textContent()) ?? '';
+}
+
+test.describe('/admin/codes', () => {
+  test.beforeEach(async ({ enterAs }) => {
+    await enterAs({ role: 'admin' });
+  });
+
+  test('issues a code for someone, shown once with a message and a link to pass on', async ({
+    page,
+  }) => {
+    await page.goto('/admin/codes');
+    await expect(page.getByLabel(/Good for how many days/)).toHaveValue('30');
+    await page.getByLabel(/^Note/).fill('Met at the Lowry');
+    const code = await issue(page, 'E. Whitcombe');
+    expect(code).toMatch(/^ALDR-/);
+    await expect(page.getByRole('heading', { name: 'A code for E. Whitcombe' })).toBeFocused();
+    const link = `${new URL(page.url()).origin}/register?code=${code}`;
+    await expect(page.getByText(link)).toBeVisible();
+    const mail = await page.getByRole('link', { name: 'By e-mail' }).getAttribute('href');
+    expect(mail).toMatch(/^mailto:\?subject=/);
+    expect(decodeURIComponent(mail ?? '')).toContain(link);
+    const whatsapp = await page.getByRole('link', { name: /By WhatsApp/ }).getAttribute('href');
+    expect(whatsapp).toMatch(/^https:\/\/wa\.me\/\?text=/);
+    expect(decodeURIComponent(whatsapp ?? '')).toContain(link);
+
+    await expect(lineOf(page, 'E. Whitcombe')).toContainText('Met at the Lowry');
+    await expect(lineOf(page, 'E. Whitcombe')).toContainText('Open');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText(code)).toHaveCount(0);
+    await expect(page.getByLabel('For whom')).toBeFocused();
+    await expect(page.getByLabel('For whom')).toHaveValue('');
+    await page.reload();
+    await expect(lineOf(page, 'E. Whitcombe')).toBeVisible();
+    await expect(page.getByText(code)).toHaveCount(0);
+  });
+
+  test('the message can be copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/admin/codes');
+    const code = await issue(page, 'A. Copyist');
+    await page.getByRole('button', { name: 'Copy the message' }).click();
+    await expect(page.getByRole('status').getByText('Copied')).toBeAttached();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`/register?code=${code}`);
+  });
+
+  test('the ledger shows who used a code', async ({ page, context }) => {
+    await page.goto('/admin/codes');
+    const code = await issue(page, 'A. Newcomer');
+    const guest = await context.browser()?.newContext();
+    const registration = {
+      username: 'newcomer',
+      email: 'newcomer@example.com',
+      password: testPassword,
+      registrationCode: code,
+    };
+    const { origin } = new URL(page.url());
+    const answer = await guest?.request.post(`${origin}/api/auth/register`, { data: registration });
+    expect(answer?.status()).toBe(201);
+    await guest?.close();
+    await page.reload();
+    await expect(lineOf(page, 'A. Newcomer')).toContainText('Used by newcomer');
+    await expect(lineOf(page, 'A. Newcomer').getByRole('button')).toHaveCount(0);
+  });
+
+  test('shows which codes have expired', async ({ page, database }) => {
+    await issueCode(database, { issuedTo: 'T. Late', expiresAt: new Date(Date.now() - 1000) });
+    await page.goto('/admin/codes');
+    await expect(lineOf(page, 'T. Late')).toContainText('Expired');
+  });
+
+  test('revokes a code after a question that names it', async ({ page, database }) => {
+    const { id } = await issueCode(database, { issuedTo: 'G. Astray' });
+    await page.goto('/admin/codes');
+    const revoke = page.getByRole('button', { name: 'Revoke the code for G. Astray' });
+    await revoke.click();
+    const dialog = page.getByRole('dialog', { name: 'Revoke the code for G. Astray?' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(revoke).toBeFocused();
+
+    await revoke.click();
+    await dialog.getByRole('button', { name: 'Revoke the code' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(lineOf(page, 'G. Astray')).toContainText('Revoked');
+    await expect(notificationRegion(page).getByText('Code revoked', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ledger' })).toBeFocused();
+    const code = await createCodeStore(database.db, () => new Date()).find(id);
+    expect(code?.state).toBe('revoked');
+  });
+
+  test('says what is missing and marks it', async ({ page }) => {
+    await page.goto('/admin/codes');
+    await page.getByLabel(/Good for how many days/).fill('a month');
+    await page.getByRole('button', { name: 'Issue the code' }).click();
+    await expect(page.getByLabel('For whom')).toBeFocused();
+    await expect(page.getByLabel('For whom')).toHaveAccessibleDescription(
+      'Please say whom the code is for.',
+    );
+    await expect(page.getByText('Please give a whole number of days from 1 to 365.')).toBeVisible();
+  });
+
+  test('a ledger that could not be loaded says so and can be loaded again', async ({ page }) => {
+    const line = await cutLine(page, '/api/registration-codes');
+    await page.goto('/admin/codes');
+    await expect(page.getByRole('alert')).toContainText('The ledger could not be loaded.');
+    await line.mend();
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(ledger(page)).toBeVisible();
+  });
+});
+
+test.describe('A session that ends while a code is being issued', () => {
+  test.use({ expectedFailures: { '/api/auth/user': 401, '/api/registration-codes': 401 } });
+
+  test('is said, and after signing in again what was typed is still there', async ({
+    page,
+    database,
+    enterAs,
+  }) => {
+    const { id, username } = await enterAs({ role: 'admin' });
+    await page.goto('/admin/codes');
+    await page.getByLabel('For whom').fill('K. Patient');
+    await page.getByLabel(/^Note/).fill('Has waited a week');
+    await database.db.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await page.getByRole('button', { name: 'Issue the code' }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your session has ended. Please sign in again.',
+    );
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password').fill(testPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/admin\/codes$/);
+    await expect(page.getByLabel('For whom')).toHaveValue('K. Patient');
+    await expect(page.getByLabel(/^Note/)).toHaveValue('Has waited a week');
+  });
+});
+
+for (const width of widths) {
+  test.describe(`axe finds nothing on /admin/codes at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.beforeEach(async ({ enterAs, database }) => {
+      await issueCode(database);
+      await enterAs({ role: 'admin' });
+    });
+
+    test('with the ledger, a code just issued, and the question before revoking', async ({
+      page,
+    }) => {
+      await page.goto('/admin/codes');
+      await ledger(page).waitFor();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: 'Issue the code' }).click();
+      await expect(page.getByLabel('For whom')).toBeFocused();
+      await expectNoViolations(page);
+      await issue(page, `Axe ${width}`);
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: `Revoke the code for Axe ${width}` }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('while the ledger loads', async ({ page }) => {
+      const release = await holdBack(page, '/api/registration-codes');
+      await page.goto('/admin/codes');
+      await page.getByText('Loading the ledger').waitFor({ state: 'attached' });
+      await expectNoViolations(page);
+      release();
+    });
+  });
+}

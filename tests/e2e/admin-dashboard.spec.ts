@@ -1,0 +1,125 @@
+import { issueCode, testPassword } from '#tests/support/accounts.ts';
+import { expect, expectNoViolations, holdBack, test, widths } from '#tests/support/areas.ts';
+
+const adminPages = [
+  '/admin',
+  '/admin/videos',
+  '/admin/services',
+  '/admin/testimonials',
+  '/admin/codes',
+  '/admin/members',
+];
+
+test.describe('The guard of the admin pages', () => {
+  for (const path of adminPages) {
+    test(`${path} redirects to /admin/login when not authenticated`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/admin\/login$/);
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    });
+  }
+
+  test('a member who is signed in is sent to /admin/login', async ({ page, enterAs }) => {
+    await enterAs();
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await page.goto('/admin/codes');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+  });
+
+  test('while the sign-in is checked there is a spinner, not a redirect', async ({
+    page,
+    enterAs,
+  }) => {
+    await enterAs({ role: 'admin' });
+    const release = await holdBack(page, '/api/auth/user');
+    await page.goto('/admin');
+    await expect(page.getByRole('status').getByText('Loading')).toBeAttached();
+    await expect(page).toHaveURL(/\/admin$/);
+    release();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+});
+
+test.describe('/admin', () => {
+  test('has cards to manage videos, services and testimonials, then codes and members', async ({
+    page,
+    enterAs,
+  }) => {
+    await enterAs({ role: 'admin' });
+    await page.goto('/admin');
+    const cards = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+    await expect(cards).toHaveCount(5);
+    const addresses = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(addresses).toEqual(adminPages.slice(1));
+    await expect(cards.nth(0)).toContainText('Manage videos');
+    await expect(cards.nth(1)).toContainText('Manage services');
+    await expect(cards.nth(2)).toContainText('Manage testimonials');
+  });
+
+  test('the cards of codes and members show their counts', async ({ page, database, enterAs }) => {
+    await enterAs({ role: 'admin' });
+    await issueCode(database);
+    await page.goto('/admin');
+    await expect(page.getByRole('link', { name: /Registration codes/ })).toContainText(
+      /[1-9]\d* open, [1-9]\d* in all/,
+    );
+    await expect(page.getByRole('link', { name: /^Members/ })).toContainText(
+      /[1-9]\d*\+? accounts?/,
+    );
+  });
+
+  test('a card opens its page, and "Back to Dashboard" returns', async ({ page, enterAs }) => {
+    await enterAs({ role: 'admin' });
+    await page.goto('/admin');
+    await page.getByRole('link', { name: /Registration codes/ }).click();
+    await expect(page).toHaveURL(/\/admin\/codes$/);
+    await expect(page).toHaveTitle('Registration codes | Aldermere');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.getByRole('link', { name: /^Members/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('the Sign Out button ends the session and returns to /admin/login', async ({
+    page,
+    enterAs,
+  }) => {
+    await enterAs({ role: 'admin' });
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+  });
+
+  test('the admin’s own password can be changed', async ({ page, enterAs }) => {
+    const { username } = await enterAs({ role: 'admin' });
+    await page.goto('/admin');
+    await page.getByLabel('Current password').fill(testPassword);
+    await page.getByLabel('New password').fill('a better one, for the desk');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password').fill('a better one, for the desk');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+  });
+});
+
+for (const width of widths) {
+  test.describe(`axe finds nothing on /admin at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the dashboard', async ({ page, enterAs }) => {
+      await enterAs({ role: 'admin' });
+      await page.goto('/admin');
+      await page.getByText(/in all/).waitFor();
+      await expectNoViolations(page);
+    });
+  });
+}

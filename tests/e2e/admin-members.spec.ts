@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { createUser, openSession, testPassword } from '#tests/support/accounts.ts';
+import { cutLine, expect, expectNoViolations, test, widths } from '#tests/support/areas.ts';
+import { notificationRegion } from '#tests/support/at-rest.ts';
+
+const list = (page: Page) => page.getByRole('table', { name: 'Members' });
+const lineOf = (page: Page, username: string) => list(page).getByRole('row', { name: username });
+
+test.describe('/admin/members', () => {
+  test('lists the members with their state, and not a way to shut oneself out', async ({
+    page,
+    database,
+    enterAs,
+  }) => {
+    const { username: own } = await enterAs({ role: 'admin' });
+    const { username, email } = await createUser(database);
+    await page.goto('/admin/members');
+    await expect(lineOf(page, username)).toContainText(email);
+    await expect(lineOf(page, username)).toContainText('Active');
+    await expect(lineOf(page, own)).toContainText('Admin');
+    await expect(lineOf(page, own).getByRole('button')).toHaveCount(0);
+  });
+
+  test('disables a member after a question that names them, and enables them again', async ({
+    page,
+    database,
+    enterAs,
+    request,
+    server,
+  }) => {
+    await enterAs({ role: 'admin' });
+    const user = await createUser(database);
+    const { cookie } = await openSession(database, user);
+    await page.goto('/admin/members');
+    await page.getByRole('button', { name: `Disable ${user.username}` }).click();
+    const question = page.getByRole('dialog', { name: `Disable ${user.username}?` });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(lineOf(page, user.username)).toContainText('Active');
+
+    await page.getByRole('button', { name: `Disable ${user.username}` }).click();
+    await question.getByRole('button', { name: 'Disable the account' }).click();
+    await expect(lineOf(page, user.username)).toContainText('Disabled');
+    await expect(
+      notificationRegion(page).getByText('Account disabled', { exact: true }),
+    ).toBeVisible();
+    // Their sessions have ended at once.
+    const answer = await request.get(`${server.origin}/api/auth/user`, { headers: { cookie } });
+    expect(answer.status()).toBe(401);
+
+    await page.getByRole('button', { name: `Enable ${user.username}` }).click();
+    await page
+      .getByRole('dialog', { name: `Enable ${user.username} again?` })
+      .getByRole('button', { name: 'Enable the account' })
+      .click();
+    await expect(lineOf(page, user.username)).toContainText('Active');
+  });
+
+  test('issues a recovery code, shown once with the text to pass on, and it works', async ({
+    page,
+    database,
+    enterAs,
+    request,
+    server,
+  }) => {
+    await enterAs({ role: 'admin' });
+    const { username } = await createUser(database);
+    await page.goto('/admin/members');
+    const open = page.getByRole('button', { name: `Recovery code for ${username}` });
+    await open.click();
+    await page.getByRole('button', { name: 'Issue the code' }).click();
+    const dialog = page.getByRole('dialog', { name: `A recovery code for ${username}` });
+    await expect(dialog).toContainText(`${server.origin}/login?recover`);
+    const recoveryCode = await dialog.locator('code').textContent();
+    const recovery = { username, recoveryCode, newPassword: 'found again in London' };
+    const answer = await request.post(`${server.origin}/api/auth/recover`, { data: recovery });
+    expect(answer.status()).toBe(204);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(recoveryCode ?? '')).toHaveCount(0);
+    await expect(open).toBeFocused();
+  });
+
+  test('shows older accounts page by page', async ({ page, database, enterAs }) => {
+    const oldest = await createUser(database);
+    for (let count = 0; count < 50; count += 1) await createUser(database);
+    await enterAs({ role: 'admin' });
+    await page.goto('/admin/members');
+    await expect(list(page).getByRole('row')).toHaveCount(51);
+    await expect(lineOf(page, oldest.username)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show older accounts' }).click();
+    await expect(lineOf(page, oldest.username)).toBeVisible();
+  });
+
+  test('a list that could not be loaded says so and can be loaded again', async ({
+    page,
+    enterAs,
+  }) => {
+    const { username } = await enterAs({ role: 'admin' });
+    const line = await cutLine(page, '/api/members');
+    await page.goto('/admin/members');
+    await expect(page.getByRole('alert')).toContainText('The members could not be loaded.');
+    await line.mend();
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(lineOf(page, username)).toBeVisible();
+  });
+
+  test('a change that did not get through says so in the dialog and can be tried again', async ({
+    page,
+    database,
+    enterAs,
+  }) => {
+    await enterAs({ role: 'admin' });
+    const { username } = await createUser(database, { password: testPassword });
+    await page.goto('/admin/members');
+    await page.getByRole('button', { name: `Disable ${username}` }).click();
+    const line = await cutLine(page);
+    const confirm = page.getByRole('button', { name: 'Disable the account' });
+    await confirm.click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+      'We could not be reached.',
+    );
+    await line.mend();
+    await confirm.click();
+    await expect(lineOf(page, username)).toContainText('Disabled');
+  });
+});
+
+for (const width of widths) {
+  test.describe(`axe finds nothing on /admin/members at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('with the list, the questions and a recovery code', async ({
+      page,
+      database,
+      enterAs,
+    }) => {
+      await enterAs({ role: 'admin' });
+      const { username } = await createUser(database);
+      await page.goto('/admin/members');
+      await list(page).waitFor();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: `Disable ${username}` }).click();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: `Recovery code for ${username}` }).click();
+      await page.getByRole('button', { name: 'Issue the code' }).click();
+      await page.getByRole('heading', { name: 'A recovery code for' }).waitFor();
+      await expectNoViolations(page);
+    });
+  });
+}

@@ -1,0 +1,291 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { cars } from '#server/features/fleet/cars.ts';
+import { openSession, testPassword } from '#tests/support/accounts.ts';
+import {
+  cutLine,
+  expect,
+  expectNoViolations,
+  holdBack,
+  test,
+  widths,
+} from '#tests/support/areas.ts';
+
+const phantom = cars[0] as (typeof cars)[number];
+const cards = (page: Page) =>
+  page.getByRole('region', { name: 'The fleet' }).getByRole('heading', { level: 3 });
+const cardOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.describe('/members', () => {
+  test('redirects to /login when not authenticated', async ({ page }) => {
+    await page.goto('/members');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('Username')).toBeVisible();
+  });
+
+  test('shows a loading spinner while authentication is being checked', async ({
+    page,
+    enterAs,
+  }) => {
+    await enterAs();
+    const release = await holdBack(page, '/api/auth/user');
+    await page.goto('/members');
+    await expect(page.getByRole('status').getByText('Loading')).toBeAttached();
+    await expect(page).toHaveURL(/\/members$/);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  });
+
+  test('welcomes by username, and the log-out button returns to /login', async ({
+    page,
+    context,
+    enterAs,
+    request,
+    server,
+  }) => {
+    const { username } = await enterAs();
+    const [cookie] = await context.cookies();
+    await page.goto('/members');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${username}`);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    // The session is gone on the server, not only from this browser.
+    const copied = await request.get(`${server.origin}/api/auth/user`, {
+      headers: { cookie: `${cookie?.name}=${cookie?.value}` },
+    });
+    expect(copied.status()).toBe(401);
+    await page.goto('/members');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('has three benefit blurbs', async ({ page, enterAs }) => {
+    await enterAs();
+    await page.goto('/members');
+    for (const name of ['Priority Booking', 'Personal Concierge', 'Global Access']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+  });
+
+  test('has six fleet cards that expand on click to availability, price and features', async ({
+    page,
+    enterAs,
+  }) => {
+    await enterAs();
+    await page.goto('/members');
+    await expect(cards(page)).toHaveText(cars.map(({ name }) => name));
+
+    const card = cardOf(page, phantom.name);
+    await expect(card).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByText(phantom.price)).toBeHidden();
+    await card.click();
+    await expect(card).toHaveAttribute('aria-expanded', 'true');
+    for (const text of [phantom.availability, phantom.price, ...phantom.features]) {
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    }
+    // Each card is its own: opening another leaves this one open.
+    await cardOf(page, 'Bentley Flying Spur').click();
+    await expect(page.getByText(phantom.price)).toBeVisible();
+    await card.click();
+    await expect(page.getByText(phantom.price)).toBeHidden();
+  });
+
+  test('the Book button leads to /contact with the car', async ({ page, enterAs }) => {
+    await enterAs();
+    await page.goto('/members');
+    await cardOf(page, phantom.name).click();
+    const book = page.getByRole('link', { name: `Book the ${phantom.name}` });
+    await expect(book).toHaveAttribute('href', '/contact?about=Rolls-Royce%20Phantom');
+    await book.click();
+    await expect(page.getByLabel('Your message')).toHaveValue(/Rolls-Royce Phantom/);
+  });
+
+  test('the six drawings are of one scale and stand on one line', async ({ page, enterAs }) => {
+    await enterAs();
+    await page.goto('/members');
+    await expect(page.locator('.car svg')).toHaveCount(6);
+    const places = await page.locator('.car svg').evaluateAll((all) =>
+      all.map((svg) => {
+        const { width, height, bottom } = svg.getBoundingClientRect();
+        const size = `${svg.getAttribute('viewBox')}, ${Math.round(width)} × ${Math.round(height)}`;
+        return { size, bottom: Math.round(bottom) };
+      }),
+    );
+    expect(new Set(places.map(({ size }) => size)).size).toBe(1);
+    // Two to a row, and the ground is at the same height in every drawing.
+    expect(new Set(places.map(({ bottom }) => bottom)).size).toBe(3);
+  });
+
+  test('a drawing draws itself in once, when it comes into view', async ({ page, enterAs }) => {
+    await enterAs();
+    await page.goto('/members');
+    const last = page.locator('.car').last();
+    await expect(last).toHaveAttribute('data-drawing', 'waiting');
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toHaveAttribute('data-drawing', 'drawn');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(last).toHaveAttribute('data-drawing', 'drawn');
+  });
+
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+    test('the drawings are simply there', async ({ page, enterAs }) => {
+      await enterAs();
+      await page.goto('/members');
+      await expect(page.locator('.car svg')).toHaveCount(6);
+      await expect(page.locator('[data-drawing]')).toHaveCount(0);
+    });
+  });
+
+  test('has a member services block with a WhatsApp link and a button to /contact', async ({
+    page,
+    enterAs,
+  }) => {
+    await enterAs();
+    await page.goto('/members');
+    const block = page.getByRole('region', { name: 'Member services' });
+    const whatsapp = block.getByRole('link', { name: /WhatsApp/ });
+    await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/447700900142\?text=/);
+    await expect(whatsapp).toHaveAttribute('target', '_blank');
+    await expect(block.getByRole('link', { name: 'Contact the concierge' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+
+  test('an admin may open it', async ({ page, enterAs }) => {
+    const { username } = await enterAs({ role: 'admin' });
+    await page.goto('/members');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${username}`);
+  });
+
+  test('a fleet that could not be fetched says so and can be fetched again', async ({
+    page,
+    enterAs,
+  }) => {
+    await enterAs();
+    const line = await cutLine(page, '/api/fleet');
+    await page.goto('/members');
+    await expect(page.getByRole('alert')).toContainText('The fleet could not be fetched.');
+    await line.mend();
+    await page.getByRole('button', { name: 'Fetch it again' }).click();
+    await expect(cards(page)).toHaveCount(6);
+  });
+});
+
+test('the fleet’s text is in no file that anyone can fetch', async () => {
+  const client = join(import.meta.dirname, '../../dist/client');
+  const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter(
+    (file) => file.isFile() && /\.(js|css|html|json|svg|txt)$/.test(file.name),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  const secrets = cars.flatMap(({ id, name, description, features }) => [
+    id,
+    name,
+    description,
+    ...features,
+  ]);
+  for (const file of files) {
+    const text = readFileSync(join(file.parentPath, file.name), 'utf8').toLowerCase();
+    const found = secrets.filter((secret) => text.includes(secret.toLowerCase()));
+    expect(found, file.name).toEqual([]);
+  }
+});
+
+test.describe('The account panel', () => {
+  test.use({ expectedFailures: { '/api/auth/user': 401, '/api/auth/password': 400 } });
+
+  test('changes the password, after the current one was given right', async ({
+    page,
+    database,
+    enterAs,
+    request,
+    server,
+  }) => {
+    const user = await enterAs();
+    const elsewhere = await openSession(database, user);
+    await page.goto('/members');
+    await page.getByLabel('Current password').fill('not this one');
+    await page.getByLabel('New password').fill('a quieter night in Dubai');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByLabel('Current password')).toBeFocused();
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+      'The current password is not right.',
+    );
+    await expect(page.getByLabel('New password')).toHaveValue('a quieter night in Dubai');
+
+    await page.getByLabel('Current password').fill(testPassword);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expect(page.getByLabel('New password')).toHaveValue('');
+    const { cookie } = elsewhere;
+    const answer = await request.get(`${server.origin}/api/auth/user`, { headers: { cookie } });
+    expect(answer.status()).toBe(401);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(user.username);
+  });
+
+  test('signs out everywhere else', async ({ page, database, enterAs, request, server }) => {
+    const user = await enterAs();
+    const { cookie } = await openSession(database, user);
+    await page.goto('/members');
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(page.getByText('Every other device has been signed out.')).toBeVisible();
+    const answer = await request.get(`${server.origin}/api/auth/user`, { headers: { cookie } });
+    expect(answer.status()).toBe(401);
+  });
+});
+
+test.describe('A session that ends in the middle of work', () => {
+  test.use({
+    expectedFailures: { '/api/auth/user': 401, '/api/auth/sessions/end-others': 401 },
+  });
+
+  test('is said at /login, and logging in again returns to the page', async ({
+    page,
+    database,
+    enterAs,
+  }) => {
+    const { id, username } = await enterAs();
+    await page.goto('/members');
+    await expect(cards(page)).toHaveCount(6);
+    await database.db.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your session has ended. Please sign in again.',
+    );
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password').fill(testPassword);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/members$/);
+    await expect(cards(page)).toHaveCount(6);
+  });
+});
+
+for (const width of widths) {
+  test.describe(`axe finds nothing on /members at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('closed, with a card open, and with fields marked', async ({ page, enterAs }) => {
+      await enterAs();
+      await page.goto('/members');
+      await expect(cards(page)).toHaveCount(6);
+      await expectNoViolations(page);
+      await cardOf(page, phantom.name).click();
+      await expect(page.getByText(phantom.price)).toBeVisible();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText('Please give your current password.')).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('while the fleet is fetched', async ({ page, enterAs }) => {
+      await enterAs();
+      const release = await holdBack(page, '/api/fleet');
+      await page.goto('/members');
+      await page.getByText('Fetching the fleet').waitFor({ state: 'attached' });
+      await expectNoViolations(page);
+      release();
+    });
+  });
+}
