@@ -11,16 +11,21 @@ import { mediaTypes } from './media-types.ts';
 const oneYear = 365 * 24 * 60 * 60;
 
 export function registerMedia(app: FastifyInstance, mediaDir: string) {
-  app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
-    const name = mediaUrl.exec(`/media/${request.params.name}`)?.[1];
-    const file = name && (await openFile(join(mediaDir, name)));
-    if (!file) throw new HttpError(404, 'There is no such film.');
-    try {
-      return await sendFile(request, reply, name, file);
-    } catch (error) {
-      await file.close();
-      throw error;
-    }
+  app.route<{ Params: { name: string } }>({
+    // HEAD too: the one that Fastify makes of a GET would read the whole film to throw it away.
+    method: ['GET', 'HEAD'],
+    url: '/media/:name',
+    async handler(request, reply) {
+      const name = mediaUrl.exec(`/media/${request.params.name}`)?.[1];
+      const file = name && (await openFile(join(mediaDir, name)));
+      if (!file) throw new HttpError(404, 'There is no such film.');
+      try {
+        return await sendFile(request, reply, name, file);
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    },
   });
 }
 

@@ -64,15 +64,13 @@ export function createUploadFiles(dataDir: string) {
           await writeAll(file, chunk, position);
           position += chunk.length;
         }
+        // What is acknowledged is on disk.
+        await file.datasync();
         return position;
       } catch (error) {
         return explainFull(error);
       } finally {
-        // What is acknowledged is on disk; nothing is written after the file is closed.
-        await file
-          .datasync()
-          .catch(explainFull)
-          .finally(() => file.close());
+        await file.close();
       }
     },
 

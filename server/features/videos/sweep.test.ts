@@ -1,0 +1,98 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '#tests/support/accounts.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUploadClient, filmBytes, type UploadClient } from '#tests/support/uploads.ts';
+import { sweepUploads } from './upload-sweep.ts';
+import { createUploads } from './uploads.ts';
+
+const hour = 60 * 60 * 1000;
+
+let site: TestApp;
+let client: UploadClient;
+let sweepIn: (hours: number) => Promise<void>;
+let post: (url: string) => Promise<{ id: string }>;
+beforeAll(async () => {
+  site = await createTestApp();
+  const origin = await site.app.listen({ port: 0 });
+  const { cookie } = await signIn(site.database, { role: 'admin' });
+  client = createUploadClient(origin, cookie);
+  const { database } = site;
+  const uploads = createUploads({ database, dataDir: database.dataDir, now: () => new Date() });
+  sweepIn = (hours) => sweepUploads(uploads, new Date(Date.now() + hours * hour));
+  post = async (url) => {
+    const answer = await fetch(`${origin}/api/videos`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ title: 'A film', type: 'upload', url }),
+    });
+    return answer.json() as Promise<{ id: string }>;
+  };
+});
+afterAll(() => site.close());
+
+const listFiles = (folder: 'uploads' | 'media') => readdir(join(site.database.dataDir, folder));
+const listRows = () => site.database.db.selectFrom('uploads').select('id').execute();
+const idOf = (path: string) => path.split('/').at(-1) ?? '';
+
+test('an upload is swept a day after its last byte, not a day after its first', async () => {
+  const path = await client.begin(1000);
+  await client.patch(path, 0, filmBytes(10));
+  await sweepIn(23.9);
+  expect(await client.offset(path)).toBe(10);
+
+  const twoDaysAgo = new Date(Date.now() - 48 * hour);
+  await site.database.db
+    .updateTable('uploads')
+    .set({ created_at: twoDaysAgo.getTime() })
+    .where('id', '=', idOf(path))
+    .execute();
+  await sweepIn(0);
+  expect(await client.offset(path)).toBe(10);
+
+  await sweepIn(24.1);
+  expect((await client.call('HEAD', path)).status).toBe(404);
+  expect(await listFiles('uploads')).toEqual([]);
+  expect(await listRows()).toEqual([]);
+});
+
+test('a finished file that became no video is swept after a day, one that did stays', async () => {
+  const unused = await client.send(filmBytes(1000));
+  const used = await client.send(filmBytes(1000));
+  const { id } = await post(used.url);
+  expect(id).toBeTruthy();
+  await sweepIn(23.9);
+  expect(await listFiles('media')).toHaveLength(2);
+  await sweepIn(24.1);
+  expect(await listFiles('media')).toEqual([used.url.replace('/media/', '')]);
+  expect((await client.finish(unused.path)).status).toBe(404);
+  await sweepIn(10_000);
+  expect(await listFiles('media')).toHaveLength(1);
+});
+
+test('a removal that was killed half-way is made up for', async () => {
+  const { path, url } = await client.send(filmBytes(1000));
+  await site.database.db
+    .updateTable('uploads')
+    .set({ discarded_at: 1 })
+    .where('id', '=', idOf(path))
+    .execute();
+  await sweepIn(0);
+  expect(await listFiles('media')).not.toContain(url.replace('/media/', ''));
+});
+
+test('a part without a row goes, a film without a row stays', async () => {
+  const { dataDir } = site.database;
+  const film = join(dataDir, 'media', `${'a'.repeat(32)}.mp4`);
+  const part = join(dataDir, 'uploads', 'part');
+  const old = new Date(Date.now() - 25 * hour);
+  for (const file of [film, part]) {
+    await writeFile(file, 'x');
+    await utimes(file, old, old);
+  }
+  await writeFile(join(dataDir, 'uploads', 'new-part'), 'x');
+  await sweepIn(0);
+  expect(await listFiles('uploads')).toEqual(['new-part']);
+  expect(await listFiles('media')).toContain(`${'a'.repeat(32)}.mp4`);
+});

@@ -1,0 +1,278 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import * as tus from 'tus-js-client';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { signIn } from '#tests/support/accounts.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUploadClient, filmBytes, type UploadClient } from '#tests/support/uploads.ts';
+
+const limit = 1_000_000;
+
+let site: TestApp;
+let origin: string;
+let cookie: string;
+let client: UploadClient;
+beforeAll(async () => {
+  site = await createTestApp({ UPLOAD_MAX_BYTES: String(limit) });
+  origin = await site.app.listen({ port: 0 });
+  ({ cookie } = await signIn(site.database, { role: 'admin' }));
+  client = createUploadClient(origin, cookie);
+});
+afterAll(() => site.close());
+
+const listFiles = (folder: 'uploads' | 'media') => readdir(join(site.database.dataDir, folder));
+const idOf = (path: string) => path.split('/').at(-1) ?? '';
+
+describe('an upload', () => {
+  test('is created with its length, and stands at 0', async () => {
+    const answer = await client.create(100);
+    expect(answer.status).toBe(201);
+    const path = answer.headers.get('location') ?? '';
+    expect(path).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
+
+    const head = await client.call('HEAD', path);
+    expect(head.status).toBe(200);
+    expect(Object.fromEntries(head.headers)).toMatchObject({
+      'upload-offset': '0',
+      'upload-length': '100',
+      'tus-resumable': '1.0.0',
+      'cache-control': 'no-store',
+    });
+    const expires = new Date(head.headers.get('upload-expires') ?? '').getTime() - Date.now();
+    expect(expires / 3_600_000).toBeCloseTo(24, 1);
+  });
+
+  test('grows by parts, each at the place where the last ended', async () => {
+    const bytes = filmBytes(300_000);
+    const path = await client.begin(bytes.length);
+    for (const [from, to] of [
+      [0, 1],
+      [1, 100_000],
+      [100_000, 300_000],
+    ] as const) {
+      const answer = await client.patch(path, from, bytes.subarray(from, to));
+      expect(answer.status).toBe(204);
+      expect(answer.headers.get('upload-offset')).toBe(String(to));
+      expect(await client.offset(path)).toBe(to);
+    }
+  });
+
+  test('takes no part at another place, and says where it stands', async () => {
+    const bytes = filmBytes(1000);
+    const path = await client.begin(1000);
+    await client.patch(path, 0, bytes.subarray(0, 500));
+    for (const offset of [0, 499, 501, 1000]) {
+      const answer = await client.patch(path, offset, bytes.subarray(500));
+      expect(answer.status).toBe(409);
+      expect(answer.headers.get('upload-offset')).toBe('500');
+    }
+    expect(await client.offset(path)).toBe(500);
+  });
+
+  test('of the limit is taken, of one byte more refused', async () => {
+    expect((await client.create(limit)).status).toBe(201);
+    const answer = await client.create(limit + 1);
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({
+      message: 'The file is too large: a video may have up to 0.954 MB.',
+    });
+  });
+
+  test('takes no more than its length, announced or not', async () => {
+    const path = await client.begin(10);
+    expect((await client.patch(path, 0, filmBytes(11))).status).toBe(413);
+    expect(await client.offset(path)).toBe(0);
+    const chunked = await fetch(origin + path, {
+      method: 'PATCH',
+      headers: {
+        cookie,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: Readable.toWeb(Readable.from([Buffer.alloc(6), Buffer.alloc(6)])) as ReadableStream,
+      duplex: 'half',
+    } as RequestInit);
+    expect(chunked.status).toBe(413);
+    expect(await client.offset(path)).toBeLessThanOrEqual(10);
+  });
+
+  test.each([
+    ['no length', {}],
+    ['a length that is no number', { 'upload-length': '1e3' }],
+    ['a length below nothing', { 'upload-length': '-1' }],
+    ['a length to be told later', { 'upload-defer-length': '1' }],
+  ])('with %s is refused', async (_case, headers) => {
+    expect(
+      (await client.call('POST', '/api/uploads', headers as Record<string, string>)).status,
+    ).toBe(400);
+  });
+
+  test('speaks version 1.0.0 of tus, and sends parts as tus does', async () => {
+    const other = await client.create(10, { 'tus-resumable': '0.2.2' });
+    expect(other.status).toBe(412);
+    expect(other.headers.get('tus-version')).toBe('1.0.0');
+    const path = await client.begin(10);
+    for (const type of ['application/json', 'application/octet-stream']) {
+      const answer = await fetch(origin + path, {
+        method: 'PATCH',
+        headers: { cookie, 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': type },
+        body: '{}',
+      });
+      expect(answer.status, type).toBe(415);
+    }
+    expect((await client.call('PATCH', path, { 'upload-offset': '0' })).status).toBe(415);
+  });
+
+  test('cannot be read while it is being sent, by its id or as a film', async () => {
+    const path = await client.begin(10);
+    const answer = await client.call('GET', path);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['DELETE', 'HEAD', 'PATCH']);
+    expect((await client.call('GET', '/api/uploads')).status).toBe(405);
+    for (const url of [`/media/${idOf(path)}`, `/media/../uploads/${idOf(path)}`]) {
+      expect((await fetch(origin + url)).status).toBe(404);
+    }
+  });
+
+  test('is removed when asked, with its file', async () => {
+    const path = await client.begin(10);
+    expect(await listFiles('uploads')).toContain(idOf(path));
+    expect((await client.call('DELETE', path)).status).toBe(204);
+    expect(await listFiles('uploads')).not.toContain(idOf(path));
+    for (const method of ['HEAD', 'DELETE']) {
+      expect((await client.call(method, path)).status).toBe(404);
+    }
+    expect((await client.patch(path, 0, filmBytes(10))).status).toBe(404);
+    expect((await client.finish(path)).status).toBe(404);
+  });
+
+  test('is nothing to another admin, a member or a visitor, by any verb', async () => {
+    const path = await client.begin(10);
+    const other = await signIn(site.database, { role: 'admin' });
+    const member = await signIn(site.database);
+    for (const [who, status] of [
+      [other.cookie, 404],
+      [member.cookie, 403],
+      ['', 401],
+    ] as const) {
+      const stranger = createUploadClient(origin, who);
+      expect((await stranger.call('HEAD', path)).status).toBe(status);
+      expect((await stranger.patch(path, 0, filmBytes(10))).status).toBe(status);
+      expect((await stranger.call('DELETE', path)).status).toBe(status);
+      expect((await stranger.finish(path)).status).toBe(status);
+      if (status !== 404) expect((await stranger.create(10)).status).toBe(status);
+    }
+    expect(await client.offset(path)).toBe(0);
+  });
+
+  test('answers with the same headers as everything else, and none for other sites', async () => {
+    const path = await client.begin(10);
+    const answers = [
+      await client.create(10),
+      await client.call('HEAD', path),
+      await client.patch(path, 0, filmBytes(10)),
+      await client.patch(path, 0, filmBytes(10)),
+      await client.call('DELETE', path),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 204, 409, 204]);
+    for (const { headers } of answers) {
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+    const foreign = await client.create(10, { origin: 'https://evil.example' });
+    expect(foreign.status).toBe(403);
+  });
+});
+
+describe('a part that stops coming', () => {
+  test.each([1, 50, 99])(
+    'cut at %i%%: what came is kept and nothing can be reached',
+    async (percent) => {
+      const bytes = filmBytes(400_000);
+      const path = await client.begin(bytes.length);
+      const came = bytes.subarray(0, (bytes.length * percent) / 100);
+      const sending = await client.patchSlowly(path, 0, came, bytes.length);
+      await vi.waitFor(async () => expect(await client.offset(path)).toBe(came.length));
+      sending.cut();
+      expect((await client.finish(path)).status).toBe(409);
+      expect(await listFiles('media')).toEqual([]);
+
+      // The server learns of the cut at once; until then it refuses.
+      await vi.waitFor(async () => {
+        const answer = await client.patch(path, came.length, bytes.subarray(came.length));
+        expect(answer.status).toBe(204);
+      });
+      expect(await client.offset(path)).toBe(bytes.length);
+      await client.call('DELETE', path);
+    },
+  );
+
+  test('keeps a second sender out while it moves', async () => {
+    const bytes = filmBytes(1000);
+    const path = await client.begin(1000);
+    const sending = await client.patchSlowly(path, 0, bytes.subarray(0, 400), 1000);
+    await vi.waitFor(async () => expect(await client.offset(path)).toBe(400));
+    expect((await client.patch(path, 400, bytes.subarray(400))).status).toBe(423);
+    sending.end(bytes.subarray(400));
+    expect(await sending.status).toBe(204);
+    expect(await client.offset(path)).toBe(1000);
+  });
+
+  test('gives way to its sender who comes back, once nothing has come for three seconds', async () => {
+    const bytes = filmBytes(1000);
+    const path = await client.begin(1000);
+    const sending = await client.patchSlowly(path, 0, bytes.subarray(0, 400), 1000);
+    await vi.waitFor(
+      async () => expect((await client.patch(path, 400, bytes.subarray(400))).status).toBe(204),
+      { timeout: 10_000, interval: 300 },
+    );
+    expect(await sending.status).toBe(409);
+    expect(await client.offset(path)).toBe(1000);
+  });
+
+  test('ends with the upload when that is removed', async () => {
+    const path = await client.begin(1000);
+    const sending = await client.patchSlowly(path, 0, filmBytes(400), 1000);
+    await vi.waitFor(async () => expect(await client.offset(path)).toBe(400));
+    expect((await client.call('DELETE', path)).status).toBe(204);
+    expect(await sending.status).toBe(409);
+    expect(await listFiles('uploads')).not.toContain(idOf(path));
+  });
+});
+
+test('tus-js-client sends a film in parts, is stopped, and goes on', async () => {
+  const bytes = filmBytes(900_000);
+  const options = {
+    endpoint: `${origin}/api/uploads`,
+    headers: { cookie },
+    chunkSize: 100_000,
+    metadata: { filename: '../../etc/passwd\0.mp4', filetype: 'text/html' },
+  };
+  const uploadUrl = await new Promise<string>((resolve, reject) => {
+    const upload = new tus.Upload(bytes, {
+      ...options,
+      onError: reject,
+      onChunkComplete(_size, sent) {
+        if (sent < 400_000) return;
+        upload.abort().then(() => resolve(upload.url ?? ''), reject);
+      },
+    });
+    upload.start();
+  });
+  await new Promise<void>((resolve, reject) => {
+    new tus.Upload(bytes, {
+      ...options,
+      uploadUrl,
+      onError: reject,
+      onSuccess: () => resolve(),
+    }).start();
+  });
+  const answer = await client.finish(new URL(uploadUrl).pathname);
+  const { url } = (await answer.json()) as { url: string };
+  const served = await fetch(origin + url);
+  expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
+});
