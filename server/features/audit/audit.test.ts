@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditPage } from '#contract/audit.ts';
+import { recordAudit } from '#server/db/audit.ts';
+import { signIn, type TestUser } from '#tests/support/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/api-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+let site: TestApp;
+let client: ApiClient;
+let admin: TestUser;
+let cookie: string;
+let clock = Date.now();
+beforeAll(async () => {
+  site = await createTestApp({}, { now: () => new Date(clock) });
+  client = createClient(site.app);
+  ({ user: admin, cookie } = await signIn(site.database, { role: 'admin' }));
+});
+afterAll(() => site.close());
+
+async function list(query = ''): Promise<AuditPage> {
+  const answer = await client.get(`/api/audit${query}`, { cookie });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+const records = {
+  video: ['/api/videos', { title: 'One', url: 'https://example.com', type: 'link' }, 'title'],
+  service: ['/api/services', { title: 'One', description: 'Any.' }, 'title'],
+  testimonial: [
+    '/api/testimonials',
+    { quote: 'Q', name: 'One', initials: 'O', title: 'T' },
+    'name',
+  ],
+} as const;
+
+describe.each(Object.entries(records))('a %s', (type, [path, body, label]) => {
+  test('that is created, changed and removed is written down, with who and when', async () => {
+    const { id } = (await client.post(path, body, { cookie })).json();
+    clock += 1000;
+    await client.patch(`${path}/${id}`, { [label]: 'Two' }, { cookie });
+    clock += 1000;
+    await client.delete(`${path}/${id}`, { cookie });
+    const { items, nextCursor } = await list(`?subject=${type}`);
+    expect(nextCursor).toBeNull();
+    expect(items).toEqual(
+      [
+        ['deleted', 'Two', clock],
+        ['updated', 'Two', clock - 1000],
+        ['created', 'One', clock - 2000],
+      ].map(([action, name, at]) => ({
+        id: expect.any(String),
+        at: new Date(Number(at)).toISOString(),
+        actor: admin.username,
+        action,
+        subject: { type, id, label: name },
+      })),
+    );
+  });
+
+  test('that could not be changed leaves nothing written', async () => {
+    const before = await list();
+    await client.post(path, {}, { cookie });
+    await client.patch(`${path}/nobody`, { [label]: 'Two' }, { cookie });
+    await client.delete(`${path}/nobody`, { cookie });
+    expect(await list()).toEqual(before);
+  });
+});
+
+test('the list comes in pages of 50, newest first, each entry once', async () => {
+  const before = (await list()).items.length;
+  await site.database.db.transaction().execute(async (trx) => {
+    for (let index = 0; index < 120; index += 1) {
+      // Ten at each moment: the place in the list must not depend on the time alone.
+      const at = new Date(clock + 10_000 + Math.floor(index / 10));
+      const subject = { type: 'member' as const, id: String(index), label: `Number ${index}` };
+      await recordAudit(trx, { at, actor: admin, action: 'disabled', subject });
+    }
+  });
+  for (const [query, total] of [
+    ['?', 120 + before],
+    ['?subject=member&', 120],
+  ] as const) {
+    const seen = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: AuditPage = await list(cursor ? `${query}cursor=${cursor}` : query.slice(0, -1));
+      expect(page.items.length).toBeLessThanOrEqual(50);
+      seen.push(...page.items);
+      cursor = page.nextCursor;
+    }
+    expect(seen).toHaveLength(total);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(total);
+    expect(seen.map(({ at }) => at)).toEqual(
+      seen
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+  }
+});
+
+test.each([
+  'subject=car',
+  'subject=',
+  'cursor=1',
+  "cursor=1'--",
+  'cursor=9999999999999999_019a0000-0000-7000-8000-000000000000',
+  'subject=video&subject=member',
+  'q=1',
+])('?%s is 400', async (query) => {
+  expect((await client.get(`/api/audit?${query}`, { cookie })).statusCode).toBe(400);
+});
