@@ -56,15 +56,12 @@ export function createAuth({ forgetFetched, forgetTyped }: AuthOptions) {
     async check() {
       change({ status: 'loading' });
       try {
-        const user = await apiRead<User>('/api/auth/user', { on401: 'empty' });
-        if (user) enter(user);
-        else change({ status: 'signed-out' });
+        enter(await apiRead<User>('/api/auth/user'));
       } catch (error) {
         // Any answer that is no success means not signed in; only silence leaves it open.
-        const isAnswer = error instanceof ApiError;
-        change(
-          isAnswer ? { status: 'signed-out', reason: 'unchecked' } : { status: 'unreachable' },
-        );
+        if (!(error instanceof ApiError)) change({ status: 'unreachable' });
+        else if (error.status === 401) change({ status: 'signed-out' });
+        else change({ status: 'signed-out', reason: 'unchecked' });
       }
     },
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { cars } from '#server/features/fleet/cars.ts';
 import { openSession, testPassword } from '#tests/support/accounts.ts';
@@ -190,6 +191,27 @@ test('the fleet’s text is in no file that anyone can fetch', async () => {
     const found = secrets.filter((secret) => text.includes(secret.toLowerCase()));
     expect(found, file.name).toEqual([]);
   }
+});
+
+test('the script for /login, /register and /members together is within its weight', async ({
+  page,
+  enterAs,
+}) => {
+  const sizes = new Map<string, number>();
+  const reading: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('.js')) return;
+    reading.push(response.body().then((body) => sizes.set(pathname, gzipSync(body).length)));
+  });
+  for (const path of ['/login', '/register']) await page.goto(path, { waitUntil: 'networkidle' });
+  await enterAs();
+  await page.goto('/members', { waitUntil: 'networkidle' });
+  await expect(cards(page)).toHaveCount(6);
+  await Promise.all(reading);
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThanOrEqual(150_000);
 });
 
 test.describe('The account panel', () => {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { User } from '#contract/accounts.ts';
+import { type Admits, findRedirect } from './auth-redirect.ts';
+import type { AuthState } from './auth-state.ts';
+
+const member: User = { id: '1', username: 'ann', email: 'ann@example.com', role: 'member' };
+const guest: AuthState = { status: 'signed-out' };
+const asMember: AuthState = { status: 'signed-in', user: member };
+const asAdmin: AuthState = { status: 'signed-in', user: { ...member, role: 'admin' } };
+
+type Sent = string | undefined;
+const expected: Record<Admits, [guest: Sent, member: Sent, admin: Sent]> = {
+  guests: [undefined, '/members', '/members'],
+  members: ['/login', undefined, undefined],
+  'admin-guests': [undefined, undefined, '/admin'],
+  admins: ['/admin/login', '/admin/login', undefined],
+};
+
+test.each(Object.entries(expected))(
+  'a page for %s sends everyone where they belong',
+  (admits, to) => {
+    const sent = [guest, asMember, asAdmin].map((state) => findRedirect(admits as Admits, state));
+    expect(sent).toEqual(to);
+  },
+);
+
+test('whoever signs in after their session ended returns to where they were', () => {
+  expect(findRedirect('guests', { ...asMember, returnTo: '/members' })).toBe('/members');
+  expect(findRedirect('admin-guests', { ...asAdmin, returnTo: '/admin/codes' })).toBe(
+    '/admin/codes',
+  );
+});

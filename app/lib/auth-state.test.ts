@@ -1,0 +1,110 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createAuth } from './auth-state.ts';
+
+const ann = { id: '1', username: 'ann', email: 'ann@example.com', role: 'member' };
+const login = { username: 'ann', password: 'whatever it is' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Answers each call in turn; an error stands for a network that fails. */
+function answerWith(...answers: (Response | Error)[]) {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    calls.push(`${init?.method ?? 'GET'} ${path}`);
+    const answer = answers.shift();
+    if (answer instanceof Response) return answer;
+    throw answer;
+  });
+  return calls;
+}
+
+function create() {
+  const forgetFetched = vi.fn();
+  const forgetTyped = vi.fn();
+  return { auth: createAuth({ forgetFetched, forgetTyped }), forgetFetched, forgetTyped };
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const noContent = () => new Response(null, { status: 204 });
+
+test('it is loading until the current-user call has answered', async () => {
+  answerWith(json(ann));
+  const { auth } = create();
+  expect(auth.getState()).toEqual({ status: 'loading' });
+  await auth.check();
+  expect(auth.getState()).toMatchObject({ status: 'signed-in', user: ann });
+});
+
+test('a 401 means not authenticated', async () => {
+  answerWith(json({ message: 'Please sign in.' }, 401));
+  const { auth } = create();
+  await auth.check();
+  expect(auth.getState()).toEqual({ status: 'signed-out' });
+});
+
+test('another answer that is no success means not authenticated too, and says that nobody knows', async () => {
+  answerWith(json({ message: 'The database is away.' }, 503));
+  const { auth } = create();
+  await auth.check();
+  expect(auth.getState()).toEqual({ status: 'signed-out', reason: 'unchecked' });
+});
+
+test('a network that fails means neither', async () => {
+  answerWith(new TypeError('Failed to fetch'));
+  const { auth } = create();
+  await auth.check();
+  expect(auth.getState()).toEqual({ status: 'unreachable' });
+});
+
+test('a member at the admin’s door is signed out at once', async () => {
+  const calls = answerWith(json({ user: ann }), noContent());
+  const { auth } = create();
+  expect(await auth.signInAsAdmin(login)).toBe(false);
+  expect(calls).toEqual(['POST /api/auth/login', 'POST /api/auth/logout']);
+  expect(auth.getState()).toEqual({ status: 'signed-out' });
+});
+
+test('logging out clears the user, what was fetched and what was typed', async () => {
+  answerWith(json({ user: ann }), noContent());
+  const { auth, forgetFetched, forgetTyped } = create();
+  await auth.signIn(login);
+  await auth.signOut();
+  expect(auth.getState()).toEqual({ status: 'signed-out' });
+  expect(forgetFetched).toHaveBeenCalledOnce();
+  expect(forgetTyped).toHaveBeenCalledOnce();
+});
+
+test('a log-out that the server did not hear of leaves the user signed in', async () => {
+  answerWith(json({ user: ann }), new TypeError('Failed to fetch'));
+  const { auth } = create();
+  await auth.signIn(login);
+  await expect(auth.signOut()).rejects.toThrow('Failed to fetch');
+  expect(auth.getState()).toMatchObject({ status: 'signed-in' });
+});
+
+test('a session that ends keeps what was typed, for the same person only', async () => {
+  answerWith(json(ann), json({ user: ann }), json({ user: { ...ann, id: '2' } }));
+  const { auth, forgetFetched, forgetTyped } = create();
+  await auth.check();
+  auth.endSession('/members');
+  expect(auth.getState()).toMatchObject({ reason: 'session-ended', returnTo: '/members' });
+  expect(forgetFetched).toHaveBeenCalledOnce();
+  await auth.signIn(login);
+  expect(auth.getState()).toMatchObject({ status: 'signed-in', returnTo: '/members' });
+  expect(forgetTyped).not.toHaveBeenCalled();
+
+  auth.endSession('/members');
+  await auth.signIn(login);
+  expect(forgetTyped).toHaveBeenCalledOnce();
+  expect(auth.getState()).not.toHaveProperty('returnTo');
+});
+
+test('a refused call means nothing while nobody is signed in', async () => {
+  answerWith(json({ message: 'Please sign in.' }, 401));
+  const { auth } = create();
+  await auth.check();
+  auth.endSession('/login');
+  expect(auth.getState()).toEqual({ status: 'signed-out' });
+});
