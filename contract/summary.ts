@@ -8,6 +8,9 @@ const count = z.object({ count: z.number(), isMore: z.boolean() });
 
 export const summarySchema = z.object({
   enquiries: z.object({ new: count, handled: count, spam: count }),
+  videos: count,
+  services: count,
+  testimonials: count,
   members: count,
   codes: z.object({ open: count }),
   mail: z.object({

@@ -11,8 +11,11 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { registerAudit } from './features/audit/routes.ts';
+import type { OutboxOptions } from './features/enquiries/desk-mail.ts';
+import { registerEnquiries } from './features/enquiries/routes.ts';
 import { registerFleet } from './features/fleet/routes.ts';
 import { registerServices } from './features/services/routes.ts';
+import { registerSummary } from './features/summary/routes.ts';
 import { registerTestimonials } from './features/testimonials/routes.ts';
 import { registerVideos } from './features/videos/routes.ts';
 import { setErrorAnswers, toHttpError } from './http/errors.ts';
@@ -38,6 +41,8 @@ export type AppDeps = {
   now?: () => Date;
   /** Where log lines go; the terminal when absent. */
   logStream?: { write(line: string): void };
+  /** How mail is sent and how patiently, for tests that cannot wait. */
+  outbox?: OutboxOptions;
 };
 
 export type App = FastifyInstance & { routeList: RouteList };
@@ -47,6 +52,7 @@ export async function buildApp({
   database,
   now = () => new Date(),
   logStream,
+  outbox,
 }: AppDeps): Promise<App> {
   const { prerender, manifest } = await loadPrerender();
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -92,6 +98,8 @@ export async function buildApp({
   registerHealth(app, database.ping);
   await registerAccounts(app, { database, now, sessions, limits, passwords });
   await registerFleet(app, { sessions });
+  await registerEnquiries(app, { database, config, now, sessions, limits, outbox });
+  await registerSummary(app, { database, now, sessions, isMailSetUp: config.mail !== undefined });
   await registerVideos(app, { config, database, now, sessions });
   await registerServices(app, { database, now, sessions });
   await registerTestimonials(app, { database, now, sessions });

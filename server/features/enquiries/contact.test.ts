@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consentVersion } from '#contract/consent.ts';
+import { type ApiClient, createClient } from '#tests/support/api-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { goodEnquiry, sendEnquiry } from '#tests/support/enquiries.ts';
+import { pruneKeys } from './prune-keys.ts';
+
+let site: TestApp;
+let client: ApiClient;
+let now = new Date('2026-11-15T09:00:00Z');
+beforeAll(async () => {
+  site = await createTestApp({}, { now: () => now });
+  client = createClient(site.app);
+});
+afterAll(() => site.close());
+
+const stored = () => site.database.db.selectFrom('enquiries').selectAll().orderBy('id').execute();
+const mailed = () => site.database.db.selectFrom('mails').selectAll().execute();
+const byReference = (reference: string) =>
+  site.database.db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+const pass = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+
+describe('an enquiry', () => {
+  test('is stored with its consent and its mail, and answered with a reference', async () => {
+    const answer = await sendEnquiry(client, { name: '  Ada Lovelace ', email: 'Ada@Example.com' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ reference: expect.stringMatching(/^ALD-[B-Y3-9]{6}$/) });
+    const row = await byReference(answer.json().reference);
+    expect(row).toMatchObject({
+      name: 'Ada Lovelace',
+      email: 'Ada@Example.com',
+      email_key: 'ada@example.com',
+      service: 'travel',
+      message: goodEnquiry.message,
+      status: 'new',
+      consent_version: consentVersion,
+      consent_at: now.getTime(),
+      created_at: now.getTime(),
+    });
+    const mails = (await mailed()).filter(({ enquiry_id }) => enquiry_id === row.id);
+    // This app has no mail settings.
+    expect(mails).toMatchObject([{ state: 'not-set-up', attempts: 0 }]);
+    expect(mails[0]?.message_id).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
+  });
+
+  test.each([
+    ['none', undefined],
+    ['null', null],
+    ['an empty text', ''],
+  ])('may name no service: %s', async (_case, service) => {
+    const answer = await sendEnquiry(client, { service });
+    expect(answer.statusCode).toBe(201);
+    expect((await byReference(answer.json().reference)).service).toBeNull();
+  });
+
+  test.each([
+    ['name', { name: ' ' }, 'Please give your name.'],
+    ['name', { name: 'a'.repeat(121) }, 'Please keep it to 120 characters.'],
+    ['email', { email: '' }, 'Please give an e-mail address.'],
+    ['email', { email: 'ada' }, /does not look like/],
+    ['email', { email: 'a@b.co, c@d.co' }, /does not look like/],
+    ['email', { email: 'ada@example.com\nbcc: b@example.com' }, /does not look like/],
+    ['email', { email: `${'a'.repeat(250)}@b.co` }, 'Please keep it to 254 characters.'],
+    ['service', { service: 'taxi' }, 'Please choose one of the services.'],
+    ['message', { message: '\n' }, 'Please write a message.'],
+    ['message', { message: 'a'.repeat(5001) }, 'Please keep it to 5,000 characters.'],
+    ['privacy', { privacy: false }, 'Please accept the privacy policy.'],
+    ['privacy', { privacy: 'on' }, 'Please accept the privacy policy.'],
+    ['status', { status: 'handled' }, 'This field is not known here.'],
+    ['id', { id: 'x' }, 'This field is not known here.'],
+  ])('with a bad %s (%j) is 400 and nothing is stored', async (path, change, message) => {
+    const before = (await stored()).length;
+    const answer = await sendEnquiry(client, change);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(message);
+    expect(answer.json().issues[0]).toMatchObject({ path, message: answer.json().message });
+    expect(await stored()).toHaveLength(before);
+  });
+
+  test('without anything names every field that is missing', async () => {
+    const answer = await client.post('/api/contact', {});
+    const paths = answer.json().issues.map(({ path }: { path: string }) => path);
+    expect(paths).toEqual(['name', 'email', 'message', 'privacy']);
+  });
+});
+
+describe('the Idempotency-Key', () => {
+  const send = (key: string, given = {}, from = '192.0.2.99') =>
+    sendEnquiry(client, given, { headers: { 'idempotency-key': key }, from });
+
+  test('same key and same body: the first answer, and nothing more is stored', async () => {
+    const first = await send('key-1');
+    const count = (await stored()).length;
+    for (const again of [await send('key-1'), await send('key-1', { name: ' Ada Lovelace' })]) {
+      expect(again.statusCode).toBe(201);
+      expect(again.json()).toEqual(first.json());
+    }
+    expect(await stored()).toHaveLength(count);
+  });
+
+  test('same key and another body: 409, and nothing is stored', async () => {
+    await send('key-2');
+    const count = (await stored()).length;
+    const other = await send('key-2', { message: 'Another text.' });
+    expect(other.statusCode).toBe(409);
+    expect(other.json().message).toMatch(/^This enquiry was sent before/);
+    expect(await stored()).toHaveLength(count);
+  });
+
+  test('twenty at once under one key: one enquiry, one mail, one answer', async () => {
+    const before = { stored: (await stored()).length, mailed: (await mailed()).length };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => send('key-3', {}, `192.0.2.${100 + index}`)),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
+    expect(await stored()).toHaveLength(before.stored + 1);
+    expect(await mailed()).toHaveLength(before.mailed + 1);
+  });
+
+  test('is looked up before the limits, and a repeat does not count', async () => {
+    const from = '192.0.2.7';
+    for (let index = 0; index < 10; index += 1) await send(`limit-${index}`, {}, from);
+    expect((await send('limit-10', {}, from)).statusCode).toBe(429);
+    expect((await send('limit-3', {}, from)).statusCode).toBe(201);
+  });
+
+  test('is kept seven days', async () => {
+    const first = await send('key-4');
+    pass(7 * day - minute);
+    await pruneKeys(site.database.counters, now);
+    expect((await send('key-4')).json()).toEqual(first.json());
+    pass(minute);
+    // A new enquiry even before the old key is pruned.
+    expect((await send('key-4')).json()).not.toEqual(first.json());
+    pass(7 * day);
+    await pruneKeys(site.database.counters, now);
+    const keys = await site.database.db.selectFrom('enquiry_keys').select('key_hash').execute();
+    expect(keys).toEqual([]);
+  });
+
+  test.each(['', ' ', 'a b', 'x'.repeat(201), 'é'])('%j is no key', async (key) => {
+    const answer = await send(key);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/Idempotency-Key/);
+  });
+});
+
+describe('spam', () => {
+  const send = (headers: Record<string, string>) => sendEnquiry(client, {}, { headers });
+
+  test.each([
+    ['a filled trap', { 'enquiry-trap': 'https%3A%2F%2Fspam.example' }],
+    ['no time to fill it in', { 'enquiry-seconds': '0' }],
+    ['hardly any', { 'enquiry-seconds': '1.9' }],
+  ])('%s: answered as usual, stored as spam, no mail', async (_case, headers) => {
+    const answer = await send(headers);
+    expect(answer.statusCode).toBe(201);
+    const row = await byReference(answer.json().reference);
+    expect(row.status).toBe('spam');
+    expect((await mailed()).filter(({ enquiry_id }) => enquiry_id === row.id)).toEqual([]);
+  });
+
+  test.each([
+    ['an empty trap', { 'enquiry-trap': '' }],
+    ['two seconds', { 'enquiry-seconds': '2' }],
+    ['a time that is no number', { 'enquiry-seconds': 'soon' }],
+    ['neither header', {}],
+  ])('%s is not spam', async (_case, headers) => {
+    const answer = await send(headers as Record<string, string>);
+    expect((await byReference(answer.json().reference)).status).toBe('new');
+  });
+});
+
+test('the eleventh from one address within ten minutes is 429 and says when', async () => {
+  const from = '2001:db8:1:2::1';
+  const before = (await stored()).length;
+  // Side by side get no further than in a row; and an IPv6 customer has a whole /64.
+  const answers = await Promise.all(
+    Array.from({ length: 15 }, (_, index) =>
+      sendEnquiry(client, {}, { from: index % 2 ? from : '2001:db8:1:2:ffff::9' }),
+    ),
+  );
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
+  expect(refused).toHaveLength(5);
+  expect(refused[0]?.json().message).toBe(
+    'Too many enquiries from your address. Please try again in 11 minutes.',
+  );
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await stored()).toHaveLength(before + 10);
+  pass(11 * minute);
+  expect((await sendEnquiry(client, {}, { from })).statusCode).toBe(201);
+});

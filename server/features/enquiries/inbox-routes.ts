@@ -1,0 +1,61 @@
+// The inbox, for the admin.
+import type { FastifyInstance } from 'fastify';
+import {
+  enquiryChangeSchema,
+  enquiryDetailSchema,
+  enquiryPageSchema,
+  enquiryQuerySchema,
+} from '#contract/enquiries.ts';
+import { answer, parse } from '#server/http/contract.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { DeskMail } from './desk-mail.ts';
+import type { InboxStore } from './inbox-store.ts';
+
+type ById = { Params: { id: string } };
+
+const notFound = () => new HttpError(404, 'There is no such enquiry.');
+
+export function registerInboxRoutes(
+  app: FastifyInstance,
+  { inbox, deskMail }: { inbox: InboxStore; deskMail: DeskMail },
+) {
+  app.get('/api/enquiries', async (request) => {
+    const { status, cursor, q } = parse(enquiryQuerySchema, request.query);
+    const page = await inbox.list({ status: status || undefined, cursor, prefix: q });
+    return answer(enquiryPageSchema, page);
+  });
+
+  async function answerWith(id: string) {
+    const enquiry = await inbox.find(id);
+    if (!enquiry) throw notFound();
+    return answer(enquiryDetailSchema, enquiry);
+  }
+
+  app.get<ById>('/api/enquiries/:id', (request) => answerWith(request.params.id));
+
+  app.patch<ById>('/api/enquiries/:id', async (request) => {
+    const { status } = parse(enquiryChangeSchema, request.body);
+    const { id } = request.params;
+    if (!(await inbox.setStatus(id, status))) throw notFound();
+    return answerWith(id);
+  });
+
+  app.delete<ById>('/api/enquiries/:id', async (request, reply) => {
+    if (!(await inbox.remove(request.params.id))) throw notFound();
+    return reply.code(204).send();
+  });
+
+  app.post<ById>('/api/enquiries/:id/resend', async (request, reply) => {
+    const { id } = request.params;
+    if (!(await inbox.find(id))) throw notFound();
+    if (!deskMail.isSetUp) {
+      throw new HttpError(
+        409,
+        'Mail is not set up. Give the server SMTP_URL, MAIL_FROM and ENQUIRIES_TO first.',
+      );
+    }
+    await deskMail.mails.resend(id);
+    deskMail.wake();
+    return reply.code(202).send(await answerWith(id));
+  });
+}

@@ -1,0 +1,67 @@
+// Rows of the database as the contract words them.
+import type { EnquiryDetail, EnquiryItem, EnquiryMail } from '#contract/enquiries.ts';
+import type { Time } from '#server/db/columns.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+const longestExcerpt = 160;
+
+const toIso = (time: Time) => new Date(time).toISOString();
+
+type ItemRow = Pick<
+  Schema['enquiries'],
+  'id' | 'reference' | 'name' | 'email' | 'service' | 'message' | 'status' | 'created_at'
+> & { mail_state: Schema['mails']['state'] | null };
+
+export function toItem(row: ItemRow): EnquiryItem {
+  const { id, reference, name, email, service, status } = row;
+  return {
+    id,
+    reference,
+    name,
+    email,
+    service,
+    status,
+    createdAt: toIso(row.created_at),
+    excerpt: toExcerpt(row.message),
+    mailState: row.mail_state,
+  };
+}
+
+/** Cut between characters, never through one. */
+function toExcerpt(message: string): string {
+  const line = message.slice(0, 4 * longestExcerpt).replace(/\s+/g, ' ');
+  const characters = [...line];
+  if (characters.length <= longestExcerpt) return line.toWellFormed();
+  return `${characters.slice(0, longestExcerpt - 1).join('')}…`;
+}
+
+type DetailRow = Omit<Schema['enquiries'], 'name_key' | 'email_key'>;
+type MailRow = Pick<
+  Schema['mails'],
+  'state' | 'attempts' | 'last_error' | 'due_at' | 'sent_at' | 'message_id'
+>;
+
+export function toDetail(row: DetailRow, mail: MailRow | undefined): EnquiryDetail {
+  const { id, reference, name, email, service, message, status } = row;
+  return {
+    id,
+    reference,
+    name,
+    email,
+    service,
+    message,
+    status,
+    createdAt: toIso(row.created_at),
+    consent: { version: row.consent_version, at: toIso(row.consent_at) },
+    mail: mail ? toMail(mail) : null,
+  };
+}
+
+const toMail = (mail: MailRow): EnquiryMail => ({
+  state: mail.state,
+  attempts: mail.attempts,
+  lastError: mail.last_error,
+  nextAttemptAt: mail.state === 'waiting' ? toIso(mail.due_at) : null,
+  sentAt: mail.sent_at === null ? null : toIso(mail.sent_at),
+  messageId: mail.message_id,
+});

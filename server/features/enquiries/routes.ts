@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/connect.ts';
+import { requireAdmin } from '#server/http/guards.ts';
+import type { Limits } from '#server/http/limits.ts';
+import type { Sessions } from '#server/http/sessions.ts';
+import { registerContactRoutes } from './contact-routes.ts';
+import { createDeskMail, type OutboxOptions } from './desk-mail.ts';
+import { createEnquiryStore } from './enquiry-store.ts';
+import { registerExportRoute } from './export-route.ts';
+import { registerInboxRoutes } from './inbox-routes.ts';
+import { createInboxStore } from './inbox-store.ts';
+import { startPruningKeys } from './prune-keys.ts';
+import { createSubmit } from './submission.ts';
+
+export async function registerEnquiries(
+  app: FastifyInstance,
+  deps: {
+    database: Database;
+    config: Pick<Config, 'mail' | 'publicUrl'>;
+    now: () => Date;
+    sessions: Sessions;
+    limits: Limits;
+    outbox?: OutboxOptions | undefined;
+  },
+) {
+  const { database, now, sessions, limits } = deps;
+  const deskMail = createDeskMail({ ...deps, log: app.log });
+  const { mails } = deskMail;
+  const enquiries = createEnquiryStore({ db: database.db, now, addMail: mails.add });
+  const inbox = createInboxStore(database.db);
+  const submit = createSubmit({ enquiries, limits, wakeOutbox: deskMail.wake });
+
+  registerContactRoutes(app, { submit });
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', requireAdmin(sessions));
+    registerInboxRoutes(scope, { inbox, deskMail });
+    registerExportRoute(scope, { inbox, now });
+  });
+
+  app.addHook('onReady', async () => {
+    if (deskMail.isSetUp) deskMail.start();
+    else {
+      app.log.warn(
+        'Mail is not set up (SMTP_URL, MAIL_FROM, ENQUIRIES_TO): enquiries wait in the inbox only.',
+      );
+    }
+  });
+  const pruning = startPruningKeys({ counters: database.counters, now, log: app.log });
+  // The outbox begins to stop with the server, not after its last request: both have little time.
+  app.addHook('preClose', async () => {
+    deskMail.stop().catch((error: unknown) => app.log.error(error));
+  });
+  app.addHook('onClose', async () => {
+    await pruning.stop();
+    await deskMail.stop();
+  });
+}

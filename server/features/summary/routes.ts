@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { summarySchema } from '#contract/summary.ts';
+import type { Database } from '#server/db/connect.ts';
+import { answer } from '#server/http/contract.ts';
+import { requireAdmin } from '#server/http/guards.ts';
+import type { Sessions } from '#server/http/sessions.ts';
+import { createSummaryStore } from './summary-store.ts';
+
+export async function registerSummary(
+  app: FastifyInstance,
+  deps: { database: Database; now: () => Date; sessions: Sessions; isMailSetUp: boolean },
+) {
+  const { database, now, sessions, isMailSetUp } = deps;
+  const summary = createSummaryStore({ db: database.db, now, isMailSetUp });
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', requireAdmin(sessions));
+    scope.get('/api/admin/summary', async () => answer(summarySchema, await summary.read()));
+  });
+}

@@ -1,0 +1,72 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { EnquiryStatus } from '#contract/enquiries.ts';
+import { type Count, mostCounted, type Summary } from '#contract/summary.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export function createSummaryStore(options: {
+  db: Kysely<Schema>;
+  now: () => Date;
+  isMailSetUp: boolean;
+}) {
+  const { db, isMailSetUp } = options;
+  const now = () => options.now().getTime();
+
+  /** Stops counting at the first row too many, so that a million cost no more than a thousand. */
+  async function count(rows: SelectQueryBuilder<Schema, keyof Schema, unknown>): Promise<Count> {
+    const some = rows
+      .select(sql.lit(1).as('one'))
+      .limit(mostCounted + 1)
+      .as('some');
+    const { total } = await db
+      .selectFrom(some)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { count: Math.min(total, mostCounted), isMore: total > mostCounted };
+  }
+
+  const countEnquiries = (status: EnquiryStatus) =>
+    count(db.selectFrom('enquiries').where('status', '=', status));
+
+  const countOpenCodes = () =>
+    count(
+      db
+        .selectFrom('registration_codes')
+        .where('used_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now())])),
+    );
+
+  /** A mail that failed counts until its enquiry has been dealt with. */
+  async function findOldestUnsent(): Promise<number | null> {
+    const { oldest } = await db
+      .selectFrom('mails')
+      .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
+      .select((eb) => eb.fn.min('enquiries.created_at').as('oldest'))
+      .where('mails.state', 'in', ['waiting', 'sending', 'failed'])
+      .where('enquiries.status', '=', 'new')
+      .executeTakeFirstOrThrow();
+    return oldest === null ? null : Math.max(0, Math.floor((now() - oldest) / 1000));
+  }
+
+  return {
+    async read(): Promise<Summary> {
+      return {
+        enquiries: {
+          new: await countEnquiries('new'),
+          handled: await countEnquiries('handled'),
+          spam: await countEnquiries('spam'),
+        },
+        videos: await count(db.selectFrom('videos')),
+        services: await count(db.selectFrom('services')),
+        testimonials: await count(db.selectFrom('testimonials')),
+        members: await count(db.selectFrom('users').where('role', '=', 'member')),
+        codes: { open: await countOpenCodes() },
+        mail: {
+          isSetUp: isMailSetUp,
+          failed: await count(db.selectFrom('mails').where('state', '=', 'failed')),
+          oldestUnsentSeconds: await findOldestUnsent(),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,140 @@
+// The outbox table. Whoever changes a mail that is being sent must hold its lease.
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { newId, type Time } from '#server/db/columns.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type ClaimedMail = {
+  id: string;
+  enquiryId: string;
+  messageId: string;
+  /** This one included. */
+  attempts: number;
+  unsure: number;
+  wantedAt: Time;
+  lease: string;
+};
+
+type Outcome = Pick<Schema['mails'], 'state' | 'due_at' | 'last_error' | 'unsure' | 'sent_at'>;
+
+export type MailStore = ReturnType<typeof createMailStore>;
+
+export function createMailStore(options: {
+  db: Kysely<Schema>;
+  now: () => Date;
+  isSetUp: boolean;
+  /** The right-hand side of Message-IDs. */
+  domain: string;
+}) {
+  const { db, isSetUp, domain } = options;
+  const now = () => options.now().getTime();
+
+  function newMail(enquiryId: string): Schema['mails'] {
+    const id = newId();
+    return {
+      id,
+      enquiry_id: enquiryId,
+      message_id: newMessageId(),
+      state: isSetUp ? 'waiting' : 'not-set-up',
+      attempts: 0,
+      unsure: 0,
+      wanted_at: now(),
+      due_at: now(),
+      lease: null,
+      last_error: null,
+      sent_at: null,
+    };
+  }
+
+  const newMessageId = () => `<${randomUUID()}@${domain}>`;
+
+  /** Due, or left by a sender whose lease has run out. */
+  const findDue = (time: Time) =>
+    db
+      .selectFrom('mails')
+      .select(['id', 'due_at'])
+      .where('state', 'in', ['waiting', 'sending'])
+      .where('due_at', '<=', time)
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst();
+
+  return {
+    /** In the transaction of what causes the mail. */
+    async add(trx: Transaction<Schema>, enquiryId: string): Promise<void> {
+      await trx.insertInto('mails').values(newMail(enquiryId)).execute();
+    },
+
+    async claim(leaseMs: number): Promise<ClaimedMail | undefined> {
+      for (;;) {
+        const due = await findDue(now());
+        if (!due) return undefined;
+        const lease = randomUUID();
+        // The condition is in the write: of two instances that found the same mail, one gets it.
+        const claimed = await db
+          .updateTable('mails')
+          .set((eb) => ({
+            state: 'sending',
+            lease,
+            due_at: now() + leaseMs,
+            attempts: eb('attempts', '+', 1),
+          }))
+          .where('id', '=', due.id)
+          .where('due_at', '=', due.due_at)
+          .where('state', 'in', ['waiting', 'sending'])
+          .returning([
+            'id',
+            'enquiry_id as enquiryId',
+            'message_id as messageId',
+            'attempts',
+            'unsure',
+            'wanted_at as wantedAt',
+          ])
+          .executeTakeFirst();
+        if (claimed) return { ...claimed, lease };
+      }
+    },
+
+    async settle(mail: ClaimedMail, outcome: Partial<Outcome>): Promise<void> {
+      await db
+        .updateTable('mails')
+        .set({ ...outcome, lease: null })
+        .where('id', '=', mail.id)
+        .where('lease', '=', mail.lease)
+        .execute();
+    },
+
+    /**
+     * Wanted again, from now on and for three days; made if the enquiry never had one. Nothing happens to a
+     * mail that is just being sent. One that was sent gets a new Message-ID, since a mailbox may drop the
+     * second mail of the same one.
+     */
+    async resend(enquiryId: string): Promise<void> {
+      const fresh = newMail(enquiryId);
+      await db
+        .insertInto('mails')
+        .values(fresh)
+        .onConflict((conflict) =>
+          conflict
+            .column('enquiry_id')
+            .doUpdateSet((eb) => ({
+              state: fresh.state,
+              message_id: eb
+                .case()
+                .when('mails.state', '=', 'sent')
+                .then(fresh.message_id)
+                .else(eb.ref('mails.message_id'))
+                .end(),
+              attempts: 0,
+              unsure: 0,
+              wanted_at: fresh.wanted_at,
+              due_at: fresh.due_at,
+              last_error: null,
+              sent_at: null,
+            }))
+            .where('mails.state', '<>', 'sending'),
+        )
+        .execute();
+    },
+  };
+}

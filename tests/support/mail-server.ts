@@ -1,0 +1,107 @@
+// A real SMTP server that behaves as told, and keeps what it took.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { parseMail, type ReceivedMail } from './received-mail.ts';
+
+/**
+ * hanging: takes the connection and never greets. hanging-after-data: takes the mail and never answers.
+ * dropping: takes the mail, then drops the line without an answer.
+ */
+export type Behaviour =
+  | 'healthy'
+  | 'hanging'
+  | 'hanging-after-data'
+  | 'dropping'
+  | { refuse: number; at: 'greeting' | 'recipient' | 'data' };
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+export async function startMailServer(first: Behaviour = 'healthy') {
+  let behaviour = first;
+  /** What arrived whole, answered or not. */
+  const received: ReceivedMail[] = [];
+  let attempts = 0;
+
+  const refusalAt = (stage: 'greeting' | 'recipient' | 'data') => {
+    if (typeof behaviour === 'string' || behaviour.at !== stage) return null;
+    const { refuse: responseCode } = behaviour;
+    return Object.assign(new Error(`not now, said the ${stage}`), { responseCode });
+  };
+
+  const create = () =>
+    new SMTPServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      disableReverseLookup: true,
+      onConnect(_session, done) {
+        attempts += 1;
+        if (behaviour !== 'hanging') done(refusalAt('greeting'));
+      },
+      onRcptTo(_address, _session, done) {
+        done(refusalAt('recipient'));
+      },
+      onData(stream, session, done) {
+        text(stream).then((raw) => {
+          const refusal = refusalAt('data');
+          if (refusal) return done(refusal);
+          received.push(
+            parseMail(
+              raw,
+              session.envelope.rcptTo.map(({ address }) => address),
+            ),
+          );
+          if (behaviour === 'dropping') dropLine(session);
+          else if (behaviour !== 'hanging-after-data') done();
+        }, done);
+      },
+    });
+
+  let server = create();
+  server.on('error', () => {}); // A client that goes away in the middle.
+  const dropLine = ({ id }: SMTPServerSession) => {
+    for (const connection of server.connections as Set<Connection>) {
+      if (connection.session?.id === id || connection.id === id) connection._socket?.destroy();
+    }
+  };
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server.server, 'listening');
+    return (server.server.address() as AddressInfo).port;
+  };
+  const close = async () => {
+    for (const connection of server.connections as Set<Connection>) connection._socket?.destroy();
+    await new Promise<void>((resolve) => server.close(resolve));
+  };
+  const port = await listen(0);
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Aldermere <website@aldermere.example>',
+      ENQUIRIES_TO: 'desk@aldermere.example',
+    },
+    received,
+    get attempts() {
+      return attempts;
+    },
+    behave(next: Behaviour) {
+      behaviour = next;
+    },
+    /** As when nothing listens there at all. */
+    goAway: close,
+    async comeBack() {
+      server = create();
+      server.on('error', () => {});
+      await listen(port);
+    },
+    stop: close,
+  };
+}
+
+type Connection = {
+  id?: string;
+  session?: { id: string };
+  _socket?: { destroy(): void };
+};
