@@ -38,7 +38,10 @@ export function RecoveryDialog({ member, onClose }: RecoveryDialogProps) {
       <div className="mt-6 empty:hidden">
         <FormTrouble text={issuing.isError ? explainFailure(issuing.error) : undefined} />
       </div>
-      <div className="mt-8 flex flex-col gap-4 sm:flex-row-reverse sm:justify-start">
+      <div className="mt-8 flex flex-col-reverse gap-4 sm:flex-row sm:justify-end">
+        <button type="button" onClick={onClose} className="button button-quiet">
+          Cancel
+        </button>
         <button
           type="button"
           disabled={issuing.isPending}
@@ -46,9 +49,6 @@ export function RecoveryDialog({ member, onClose }: RecoveryDialogProps) {
           className="button"
         >
           {issuing.isPending ? 'Issuing…' : 'Issue the code'}
-        </button>
-        <button type="button" onClick={onClose} className="button button-quiet">
-          Cancel
         </button>
       </div>
     </Dialog>

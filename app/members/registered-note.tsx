@@ -12,8 +12,11 @@ export function RegisteredNote({ username }: { username: string }) {
     return () => clearTimeout(timer);
   }, [navigate, username]);
 
-  // The form has gone, and the keyboard's place with it.
-  useEffect(() => link.current?.focus(), []);
+  // The form has gone, and the keyboard's place with it; the page has become shorter.
+  useEffect(() => {
+    link.current?.focus({ preventScroll: true });
+    link.current?.parentElement?.scrollIntoView({ block: 'center' });
+  }, []);
 
   return (
     <>

@@ -26,7 +26,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <FormTrouble text={explainFailure(acting.error)} />
         </div>
       )}
-      <div className="mt-8 flex flex-col gap-4 sm:flex-row-reverse sm:justify-start">
+      {/* Cancel comes first, and so has the focus: a stray Enter changes nothing. */}
+      <div className="mt-8 flex flex-col-reverse gap-4 sm:flex-row sm:justify-end">
+        <button type="button" onClick={onClose} className="button button-quiet">
+          Cancel
+        </button>
         <button
           type="button"
           disabled={acting.isPending}
@@ -34,9 +38,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           className={isDestructive ? 'button button-ember' : 'button'}
         >
           {acting.isPending ? busy : confirm}
-        </button>
-        <button type="button" onClick={onClose} className="button button-quiet">
-          Cancel
         </button>
       </div>
     </Dialog>

@@ -96,7 +96,7 @@ test.describe('/admin/codes', () => {
     const revoke = page.getByRole('button', { name: 'Revoke the code for G. Astray' });
     await revoke.click();
     const dialog = page.getByRole('dialog', { name: 'Revoke the code for G. Astray?' });
-    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(revoke).toBeFocused();

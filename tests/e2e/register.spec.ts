@@ -85,6 +85,7 @@ test.describe('/register', () => {
       await expect(page.getByRole('status').getByText(succeeded)).toBeVisible({ timeout: 200 });
     }).toPass();
     await expect(page.getByRole('link', { name: 'Log in now' })).toBeFocused();
+    await expect(page.getByText(succeeded)).toBeInViewport({ ratio: 1 });
 
     await page.clock.runFor(2500);
     await expect(page).toHaveURL(/\/register/);
