@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '#tests/support/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/api-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sendEnquiry } from '#tests/support/enquiries.ts';
+import { toCsvLine } from './csv.ts';
+
+let site: TestApp;
+let client: ApiClient;
+let cookie: string;
+beforeAll(async () => {
+  site = await createTestApp();
+  client = createClient(site.app);
+  ({ cookie } = await signIn(site.database, { role: 'admin' }));
+});
+afterAll(() => site.close());
+
+test('cells that a spreadsheet would run are defused, others are quoted as needed', () => {
+  expect(toCsvLine(['=1+1', '+44', '-1', '@cmd', '\tx', '\rx'])).toBe(
+    `'=1+1,'+44,'-1,'@cmd,'\tx,"'\rx"\r\n`,
+  );
+  expect(toCsvLine(['plain', 'a,b', 'say "x"', 'two\nlines', '', "it's"])).toBe(
+    'plain,"a,b","say ""x""","two\nlines",,it\'s\r\n',
+  );
+});
+
+test('the export holds every enquiry, page by page, in order', async () => {
+  await sendEnquiry(client, {
+    name: '=HYPERLINK("https://evil.example","x")',
+    message: '+1\nsecond line, with a comma',
+  });
+  const rows = Array.from({ length: 1203 }, (_, index) => ({
+    id: `ffffffff-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    reference: `ALD-${index}`,
+    name: `Name ${index}`,
+    name_key: `name ${index}`,
+    email: 'a@b.co',
+    email_key: 'a@b.co',
+    service: null,
+    message: 'Hello',
+    status: 'handled' as const,
+    consent_version: '2026-11',
+    consent_at: 0,
+    created_at: 0,
+  }));
+  for (let from = 0; from < rows.length; from += 200) {
+    await site.database.db
+      .insertInto('enquiries')
+      .values(rows.slice(from, from + 200))
+      .execute();
+  }
+
+  const answer = await client.get('/api/enquiries/export.csv', { cookie });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['content-disposition']).toMatch(
+    /^attachment; filename="enquiries-\d{4}-\d{2}-\d{2}\.csv"$/,
+  );
+  expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  const [header, first, ...others] = answer.body.slice(1).split('\r\n');
+  expect(header).toBe(
+    'Reference,Received,Status,Name,E-mail,Concerns,Message,Consent wording,Consent given',
+  );
+  expect(first).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
+  expect(first).toContain(`"'+1\nsecond line, with a comma"`);
+  expect(others.pop()).toBe('');
+  expect(others.map((line) => line.split(',')[0])).toEqual(rows.map(({ reference }) => reference));
+});

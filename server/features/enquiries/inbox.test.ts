@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '#tests/support/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/api-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { goodEnquiry, sendEnquiry } from '#tests/support/enquiries.ts';
+import { startMailApp } from '#tests/support/mail-app.ts';
+
+let site: TestApp;
+let client: ApiClient;
+let cookie: string;
+beforeAll(async () => {
+  site = await createTestApp();
+  client = createClient(site.app);
+  ({ cookie } = await signIn(site.database, { role: 'admin' }));
+});
+afterAll(() => site.close());
+
+const list = (query = '') => client.get(`/api/enquiries${query}`, { cookie });
+const find = (id: string) => client.get(`/api/enquiries/${id}`, { cookie });
+const namesIn = async (query: string): Promise<string[]> =>
+  (await list(query)).json().items.map(({ name }: { name: string }) => name);
+
+async function create(given: Record<string, unknown> = {}) {
+  const { reference } = (await sendEnquiry(client, given)).json();
+  const page = (await list(`?q=${reference}`)).json();
+  return page.items[0] as { id: string; reference: string };
+}
+
+describe('the list', () => {
+  test('has pages of fifty, newest first, each enquiry once', async () => {
+    const names = Array.from({ length: 120 }, (_, index) => `Page ${index}`);
+    for (const name of names) await sendEnquiry(client, { name });
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    for (let cursor = ''; ; ) {
+      const page = (await list(`?cursor=${cursor}&q=page`)).json();
+      sizes.push(page.items.length);
+      seen.push(...page.items.map(({ name }: { name: string }) => name));
+      if (page.nextCursor === null) break;
+      cursor = page.nextCursor;
+    }
+    expect(sizes).toEqual([50, 50, 20]);
+    expect(seen.toSorted()).toEqual(names.toSorted());
+    // Those of one millisecond may stand in either order.
+    expect(seen.slice(0, 50)).toContain('Page 119');
+    expect((await list()).json().items).toHaveLength(50);
+  });
+
+  test('shows what an inbox needs, and nothing of the keys', async () => {
+    await sendEnquiry(client, { name: 'Shown', message: `a\n${'long '.repeat(100)}` });
+    const [item] = (await list('?q=shown')).json().items;
+    expect(item).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      reference: expect.stringMatching(/^ALD-/),
+      name: 'Shown',
+      email: 'ada@example.com',
+      service: 'travel',
+      status: 'new',
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      excerpt: expect.stringMatching(/^a long .*…$/),
+      mailState: 'not-set-up',
+    });
+    expect([...item.excerpt]).toHaveLength(160);
+  });
+
+  test('by state', async () => {
+    const { id } = await create({ name: 'Stated' });
+    await client.patch(`/api/enquiries/${id}`, { status: 'handled' }, { cookie });
+    expect(await namesIn('?status=handled&q=stated')).toEqual(['Stated']);
+    expect(await namesIn('?status=new&q=stated')).toEqual([]);
+    expect(await namesIn('?status=handled')).toEqual(['Stated']);
+    expect(await namesIn('?status=&q=stated')).toEqual(['Stated']);
+  });
+
+  test.each([
+    '?status=old',
+    '?status=new&status=spam',
+    '?cursor=x',
+    "?cursor=' or 1=1",
+    '?q=%00',
+    '?q=a&q=b',
+    `?q=${'a'.repeat(255)}`,
+  ])('%s is 400', async (query) => {
+    expect((await list(query)).statusCode).toBe(400);
+  });
+});
+
+describe('the search', () => {
+  beforeAll(async () => {
+    await sendEnquiry(client, { name: 'Émile Zola', email: 'Nana@Example.fr' });
+    await sendEnquiry(client, { name: 'nana mouskouri', email: 'n@example.gr' });
+    await sendEnquiry(client, { name: "O'100%_Done\\", email: 'percent@example.com' });
+  });
+
+  test('finds the beginnings of names and addresses whatever their case, newest first', async () => {
+    expect(await namesIn('?q=NANA')).toEqual(['nana mouskouri', 'Émile Zola']);
+    expect(await namesIn('?q=%C3%89mi')).toEqual(['Émile Zola']);
+    expect(await namesIn('?q=mouskouri')).toEqual([]);
+    expect(await namesIn('?q=nana@example')).toEqual(['Émile Zola']);
+  });
+
+  test('finds references whatever their case', async () => {
+    const { reference } = await create({ name: 'Referred' });
+    expect(await namesIn(`?q=${reference.toLowerCase()}`)).toEqual(['Referred']);
+    expect(await namesIn(`?q=${reference.slice(0, 9)}`)).toContain('Referred');
+  });
+
+  test('takes every character as itself', async () => {
+    expect(await namesIn(`?q=${encodeURIComponent("O'100%_")}`)).toEqual(["O'100%_Done\\"]);
+    for (const q of ['%', '_', '\\', "'", '"', '*']) {
+      expect(await namesIn(`?q=${encodeURIComponent(q)}`)).toEqual([]);
+    }
+  });
+});
+
+describe('an enquiry', () => {
+  test('opens with its consent and the state of its mail', async () => {
+    const { id, reference } = await create();
+    const answer = await find(id);
+    expect(answer.statusCode).toBe(200);
+    const { privacy: _privacy, ...fields } = goodEnquiry;
+    expect(answer.json()).toEqual({
+      ...fields,
+      id,
+      reference,
+      status: 'new',
+      createdAt: expect.any(String),
+      consent: { version: '2026-11', at: answer.json().createdAt },
+      mail: {
+        state: 'not-set-up',
+        attempts: 0,
+        lastError: null,
+        nextAttemptAt: null,
+        sentAt: null,
+        messageId: expect.any(String),
+      },
+    });
+  });
+
+  test('changes its state, and back', async () => {
+    const { id } = await create();
+    for (const status of ['handled', 'spam', 'new']) {
+      const answer = await client.patch(`/api/enquiries/${id}`, { status }, { cookie });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ id, status });
+    }
+    for (const body of [{ status: 'old' }, {}, { status: 'new', name: 'Other' }]) {
+      const answer = await client.patch(`/api/enquiries/${id}`, body, { cookie });
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+
+  test('is deleted with its mail and its key', async () => {
+    const headers = { 'idempotency-key': 'to-be-deleted' };
+    const { reference } = (await sendEnquiry(client, {}, { headers })).json();
+    const [{ id }] = (await list(`?q=${reference}`)).json().items;
+    expect((await client.delete(`/api/enquiries/${id}`, { cookie })).statusCode).toBe(204);
+    expect((await find(id)).statusCode).toBe(404);
+    for (const table of ['mails', 'enquiry_keys'] as const) {
+      const rows = await site.database.db
+        .selectFrom(table)
+        .select('enquiry_id')
+        .where('enquiry_id', '=', id)
+        .execute();
+      expect(rows).toEqual([]);
+    }
+    expect((await client.delete(`/api/enquiries/${id}`, { cookie })).statusCode).toBe(404);
+  });
+
+  test('that is not there is 404', async () => {
+    for (const answer of [
+      await find('nobody'),
+      await client.patch('/api/enquiries/nobody', { status: 'new' }, { cookie }),
+      await client.post('/api/enquiries/nobody/resend', undefined, { cookie }),
+    ]) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: 'There is no such enquiry.' });
+    }
+  });
+
+  test('cannot be resent while mail is not set up, and the answer says what to do', async () => {
+    const { id } = await create();
+    const answer = await client.post(`/api/enquiries/${id}/resend`, undefined, { cookie });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toMatch(/SMTP_URL, MAIL_FROM and ENQUIRIES_TO/);
+  });
+});
+
+describe('Resend', () => {
+  test('sends what was refused for good, under the same Message-ID', async () => {
+    const mailSite = await startMailApp({ behaviour: { refuse: 550, at: 'recipient' } });
+    const admin = await signIn(mailSite.database, { role: 'admin' }, mailSite.now);
+    const { reference } = (await sendEnquiry(mailSite.client)).json();
+    const failed = await mailSite.mailIs('failed');
+    const get = (url: string) => mailSite.client.get(url, admin);
+    const [item] = (await get(`/api/enquiries?q=${reference}`)).json().items;
+    expect(item.mailState).toBe('failed');
+    const { mail } = (await get(`/api/enquiries/${item.id}`)).json();
+    expect(mail).toMatchObject({ state: 'failed', attempts: 1, nextAttemptAt: null });
+    expect(mail.lastError).toMatch(/^The mail server refused the mail: 550/);
+
+    mailSite.server.behave('healthy');
+    const url = `/api/enquiries/${item.id}/resend`;
+    const answer = await mailSite.client.post(url, undefined, admin);
+    expect(answer.statusCode).toBe(202);
+    const sent = await mailSite.mailIs('sent', 1);
+    expect(sent.message_id).toBe(failed.message_id);
+
+    // Again, because it got lost: a new Message-ID, or the mailbox may drop it as a double.
+    await mailSite.client.post(url, undefined, admin);
+    await mailSite.mailIs('sent', 1);
+    const ids = mailSite.server.received.flatMap((one) => one.all('message-id'));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('is the only way for what came before mail was set up, and the start says so', async () => {
+    const without = await startMailApp({ hasMail: false });
+    expect(without.logLines.join('')).toMatch(/Mail is not set up \(SMTP_URL/);
+    await sendEnquiry(without.client, {}, { headers: { 'enquiry-seconds': '60' } });
+    await sendEnquiry(without.client, {}, { headers: { 'enquiry-seconds': '0' } });
+    await without.close();
+
+    const later = await without.startAnother(true);
+    const admin = await signIn(without.database, { role: 'admin' }, without.now);
+    await sendEnquiry(later.client);
+    while (without.server.received.length === 0) await new Promise(setImmediate);
+    const items = (await later.client.get('/api/enquiries', admin)).json().items as {
+      id: string;
+      mailState: string | null;
+    }[];
+    expect(
+      items
+        .map(({ mailState }) => mailState)
+        .filter((state) => state !== 'sending' && state !== 'sent')
+        .sort(),
+    ).toEqual(['not-set-up', null].sort());
+    // Also for what was taken for spam and never had a mail.
+    for (const { id, mailState } of items) {
+      if (mailState !== null && mailState !== 'not-set-up') continue;
+      await later.client.post(`/api/enquiries/${id}/resend`, undefined, admin);
+    }
+    while (without.server.received.length < 3) await new Promise(setImmediate);
+    const mails = await without.readMails();
+    expect(mails).toHaveLength(3);
+  });
+});

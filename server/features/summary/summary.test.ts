@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { issueCode, signIn } from '#tests/support/accounts.ts';
+import { sendEnquiry } from '#tests/support/enquiries.ts';
+import { startMailApp } from '#tests/support/mail-app.ts';
+
+const none = { count: 0, isMore: false };
+
+test('the summary counts what the dashboard shows', async () => {
+  const site = await startMailApp({ behaviour: { refuse: 451, at: 'data' } });
+  const admin = await signIn(site.database, { role: 'admin' }, site.now);
+  const read = async () => (await site.client.get('/api/admin/summary', admin)).json();
+  expect(await read()).toEqual({
+    enquiries: { new: none, handled: none, spam: none },
+    videos: none,
+    services: none,
+    testimonials: none,
+    members: none,
+    codes: { open: none },
+    mail: { isSetUp: true, failed: none, oldestUnsentSeconds: null },
+  });
+
+  await signIn(site.database, {}, site.now);
+  await issueCode(site.database);
+  await sendEnquiry(site.client, {}, { headers: { 'enquiry-seconds': '1' } });
+  await sendEnquiry(site.client);
+  await site.mailIs('waiting');
+  // Longer ago than the mail's last attempt: what counts is how long somebody has been waiting.
+  site.pass(11 * 60 * 1000);
+  expect(await read()).toMatchObject({
+    enquiries: { new: { count: 1 }, handled: none, spam: { count: 1 } },
+    members: { count: 1 },
+    codes: { open: { count: 1 } },
+    mail: { oldestUnsentSeconds: 660 },
+  });
+
+  const [mail] = await site.readMails();
+  await site.client.patch(`/api/enquiries/${mail?.enquiry_id}`, { status: 'handled' }, admin);
+  expect((await read()).mail.oldestUnsentSeconds).toBeNull();
+});
+
+test('counting stops at 999+', async () => {
+  const site = await startMailApp({ hasMail: false });
+  const admin = await signIn(site.database, { role: 'admin' }, site.now);
+  const rows = Array.from({ length: 1200 }, (_, index) => ({
+    id: `testimonial-${index}`,
+    code_hash: `hash-${index}`,
+    issued_to: 'Guest',
+    note: null,
+    created_by: null,
+    created_at: 0,
+    expires_at: null,
+    revoked_at: null,
+    used_at: null,
+    used_by: null,
+  }));
+  for (let from = 0; from < rows.length; from += 400) {
+    const some = rows.slice(from, from + 400);
+    await site.database.db.insertInto('registration_codes').values(some).execute();
+  }
+  const { codes, mail } = (await site.client.get('/api/admin/summary', admin)).json();
+  expect(codes.open).toEqual({ count: 999, isMore: true });
+  expect(mail.isSetUp).toBe(false);
+});
