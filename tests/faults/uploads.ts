@@ -1,0 +1,176 @@
+// Large films on loopback: memory stays flat, cuts and kills lose nothing, a full disk and slow senders
+// harm nobody. Run by itself or by `npm run test:faults`; prints its figures, exits 1 when one is out of bounds.
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { hashFile, sendFilm, writeFilm } from '#tests/support/big-film.ts';
+import { type RunningServer, startServer } from '#tests/support/server.ts';
+import { createUploadClient, filmBytes } from '#tests/support/uploads.ts';
+
+const megabyte = 1000 * 1000;
+const mebibyte = 1024 * 1024;
+
+let violations = 0;
+function check(what: string, holds: boolean, figure: unknown = '') {
+  console.log(`${holds ? 'ok  ' : 'FAIL'} ${what} ${figure}`);
+  if (!holds) violations += 1;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'aldermere-uploads-'));
+const dataDir = join(folder, 'data');
+const film = join(folder, 'film.mp4');
+const admin = { username: 'admin', password: 'a quiet night in Manchester' };
+
+async function start(dir = dataDir) {
+  const server = await startServer({ DATA_DIR: dir, ADMIN_PASSWORD: admin.password });
+  const { origin } = server;
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await post('/api/auth/login', admin);
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { server, origin, cookie, post, client: createUploadClient(origin, cookie) };
+}
+
+async function end(server: RunningServer, signal: 'SIGKILL' | 'SIGTERM') {
+  const began = performance.now();
+  const exited = once(server.process, 'exit');
+  server.process.kill(signal);
+  const [code] = await exited;
+  return { code, ms: Math.round(performance.now() - began) };
+}
+
+/** How far resident memory rises above where it is now. */
+async function watchMemory(pid: number) {
+  const resident = async () => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+  };
+  const before = await resident();
+  let highest = before;
+  const timer = setInterval(async () => {
+    highest = Math.max(highest, await resident().catch(() => 0));
+  }, 50);
+  return () => {
+    clearInterval(timer);
+    return highest - before;
+  };
+}
+
+async function compareStored(what: string, answer: Response) {
+  const { url } = (await answer.json()) as { url: string };
+  const [stored, sent] = await Promise.all([hashFile(join(dataDir, url)), hashFile(film)]);
+  check(what, stored === sent);
+}
+
+async function sendLargeFilm() {
+  const size = 1500 * megabyte;
+  await writeFilm(film, size);
+  const { server, origin, cookie, client } = await start();
+  // What the first upload loads is not growth.
+  await client.send(filmBytes(32 * mebibyte));
+
+  const grownBy = await watchMemory(server.process.pid ?? 0);
+  const began = performance.now();
+  const path = await client.begin(size);
+  for (const stopAt of [0.2 * size, 0.5 * size, 0.8 * size]) {
+    await sendFilm({ origin, cookie, file: film, path, stopAt });
+  }
+  await sendFilm({ origin, cookie, file: film, path });
+  const finished = await client.finish(path);
+  const seconds = (performance.now() - began) / 1000;
+  const grown = Math.round(grownBy() / megabyte);
+  check('1.5 GB sent and finished; MB/s:', finished.ok, Math.round(size / megabyte / seconds));
+  check('resident memory grew by less than 60 MB; MB:', grown < 60, grown);
+  await compareStored('cut three times and resumed: the same bytes', finished);
+  await server.stop();
+}
+
+async function surviveKills() {
+  const size = 300 * megabyte;
+  await writeFilm(film, size);
+  let path = '';
+  for (const [part, signal] of [
+    [0.2, 'SIGKILL'],
+    [0.5, 'SIGTERM'],
+    [0.8, 'SIGKILL'],
+  ] as const) {
+    const { server, origin, cookie, client } = await start();
+    path ||= await client.begin(size);
+    const onDisk = join(dataDir, 'uploads', basename(path));
+    const sending = sendFilm({ origin, cookie, file: film, path }).catch(() => {});
+    while ((await stat(onDisk)).size < part * size) await setTimeout(5);
+    const { code, ms } = await end(server, signal);
+    if (signal === 'SIGTERM')
+      check('SIGTERM while sending: exit 0; ms:', code === 0 && ms < 10_000, ms);
+    await sending;
+  }
+  const { server, origin, cookie, client } = await start();
+  const resumedAt = await client.offset(path);
+  check('killed at 20% and 80%, resumed at; MB:', resumedAt >= 0.8 * size, resumedAt / megabyte);
+  await sendFilm({ origin, cookie, file: film, path });
+  await compareStored('killed and resumed: the same bytes', await client.finish(path));
+  await server.stop();
+}
+
+async function meetFullDisk() {
+  const small = join(folder, 'small');
+  await mkdir(small);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'tmpfs', small], { stdio: 'ignore' });
+  } catch {
+    console.log('skip a full disk: no right to mount one');
+    return;
+  }
+  const { server, post, cookie, client } = await start(small);
+  const bytes = filmBytes(24 * mebibyte);
+  check(
+    'more than there is room for is 507 at once',
+    (await client.create(90 * mebibyte)).status === 507,
+  );
+  const [first, second] = [await client.begin(bytes.length), await client.begin(bytes.length)];
+  check('the first of two fits', (await client.patch(first, 0, bytes)).status === 204);
+  const full = await client.patch(second, 0, bytes);
+  check('the second meets a full disk: 507', full.status === 507, full.status);
+  const enquiry = { name: 'Ada', email: 'ada@example.com', message: 'Hello.', privacy: true };
+  const contact = await post('/api/contact', enquiry);
+  check('the contact form still works', contact.status === 201, contact.status);
+  const service = await post('/api/services', { title: 'A', description: 'B' }, cookie);
+  check('the lists still work', service.status === 201, service.status);
+  await client.call('DELETE', first);
+  const offset = await client.offset(second);
+  const rest = await client.patch(second, offset, bytes.subarray(offset));
+  check('with room again, it goes on from there', rest.status === 204, `${offset} bytes`);
+  check('and finishes', (await client.finish(second)).status === 200);
+  check('no part is left', (await readdir(join(small, 'uploads'))).length === 0);
+  await server.stop();
+  execFileSync('umount', [small]);
+}
+
+async function cutSlowSender() {
+  const { server, client } = await start();
+  const path = await client.begin(megabyte);
+  const began = performance.now();
+  const sending = await client.patchSlowly(path, 0, filmBytes(1000), megabyte);
+  const status = await sending.status;
+  const seconds = Math.round((performance.now() - began) / 1000);
+  check('a sender below 10 kB/s is cut (408); s:', status === 408 && seconds <= 35, seconds);
+  check('what it sent is kept', (await client.offset(path)) === 1000);
+  await server.stop();
+}
+
+try {
+  await sendLargeFilm();
+  await surviveKills();
+  await meetFullDisk();
+  await cutSlowSender();
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit(violations === 0 ? 0 : 1);
