@@ -1,5 +1,6 @@
 // path → HTML document. The only file the server loads from the build.
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { ContactAnswer } from '#contract/contact-answer.ts';
 import type { Manifest, RenderedPage, RenderOptions } from '#contract/prerender.ts';
 import areasCss from './areas.css?inline';
 import { pageMeta } from './content/page-meta.ts';
@@ -13,6 +14,7 @@ import {
   type PublicRoute,
   publicRoutes,
 } from './routes.tsx';
+import { ContactAnswerContext } from './site/contact-answer.ts';
 import siteCss from './site.css?inline';
 import { AreaLoading, PageFrame } from './ui/page-frame.tsx';
 
@@ -32,27 +34,39 @@ export function renderPages(options: RenderOptions): RenderedPage[] {
   ];
 }
 
+export function renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string {
+  const found = [...modules].find(([{ id }]) => id === 'contact');
+  if (!found) throw new Error('There is no contact page');
+  return renderPublic(...found, options, answer).html;
+}
+
 function renderPublic(
   route: PublicRoute,
   module: PageModule,
   { origin, year, manifest }: RenderOptions,
+  answer?: ContactAnswer,
 ): RenderedPage {
   const { default: Page, leadPictures = [] } = module;
   const isFound = route !== notFoundRoute;
+  const { title, description } = pageMeta[route.id];
   const html = renderToStaticMarkup(
     <Document
       pageId={route.id}
       year={year}
-      {...pageMeta[route.id]}
+      // What has happened comes first, for whoever hears the title before the page.
+      title={answer ? `${answer.notice.title} · ${title}` : title}
+      description={description}
       css={siteCss}
       {...findScripts(manifest, `app/site/${route.id}.tsx`)}
       head={
         <PublicHead route={route} origin={origin} leadPictures={leadPictures} isFound={isFound} />
       }
       body={renderToString(
-        <PageFrame path={route.path} year={year}>
-          <Page />
-        </PageFrame>,
+        <ContactAnswerContext value={answer}>
+          <PageFrame path={route.path} year={year}>
+            <Page />
+          </PageFrame>
+        </ContactAnswerContext>,
       )}
     />,
   );

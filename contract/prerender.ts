@@ -1,3 +1,5 @@
+import type { ContactAnswer } from './contact-answer.ts';
+
 // What the server asks of the one bundle it loads from the client's build.
 
 export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
@@ -17,5 +19,7 @@ export type Prerender = {
   /** The style sheets inlined in the pages, for the content-security policy to allow. */
   styleSheets: readonly string[];
   renderPages(options: RenderOptions): RenderedPage[];
+  /** The contact page with what became of a form that was sent without script. */
+  renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string;
   renderSitemap(origin: string): string;
 };

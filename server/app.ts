@@ -98,7 +98,16 @@ export async function buildApp({
   registerHealth(app, database.ping);
   await registerAccounts(app, { database, now, sessions, limits, passwords });
   await registerFleet(app, { sessions });
-  await registerEnquiries(app, { database, config, now, sessions, limits, outbox });
+  await registerEnquiries(app, {
+    database,
+    config,
+    now,
+    sessions,
+    limits,
+    outbox,
+    renderContactAnswer: (answer) =>
+      prerender.renderContactAnswer({ origin, year: now().getFullYear(), manifest }, answer),
+  });
   await registerSummary(app, { database, now, sessions, isMailSetUp: config.mail !== undefined });
   await registerVideos(app, { config, database, now, sessions });
   await registerServices(app, { database, now, sessions });

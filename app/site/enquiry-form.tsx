@@ -2,27 +2,35 @@ import { brand } from '#app/content/brand.ts';
 import { enquiryServices } from '#app/content/enquiry-link.ts';
 import { contactPage } from '#app/content/pages.ts';
 import { described, FieldError, InputField, SelectField, TextAreaField } from '#app/ui/field.tsx';
+import { useContactAnswer } from './contact-answer.ts';
+import { ContactNotice } from './contact-notice.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
 const { fields } = contactPage;
 
 export function EnquiryForm() {
-  const { form, errors, isSending, reference, trouble, submit, keep } = useEnquiryForm();
+  const answer = useContactAnswer();
+  const typed = answer?.values;
+  const { form, notice, errors, isSending, reference, trouble, submit, keep } =
+    useEnquiryForm(answer);
   return (
     // Without script the form posts to the page itself, which answers with the same words.
     <form
       ref={form}
-      action="/contact"
+      action="/contact#form"
       method="post"
       noValidate
       onSubmit={submit}
       onInput={keep}
+      data-answer={answer && JSON.stringify(answer)}
       className="mt-8 grid gap-9"
     >
+      {notice && <ContactNotice notice={notice} />}
       <InputField
         name="name"
         label={fields.name}
         error={errors.name}
+        defaultValue={typed?.name}
         required
         maxLength={120}
         autoComplete="name"
@@ -32,11 +40,17 @@ export function EnquiryForm() {
         type="email"
         label={fields.email}
         error={errors.email}
+        defaultValue={typed?.email}
         required
         maxLength={254}
         autoComplete="email"
       />
-      <SelectField name="service" label={fields.service} error={errors.service} defaultValue="">
+      <SelectField
+        name="service"
+        label={fields.service}
+        error={errors.service}
+        defaultValue={typed?.service ?? ''}
+      >
         <option value="">{fields.serviceNone}</option>
         {enquiryServices.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -49,6 +63,7 @@ export function EnquiryForm() {
         label={fields.message}
         hint={fields.messageHint}
         error={errors.message}
+        defaultValue={typed?.message}
         required
         maxLength={5000}
         rows={5}
@@ -63,6 +78,7 @@ export function EnquiryForm() {
           <input
             {...described('privacy', true, errors.privacy)}
             type="checkbox"
+            defaultChecked={typed?.privacy}
             required
             className="tick mt-0.5"
           />

@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, apiWrite } from '#app/lib/api.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
+import { type ContactAnswer, contactNotices, type Notice } from '#contract/contact-answer.ts';
 import type { EnquiryReceipt } from '#contract/enquiry.ts';
 import { readEnquiryContext } from './enquiry-context.ts';
 import { attemptKeyFor, dropDraft, keepDraft, readDraft } from './enquiry-draft.ts';
@@ -9,36 +10,36 @@ import { attemptKeyFor, dropDraft, keepDraft, readDraft } from './enquiry-draft.
 type Field = 'name' | 'email' | 'service' | 'message' | 'privacy';
 export type FieldErrors = Partial<Record<Field, string>>;
 
-export function useEnquiryForm() {
+/** With the server's answer where the form was sent before its script had arrived. */
+export function useEnquiryForm(answer: ContactAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [notice, setNotice] = useState(answer?.notice);
+  const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? {});
   const [isSending, setIsSending] = useState(false);
-  const [reference, setReference] = useState<string>();
-  const [trouble, setTrouble] = useState<string>();
+  const [reference, setReference] = useState(answer?.reference);
+  const [trouble, setTrouble] = useState(answer?.detail);
 
   useEffect(() => {
     shownAt.current = performance.now();
+    if (answer?.reference) dropDraft();
     if (form.current)
       fillEmpty(form.current, { ...readEnquiryContext(location.search), ...readDraft() });
-  }, []);
+  }, [answer]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     const element = event.currentTarget;
     const body = readBody(element);
+    setNotice(undefined);
     setReference(undefined);
     setTrouble(undefined);
 
     const found = await findErrors(body);
     setErrors(found);
     if (Object.keys(found).length > 0) {
-      showToast({
-        title: 'Validation Error',
-        description: 'Please fill out all required fields and accept the privacy policy.',
-        variant: 'destructive',
-      });
+      announce(contactNotices.incomplete);
       focusFirst(element, found);
       return;
     }
@@ -55,17 +56,10 @@ export function useEnquiryForm() {
       dropDraft();
       shownAt.current = performance.now();
       setReference(receipt.reference);
-      showToast({
-        title: 'Message Sent',
-        description: 'Thank you for your inquiry. We will get back to you shortly.',
-      });
+      announce(contactNotices.sent);
     } catch (error) {
       if (error instanceof ApiError && error.status === 429) setTrouble(error.sentence);
-      showToast({
-        title: 'Submission Error',
-        description: 'There was an error sending your message. Please try again later.',
-        variant: 'destructive',
-      });
+      announce(contactNotices.failed);
     } finally {
       setIsSending(false);
     }
@@ -76,7 +70,11 @@ export function useEnquiryForm() {
     keepDraft({ name, email, service, message });
   };
 
-  return { form, errors, isSending, reference, trouble, submit, keep };
+  return { form, notice, errors, isSending, reference, trouble, submit, keep };
+}
+
+function announce({ title, text, isTrouble }: Notice) {
+  showToast({ title, description: text, ...(isTrouble && { variant: 'destructive' }) });
 }
 
 function readBody(form: HTMLFormElement) {

@@ -10,6 +10,7 @@ import { createEnquiryStore } from './enquiry-store.ts';
 import { registerExportRoute } from './export-route.ts';
 import { registerInboxRoutes } from './inbox-routes.ts';
 import { createInboxStore } from './inbox-store.ts';
+import { type RenderContactAnswer, registerPlainForm } from './plain-form.ts';
 import { startPruningKeys } from './prune-keys.ts';
 import { createSubmit } from './submission.ts';
 
@@ -21,6 +22,7 @@ export async function registerEnquiries(
     now: () => Date;
     sessions: Sessions;
     limits: Limits;
+    renderContactAnswer: RenderContactAnswer;
     outbox?: OutboxOptions | undefined;
   },
 ) {
@@ -32,6 +34,10 @@ export async function registerEnquiries(
   const submit = createSubmit({ enquiries, limits, wakeOutbox: deskMail.wake });
 
   registerContactRoutes(app, { submit });
+
+  await app.register(async (scope) => {
+    registerPlainForm(scope, { submit, render: deps.renderContactAnswer });
+  });
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireAdmin(sessions));

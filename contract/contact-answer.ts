@@ -1,0 +1,41 @@
+// What the contact page says after a form was sent, in the error catalogue's words: as a toast where script
+// runs, as a whole page where it does not.
+
+export type Notice = { title: string; text: string; isTrouble: boolean };
+
+export const contactNotices = {
+  incomplete: {
+    title: 'Validation Error',
+    text: 'Please fill out all required fields and accept the privacy policy.',
+    isTrouble: true,
+  },
+  failed: {
+    title: 'Submission Error',
+    text: 'There was an error sending your message. Please try again later.',
+    isTrouble: true,
+  },
+  sent: {
+    title: 'Message Sent',
+    text: 'Thank you for your inquiry. We will get back to you shortly.',
+    isTrouble: false,
+  },
+} satisfies Record<string, Notice>;
+
+export type ContactValues = {
+  name: string;
+  email: string;
+  service: string;
+  message: string;
+  privacy: boolean;
+};
+
+export type ContactAnswer = {
+  notice: Notice;
+  /** What was typed; empty once it is sent. */
+  values: ContactValues;
+  /** What is wrong, by field. */
+  errors: Partial<Record<keyof ContactValues, string>>;
+  /** A sentence more, such as when to try again. */
+  detail?: string;
+  reference?: string;
+};

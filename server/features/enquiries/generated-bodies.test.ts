@@ -1,0 +1,140 @@
+// Whatever is sent, the answer is never a 5xx. The slow run has more: ALDERMERE_RUNS=10000.
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '#tests/support/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/api-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { goodEnquiry, sendEnquiry } from '#tests/support/enquiries.ts';
+
+const runs = Number(process.env.ALDERMERE_RUNS ?? 300);
+const options = { timeout: runs * 400 };
+
+let site: TestApp;
+let client: ApiClient;
+let cookie: string;
+let id: string;
+beforeAll(async () => {
+  site = await createTestApp();
+  client = createClient(site.app);
+  ({ cookie } = await signIn(site.database, { role: 'admin' }));
+  await sendEnquiry(client);
+  [{ id }] = (await client.get('/api/enquiries', { cookie })).json().items;
+});
+afterAll(() => site.close());
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom('a@b.co', "' or 1=1 --", '\u0000', '<script>', '%00', '\ud800', 'spam', 'ALD-'),
+);
+const value = fc.oneof(text, fc.double(), fc.integer(), fc.boolean(), fc.jsonValue());
+
+/** Anything at all, or a good body with a field or two gone wrong. */
+const bodyLike = (good: Record<string, unknown>) =>
+  fc.oneof(
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+    {
+      weight: 4,
+      arbitrary: fc
+        .dictionary(fc.constantFrom(...Object.keys(good), 'role', 'id'), value, { maxKeys: 2 })
+        .map((changes) => ({ ...good, ...changes })),
+    },
+  );
+
+let calls = 0;
+// Each from another address, so that a limit does not answer for the handler.
+const nextAddress = () => {
+  calls += 1;
+  return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+};
+
+test('POST /api/contact, with any headers', options, async () => {
+  const header = fc.string({ unit: 'grapheme-ascii', maxLength: 220 });
+  const headers = fc.record(
+    { 'idempotency-key': header, 'enquiry-trap': header, 'enquiry-seconds': header },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(bodyLike(goodEnquiry), headers, async (body, given) => {
+      const answer = await client.post('/api/contact', body, {
+        from: nextAddress(),
+        headers: given as Record<string, string>,
+      });
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.json()).toEqual(
+        answer.statusCode === 201
+          ? { reference: expect.stringMatching(/^ALD-/) }
+          : expect.objectContaining({ message: expect.stringMatching(/^[A-Z]/) }),
+      );
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('POST /contact', options, async () => {
+  const form = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc
+      .dictionary(
+        fc.constantFrom('name', 'email', 'service', 'message', 'privacy', 'website'),
+        text,
+      )
+      .map((changes) =>
+        new URLSearchParams({
+          ...{ ...goodEnquiry, privacy: 'on' },
+          ...changes,
+        }).toString(),
+      ),
+  );
+  await fc.assert(
+    fc.asyncProperty(form, async (payload) => {
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: '/contact',
+        payload,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        remoteAddress: nextAddress(),
+      });
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.body).toMatch(/^<!doctype html>/);
+      expect(answer.body).not.toContain('<script>');
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('PATCH /api/enquiries/:id', options, async () => {
+  await fc.assert(
+    fc.asyncProperty(bodyLike({ status: 'new' }), async (body) => {
+      const answer = await client.patch(`/api/enquiries/${id}`, body, { cookie });
+      expect(answer.statusCode).toBeLessThan(500);
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('POST /api/enquiries/:id/resend', options, async () => {
+  await fc.assert(
+    fc.asyncProperty(bodyLike({}), async (body) => {
+      const answer = await client.post(`/api/enquiries/${id}/resend`, body, { cookie });
+      expect(answer.statusCode).toBeLessThan(500);
+    }),
+    { numRuns: Math.min(runs, 100) },
+  );
+});
+
+test('GET /api/enquiries, with any query', options, async () => {
+  const query = fc.oneof(
+    fc.webQueryParameters(),
+    fc
+      .record({ status: text, cursor: text, q: text }, { requiredKeys: [] })
+      .map((given) => new URLSearchParams(given as Record<string, string>).toString()),
+  );
+  await fc.assert(
+    fc.asyncProperty(query, async (given) => {
+      const answer = await client.get(`/api/enquiries?${given}`, { cookie });
+      expect(answer.statusCode).toBeLessThan(500);
+    }),
+    { numRuns: runs },
+  );
+});

@@ -1,0 +1,180 @@
+// The form without script: posted by the browser, answered with a page.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { goodEnquiry } from '#tests/support/enquiries.ts';
+
+let site: TestApp;
+let now = new Date('2026-11-15T09:00:00Z');
+beforeAll(async () => {
+  site = await createTestApp({ PUBLIC_URL: 'http://aldermere.example' }, { now: () => now });
+});
+afterAll(() => site.close());
+
+const filled = { ...goodEnquiry, privacy: 'on', website: '' };
+const type = 'application/x-www-form-urlencoded';
+let sender = 0;
+
+function post(
+  fields: Record<string, string>,
+  options: { from?: string; headers?: Record<string, string> } = {},
+) {
+  sender += 1;
+  return site.app.inject({
+    method: 'POST',
+    url: '/contact',
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': type, ...options.headers },
+    remoteAddress: options.from ?? `198.19.0.${sender}`,
+  });
+}
+
+const stored = () => site.database.db.selectFrom('enquiries').selectAll().orderBy('id').execute();
+const fieldOf = (html: string, name: string) =>
+  new RegExp(`<(?:input|textarea|select)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+
+describe('a form that is filled in', () => {
+  test('is stored and answered with a page: the same words, the reference, an empty form', async () => {
+    const answer = await post({ ...filled, message: 'One line.\r\nAnother.' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    const [row] = (await stored()).slice(-1);
+    expect(row).toMatchObject({
+      name: 'Ada Lovelace',
+      message: 'One line.\nAnother.',
+      status: 'new',
+    });
+    expect(answer.body).toMatch(/^<!doctype html>/);
+    expect(answer.body).toContain('<title>Message Sent · ');
+    expect(answer.body).toContain('Thank you for your inquiry. We will get back to you shortly.');
+    expect(answer.body).toContain(`Your reference: ${row?.reference}`);
+    expect(answer.body).not.toContain('Ada Lovelace');
+  });
+
+  test('sent again within ten minutes is the same enquiry, also at the same moment', async () => {
+    const fields = { ...filled, message: 'Pressed twice.' };
+    const answers = await Promise.all([post(fields), post(fields), post(fields)]);
+    const references = answers.map(({ body }) => /ALD-\w{6}/.exec(body)?.[0]);
+    expect(new Set(references).size).toBe(1);
+    const count = async () =>
+      (await stored()).filter(({ message }) => message === 'Pressed twice.').length;
+    now = new Date(now.getTime() + 9 * 60 * 1000);
+    await post(fields);
+    expect(await count()).toBe(1);
+    now = new Date(now.getTime() + 60 * 1000);
+    await post(fields);
+    expect(await count()).toBe(2);
+  });
+
+  test('with the trap filled is spam, and the answer is the same', async () => {
+    const answer = await post({ ...filled, message: 'Buy.', website: 'https://spam.example' });
+    expect(answer.body).toContain('<title>Message Sent · ');
+    expect((await stored()).find(({ message }) => message === 'Buy.')?.status).toBe('spam');
+  });
+});
+
+describe('a form that is not', () => {
+  test('comes back with the words of the catalogue, each error at its field, and what was typed', async () => {
+    const before = (await stored()).length;
+    const answer = await post({
+      name: '"><script>alert(1)</script>',
+      email: 'nobody',
+      service: 'dining',
+      message: ' ',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('<title>Validation Error · ');
+    expect(answer.body).toContain(
+      'Please fill out all required fields and accept the privacy policy.',
+    );
+    expect(answer.body).not.toContain('<script>alert');
+    expect(fieldOf(answer.body, 'name')).toContain('value="&quot;&gt;&lt;script&gt;alert(1)');
+    expect(fieldOf(answer.body, 'name')).not.toContain('aria-invalid');
+    expect(fieldOf(answer.body, 'email')).toContain('value="nobody"');
+    expect(answer.body).toMatch(/<option value="dining" selected="">/);
+    for (const [name, sentence] of [
+      ['email', 'This does not look like an e-mail address, such as name@example.com.'],
+      ['message', 'Please write a message.'],
+      ['privacy', 'Please accept the privacy policy.'],
+    ] as const) {
+      expect(fieldOf(answer.body, name)).toContain('aria-invalid="true"');
+      expect(answer.body).toMatch(new RegExp(`id="${name}-error"[^>]*>${sentence}<`));
+    }
+    expect(await stored()).toHaveLength(before);
+  });
+
+  test('with a field that is not known, or NUL, is 400', async () => {
+    expect((await post({ ...filled, role: 'admin' })).statusCode).toBe(400);
+    expect((await post({ ...filled, __proto__x: '1' })).statusCode).toBe(400);
+    const nul = await post({ ...filled, message: 'a\0b' });
+    expect(nul.statusCode).toBe(400);
+    expect(nul.body).toContain('Submission Error');
+    expect(nul.body).toContain('The text holds characters that cannot be stored.');
+  });
+});
+
+test('too many from one address: 429 as a page that says when, with what was typed', async () => {
+  const from = '203.0.113.5';
+  const send = (index: number) => post({ ...filled, message: `Number ${index}.` }, { from });
+  for (let index = 0; index < 10; index += 1) await send(index);
+  const answer = await send(10);
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answer.body).toContain('<title>Submission Error · ');
+  expect(answer.body).toContain('There was an error sending your message. Please try again later.');
+  expect(answer.body).toContain('Too many enquiries from your address. Please try again in');
+  expect(answer.body).toContain('Number 10.');
+  // The limit is the same one as the script's.
+  const json = await site.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: goodEnquiry,
+    remoteAddress: from,
+  });
+  expect(json.statusCode).toBe(429);
+});
+
+describe('is refused', () => {
+  test.each([
+    ['from another site', { origin: 'https://evil.example' }, 403],
+    ['without an origin of its own', { origin: 'null' }, 403],
+    ['as multipart', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+    ['as JSON', { 'content-type': 'application/json' }, 415],
+    ['as plain text', { 'content-type': 'text/plain' }, 415],
+  ])('%s', async (_case, headers, status) => {
+    const before = (await stored()).length;
+    const answer = await post(filled, { headers: headers as Record<string, string> });
+    expect(answer.statusCode).toBe(status);
+    expect(await stored()).toHaveLength(before);
+  });
+
+  test('when it is larger than the limit', async () => {
+    const answer = await post({ ...filled, message: 'x'.repeat(70_000) });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.body).toContain('The request is too large.');
+  });
+
+  test('a form to any other address is 415, to another page 405', async () => {
+    const send = (url: string) =>
+      site.app.inject({
+        method: 'POST',
+        url,
+        payload: 'name=a',
+        headers: { 'content-type': type },
+      });
+    expect((await send('/api/contact')).statusCode).toBe(415);
+    expect((await send('/about')).statusCode).toBe(405);
+  });
+});
+
+test('the contact page itself is as it was', async () => {
+  const answer = await site.app.inject({ method: 'GET', url: '/contact' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers.etag).toBeTruthy();
+  expect(answer.body).not.toContain('data-answer');
+  expect(answer.body).toMatch(/<form[^>]* action="\/contact#form" method="post"/);
+});
