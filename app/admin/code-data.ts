@@ -5,6 +5,7 @@ import type {
   NewRegistrationCode,
   RegistrationCode,
 } from '#contract/registration-codes.ts';
+import { recount } from './summary-data.ts';
 
 const path = '/api/registration-codes';
 
@@ -18,6 +19,7 @@ export async function issueCode(queryClient: QueryClient, given: NewRegistration
   // The code itself is for the screen, once; the ledger never holds it.
   const { code: _, ...line } = issued;
   queryClient.setQueryData(codeListOptions.queryKey, (list) => list && [line, ...list]);
+  void recount(queryClient);
   return issued;
 }
 
@@ -32,4 +34,5 @@ export async function revokeCode(queryClient: QueryClient, id: string) {
   queryClient.setQueryData(codeListOptions.queryKey, (list) =>
     list?.map((line) => (line.id === id ? { ...line, state: 'revoked' as const } : line)),
   );
+  void recount(queryClient);
 }

@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useUser } from '#app/lib/auth.tsx';
 import { EndOtherSessions } from '#app/ui/end-other-sessions.tsx';
 import { PasswordChangeForm } from '#app/ui/password-change-form.tsx';
 import { SignOutButton } from '#app/ui/sign-out-button.tsx';
+import type { Count, Summary } from '#contract/summary.ts';
 import { DashboardCard } from './dashboard-card.tsx';
-import { useCodeCount, useMemberCount } from './dashboard-counts.ts';
+import { summaryOptions } from './summary-data.ts';
 
 export default function Dashboard() {
   const user = useUser();
-  const codes = useCodeCount();
-  const members = useMemberCount();
+  const summary = useQuery(summaryOptions);
+  const tell = (count: (numbers: Summary) => string) => {
+    if (summary.data) return count(summary.data);
+    return summary.isError ? 'Could not be counted' : 'Counting…';
+  };
   return (
     <div className="page-width pt-28 pb-24">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
@@ -40,13 +45,13 @@ export default function Dashboard() {
             href="/admin/codes"
             title="Registration codes"
             text="Issue one, see who has used theirs, revoke one that went astray."
-            count={codes}
+            count={tell(({ codes }) => `${write(codes.open)} open`)}
           />
           <DashboardCard
             href="/admin/members"
             title="Members"
             text="Who holds an account. Disable one, or help someone back in."
-            count={members}
+            count={tell(({ members }) => `${write(members)} registered`)}
           />
         </ul>
       </nav>
@@ -67,3 +72,5 @@ export default function Dashboard() {
     </div>
   );
 }
+
+const write = ({ count, isMore }: Count) => `${count}${isMore ? '+' : ''}`;

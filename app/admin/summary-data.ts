@@ -1,0 +1,12 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { apiRead } from '#app/lib/api.ts';
+import type { Summary } from '#contract/summary.ts';
+
+export const summaryOptions = queryOptions({
+  queryKey: ['summary'],
+  queryFn: () => apiRead<Summary>('/api/admin/summary'),
+});
+
+/** After a change that moves a number: the dashboard counts anew when it is next opened. */
+export const recount = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: summaryOptions.queryKey });
