@@ -1,7 +1,13 @@
 import type { Notice } from '#contract/contact-answer.ts';
 
+type ContactNoticeProps = {
+  notice: Notice;
+  /** The reference, or when to try again. */
+  more: string | undefined;
+};
+
 /** The words a toast would say, on a page that was made without script. */
-export function ContactNotice({ notice }: { notice: Notice }) {
+export function ContactNotice({ notice, more }: ContactNoticeProps) {
   return (
     <div
       role={notice.isTrouble ? 'alert' : 'status'}
@@ -9,6 +15,7 @@ export function ContactNotice({ notice }: { notice: Notice }) {
     >
       <p className="font-display text-2xl leading-tight lining-nums">{notice.title}</p>
       <p className="mt-1.5 text-ash">{notice.text}</p>
+      {more && <p className="mt-1.5">{more}</p>}
     </div>
   );
 }

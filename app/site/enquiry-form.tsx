@@ -13,6 +13,7 @@ export function EnquiryForm() {
   const typed = answer?.values;
   const { form, notice, errors, isSending, reference, trouble, submit, keep } =
     useEnquiryForm(answer);
+  const more = reference ? `${contactPage.referenceLabel}: ${reference}` : trouble;
   return (
     // Without script the form posts to the page itself, which answers with the same words.
     <form
@@ -25,7 +26,7 @@ export function EnquiryForm() {
       data-answer={answer && JSON.stringify(answer)}
       className="mt-8 grid gap-9"
     >
-      {notice && <ContactNotice notice={notice} />}
+      {notice && <ContactNotice notice={notice} more={more} />}
       <InputField
         name="name"
         label={fields.name}
@@ -96,8 +97,7 @@ export function EnquiryForm() {
           {isSending ? contactPage.sending : contactPage.submit}
         </button>
         <p role="status" className="mt-5 min-h-6 text-sm text-ash">
-          {reference && `${contactPage.referenceLabel}: ${reference}`}
-          {trouble}
+          {!notice && more}
         </p>
       </div>
     </form>
