@@ -7,6 +7,7 @@ import { newReadablePassword, newRegistrationCode } from './features/accounts/co
 import { createMemberStore } from './features/accounts/member-store.ts';
 import { createUserStore } from './features/accounts/user-store.ts';
 import { createPasswords } from './http/password-hash.ts';
+import { createPersonalData } from './personal-data.ts';
 
 type Command = {
   takes: readonly string[];
@@ -53,6 +54,21 @@ const commands: Record<string, Command> = {
         cursor = page.nextCursor;
       }
       return lines.join('\n');
+    },
+  },
+  export: {
+    takes: ['EMAIL'],
+    does: 'prints all that is kept of a person',
+    async run({ db }, email = '') {
+      return JSON.stringify(await createPersonalData(db).read(email), null, 2);
+    },
+  },
+  erase: {
+    takes: ['EMAIL'],
+    does: 'erases the enquiries, their mails and the member of an address',
+    async run({ db }, email = '') {
+      const { enquiries, members } = await createPersonalData(db).erase(email);
+      return `Erased for ${email}: enquiries with their mails ${enquiries}, members ${members}.`;
     },
   },
 };

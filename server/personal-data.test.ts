@@ -1,0 +1,65 @@
+// Through the command itself, as an operator runs it.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '#tests/support/accounts.ts';
+import { createClient } from '#tests/support/api-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sendEnquiry } from '#tests/support/enquiries.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+  const client = createClient(site.app);
+  const headers = { 'idempotency-key': 'erased-too' };
+  await sendEnquiry(client, { email: 'Ada@Example.com', message: 'The first.' }, { headers });
+  await sendEnquiry(client, { email: 'ada@example.com', message: 'The second.' });
+  await sendEnquiry(client, { email: 'ada@example.com.au', message: 'Another Ada.' });
+  await signIn(site.database, { username: 'ada', email: 'ADA@example.com' });
+  await signIn(site.database, { username: 'boss', email: 'boss@example.com', role: 'admin' });
+});
+afterAll(() => site.close());
+
+async function admin(...args: string[]): Promise<string> {
+  const script = join(import.meta.dirname, 'admin-commands.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], {
+    env: { PATH: process.env.PATH, ...site.database.env },
+  });
+  return stdout;
+}
+
+test('export prints all that is kept of a person, whatever the case of the address', async () => {
+  const printed = await admin('export', 'aDa@example.COM');
+  const { enquiries, member } = JSON.parse(printed);
+  expect(enquiries).toMatchObject([
+    {
+      reference: expect.stringMatching(/^ALD-/),
+      email: 'Ada@Example.com',
+      message: 'The first.',
+      consent: { version: '2026-11', at: expect.any(String) },
+      mail: { state: 'not-set-up', sentAt: null },
+    },
+    { message: 'The second.' },
+  ]);
+  expect(member).toMatchObject({ username: 'ada', email: 'ADA@example.com', role: 'member' });
+  expect(printed).not.toMatch(/argon2|password/);
+});
+
+test('erase removes enquiries, mails, keys, the member and the sessions, and nothing else', async () => {
+  expect(await admin('erase', 'ADA@EXAMPLE.com')).toBe(
+    'Erased for ADA@EXAMPLE.com: enquiries with their mails 2, members 1.\n',
+  );
+  const { db } = site.database;
+  const left = await db.selectFrom('enquiries').select('message').execute();
+  expect(left).toEqual([{ message: 'Another Ada.' }]);
+  expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(1);
+  expect(await db.selectFrom('enquiry_keys').select('key_hash').execute()).toEqual([]);
+  expect(await db.selectFrom('users').select('username').execute()).toEqual([{ username: 'boss' }]);
+  expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
+  expect(JSON.parse(await admin('export', 'ada@example.com'))).toEqual({ enquiries: [] });
+});
+
+test('an admin is not erased', async () => {
+  expect(await admin('erase', 'boss@example.com')).toContain('members 0');
+});
