@@ -1,12 +1,17 @@
 // The files of uploads. While one is being sent it lies in DATA_DIR/uploads under its id; once whole, in
 // DATA_DIR/media under a random name. No name that a sender chose ever reaches the disk.
-import { mkdirSync } from 'node:fs';
-import { type FileHandle, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileTypeFromBuffer } from 'file-type';
-import { StartError } from '#server/config.ts';
-import { describeError, errorCode } from '#server/db/error-code.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import {
+  diskFull,
+  explainFull,
+  makeFolders,
+  syncFolder,
+  undefinedWhenMissing,
+  writeAll,
+} from './disk.ts';
+import { freeBuffers } from './free-buffers.ts';
 import { type MediaExtension, mediaTypes } from './media-types.ts';
 
 const mebibyte = 1024 * 1024;
@@ -14,11 +19,9 @@ const mebibyte = 1024 * 1024;
 /** Left free for the database and its log: a film must not take the last of the disk from an enquiry. */
 const reservedBytes = 64 * mebibyte;
 const lookAtDiskEvery = 16 * mebibyte;
+const freeBuffersEvery = 4 * mebibyte;
 /** Every format tells itself within its first bytes. */
 const headBytes = 64 * 1024;
-
-export const diskFull = () =>
-  new HttpError(507, 'There is no room left for this video. Please tell whoever runs the site.');
 
 export type UploadFiles = ReturnType<typeof createUploadFiles>;
 
@@ -62,6 +65,7 @@ export function createUploadFiles(dataDir: string) {
             await assertRoom(chunk.length);
           }
           await writeAll(file, chunk, position);
+          if (crosses(freeBuffersEvery, position, chunk.length)) freeBuffers();
           position += chunk.length;
         }
         // What is acknowledged is on disk.
@@ -79,6 +83,8 @@ export function createUploadFiles(dataDir: string) {
       const file = await open(pathOf(id), 'r');
       try {
         const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+        // Loaded when first used: most starts never need it.
+        const { fileTypeFromBuffer } = await import('file-type');
         const type = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
         return mediaTypes.find(({ detectedAs }) => detectedAs === type?.mime)?.extension;
       } finally {
@@ -110,34 +116,3 @@ export function createUploadFiles(dataDir: string) {
 
 const crosses = (step: number, position: number, more: number) =>
   Math.floor(position / step) !== Math.floor((position + more) / step);
-
-/** A write may take a part only, as when the disk is about to be full. */
-async function writeAll(file: FileHandle, chunk: Buffer, position: number): Promise<void> {
-  for (let done = 0; done < chunk.length; ) {
-    done += (await file.write(chunk, done, chunk.length - done, position + done)).bytesWritten;
-  }
-}
-
-/** A new name is on disk only once its folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
-}
-
-function makeFolders(...folders: string[]): void {
-  for (const folder of folders) {
-    try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-    } catch (error) {
-      throw new StartError(`DATA_DIR: cannot write to ${folder} (${describeError(error)}).`);
-    }
-  }
-}
-
-function undefinedWhenMissing(error: unknown): undefined {
-  if (errorCode(error) !== 'ENOENT') throw error;
-}
-
-function explainFull(error: unknown): never {
-  throw errorCode(error) === 'ENOSPC' || errorCode(error) === 'EDQUOT' ? diskFull() : error;
-}

@@ -1,0 +1,40 @@
+// What the files of uploads ask of the disk.
+import { mkdirSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { StartError } from '#server/config.ts';
+import { describeError, errorCode } from '#server/db/error-code.ts';
+import { HttpError } from '#server/http/http-error.ts';
+
+export const diskFull = () =>
+  new HttpError(507, 'There is no room left for this video. Please tell whoever runs the site.');
+
+/** A write may take a part only, as when the disk is about to be full. */
+export async function writeAll(file: FileHandle, chunk: Buffer, position: number): Promise<void> {
+  for (let done = 0; done < chunk.length; ) {
+    done += (await file.write(chunk, done, chunk.length - done, position + done)).bytesWritten;
+  }
+}
+
+/** A new name is on disk only once its folder is. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+export function makeFolders(...folders: string[]): void {
+  for (const folder of folders) {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+    } catch (error) {
+      throw new StartError(`DATA_DIR: cannot write to ${folder} (${describeError(error)}).`);
+    }
+  }
+}
+
+export function undefinedWhenMissing(error: unknown): undefined {
+  if (errorCode(error) !== 'ENOENT') throw error;
+}
+
+export function explainFull(error: unknown): never {
+  throw errorCode(error) === 'ENOSPC' || errorCode(error) === 'EDQUOT' ? diskFull() : error;
+}
