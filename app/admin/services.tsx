@@ -1,5 +1,61 @@
-import { AreaPlaceholder } from '#app/ui/area-placeholder.tsx';
+import { newServiceSchema, type Service } from '#contract/services.ts';
+import { createLibrary } from './library.ts';
+import { LibraryForm } from './library-form.tsx';
+import { type FormProps, LibraryPage } from './library-page.tsx';
+import { ServiceFields } from './services-fields.tsx';
+import { ServiceIconPicture, toServiceIcon } from './services-icon.tsx';
+import { ServicePreview } from './services-preview.tsx';
+
+const library = createLibrary<Service>({
+  noun: 'service',
+  nameOf: ({ title }) => title,
+  textOf: ({ title, description }) => `${title} ${description}`,
+  removal: 'It leaves the library at once. The public pages do not change.',
+});
 
 export default function Services() {
-  return <AreaPlaceholder heading="Services" />;
+  return (
+    <LibraryPage
+      library={library}
+      heading="Services"
+      lead="What the house arranges. This is the house’s own library: it is kept here and not yet shown on the public pages."
+      empty="The library has no service yet. Add New begins the first: a title, a description and an icon."
+      row={{
+        face: ({ icon }) => (
+          <ServiceIconPicture icon={icon} className="size-9 shrink-0 text-champagne" />
+        ),
+        words: ({ title, description }) => (
+          <>
+            <h3 className="text-2xl">{title}</h3>
+            <p className="mt-1.5 line-clamp-2 max-w-[65ch] text-ash">{description}</p>
+          </>
+        ),
+      }}
+      form={(props) => <ServiceForm {...props} />}
+    />
+  );
+}
+
+function ServiceForm(props: FormProps<Service>) {
+  const { icon = 'car', title = '', description = '' } = props.item ?? {};
+  return (
+    <LibraryForm
+      {...props}
+      library={library}
+      schema={newServiceSchema}
+      initial={{ icon, title, description }}
+      required={['title', 'description']}
+      missing="Please provide all required information for the service"
+      success={props.item ? 'Service updated' : 'Service added'}
+      failure="Error saving service"
+      fields={(form) => <ServiceFields {...form} />}
+      preview={(texts) => (
+        <ServicePreview
+          icon={toServiceIcon(texts.icon)}
+          title={texts.title ?? ''}
+          description={texts.description ?? ''}
+        />
+      )}
+    />
+  );
 }

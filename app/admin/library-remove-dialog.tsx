@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { showToast } from '#app/ui/toast/toast-store.ts';
+import { isSessionOver, type Library, tellFailure } from './library.ts';
+
+type RemoveDialogProps<Item extends { id: string }> = {
+  library: Library<Item>;
+  item: Item;
+  onClose: () => void;
+};
+
+export function RemoveDialog<Item extends { id: string }>(props: RemoveDialogProps<Item>) {
+  const { library, item, onClose } = props;
+  const { noun, nameOf, removal } = library;
+  const queryClient = useQueryClient();
+  const name = nameOf(item);
+
+  const remove = async () => {
+    try {
+      await library.remove(queryClient, item.id);
+      const Noun = noun[0]?.toUpperCase() + noun.slice(1);
+      showToast({
+        title: `${Noun} removed`,
+        description: `“${name}” is no longer in the library.`,
+      });
+    } catch (error) {
+      if (isSessionOver(error)) throw error;
+      // The dialog closes all the same: behind it nobody could see, hear or reach the toast.
+      tellFailure(`Error removing ${noun}`, error, `“${name}” is still in the library.`);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      heading={`Remove “${name}”?`}
+      text={removal}
+      confirm={`Remove the ${noun}`}
+      busy="Removing…"
+      isDestructive
+      act={remove}
+      onClose={onClose}
+      returnFocusTo="list"
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainFailure } from '#app/ui/explain-failure.ts';
+import type { AuditEntry, AuditSubject } from '#contract/audit.ts';
+import { actionWords, trailOptions } from './library-trail-data.ts';
+import { formatClock, formatDay } from './moment.tsx';
+
+// The foot of a page, not its subject: a few lines, and more for whoever asks.
+const step = 6;
+
+/** Who changed what, and when. */
+export function LibraryTrail({ subject }: { subject: AuditSubject }) {
+  const trail = useInfiniteQuery(trailOptions(subject));
+  const [shown, setShown] = useState(step);
+  const entries = trail.data?.pages.flatMap(({ items }) => items) ?? [];
+  const isMore = shown < entries.length || trail.hasNextPage;
+
+  const showEarlier = () => {
+    setShown(shown + step);
+    if (shown + step > entries.length && trail.hasNextPage) void trail.fetchNextPage();
+  };
+
+  return (
+    <section aria-labelledby="trail" className="mt-20 border-t border-hairline pt-8 text-sm">
+      <h2 id="trail" className="label font-text text-ash">
+        Changes
+      </h2>
+      <ul className="mt-4 text-ash">
+        {entries.slice(0, shown).map((entry) => (
+          <TrailLine key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <p role="status" className="text-ash empty:hidden">
+        {trail.isPending && 'Looking up who changed what…'}
+        {trail.data && entries.length === 0 && 'Nothing has been changed yet.'}
+      </p>
+      {trail.isError && <p className="text-ash">{explainFailure(trail.error)}</p>}
+      {(isMore || trail.isError) && (
+        <button
+          type="button"
+          disabled={trail.isFetching}
+          onClick={trail.data ? showEarlier : () => void trail.refetch()}
+          className="row-action mt-1"
+        >
+          {trail.data ? 'Earlier' : 'Load again'}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function TrailLine({ entry: { at, actor, action, subject } }: { entry: AuditEntry }) {
+  return (
+    <li className="grid gap-x-8 py-1.5 wrap-anywhere sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <time dateTime={at}>
+        {formatDay(at)}, {formatClock(at)}
+      </time>
+      <span>
+        <span className="text-bone">{actor}</span> {actionWords[action]}{' '}
+        <span className="text-bone">{subject.label}</span>
+      </span>
+    </li>
+  );
+}

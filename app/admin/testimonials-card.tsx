@@ -1,0 +1,28 @@
+type Words = { quote?: string; initials?: string; title?: string };
+
+// As on the public page: a short quotation is set larger.
+const shortQuote = 150;
+
+/** A card as the testimonials page has them: the name itself stays in the house. */
+export function TestimonialPreview({ quote = '', initials = '', title = '' }: Words) {
+  const size = quote.length < shortQuote ? 'text-[1.9rem]' : 'text-2xl';
+  return (
+    <figure className="max-w-sm border-t border-hairline pt-6">
+      <blockquote className={`font-display leading-[1.2] wrap-anywhere ${size}`}>
+        {quote.trim() ? `“${quote.trim()}”` : <span className="text-ash">“The quote”</span>}
+      </blockquote>
+      <figcaption className="label mt-6 flex items-center gap-4 text-ash">
+        <Initials text={initials} />
+        <span className="min-w-0 wrap-anywhere">{title.trim() || 'Role or place'}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+export function Initials({ text }: { text: string }) {
+  return (
+    <span className="label grid size-11 shrink-0 place-items-center rounded-full border border-champagne text-xs tracking-[0.08em] text-champagne">
+      {text}
+    </span>
+  );
+}
