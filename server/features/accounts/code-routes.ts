@@ -27,7 +27,7 @@ export function registerCodeRoutes(
     const issued = await codes.issue({
       ...given,
       code,
-      createdBy: sessionOf(request).user.id,
+      createdBy: sessionOf(request).user,
       expiresAt: expiresInDays ? new Date(now().getTime() + expiresInDays * oneDay) : null,
     });
     return reply.code(201).send(answer(issuedCodeSchema, { ...issued, code }));
@@ -35,7 +35,7 @@ export function registerCodeRoutes(
 
   app.delete<{ Params: { id: string } }>('/api/registration-codes/:id', async (request, reply) => {
     const { id } = request.params;
-    if (!(await codes.revoke(id))) {
+    if (!(await codes.revoke(id, sessionOf(request).user))) {
       const code = await codes.find(id);
       if (!code) throw new HttpError(404, 'There is no such registration code.');
       if (code.state === 'used') {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { RegistrationCode } from '#contract/registration-codes.ts';
+import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { newId, type Time } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { hashCode } from './codes.ts';
@@ -11,8 +12,8 @@ type NewCode = {
   code: string;
   issuedTo: string;
   note: string | null;
-  /** Null for the operator at the terminal. */
-  createdBy: string | null;
+  /** Null for the operator at the terminal, who has no account to write down. */
+  createdBy: Actor | null;
   expiresAt: Date | null;
 };
 
@@ -53,27 +54,43 @@ export function createCodeStore(db: Kysely<Schema>, now: () => Date) {
         code_hash: hashCode(given.code),
         issued_to: given.issuedTo,
         note: given.note,
-        created_by: given.createdBy,
+        created_by: given.createdBy?.id ?? null,
         created_at: now().getTime(),
         expires_at: given.expiresAt?.getTime() ?? null,
         revoked_at: null,
         used_at: null,
         used_by: null,
       };
-      await db.insertInto('registration_codes').values(row).execute();
+      const insert = (to: Kysely<Schema>) =>
+        to.insertInto('registration_codes').values(row).execute();
+      const { createdBy: actor } = given;
+      if (actor === null) await insert(db);
+      else {
+        await db.transaction().execute(async (trx) => {
+          await insert(trx);
+          const subject = toSubject(row);
+          await recordAudit(trx, { at: now(), actor, action: 'issued', subject });
+        });
+      }
       return toRegistrationCode(row, now());
     },
 
     /** Kept in the ledger. False when the code is used, revoked already, or not there. */
-    async revoke(id: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('registration_codes')
-        .set({ revoked_at: now().getTime() })
-        .where('id', '=', id)
-        .where('used_at', 'is', null)
-        .where('revoked_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+    async revoke(id: string, actor: Actor): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('registration_codes')
+          .set({ revoked_at: now().getTime() })
+          .where('id', '=', id)
+          .where('used_at', 'is', null)
+          .where('revoked_at', 'is', null)
+          .returning(['id', 'issued_to'])
+          .executeTakeFirst();
+        if (!row) return false;
+        const subject = toSubject(row);
+        await recordAudit(trx, { at: now(), actor, action: 'revoked', subject });
+        return true;
+      });
     },
   };
 }
@@ -88,6 +105,12 @@ type Row = {
   used_at: Time | null;
   used_by: string | null;
 };
+
+const toSubject = (row: Pick<Row, 'id' | 'issued_to'>) => ({
+  type: 'registration-code' as const,
+  id: row.id,
+  label: row.issued_to,
+});
 
 function toRegistrationCode(row: Row, now: Date): RegistrationCode {
   return {

@@ -30,10 +30,11 @@ export function registerMemberRoutes(
   app.patch<ById>('/api/members/:id', async (request) => {
     const { disabled } = parse(memberChangeSchema, request.body);
     const { id } = request.params;
-    if (disabled && id === sessionOf(request).user.id) {
+    const actor = sessionOf(request).user;
+    if (disabled && id === actor.id) {
       throw new HttpError(409, 'You cannot disable the account you are signed in with.');
     }
-    const member = await members.setDisabled(id, disabled);
+    const member = await members.setDisabled(id, disabled, actor);
     if (!member) throw notFound();
     return answer(memberSchema, member);
   });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Member, MemberPage } from '#contract/members.ts';
+import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { type Flag, fromFlag, type Time, toFlag } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { endSessionsOf } from '#server/http/session-store.ts';
@@ -9,7 +10,7 @@ const columns = ['id', 'username', 'email', 'role', 'disabled', 'created_at'] as
 
 export type MemberStore = ReturnType<typeof createMemberStore>;
 
-export function createMemberStore(db: Kysely<Schema>) {
+export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
   return {
     /** Newest first. Ids are made in order of time, so the last id of a page is where the next begins. */
     async list(cursor?: string): Promise<MemberPage> {
@@ -30,7 +31,7 @@ export function createMemberStore(db: Kysely<Schema>) {
       return row && toMember(row);
     },
 
-    async setDisabled(id: string, disabled: boolean): Promise<Member | undefined> {
+    async setDisabled(id: string, disabled: boolean, actor: Actor): Promise<Member | undefined> {
       return db.transaction().execute(async (trx) => {
         const row = await trx
           .updateTable('users')
@@ -38,8 +39,15 @@ export function createMemberStore(db: Kysely<Schema>) {
           .where('id', '=', id)
           .returning(columns)
           .executeTakeFirst();
-        if (row && disabled) await endSessionsOf(trx, id);
-        return row && toMember(row);
+        if (!row) return undefined;
+        if (disabled) await endSessionsOf(trx, id);
+        await recordAudit(trx, {
+          at: now(),
+          actor,
+          action: disabled ? 'disabled' : 'enabled',
+          subject: { type: 'member', id, label: row.username },
+        });
+        return toMember(row);
       });
     },
   };

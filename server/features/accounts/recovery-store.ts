@@ -1,4 +1,5 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import { recordAudit } from '#server/db/audit.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { endSessionsOf } from '#server/http/session-store.ts';
@@ -46,6 +47,14 @@ export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
             created_by: given.createdBy,
           })
           .execute();
+        const actor = await findName(trx, given.createdBy);
+        const { id, username: label } = await findName(trx, given.userId);
+        await recordAudit(trx, {
+          at: now(),
+          actor,
+          action: 'recovery-code-issued',
+          subject: { type: 'member', id, label },
+        });
       });
       return new Date(expiresAt);
     },
@@ -80,4 +89,12 @@ export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
       });
     },
   };
+}
+
+async function findName(trx: Transaction<Schema>, userId: string) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
 }

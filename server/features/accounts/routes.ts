@@ -30,7 +30,7 @@ export async function registerAccounts(
   const registrations = createRegistrationStore(database.db, now);
   const recoveries = createRecoveryStore(database.db, now);
   const codes = createCodeStore(database.db, now);
-  const members = createMemberStore(database.db);
+  const members = createMemberStore(database.db, now);
 
   registerVisitorRoutes(app, { sessions, limits, passwords, users, registrations, recoveries });
 

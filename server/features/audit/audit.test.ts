@@ -66,19 +66,56 @@ describe.each(Object.entries(records))('a %s', (type, [path, body, label]) => {
   });
 });
 
+test('codes that are issued and revoked, members disabled, enabled and let back in are written down', async () => {
+  const { user: member } = await signIn(site.database);
+  const issued = await client.post(
+    '/api/registration-codes',
+    { issuedTo: 'Mme Curie' },
+    { cookie },
+  );
+  const codePath = `/api/registration-codes/${issued.json().id}`;
+  const memberPath = `/api/members/${member.id}`;
+  const steps = [
+    ['registration-code', 'revoked', () => client.delete(codePath, { cookie })],
+    ['registration-code', undefined, () => client.delete(codePath, { cookie })],
+    ['member', 'disabled', () => client.patch(memberPath, { disabled: true }, { cookie })],
+    ['member', 'enabled', () => client.patch(memberPath, { disabled: false }, { cookie })],
+    [
+      'member',
+      'recovery-code-issued',
+      () => client.post(`${memberPath}/recovery-code`, undefined, { cookie }),
+    ],
+  ] as const;
+  expect((await list('?subject=registration-code')).items[0]).toMatchObject({
+    actor: admin.username,
+    action: 'issued',
+    subject: { id: issued.json().id, label: 'Mme Curie' },
+  });
+  for (const [subject, action, act] of steps) {
+    clock += 1000;
+    expect((await act()).statusCode).toBeLessThan(300);
+    const [latest] = (await list(`?subject=${subject}`)).items;
+    const label = subject === 'member' ? member.username : 'Mme Curie';
+    if (action) expect(latest).toMatchObject({ action, actor: admin.username, subject: { label } });
+    // Revoked already: nothing was done.
+    else expect(latest?.at).toBe(new Date(clock - 1000).toISOString());
+  }
+});
+
 test('the list comes in pages of 50, newest first, each entry once', async () => {
   const before = (await list()).items.length;
+  const services = (await list('?subject=service')).items.length;
   await site.database.db.transaction().execute(async (trx) => {
     for (let index = 0; index < 120; index += 1) {
       // Ten at each moment: the place in the list must not depend on the time alone.
       const at = new Date(clock + 10_000 + Math.floor(index / 10));
-      const subject = { type: 'member' as const, id: String(index), label: `Number ${index}` };
-      await recordAudit(trx, { at, actor: admin, action: 'disabled', subject });
+      const subject = { type: 'service' as const, id: String(index), label: `Number ${index}` };
+      await recordAudit(trx, { at, actor: admin, action: 'updated', subject });
     }
   });
   for (const [query, total] of [
     ['?', 120 + before],
-    ['?subject=member&', 120],
+    ['?subject=service&', 120 + services],
   ] as const) {
     const seen = [];
     let cursor: string | null = '';
