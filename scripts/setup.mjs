@@ -47,9 +47,14 @@ function isInstalled() {
 
 function install() {
   say('Installing what the site needs (a minute or two on a first start) …');
+  // An install that was cut off leaves packages half unpacked, which npm would take for whole.
+  rmSync(at('node_modules'), { recursive: true, force: true });
+  // Not `npm ci`: it insists on lockfile entries for the binaries of every platform, and a registry
+  // may lack some. `install` takes the lockfile's versions too, and --no-save leaves it as it is.
   // With NODE_ENV=production npm would leave out the tools that build the site.
   run('npm', [
-    'ci',
+    'install',
+    '--no-save',
     '--include=dev',
     '--include=optional',
     '--no-audit',
