@@ -129,7 +129,9 @@ async function meetFullDisk() {
   const small = join(folder, 'small');
   await mkdir(small);
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'tmpfs', small], { stdio: 'ignore' });
+    execFileSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', 'size=100m', 'tmpfs', small], {
+      stdio: 'ignore',
+    });
   } catch {
     console.log('skip a full disk: no right to mount one');
     return;
@@ -156,7 +158,7 @@ async function meetFullDisk() {
   check('and finishes', (await client.finish(second)).status === 200);
   check('no part is left', (await readdir(join(small, 'uploads'))).length === 0);
   await server.stop();
-  execFileSync('umount', [small]);
+  execFileSync('/usr/bin/umount', [small]);
 }
 
 async function cutSlowSender() {

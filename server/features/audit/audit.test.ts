@@ -147,3 +147,16 @@ test.each([
 ])('?%s is 400', async (query) => {
   expect((await client.get(`/api/audit?${query}`, { cookie })).statusCode).toBe(400);
 });
+
+test('what cannot be written down is not done', async () => {
+  const { id } = (await client.post('/api/services', records.service[1], { cookie })).json();
+  const before = (await client.get('/api/services', { cookie })).json();
+  await site.database.db.schema.alterTable('audit').renameTo('elsewhere').execute();
+  const answers = [
+    await client.post('/api/services', records.service[1], { cookie }),
+    await client.patch(`/api/services/${id}`, { title: 'Two' }, { cookie }),
+    await client.delete(`/api/services/${id}`, { cookie }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500]);
+  expect((await client.get('/api/services', { cookie })).json()).toEqual(before);
+});

@@ -4,8 +4,6 @@ import type { Schema } from '#server/db/schema.ts';
 
 const pageSize = 50;
 
-export type AuditStore = ReturnType<typeof createAuditStore>;
-
 export function createAuditStore(db: Kysely<Schema>) {
   return {
     /** Newest first. The cursor is the time and the id of the last entry of the page before. */

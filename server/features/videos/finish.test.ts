@@ -143,6 +143,12 @@ describe('the video of an upload', () => {
     expect((await postVideo({ url })).status).toBe(400);
   });
 
+  test('is one, however many ask for it at once', async () => {
+    const { url } = await client.send(filmBytes(1000));
+    const made = await Promise.all(Array.from({ length: 8 }, () => postVideo({ url })));
+    expect(made.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)]);
+  });
+
   test('takes no address that is not a finished upload', async () => {
     const path = await sendWhole(filmBytes(1000));
     const { url } = await client.send(filmBytes(1000));

@@ -1,6 +1,6 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signIn } from '#tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUploadClient, filmBytes, type UploadClient } from '#tests/support/uploads.ts';
@@ -95,4 +95,15 @@ test('a part without a row goes, a film without a row stays', async () => {
   await sweepIn(0);
   expect(await listFiles('uploads')).toEqual(['new-part']);
   expect(await listFiles('media')).toContain(`${'a'.repeat(32)}.mp4`);
+});
+
+test('a server sweeps when it starts', async () => {
+  const other = await createTestApp();
+  const { dataDir } = other.database;
+  const part = join(dataDir, 'uploads', 'part');
+  await writeFile(part, 'x');
+  await utimes(part, 0, 0);
+  await other.app.listen({ port: 0 });
+  await vi.waitFor(async () => expect(await readdir(join(dataDir, 'uploads'))).toEqual([]));
+  await other.close();
 });

@@ -23,8 +23,6 @@ const freeBuffersEvery = 4 * mebibyte;
 /** Every format tells itself within its first bytes. */
 const headBytes = 64 * 1024;
 
-export type UploadFiles = ReturnType<typeof createUploadFiles>;
-
 export function createUploadFiles(dataDir: string) {
   const uploadDir = join(dataDir, 'uploads');
   const mediaDir = join(dataDir, 'media');

@@ -9,8 +9,6 @@ export type Upload = Pick<
 >;
 const columns = ['id', 'length', 'created_at', 'media_file', 'finished_at'] as const;
 
-export type UploadStore = ReturnType<typeof createUploadStore>;
-
 export function createUploadStore(db: Kysely<Schema>, now: () => Date) {
   return {
     newId,

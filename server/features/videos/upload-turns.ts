@@ -3,8 +3,6 @@ import type { UploadBody } from './upload-body.ts';
 
 type Holder = { body: UploadBody | undefined; done: Promise<void> };
 
-export type UploadTurns = ReturnType<typeof createUploadTurns>;
-
 /**
  * One at a time for each upload. Who comes while a chunk is arriving is refused, unless that chunk has
  * stalled: then its sender has most likely lost the connection and is the one who comes back.

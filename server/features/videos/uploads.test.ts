@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import fc from 'fast-check';
 import * as tus from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signIn } from '#tests/support/accounts.ts';
@@ -242,6 +243,30 @@ describe('a part that stops coming', () => {
     expect(await sending.status).toBe(409);
     expect(await listFiles('uploads')).not.toContain(idOf(path));
   });
+});
+
+test('whatever the headers hold, there is no 5xx', { timeout: 120_000 }, async () => {
+  const path = await client.begin(1000);
+  const value = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...'0123456789-+.eE x/=,;"'), maxLength: 20 }),
+    fc.integer().map(String),
+    fc.constantFrom('NaN', 'Infinity', '0x10', '9'.repeat(15), '9'.repeat(400), ''),
+  );
+  const names = ['upload-length', 'upload-offset', 'upload-metadata', 'tus-resumable', 'range'];
+  const headers = fc.dictionary(fc.constantFrom(...names), value);
+  const target = fc.constantFrom(
+    ['POST', '/api/uploads'],
+    ['HEAD', path],
+    ['PATCH', path],
+    ['POST', `${path}/finish`],
+    ['DELETE', '/api/uploads/x'],
+  );
+  await fc.assert(
+    fc.asyncProperty(target, headers, async ([method = '', url = ''], given) => {
+      expect((await client.call(method, url, given)).status).toBeLessThan(500);
+    }),
+    { numRuns: Number(process.env.ALDERMERE_RUNS ?? 300) },
+  );
 });
 
 test('tus-js-client sends a film in parts, is stopped, and goes on', async () => {
