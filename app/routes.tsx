@@ -103,6 +103,12 @@ export const areaRoutes: readonly AreaRoute[] = [
     load: () => import('./admin/testimonials.tsx'),
   },
   {
+    id: 'adminEnquiries',
+    admits: 'admins',
+    path: '/admin/enquiries',
+    load: () => import('./admin/enquiries.tsx'),
+  },
+  {
     id: 'adminCodes',
     admits: 'admins',
     path: '/admin/codes',

@@ -5,6 +5,7 @@ import { PasswordChangeForm } from '#app/ui/password-change-form.tsx';
 import { SignOutButton } from '#app/ui/sign-out-button.tsx';
 import type { Count, Summary } from '#contract/summary.ts';
 import { DashboardCard } from './dashboard-card.tsx';
+import { LateMail } from './inbox-late-mail.tsx';
 import { summaryOptions } from './summary-data.ts';
 
 export default function Dashboard() {
@@ -24,6 +25,7 @@ export default function Dashboard() {
         <SignOutButton label="Sign Out" busyLabel="Signing out…" />
       </header>
 
+      {summary.data && <LateMail mail={summary.data.mail} />}
       <nav aria-label="Admin" className="mt-12">
         <ul className="dashboard">
           <DashboardCard
@@ -40,6 +42,15 @@ export default function Dashboard() {
             href="/admin/testimonials"
             title="Manage testimonials"
             text="What clients said, signed by initials and a role or a city."
+          />
+          <DashboardCard
+            href="/admin/enquiries"
+            title="Enquiries"
+            text="What visitors have sent: answer it, and see that its mail arrived."
+            count={tell(({ enquiries, mail }) => {
+              const unsent = mail.failed.count > 0 ? `, ${write(mail.failed)} not mailed` : '';
+              return `${write(enquiries.new)} new${unsent}`;
+            })}
           />
           <DashboardCard
             href="/admin/codes"

@@ -6,6 +6,7 @@ const adminPages = [
   '/admin/videos',
   '/admin/services',
   '/admin/testimonials',
+  '/admin/enquiries',
   '/admin/codes',
   '/admin/members',
 ];
@@ -42,14 +43,14 @@ test.describe('The guard of the admin pages', () => {
 });
 
 test.describe('/admin', () => {
-  test('has cards to manage videos, services and testimonials, then codes and members', async ({
+  test('has cards to manage videos, services and testimonials, then enquiries, codes and members', async ({
     page,
     enterAs,
   }) => {
     await enterAs({ role: 'admin' });
     await page.goto('/admin');
     const cards = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
-    await expect(cards).toHaveCount(5);
+    await expect(cards).toHaveCount(6);
     const addresses = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     expect(addresses).toEqual(adminPages.slice(1));
     await expect(cards.nth(0)).toContainText('Manage videos');

@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { AdminPage } from './admin-page.tsx';
+import { EnquiryPanel } from './enquiry-panel.tsx';
+import { useInbox } from './inbox-address.ts';
+import { inboxListOptions } from './inbox-data.ts';
+import { rowElement, useInboxKeys } from './inbox-keys.ts';
+import { useIsWide, useKeysSetting } from './inbox-layout.ts';
+import { InboxList } from './inbox-list.tsx';
+import { useMarking } from './inbox-marking.ts';
+import { InboxStatusLine } from './inbox-status-line.tsx';
+import { InboxToolbar } from './inbox-toolbar.tsx';
+
+export default function Enquiries() {
+  const inbox = useInbox();
+  const { view, openId } = inbox;
+  const list = useInfiniteQuery(inboxListOptions(view));
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const isWide = useIsWide();
+  const keys = useKeysSetting();
+  const { mark } = useMarking();
+
+  const close = () => {
+    inbox.close();
+    // The list may only be drawn now; the keyboard goes on from the line that was open.
+    requestAnimationFrame(() => openId && rowElement(openId)?.focus());
+  };
+  useInboxKeys({ items, openId, isOn: keys.isOn, open: inbox.open, close, mark });
+
+  useEffect(() => {
+    if (!openId) return;
+    // Beside an open enquiry the list is narrower, and its lines stand elsewhere than before.
+    if (isWide) rowElement(openId)?.scrollIntoView({ block: 'nearest' });
+    else scrollTo(0, 0);
+  }, [openId, isWide]);
+
+  const panel = openId && (
+    <EnquiryPanel
+      key={openId}
+      id={openId}
+      known={items.find(({ id }) => id === openId)}
+      level={isWide ? 'h2' : 'h1'}
+      onClose={close}
+      onDeleted={inbox.leave}
+    />
+  );
+  // On a phone an open enquiry is a view of its own.
+  if (panel && !isWide) return <div className="page-width pt-24 pb-24">{panel}</div>;
+
+  return (
+    <AdminPage heading="Enquiries" lead="What visitors have sent, kept here even when mail fails.">
+      <InboxToolbar view={view} onSearch={(q) => inbox.show(q ? { q } : { status: 'new' })} />
+      <InboxStatusLine list={list} keys={keys} />
+      <div className={panel ? 'grid grid-cols-12 items-start gap-x-10' : ''}>
+        <section aria-labelledby="enquiry-list" className={panel ? 'col-span-5 min-w-0' : ''}>
+          <h2 id="enquiry-list" tabIndex={-1} className="sr-only">
+            {'q' in view ? `Enquiries that begin with ${view.q}` : `Enquiries, ${view.status}`}
+          </h2>
+          <InboxList view={view} list={list} items={items} openId={openId} />
+        </section>
+        {panel && (
+          <div className="sticky top-22 col-span-7 max-h-[calc(100svh-6.5rem)] min-w-0 overflow-y-auto overscroll-contain border-l border-hairline py-2 pr-1.5 pl-10">
+            {panel}
+          </div>
+        )}
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { explainFailure } from '#app/ui/explain-failure.ts';
+import { FormTrouble } from '#app/ui/form-trouble.tsx';
+import type { EnquiryDetail } from '#contract/enquiries.ts';
+import { tellMail } from './enquiry-mail-words.ts';
+import { lookAgain, resendMail } from './inbox-data.ts';
+
+/** Whether the desk's mailbox has it, why not, and what can be done about it. */
+export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
+  const queryClient = useQueryClient();
+  const { id, mail } = enquiry;
+  const { text, isTrouble, action } = tellMail(enquiry);
+  const sending = useMutation({ mutationFn: () => resendMail(queryClient, id) });
+  const looking = useMutation({ mutationFn: () => lookAgain(queryClient, id) });
+  const isUnderWay = mail?.state === 'waiting' || mail?.state === 'sending';
+  const failure = sending.error ?? looking.error;
+
+  return (
+    <>
+      <p role="status" className={isTrouble ? 'text-ember' : undefined}>
+        {text}
+      </p>
+      <p className="flex flex-wrap gap-x-6 empty:hidden">
+        {action && (
+          <button
+            type="button"
+            disabled={sending.isPending}
+            onClick={() => {
+              looking.reset();
+              sending.mutate();
+            }}
+            className="row-action"
+          >
+            {sending.isPending ? 'Sending…' : action}
+          </button>
+        )}
+        {isUnderWay && (
+          <button
+            type="button"
+            disabled={looking.isPending}
+            onClick={() => {
+              sending.reset();
+              looking.mutate();
+            }}
+            className="row-action"
+          >
+            {looking.isPending ? 'Checking…' : 'Check again'}
+          </button>
+        )}
+      </p>
+      {failure && <FormTrouble text={explainFailure(failure)} />}
+    </>
+  );
+}

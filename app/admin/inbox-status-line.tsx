@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { explainFailure } from '#app/ui/explain-failure.ts';
+import { FormTrouble } from '#app/ui/form-trouble.tsx';
+import { tellTime } from './enquiry-time.ts';
+import { exportAddress, type InboxList } from './inbox-data.ts';
+import type { KeysSetting } from './inbox-layout.ts';
+import { recount, summaryOptions } from './summary-data.ts';
+
+type InboxStatusLineProps = { list: InboxList; keys: KeysSetting };
+
+/** How old the list is, whether mail leaves the house at all, and what the keys do. */
+export function InboxStatusLine({ list, keys }: InboxStatusLineProps) {
+  const queryClient = useQueryClient();
+  const summary = useQuery(summaryOptions);
+  const check = () => {
+    void list.refetch();
+    void recount(queryClient);
+  };
+  const isChecking = list.isRefetching && !list.isFetchingNextPage;
+
+  return (
+    <div className="py-1 text-sm text-ash">
+      <div className="flex flex-wrap items-center justify-between gap-x-8">
+        <p className="flex flex-wrap items-center gap-x-5">
+          {list.data && (
+            <>
+              <span role="status">
+                {isChecking
+                  ? 'Checking…'
+                  : `Checked ${tellTime(new Date(list.dataUpdatedAt).toISOString())}.`}
+              </span>
+              <button type="button" disabled={isChecking} onClick={check} className="row-action">
+                Check for new
+              </button>
+            </>
+          )}
+          <a href={exportAddress} download className="row-action inline-flex items-center">
+            Export all as CSV
+          </a>
+        </p>
+        <KeysHint keys={keys} />
+      </div>
+      {summary.data?.mail.isSetUp === false && (
+        <p className="border-l border-ember py-1 pl-4 text-base text-bone">
+          Mail is not set up, so no enquiry reaches the mailbox. They are all kept here.
+        </p>
+      )}
+      {list.isRefetchError && (
+        <div className="py-2 text-base">
+          <FormTrouble text={explainFailure(list.error)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const hints = [
+  ['j', 'k', 'move'],
+  ['Enter', 'open'],
+  ['e', 'handled'],
+  ['/', 'search'],
+] as const;
+
+/** For those who have a keyboard, which a phone has not. */
+function KeysHint({ keys }: { keys: KeysSetting }) {
+  return (
+    <p className="flex items-center gap-x-5 max-lg:hidden">
+      {keys.isOn &&
+        hints.map((hint) => (
+          <span key={hint[0]}>
+            {hint.slice(0, -1).map((key) => (
+              <kbd key={key} className="mr-1.5 font-text text-bone">
+                {key}
+              </kbd>
+            ))}
+            {hint.at(-1)}
+          </span>
+        ))}
+      <button type="button" onClick={() => keys.change(!keys.isOn)} className="row-action">
+        {keys.isOn ? 'Switch keys off' : 'Switch keys on'}
+      </button>
+    </p>
+  );
+}
