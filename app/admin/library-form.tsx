@@ -20,7 +20,8 @@ type LibraryFormProps<Item extends { id: string }, Body> = FormProps<Item> & {
   /** The catalogue's words for a save that failed. */
   failure: string;
   success: string;
-  heading?: string;
+  /** The heading's id, where it stands outside the form. */
+  labelledBy?: string;
   fields: (form: { values: Draft; errors: FieldErrors }) => ReactNode;
   preview: (texts: Draft) => ReactNode;
 };
@@ -28,7 +29,7 @@ type LibraryFormProps<Item extends { id: string }, Body> = FormProps<Item> & {
 export function LibraryForm<Item extends { id: string }, Body>(
   props: LibraryFormProps<Item, Body>,
 ) {
-  const { library, item, initial, required, missing, success, failure } = props;
+  const { library, item, initial, required, missing, success, failure, labelledBy } = props;
   const { noun } = library;
   const queryClient = useQueryClient();
   const { errors, trouble, isSending, typed, formProps } = useForm<Body>({
@@ -48,7 +49,8 @@ export function LibraryForm<Item extends { id: string }, Body>(
     },
     draft: noun,
   });
-  const [values] = useState({ ...initial, ...typed });
+  // All or nothing: a box that was unticked is not among what was typed.
+  const [values] = useState('id' in typed ? typed : initial);
   const [texts, setTexts] = useState<Draft>(values);
   const { onUnsaved } = props;
   const isChanged = Object.keys(initial).some((name) => (texts[name] ?? '') !== initial[name]);
@@ -77,13 +79,15 @@ export function LibraryForm<Item extends { id: string }, Body>(
         {...formProps}
         onSubmit={submit}
         onInput={input}
-        aria-labelledby={headingId}
+        aria-labelledby={labelledBy ?? headingId}
         className="grid content-start gap-8 lg:col-span-7"
       >
-        <FormHeading
-          id={headingId}
-          text={props.heading ?? (item ? `Edit ${library.nameOf(item)}` : `Add a ${noun}`)}
-        />
+        {!labelledBy && (
+          <FormHeading
+            id={headingId}
+            text={item ? `Edit ${library.nameOf(item)}` : `Add a ${noun}`}
+          />
+        )}
         <input type="hidden" name="id" value={item?.id ?? ''} />
         {props.fields({ values, errors })}
         {/* No alert: the toast has said it aloud, and goes; this stays for whoever looked away. */}

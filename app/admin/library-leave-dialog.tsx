@@ -1,17 +1,25 @@
 import { Dialog } from '#app/ui/dialog.tsx';
 
-type LeaveDialogProps = { text: string; onStay: () => void; onLeave: () => void };
+type LeaveDialogProps = {
+  heading: string;
+  text: string;
+  stay: string;
+  leave: string;
+  onStay: () => void;
+  onLeave: () => void;
+};
 
-export function LeaveDialog({ text, onStay, onLeave }: LeaveDialogProps) {
+/** The question before something unsaved is lost. Staying comes first, and so has the focus. */
+export function LeaveDialog({ heading, text, stay, leave, onStay, onLeave }: LeaveDialogProps) {
   return (
-    <Dialog heading="Leave without saving?" onClose={onStay}>
+    <Dialog heading={heading} onClose={onStay}>
       <p className="mt-4 text-ash">{text}</p>
       <div className="mt-8 flex flex-col-reverse gap-4 sm:flex-row sm:justify-end">
         <button type="button" onClick={onStay} className="button button-quiet">
-          Stay here
+          {stay}
         </button>
         <button type="button" onClick={onLeave} className="button button-ember">
-          Leave
+          {leave}
         </button>
       </div>
     </Dialog>

@@ -14,7 +14,10 @@ export type FormProps<Item> = {
   item: Item | undefined;
   /** What would be lost by leaving now, as a sentence; undefined when nothing would. */
   onUnsaved: (loss: string | undefined) => void;
+  /** Closes the form, after a question when something would be lost. */
   onCancel: () => void;
+  /** Closes it without one. */
+  onClose: () => void;
   onSaved: (item: Item) => void;
 };
 
@@ -71,6 +74,7 @@ export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps
           item: list.data?.find(({ id }) => id === opened.id),
           onUnsaved: setLoss,
           onCancel: () => (loss ? ask(() => close(opened.id)) : close(opened.id)),
+          onClose: () => close(opened.id),
           onSaved: ({ id }) => close(id),
         })
       ) : (
@@ -86,7 +90,10 @@ export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps
       <LibraryTrail subject={noun} />
       {onward && (
         <LeaveDialog
+          heading="Leave without saving?"
           text={loss ?? ''}
+          stay="Stay here"
+          leave="Leave"
           onStay={stay}
           onLeave={() => {
             dropDraft(noun);
