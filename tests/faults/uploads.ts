@@ -125,7 +125,7 @@ async function surviveKills() {
   await server.stop();
 }
 
-async function meetFullDisk() {
+async function mountSmallDisk() {
   const small = join(folder, 'small');
   await mkdir(small);
   try {
@@ -136,6 +136,10 @@ async function meetFullDisk() {
     console.log('skip a full disk: no right to mount one');
     return;
   }
+  await meetFullDisk(small).finally(() => execFileSync('/usr/bin/umount', ['-l', small]));
+}
+
+async function meetFullDisk(small: string) {
   const { server, post, cookie, client } = await start(small);
   const bytes = filmBytes(24 * mebibyte);
   check(
@@ -158,7 +162,6 @@ async function meetFullDisk() {
   check('and finishes', (await client.finish(second)).status === 200);
   check('no part is left', (await readdir(join(small, 'uploads'))).length === 0);
   await server.stop();
-  execFileSync('/usr/bin/umount', [small]);
 }
 
 async function cutSlowSender() {
@@ -176,7 +179,7 @@ async function cutSlowSender() {
 try {
   await sendLargeFilm();
   await surviveKills();
-  await meetFullDisk();
+  await mountSmallDisk();
   await cutSlowSender();
 } finally {
   await rm(folder, { recursive: true, force: true });
