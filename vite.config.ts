@@ -19,7 +19,7 @@ export default defineConfig({
         emptyOutDir: true,
         manifest: true,
         rolldownOptions: {
-          input: 'app/main.tsx',
+          input: ['app/start.ts', 'app/main.tsx'],
           // One file for what every page has: a dozen small ones would each be asked for and compressed alone.
           output: { codeSplitting: { groups: [{ name: 'base', test: everyPage }] } },
         },

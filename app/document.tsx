@@ -2,14 +2,16 @@
 import type { ReactNode } from 'react';
 import { fontFiles } from './content/fonts.ts';
 
+/** The files of a page's script; `start`, where there is one, fetches the others after the first paint. */
+export type PageScripts = { start?: string; files: readonly string[] };
+
 export type DocumentProps = {
   pageId: string;
   year: number;
   title: string;
   description: string;
   css: string;
-  script: string;
-  preloads: readonly string[];
+  scripts: PageScripts;
   head?: ReactNode;
   body: string;
 };
@@ -40,14 +42,13 @@ export function Document(props: DocumentProps) {
 }
 
 // As text, because React would move an async script into the head, ahead of what it should follow.
-function bodyMarkup({ body, preloads, script }: DocumentProps) {
-  const links = preloads.map(
-    (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
-  );
-  return [
-    `<div id="root">${body}</div>`,
-    ...links,
-    // Last and low: the page can be read without it, so it never competes with the first paint.
-    `<script type="module" src="${script}" async fetchpriority="low"></script>`,
-  ].join('');
+// Last and low: the page can be read without it, so it never competes with the first paint.
+function bodyMarkup({ body, scripts: { start, files } }: DocumentProps) {
+  const root = `<div id="root">${body}</div>`;
+  if (start) {
+    return `${root}<script type="module" src="${start}" data-then="${files.join(' ')}" async fetchpriority="low"></script>`;
+  }
+  const [entry, ...others] = files;
+  const links = others.map((href) => `<link rel="modulepreload" href="${href}">`);
+  return `${root}${links.join('')}<script type="module" src="${entry}" async></script>`;
 }

@@ -57,7 +57,10 @@ function renderPublic(
       title={answer ? `${answer.notice.title} · ${title}` : title}
       description={description}
       css={siteCss}
-      {...findScripts(manifest, `app/site/${route.id}.tsx`)}
+      scripts={{
+        start: `/${manifest['app/start.ts']?.file}`,
+        files: findScripts(manifest, `app/site/${route.id}.tsx`),
+      }}
       head={
         <PublicHead route={route} origin={origin} leadPictures={leadPictures} isFound={isFound} />
       }
@@ -86,7 +89,7 @@ function renderArea(route: AreaRoute, { year, manifest }: RenderOptions): Render
       year={year}
       {...pageMeta[route.id]}
       css={areasCss}
-      {...findScripts(manifest, 'app/areas.tsx')}
+      scripts={{ files: findScripts(manifest, 'app/areas.tsx') }}
       head={<AreaHead />}
       body={renderToString(
         <PageFrame path={route.path} year={year}>
@@ -98,6 +101,7 @@ function renderArea(route: AreaRoute, { year, manifest }: RenderOptions): Render
   return { path: route.path, status: 200, isPublic: false, html: `<!doctype html>${html}` };
 }
 
+/** The entry first, then all that the page will ask for. */
 function findScripts(manifest: Manifest, page: string) {
   const entry = 'app/main.tsx';
   const files = new Set<string>();
@@ -109,9 +113,7 @@ function findScripts(manifest: Manifest, page: string) {
   };
   collect(entry);
   collect(page);
-  const [script, ...preloads] = [...files].map((file) => `/${file}`);
-  if (!script) throw new Error(`The build holds no ${entry}`);
-  return { script, preloads };
+  return [...files].map((file) => `/${file}`);
 }
 
 export function renderSitemap(origin: string) {

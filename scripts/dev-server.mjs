@@ -56,7 +56,8 @@ function documents() {
         if (!isDocument || /^\/(api|media|@|node_modules)/.test(pathname)) return next();
         try {
           const { renderPages } = await server.ssrLoadModule('/app/prerender.tsx');
-          const manifest = { 'app/main.tsx': { file: 'app/main.tsx' } };
+          const entries = ['app/start.ts', 'app/main.tsx'];
+          const manifest = Object.fromEntries(entries.map((file) => [file, { file }]));
           const pages = renderPages({ origin, year: new Date().getFullYear(), manifest });
           const found = pages.find(({ path }) => path === pathname);
           const page = found ?? pages.find(({ status }) => status === 404);

@@ -63,7 +63,7 @@ test('API answers are not stored', async () => {
 
 test('hashed files are kept for good, and no map, manifest or dotfile is served', async () => {
   const { body } = await site.app.inject('/');
-  const script = /src="(\/assets\/main-[^"]+\.js)"/.exec(body)?.[1] ?? 'no script found';
+  const script = /src="(\/assets\/start-[^"]+\.js)"/.exec(body)?.[1] ?? 'no script found';
   const file = await site.app.inject({ url: script, headers: { 'accept-encoding': 'br' } });
   expect(file.statusCode).toBe(200);
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
