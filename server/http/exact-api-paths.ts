@@ -5,13 +5,14 @@ import { pathOf } from './request-log.ts';
 
 /**
  * The router decodes before it matches, so `/api/%61uth/user` would be another name of a route, and `%00` an
- * id that PostgreSQL cannot take; and it takes the nothing behind a last slash for an id. No address of the
- * API needs a percent sign, an empty part or a slash at its end.
+ * id that PostgreSQL cannot take; it also takes `export.csv;x` or the nothing behind a last slash for an id.
  */
+const exactPath = /^\/api(\/[\w.-]+)*$/;
+
 export function requireExactApiPaths(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
-    if (!/%|\/\/|\/$/.test(path) || !isApiPath(decode(path))) return;
+    if (!isApiPath(decode(path)) || exactPath.test(path)) return;
     reply.header('cache-control', 'no-store');
     throw new HttpError(404, 'There is nothing at this address.');
   });
