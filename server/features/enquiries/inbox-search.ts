@@ -5,10 +5,12 @@ import type { EnquiryStatus } from '#contract/enquiries.ts';
 import { prefixBounds } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 
+/** Frequent beginnings fill a page from the newest few. */
+const firstLook = 1000;
 /** So many matches can be gathered by the letters and put in order of time. */
 const mostGathered = 2000;
-/** With more, they are frequent enough to be met going back in time; no further than this in one request. */
-const mostLookedThrough = 10_000;
+/** With more, they are met going back in time; no further than this in one request. */
+const longestLook = 10_000;
 
 const searched = ['name_key', 'email_key', 'reference'] as const;
 type Searched = (typeof searched)[number];
@@ -60,12 +62,15 @@ export function createInboxSearch(db: Kysely<Schema>) {
     return { ids: rows.map(({ id }) => id), goOnAt: null };
   }
 
-  async function lookThrough({ prefix, status, before, most }: Search): Promise<Found> {
+  async function lookThrough(
+    { prefix, status, before, most }: Search,
+    depth: number,
+  ): Promise<Found> {
     let recent = db
       .selectFrom('enquiries')
       .select(['id', 'status', ...searched])
       .orderBy('id', 'desc')
-      .limit(mostLookedThrough);
+      .limit(depth);
     if (before) recent = recent.where('id', '<', before);
     let query = db
       .selectFrom(recent.as('enquiries'))
@@ -76,22 +81,25 @@ export function createInboxSearch(db: Kysely<Schema>) {
     if (status) query = query.where('status', '=', status);
     const rows = await query.execute();
     const ids = rows.map(({ id }) => id);
-    return { ids, goOnAt: ids.length < most ? await findEnd(before) : null };
+    return { ids, goOnAt: ids.length < most ? await findEnd(before, depth) : null };
   }
 
   /** The last one that was looked through; null when those were all. */
-  async function findEnd(before: string | undefined): Promise<string | null> {
+  async function findEnd(before: string | undefined, depth: number): Promise<string | null> {
     let query = db.selectFrom('enquiries').select('id').orderBy('id', 'desc');
     if (before) query = query.where('id', '<', before);
     const row = await query
-      .offset(mostLookedThrough - 1)
+      .offset(depth - 1)
       .limit(1)
       .executeTakeFirst();
     return row?.id ?? null;
   }
 
   return async function search(given: Search): Promise<Found> {
-    return (await countMatches(given.prefix)) <= mostGathered ? gather(given) : lookThrough(given);
+    const newest = await lookThrough(given, firstLook);
+    if (newest.goOnAt === null) return newest;
+    const isFew = (await countMatches(given.prefix)) <= mostGathered;
+    return isFew ? gather(given) : lookThrough(given, longestLook);
   };
 }
 

@@ -1,0 +1,78 @@
+// An inbox of any size, written past the API: a million by it would take an hour.
+import type { Database } from '#server/db/connect.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { newReference } from '#server/features/enquiries/reference.ts';
+
+export type EnquiryRow = Schema['enquiries'];
+
+const firstNames =
+  'Ada Alan Barbara Bertrand Donald Edsger Frances Grace Jean John Kathleen Margaret Mary Niklaus Radia Sophie'.split(
+    ' ',
+  );
+const lastNames =
+  'Allen Bartik Booth Dijkstra Hamilton Hopper Keller Knuth Liskov Lovelace McCarthy Meyer Perlman Turing Wilson Wirth'.split(
+    ' ',
+  );
+
+const perStatement = 1000;
+const perTransaction = 20;
+
+/** Returns a few hundred of them, to look for. */
+export async function fillInbox({ db }: Database, size: number): Promise<EnquiryRow[]> {
+  const sample: EnquiryRow[] = [];
+  const used = new Set<string>();
+  for (let from = 0; from < size; ) {
+    await db.transaction().execute(async (trx) => {
+      for (let turn = 0; turn < perTransaction && from < size; turn += 1) {
+        const count = Math.min(perStatement, size - from);
+        const rows = Array.from({ length: count }, (_, index) => newRow(from + index, used));
+        await trx.insertInto('enquiries').values(rows).execute();
+        await trx.insertInto('mails').values(rows.map(toMail)).execute();
+        sample.push(...rows.filter((_, index) => (from + index) % Math.ceil(size / 300) === 0));
+        from += count;
+      }
+    });
+  }
+  return sample;
+}
+
+function newRow(index: number, used: Set<string>): EnquiryRow {
+  const first = pick(firstNames);
+  const name = `${first} ${pick(lastNames)} ${index}`;
+  const email = `${name.replaceAll(' ', '.')}@example.com`.toLowerCase();
+  const time = Date.UTC(2024, 0) + index * 60 * 1000;
+  const hex = time.toString(16).padStart(12, '0');
+  let reference = newReference();
+  while (used.has(reference)) reference = newReference();
+  used.add(reference);
+  return {
+    id: `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-${String(index).padStart(12, '0')}`,
+    reference,
+    name,
+    name_key: name.toLowerCase(),
+    email,
+    email_key: email,
+    service: null,
+    message: 'A car from the airport on Friday evening, please, and a quiet table for two near it.',
+    status: index % 10 === 0 ? 'new' : 'handled',
+    consent_version: '2026-11',
+    consent_at: time,
+    created_at: time,
+  };
+}
+
+const toMail = ({ id, created_at }: EnquiryRow): Schema['mails'] => ({
+  id,
+  enquiry_id: id,
+  message_id: `<${id}@aldermere.example>`,
+  state: 'sent',
+  attempts: 1,
+  unsure: 0,
+  wanted_at: created_at,
+  due_at: created_at,
+  lease: null,
+  last_error: null,
+  sent_at: created_at,
+});
+
+const pick = (names: string[]) => names[Math.floor(Math.random() * names.length)] ?? '';
