@@ -24,6 +24,7 @@ import { registerFiles, registerSiteFiles } from './http/files.ts';
 import { warnOfUntrustedProxy } from './http/forwarded-warning.ts';
 import { registerHealth } from './http/health.ts';
 import { acceptJsonOnly, jsonBodyLimit } from './http/json-body.ts';
+import { endConnectionsOnClose } from './http/last-answers.ts';
 import { createLimits } from './http/limits.ts';
 import { answerNotFound, isApiPath } from './http/not-found.ts';
 import { loadPrerender, registerPages, renderAllPages } from './http/pages.ts';
@@ -80,6 +81,7 @@ export async function buildApp({
   const routeList = listRoutes(app);
   sendSecurityHeaders(app, headers);
   logRequests(app);
+  endConnectionsOnClose(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
