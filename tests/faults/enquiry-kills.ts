@@ -14,6 +14,7 @@ const senders = 4;
 const drainLimitMs = 8 * 60 * 1000;
 
 const report = createFaultReport();
+let serial = 0;
 
 /** An enquiry as its visitor knows it: sent under one key until there is an answer. */
 type Sent = { message: string; key: string; reference?: string; tries: number };
@@ -25,7 +26,6 @@ await onBothEngines(async (engine, createPlace) => {
   const env = {
     ...place.env,
     ...mail.env,
-    LOG_LEVEL: 'warn',
     // Each enquiry from another address, or the limit would answer.
     TRUST_PROXY: '1',
   };
@@ -53,8 +53,6 @@ await onBothEngines(async (engine, createPlace) => {
   console.log(`     ${engine}: ${Math.round((performance.now() - began) / 1000)} s in all`);
 });
 report.end();
-
-let serial = 0;
 
 function pourIn(origin: string, again: Sent[], all: Sent[]) {
   let isOver = false;
