@@ -2,24 +2,24 @@
 
 export type EnquiryDraft = { name: string; email: string; service: string; message: string };
 
+/** With the time of its first letter. */
+type KeptDraft = EnquiryDraft & { since: number };
+type Attempt = { text: string; key: string };
+
 const draftKey = 'enquiry-draft';
 const attemptKey = 'enquiry-attempt';
+// Where storage is switched off or full, what was kept still holds until the page is left.
+const memory = new Map<string, unknown>();
 
-export function readDraft(): Partial<EnquiryDraft> {
-  return readStored<Partial<EnquiryDraft>>(draftKey) ?? {};
-}
+export const readDraft = () => read<Partial<KeptDraft>>(draftKey) ?? {};
 
 export function keepDraft(draft: EnquiryDraft) {
-  store(draftKey, draft);
+  keep(draftKey, { ...draft, since: readDraft().since ?? Date.now() } satisfies KeptDraft);
 }
 
 export function dropDraft() {
-  try {
-    sessionStorage.removeItem(draftKey);
-    sessionStorage.removeItem(attemptKey);
-  } catch {
-    // Storage is switched off: there was no draft.
-  }
+  drop(draftKey);
+  dropAttempt();
 }
 
 /**
@@ -28,12 +28,14 @@ export function dropDraft() {
  */
 export function attemptKeyFor(body: unknown): string {
   const text = JSON.stringify(body);
-  const earlier = readStored<{ text: string; key: string }>(attemptKey);
+  const earlier = read<Attempt>(attemptKey);
   if (earlier?.text === text) return earlier.key;
   const key = newKey();
-  store(attemptKey, { text, key });
+  keep(attemptKey, { text, key } satisfies Attempt);
   return key;
 }
+
+export const dropAttempt = () => drop(attemptKey);
 
 /** randomUUID exists only where the address is secure; random bytes exist everywhere. */
 function newKey() {
@@ -42,7 +44,8 @@ function newKey() {
   ).join('');
 }
 
-function readStored<Value>(key: string): Value | undefined {
+function read<Value>(key: string): Value | undefined {
+  if (memory.has(key)) return memory.get(key) as Value;
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
@@ -50,10 +53,20 @@ function readStored<Value>(key: string): Value | undefined {
   }
 }
 
-function store(key: string, value: unknown) {
+function keep(key: string, value: unknown) {
+  memory.set(key, value);
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is full or switched off: the form works, it only forgets on reload.
+    // The form works, it only forgets on reload.
+  }
+}
+
+function drop(key: string) {
+  memory.delete(key);
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // There was nothing to remove.
   }
 }

@@ -1,19 +1,29 @@
 // The enquiry form's life: idle, then sending, then idle; cleared on success, kept on failure.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError, apiWrite } from '#app/lib/api.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { type ContactAnswer, contactNotices, type Notice } from '#contract/contact-answer.ts';
 import type { EnquiryReceipt } from '#contract/enquiry.ts';
 import { readEnquiryContext } from './enquiry-context.ts';
-import { attemptKeyFor, dropDraft, keepDraft, readDraft } from './enquiry-draft.ts';
-
-type Field = 'name' | 'email' | 'service' | 'message' | 'privacy';
-export type FieldErrors = Partial<Record<Field, string>>;
+import { attemptKeyFor, dropAttempt, dropDraft, keepDraft, readDraft } from './enquiry-draft.ts';
+import {
+  clear,
+  errorsFrom,
+  type FieldErrors,
+  fillEmpty,
+  findErrors,
+  focusFirst,
+  loadRules,
+  readBody,
+  readTrap,
+} from './enquiry-fields.ts';
 
 /** With the server's answer where the form was sent before its script had arrived. */
 export function useEnquiryForm(answer: ContactAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
-  const shownAt = useRef(0);
+  // Beside the state, which only changes once the rules are here: a second press must not slip through.
+  const isBusy = useRef(false);
   const [notice, setNotice] = useState(answer?.notice);
   const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? {});
   const [isSending, setIsSending] = useState(false);
@@ -21,53 +31,68 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
   const [trouble, setTrouble] = useState(answer?.detail);
 
   useEffect(() => {
-    shownAt.current = performance.now();
     if (answer?.reference) dropDraft();
     if (form.current)
       fillEmpty(form.current, { ...readEnquiryContext(location.search), ...readDraft() });
   }, [answer]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending) return;
-    const element = event.currentTarget;
-    const body = readBody(element);
-    setNotice(undefined);
-    setReference(undefined);
-    setTrouble(undefined);
+  const markErrors = (element: HTMLFormElement, found: FieldErrors) => {
+    // Drawn before the focus comes, so that a screen reader says what is wrong with the field.
+    flushSync(() => setErrors(found));
+    focusFirst(element, found);
+  };
 
+  const send = async (element: HTMLFormElement) => {
+    const body = readBody(element);
     const found = await findErrors(body);
-    setErrors(found);
     if (Object.keys(found).length > 0) {
       announce(contactNotices.incomplete);
-      focusFirst(element, found);
+      markErrors(element, found);
       return;
     }
-
+    setErrors({});
     setIsSending(true);
     try {
-      const headers = {
+      const receipt = await apiWrite<EnquiryReceipt>('POST', '/api/contact', body, {
         'Idempotency-Key': attemptKeyFor(body),
-        'Enquiry-Trap': trapOf(element),
-        'Enquiry-Seconds': String(Math.round((performance.now() - shownAt.current) / 1000)),
-      };
-      const receipt = await apiWrite<EnquiryReceipt>('POST', '/api/contact', body, headers);
-      element.reset();
+        'Enquiry-Trap': readTrap(element),
+        // A page that answered a plain form was filled in on another page: its time says nothing.
+        ...(!answer && { 'Enquiry-Seconds': tellSeconds() }),
+      });
+      clear(element);
       dropDraft();
-      shownAt.current = performance.now();
       setReference(receipt.reference);
       announce(contactNotices.sent);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 429) setTrouble(error.sentence);
       announce(contactNotices.failed);
+      markErrors(element, errorsFrom(error));
+      if (!(error instanceof ApiError)) return;
+      if (error.status === 429) setTrouble(error.sentence);
+      // The key stands for another text: the next try takes a new one.
+      if (error.status === 409) dropAttempt();
     } finally {
-      setIsSending(false);
+      flushSync(() => setIsSending(false));
     }
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    setNotice(undefined);
+    setReference(undefined);
+    setTrouble(undefined);
+    await send(event.currentTarget);
+    isBusy.current = false;
+    // A disabled button loses the focus, and the keyboard its place in the page.
+    if (document.activeElement === document.body) submitter?.focus();
   };
 
   const keep = (event: FormEvent<HTMLFormElement>) => {
     const { name, email, service, message } = readBody(event.currentTarget);
     keepDraft({ name, email, service, message });
+    loadRules().catch(() => {});
   };
 
   return { form, notice, errors, isSending, reference, trouble, submit, keep };
@@ -77,44 +102,14 @@ function announce({ title, text, isTrouble }: Notice) {
   showToast({ title, description: text, ...(isTrouble && { variant: 'destructive' }) });
 }
 
-function readBody(form: HTMLFormElement) {
-  const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '');
-  return {
-    name: text('name'),
-    email: text('email'),
-    service: text('service'),
-    message: text('message'),
-    privacy: data.get('privacy') === 'on',
-  };
-}
-
-const trapOf = (form: HTMLFormElement) =>
-  encodeURIComponent(String(new FormData(form).get('website') ?? ''));
-
-/** The rules arrive with the first try: a page that is only read does not pay for them. */
-async function findErrors(body: unknown): Promise<FieldErrors> {
-  const [{ enquirySchema }, { listIssues }] = await Promise.all([
-    import('#contract/enquiry.ts'),
-    import('#contract/issues.ts'),
-  ]);
-  const parsed = enquirySchema.safeParse(body);
-  if (parsed.success) return {};
-  const found: FieldErrors = {};
-  for (const { path, message } of listIssues(parsed.error)) found[path as Field] ??= message;
-  return found;
-}
-
-function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
-  const first = [...form.elements].find((element) => (element as HTMLInputElement).name in errors);
-  (first as HTMLElement | undefined)?.focus();
-}
-
-/** Never over what was typed before the script arrived. */
-function fillEmpty(form: HTMLFormElement, values: Record<string, string | undefined>) {
-  for (const [name, value] of Object.entries(values)) {
-    const control = form.elements.namedItem(name);
-    if (!value || !control || !('value' in control)) continue;
-    if (control.value === '') control.value = value;
-  }
+/**
+ * How long the visitor has had the form: since it was shown, which was before this script ran, or since the
+ * first letter of a draft that a reload brought back. Whoever is quicker than a person is taken for a program.
+ */
+function tellSeconds(): string {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const shownMs = performance.now() - (page?.domInteractive ?? 0);
+  const { since } = readDraft();
+  const typedMs = since === undefined ? 0 : Date.now() - since;
+  return (Math.max(shownMs, typedMs, 0) / 1000).toFixed(1);
 }

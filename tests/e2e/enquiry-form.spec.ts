@@ -1,0 +1,386 @@
+import type { Page } from '@playwright/test';
+import { cutLine, expectNoViolations, holdBack, widths } from '#tests/support/areas.ts';
+import { notificationRegion } from '#tests/support/at-rest.ts';
+import { goodEnquiry, until } from '#tests/support/enquiries.ts';
+import {
+  expect,
+  fillForm,
+  findStored,
+  newAddress,
+  openForm,
+  test,
+} from '#tests/support/enquiry-desk.ts';
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const consent = (page: Page) => page.getByRole('checkbox', { name: /privacy policy/ });
+const referenceLine = (page: Page) => page.getByText(/^Your reference: ALD-\w{6}$/);
+
+async function expectToast(page: Page, title: string, text: string) {
+  const region = notificationRegion(page);
+  await expect(region.getByText(title, { exact: true })).toBeVisible();
+  await expect(region.getByText(text, { exact: true })).toBeVisible();
+}
+
+const expectSent = (page: Page) =>
+  expectToast(page, 'Message Sent', 'Thank you for your inquiry. We will get back to you shortly.');
+
+const expectFailed = (page: Page) =>
+  expectToast(
+    page,
+    'Submission Error',
+    'There was an error sending your message. Please try again later.',
+  );
+
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('enquiry')));
+
+/** The server hears and stores, and what it answers never arrives. In the page: Chromium would log it as an error. */
+async function loseAnswers(page: Page) {
+  await page.evaluate(() => {
+    globalThis.lineIsCut = true;
+    const { fetch } = globalThis;
+    globalThis.fetch = async (...given) => {
+      const response = await fetch(...given);
+      if (globalThis.lineIsCut) throw new TypeError('Failed to fetch');
+      return response;
+    };
+  });
+  return {
+    mend: () =>
+      page.evaluate(() => {
+        globalThis.lineIsCut = false;
+      }),
+  };
+}
+
+test.describe('The contact form', () => {
+  test('is idle, then sending (the button reads SENDING... and is disabled), then idle', async ({
+    page,
+  }) => {
+    await openForm(page);
+    const release = await holdBack(page, '/api/contact');
+    await fillForm(page, { email: newAddress() });
+    await send(page).click();
+    const sending = page.getByRole('button', { name: 'SENDING...', exact: true });
+    await expect(sending).toBeDisabled();
+    release();
+    await expect(send(page)).toBeEnabled();
+    await expectSent(page);
+  });
+
+  test('on success is cleared, says so and gives the reference, and the desk has one mail', async ({
+    page,
+    database,
+    mail,
+  }) => {
+    const email = newAddress();
+    await openForm(page);
+    await fillForm(page, { email });
+    await send(page).click();
+    await expectSent(page);
+    const [stored, ...others] = await findStored(database, email);
+    expect(others).toEqual([]);
+    expect(stored).toMatchObject({ name: 'Ada Lovelace', service: 'travel', status: 'new' });
+    await expect(referenceLine(page)).toHaveText(`Your reference: ${stored?.reference}`);
+    for (const name of ['Your name', 'Your message', 'What it concerns']) {
+      await expect(page.getByLabel(name)).toHaveValue('');
+    }
+    await expect(page.getByLabel('E-mail address', { exact: true })).toHaveValue('');
+    await expect(consent(page)).not.toBeChecked();
+    expect(await kept(page)).toEqual([]);
+    const arrived = await until(() =>
+      mail.received.find(({ raw }) => raw.includes(stored?.reference ?? '-')),
+    );
+    expect(arrived.all('reply-to').join()).toContain(email);
+    await page.reload();
+    await expect(page.getByLabel('Your message')).toHaveValue('');
+  });
+
+  const required = [
+    { field: 'name', label: 'Your name' },
+    { field: 'email', label: 'E-mail address' },
+    { field: 'message', label: 'Your message' },
+  ];
+  for (const { field, label } of required) {
+    test(`requires ${field}: marks it alone, focuses it and shows the toast`, async ({ page }) => {
+      await openForm(page);
+      await fillForm(page, { email: newAddress() });
+      await page.getByLabel(label, { exact: true }).fill('   ');
+      await send(page).click();
+      await expectToast(
+        page,
+        'Validation Error',
+        'Please fill out all required fields and accept the privacy policy.',
+      );
+      await expect(page.locator('[aria-invalid]')).toHaveCount(1);
+      await expect(page.locator(`#${field}`)).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.locator(`#${field}`)).toBeFocused();
+    });
+  }
+
+  test('requires the privacy consent', async ({ page }) => {
+    await openForm(page);
+    await fillForm(page, { email: newAddress() });
+    await consent(page).uncheck();
+    await send(page).click();
+    await expectToast(
+      page,
+      'Validation Error',
+      'Please fill out all required fields and accept the privacy policy.',
+    );
+    await expect(consent(page)).toBeFocused();
+    await expect(page.getByText('Please accept the privacy policy.')).toBeVisible();
+  });
+
+  test('an address that is none is marked, and nothing is sent', async ({ page, database }) => {
+    await openForm(page);
+    await fillForm(page, { email: 'ada at example' });
+    await send(page).click();
+    await expect(page.locator('#email-error')).toContainText('name@example.com');
+    expect(await findStored(database, 'ada at example')).toEqual([]);
+  });
+
+  test('on failure shows the toast and keeps what was typed, and the next try gets through', async ({
+    page,
+    database,
+  }) => {
+    const email = newAddress();
+    await openForm(page);
+    await fillForm(page, { email });
+    const line = await cutLine(page, '/api/contact');
+    await send(page).click();
+    await expectFailed(page);
+    await expect(send(page)).toBeEnabled();
+    await expect(send(page)).toBeFocused();
+    await expect(page.getByLabel('Your message')).toHaveValue('A car on Friday, please.');
+    await expect(consent(page)).toBeChecked();
+    await line.mend();
+    await send(page).click();
+    await expectSent(page);
+    expect(await findStored(database, email)).toHaveLength(1);
+  });
+
+  test('works by keyboard alone', async ({ page, database }) => {
+    const email = newAddress();
+    await openForm(page);
+    await page.getByLabel('Your name').focus();
+    const press = (key: string) => page.keyboard.press(key);
+    await page.keyboard.type('Ada Lovelace');
+    await press('Tab');
+    await page.keyboard.type(email);
+    await press('Tab');
+    await press('Tab');
+    await page.keyboard.type('A car.');
+    await press('Tab');
+    await press('Space');
+    await press('Tab');
+    await press('Enter');
+    await expectSent(page);
+    await expect(send(page)).toBeFocused();
+    expect(await findStored(database, email)).toHaveLength(1);
+  });
+});
+
+test.describe('An answer that is lost on the way', () => {
+  test('is asked for again by the same key: one enquiry, one mail, the first reference', async ({
+    page,
+    database,
+    mail,
+  }) => {
+    const email = newAddress();
+    await openForm(page);
+    await fillForm(page, { email });
+    await loseAnswers(page);
+    await send(page).click();
+    await expectFailed(page);
+    const [first] = await findStored(database, email);
+    // The page comes back within two seconds, with the draft but not the consent.
+    await page.reload();
+    await expect(page.getByLabel('Your message')).toHaveValue('A car on Friday, please.');
+    await consent(page).check();
+    await send(page).click();
+    await expectSent(page);
+    await expect(referenceLine(page)).toHaveText(`Your reference: ${first?.reference}`);
+    expect(await findStored(database, email)).toHaveLength(1);
+    const mails = () => mail.received.filter(({ raw }) => raw.includes(first?.reference ?? '-'));
+    await until(() => mails().length > 0);
+    expect(mails()).toHaveLength(1);
+  });
+
+  test('also where the browser keeps nothing', async ({ page, database }) => {
+    const email = newAddress();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+    });
+    await openForm(page);
+    await fillForm(page, { email });
+    const line = await loseAnswers(page);
+    await send(page).click();
+    await expectFailed(page);
+    await line.mend();
+    await send(page).click();
+    await expectSent(page);
+    expect(await findStored(database, email)).toHaveLength(1);
+  });
+
+  test('an edited text is another enquiry', async ({ page, database }) => {
+    const email = newAddress();
+    await openForm(page);
+    await fillForm(page, { email });
+    await loseAnswers(page);
+    await send(page).click();
+    await expectFailed(page);
+    await page.reload();
+    await page.getByLabel('Your message').fill('Two cars on Friday, please.');
+    await consent(page).check();
+    await send(page).click();
+    await expectSent(page);
+    expect((await findStored(database, email)).map(({ message }) => message)).toEqual([
+      'A car on Friday, please.',
+      'Two cars on Friday, please.',
+    ]);
+  });
+});
+
+test.describe('Programs', () => {
+  test('a form sent within two seconds is answered as usual and marked as spam', async ({
+    page,
+    database,
+  }) => {
+    const email = newAddress();
+    await page.clock.install();
+    await page.goto('/contact');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    await page.evaluate(() => {
+      // However long the page took: this visitor saw the form a second ago.
+      performance.now = () => 1000;
+    });
+    await fillForm(page, { email });
+    await send(page).click();
+    await expectSent(page);
+    await expect(referenceLine(page)).toBeVisible();
+    expect(await findStored(database, email)).toMatchObject([{ status: 'spam' }]);
+  });
+
+  test('a draft that comes back and is sent at once is a person’s', async ({ page, database }) => {
+    const email = newAddress();
+    await openForm(page);
+    await fillForm(page, { email });
+    await page.clock.fastForward(5000);
+    await page.reload();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    await page.evaluate(() => {
+      performance.now = () => 1000;
+    });
+    await consent(page).check();
+    await send(page).click();
+    await expectSent(page);
+    expect(await findStored(database, email)).toMatchObject([{ status: 'new' }]);
+  });
+
+  test('a filled trap is answered as usual and marked as spam', async ({ page, database }) => {
+    const email = newAddress();
+    await openForm(page);
+    await fillForm(page, { email });
+    await page.locator('#website').evaluate((field) => {
+      (field as HTMLInputElement).value = 'https://example.com/é';
+    });
+    await send(page).click();
+    await expectSent(page);
+    expect(await findStored(database, email)).toMatchObject([{ status: 'spam' }]);
+  });
+});
+
+test.describe('Refusals', () => {
+  test.describe('too many', () => {
+    test.use({ expectedFailures: { '/api/contact': 429 } });
+
+    test('from one address: the toast, and when to try again', async ({
+      page,
+      request,
+      visitorAddress,
+      server,
+    }) => {
+      for (let count = 0; count < 10; count += 1) {
+        const data = { ...goodEnquiry, email: newAddress() };
+        const headers = { 'x-forwarded-for': visitorAddress };
+        await request.post(`${server.origin}/api/contact`, { data, headers });
+      }
+      await openForm(page);
+      await fillForm(page, { email: newAddress() });
+      await send(page).click();
+      await expectFailed(page);
+      await expect(page.getByText(/Too many enquiries.*try again in \d+ minutes/)).toBeVisible();
+      await expect(page.getByLabel('Your message')).not.toHaveValue('');
+    });
+  });
+
+  test.describe('of the server’s own', () => {
+    test.use({ expectedFailures: { '/api/contact': 400 } });
+
+    test('stand at their fields', async ({ page }) => {
+      await openForm(page);
+      await fillForm(page, { email: newAddress() });
+      const issues = [{ path: 'email', message: 'This address takes no mail.' }];
+      await page.route('**/api/contact', (route) =>
+        route.fulfill({ status: 400, json: { message: 'Please check the fields.', issues } }),
+      );
+      await send(page).click();
+      await expectFailed(page);
+      await expect(page.getByText('This address takes no mail.')).toBeVisible();
+      await expect(page.locator('#email')).toBeFocused();
+    });
+  });
+
+  test.describe('of a form that was sent before its script had arrived', () => {
+    test.use({ expectedFailures: { '/contact': 400 } });
+
+    test('are put right with script, and the form is cleared all the same', async ({
+      page,
+      database,
+    }) => {
+      const email = newAddress();
+      await openForm(page);
+      await fillForm(page, { email });
+      await consent(page).uncheck();
+      await page.locator('form[action^="/contact"]').evaluate((form) => {
+        (form as HTMLFormElement).submit();
+      });
+      await expect(page.getByText('Validation Error', { exact: true })).toBeVisible();
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await expect(page.getByLabel('Your message')).toHaveValue('A car on Friday, please.');
+      await consent(page).check();
+      await send(page).click();
+      await expectSent(page);
+      await expect(page.getByLabel('Your message')).toHaveValue('');
+      expect(await findStored(database, email)).toMatchObject([{ status: 'new' }]);
+    });
+  });
+});
+
+for (const width of widths) {
+  test.describe(`axe finds nothing at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('while sending, after a failure and when sent', async ({ page }) => {
+      await openForm(page);
+      const release = await holdBack(page, '/api/contact');
+      await fillForm(page, { email: newAddress() });
+      await send(page).click();
+      await page.getByRole('button', { name: 'SENDING...' }).waitFor();
+      await expectNoViolations(page);
+      release();
+      await expectSent(page);
+      await expectNoViolations(page);
+      await fillForm(page, { email: newAddress() });
+      await cutLine(page, '/api/contact');
+      await send(page).click();
+      await expectFailed(page);
+      await expectNoViolations(page);
+    });
+  });
+}

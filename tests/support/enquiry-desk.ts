@@ -1,0 +1,118 @@
+// For journeys from the enquiry form to the desk: a server with a real mail server behind it, visitors from
+// addresses of their own, and enquiries written straight into the database.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newId } from '#server/db/columns.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { newReference } from '#server/features/enquiries/reference.ts';
+import { test as base, expect } from './areas.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { startServer } from './server.ts';
+
+type DeskFixtures = {
+  /** Where this test's visitor comes from: limits go by address. */
+  visitorAddress: string;
+};
+
+let visitors = 0;
+
+export const test = base.extend<DeskFixtures, { mail: MailServer }>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here
+    async ({}, use) => {
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mail }, use) => {
+      const server = await startServer({ ...mail.env, TRUST_PROXY: '1' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here
+  visitorAddress: async ({}, use) => {
+    visitors += 1;
+    await use(`198.18.${(visitors >> 8) & 255}.${visitors & 255}`);
+  },
+  extraHTTPHeaders: async ({ visitorAddress }, use) => use({ 'x-forwarded-for': visitorAddress }),
+});
+
+export { expect };
+
+const minute = 60 * 1000;
+
+/** Long enough after the page was shown for nobody to be taken for a program. */
+export async function openForm(page: Page, path = '/contact') {
+  await page.clock.install();
+  await page.goto(path);
+  await page.clock.fastForward(5000);
+}
+
+export const newAddress = () => `${randomUUID().slice(0, 8)}@example.com`;
+
+export async function fillForm(page: Page, given: { email: string; message?: string }) {
+  await page.getByLabel('Your name').fill('Ada Lovelace');
+  await page.getByLabel('E-mail address', { exact: true }).fill(given.email);
+  await page.getByLabel('What it concerns').selectOption('travel');
+  await page.getByLabel('Your message').fill(given.message ?? 'A car on Friday, please.');
+  await page.getByRole('checkbox', { name: /privacy policy/ }).check();
+}
+
+export const findStored = ({ db }: Database, email: string) =>
+  db.selectFrom('enquiries').selectAll().where('email', '=', email).orderBy('id').execute();
+
+type GivenEnquiry = Partial<Omit<Schema['enquiries'], 'created_at'>> & {
+  minutesAgo?: number;
+  mail?: Partial<Schema['mails']> | null;
+};
+
+/** As it would stand there had it come in some minutes ago, its mail sent unless said otherwise. */
+export async function addEnquiry({ db }: Database, given: GivenEnquiry = {}) {
+  const { minutesAgo = 5, mail, ...columns } = given;
+  const time = Date.now() - minutesAgo * minute;
+  const id = newId();
+  const name = columns.name ?? 'Ada Lovelace';
+  const email = columns.email ?? newAddress();
+  const row: Schema['enquiries'] = {
+    id,
+    reference: newReference(),
+    name,
+    name_key: name.toLowerCase(),
+    email,
+    email_key: email.toLowerCase(),
+    service: 'travel',
+    message: 'A car from Manchester Airport on Friday, please.',
+    status: 'new',
+    consent_version: '2026-11',
+    consent_at: time,
+    created_at: time,
+    ...columns,
+  };
+  await db.insertInto('enquiries').values(row).execute();
+  if (mail !== null) {
+    const sent: Schema['mails'] = {
+      id: newId(),
+      enquiry_id: row.id,
+      message_id: `<${id}@aldermere.example>`,
+      state: 'sent',
+      attempts: 1,
+      unsure: 0,
+      wanted_at: time,
+      due_at: time,
+      lease: null,
+      last_error: null,
+      sent_at: time,
+    };
+    await db
+      .insertInto('mails')
+      .values({ ...sent, ...mail })
+      .execute();
+  }
+  return row;
+}
