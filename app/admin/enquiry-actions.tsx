@@ -37,7 +37,7 @@ export function EnquiryActions({ enquiry, onDeleted }: EnquiryActionsProps) {
           </a>
         )}
       </div>
-      <div className="mt-3 flex flex-wrap gap-x-7">
+      <div className="mt-3 flex flex-wrap gap-x-5 text-base sm:gap-x-7">
         {moves
           .filter(({ status }) => status !== enquiry.status)
           .map(({ status, label }) => (

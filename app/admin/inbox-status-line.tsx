@@ -21,7 +21,7 @@ export function InboxStatusLine({ list, keys }: InboxStatusLineProps) {
   return (
     <div className="py-1 text-sm text-ash">
       <div className="flex flex-wrap items-center justify-between gap-x-8">
-        <p className="flex flex-wrap items-center gap-x-5">
+        <p className="flex flex-wrap items-center gap-x-4 sm:gap-x-5">
           {list.data && (
             <>
               <span role="status">
@@ -34,8 +34,13 @@ export function InboxStatusLine({ list, keys }: InboxStatusLineProps) {
               </button>
             </>
           )}
-          <a href={exportAddress} download className="row-action inline-flex items-center">
-            Export all as CSV
+          <a
+            href={exportAddress}
+            download
+            aria-label="Export CSV of all enquiries"
+            className="row-action inline-flex items-center"
+          >
+            Export CSV
           </a>
         </p>
         <KeysHint keys={keys} />
