@@ -59,8 +59,9 @@ export function createLibrary<Item extends { id: string }>(options: LibraryOptio
       try {
         await apiWrite('DELETE', pathOf(id));
       } catch (error) {
-        // Removed by someone else in the meantime, perhaps: then the list on the screen is not right.
-        void queryClient.invalidateQueries({ queryKey: [plural] });
+        // Someone else was quicker: the list on the screen is no longer right.
+        const isGone = error instanceof ApiError && error.status === 404;
+        if (isGone) void queryClient.invalidateQueries({ queryKey: [plural] });
         throw error;
       }
       keep(queryClient, (list) => list.filter((one) => one.id !== id));

@@ -7,9 +7,11 @@ import { useForm } from '#app/ui/use-form.ts';
 import type { Video } from '#contract/videos.ts';
 import { tellFailure } from './library.ts';
 import type { FormProps } from './library-page.tsx';
-import { type UploadState, uploadDesk } from './upload-desk.ts';
+import { uploadDesk } from './upload-desk.ts';
 import { UploadDrop } from './upload-drop.tsx';
 import { type NewUpload, newUploadSchema } from './upload-file.ts';
+import { UploadPreview } from './upload-preview.tsx';
+import type { UploadState } from './upload-state.ts';
 import { videoLibrary } from './videos-library.ts';
 
 type UploadFormProps = Omit<FormProps<Video>, 'item' | 'onClose' | 'onSaved'> & {
@@ -72,31 +74,34 @@ export function UploadForm(props: UploadFormProps) {
         setIsTyped(String(new FormData(event.currentTarget).get('title') ?? '') !== '');
       }}
       aria-labelledby={labelledBy}
-      className="mt-10 grid gap-8 lg:max-w-[46rem]"
+      className="mt-10 grid gap-x-10 gap-y-14 lg:grid-cols-12"
     >
-      <input type="hidden" name="id" value="" />
-      <InputField
-        name="title"
-        label="Title"
-        defaultValue={title}
-        error={errors.title}
-        required
-        maxLength={160}
-        autoComplete="off"
-      />
-      <UploadDrop
-        file={file}
-        error={errors.file ?? (file ? undefined : refused?.trouble)}
-        onFile={setFile}
-      />
-      <div className="flex flex-col gap-4 sm:flex-row">
-        <button type="submit" className="button sm:min-w-40">
-          Save
-        </button>
-        <button type="button" onClick={onCancel} className="button button-quiet">
-          Cancel
-        </button>
+      <div className="grid gap-8 lg:col-span-7">
+        <input type="hidden" name="id" value="" />
+        <InputField
+          name="title"
+          label="Title"
+          defaultValue={title}
+          error={errors.title}
+          required
+          maxLength={160}
+          autoComplete="off"
+        />
+        <UploadDrop
+          file={file}
+          error={errors.file ?? (file ? undefined : refused?.trouble)}
+          onFile={setFile}
+        />
+        <div className="flex flex-col gap-4 sm:flex-row">
+          <button type="submit" className="button sm:min-w-40">
+            Save
+          </button>
+          <button type="button" onClick={onCancel} className="button button-quiet">
+            Cancel
+          </button>
+        </div>
       </div>
+      {file && <UploadPreview file={file} />}
     </form>
   );
 }

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { FormHeading } from './library-form.tsx';
 import { LeaveDialog } from './library-leave-dialog.tsx';
-import { type UploadPhase, type UploadState, uploadDesk } from './upload-desk.ts';
+import { uploadDesk } from './upload-desk.ts';
 import { formatBytes, formatTimeLeft } from './upload-pace.ts';
+import type { UploadPhase, UploadState } from './upload-state.ts';
 
 type UploadProgressProps = { upload: UploadState; onCancelled: () => void };
 
@@ -63,7 +64,7 @@ export function UploadProgress({ upload, onCancelled }: UploadProgressProps) {
 
 const phaseWords: Record<UploadPhase, string> = {
   sending: 'Sending.',
-  retrying: 'The connection is lost. Trying again; what was sent is kept.',
+  retrying: 'Nothing gets through just now. Trying again; what was sent is kept.',
   paused: 'Paused. What was sent is kept.',
   finishing: 'Sent. The file is being checked.',
   failed: 'The upload stopped; what was sent is kept.',

@@ -59,13 +59,11 @@ export function toFailure(error: Error | DetailedError): Error {
   return error.originalResponse ? toApiError(error.originalResponse) : error;
 }
 
-/** Whether it may be over in a moment: a lost line, a busy server, an upload at another place. */
-function isPassing(failure: Error): boolean {
-  if (!(failure instanceof ApiError)) return true;
-  const { status } = failure;
-  const isFull = status === 507;
-  return [408, 409, 423, 429].includes(status) || (status >= 500 && !isFull);
-}
+// Too slow, at another place, locked, too many; or nobody behind the proxy, or the database away.
+const passing = new Set([408, 409, 423, 429, 502, 503, 504]);
+
+/** Whether it may be over in a moment. */
+const isPassing = (failure: Error) => !(failure instanceof ApiError) || passing.has(failure.status);
 
 /** Once its video is in the library, the same file chosen again is a new upload. */
 export async function forgetUpload(upload: Upload) {

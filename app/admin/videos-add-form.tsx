@@ -40,7 +40,10 @@ export function VideoAddForm(props: FormProps<Video>) {
   return (
     <Tabs.Root value={tab} onValueChange={setTab} className="mt-10">
       <FormHeading id={headingId} text="Add a video" />
-      <Tabs.List aria-label="How the video is added" className="mt-6 flex border-b border-hairline">
+      <Tabs.List
+        aria-label="How the video is added"
+        className="mt-6 flex gap-8 border-b border-hairline"
+      >
         <Tab value="url" label="Add by URL" />
         <Tab value="upload" label="Upload Video" />
       </Tabs.List>
@@ -63,7 +66,7 @@ function Tab({ value, label }: { value: string; label: string }) {
   return (
     <Tabs.Trigger
       value={value}
-      className="label -mb-px min-h-12 cursor-pointer border-b border-transparent px-4 text-ash transition-colors hover:text-bone aria-selected:border-champagne aria-selected:text-champagne sm:px-8"
+      className="label -mb-px min-h-12 cursor-pointer border-b border-transparent text-ash transition-colors hover:text-bone aria-selected:border-champagne aria-selected:text-champagne"
     >
       {label}
     </Tabs.Trigger>

@@ -1,0 +1,77 @@
+// For journeys through the admin's libraries: records made through their stores, and a server that truly fails.
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import type { NewService } from '#contract/services.ts';
+import type { NewTestimonial } from '#contract/testimonials.ts';
+import type { NewVideo } from '#contract/videos.ts';
+import type { Database } from '#server/db/connect.ts';
+import { createServiceStore } from '#server/features/services/store.ts';
+import { createTestimonialStore } from '#server/features/testimonials/store.ts';
+import { createVideoStore } from '#server/features/videos/store.ts';
+import { createUser, testPassword } from './accounts.ts';
+import { expect } from './areas.ts';
+import { notificationRegion } from './at-rest.ts';
+
+const clock = () => new Date();
+
+export async function addService(database: Database, given: Partial<NewService> = {}) {
+  const actor = await createUser(database, { role: 'admin' });
+  return createServiceStore(database.db, clock).create(
+    { icon: 'car', title: 'By the day', description: 'Eight hours, then by the hour.', ...given },
+    actor,
+  );
+}
+
+export async function addTestimonial(database: Database, given: Partial<NewTestimonial> = {}) {
+  const actor = await createUser(database, { role: 'admin' });
+  const usual = { quote: 'Nobody asked twice.', name: 'Jo Park', initials: 'JP', title: 'London' };
+  return createTestimonialStore(database.db, clock).create({ ...usual, ...given }, actor);
+}
+
+export async function addVideo(database: Database, given: Partial<NewVideo> = {}) {
+  const actor = await createUser(database, { role: 'admin' });
+  const usual = {
+    title: 'The arrival',
+    url: 'https://vimeo.com/76979871',
+    type: 'link',
+    isActive: true,
+  } as const;
+  return createVideoStore(database.db, clock).create({ ...usual, ...given }, actor);
+}
+
+/** The server runs on without one of its tables: whatever needs it is a true 500 until it is back. */
+export async function withoutTable(database: Database, table: string, act: () => Promise<void>) {
+  const away = `${table}_away`;
+  await sql`alter table ${sql.table(table)} rename to ${sql.table(away)}`.execute(database.db);
+  try {
+    await act();
+  } finally {
+    await sql`alter table ${sql.table(away)} rename to ${sql.table(table)}`.execute(database.db);
+  }
+}
+
+type Variant = 'default' | 'destructive';
+
+export async function expectToast(
+  page: Page,
+  title: string,
+  text: string | RegExp,
+  variant: Variant = 'default',
+) {
+  const toast = notificationRegion(page).getByRole('listitem');
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  const exact = typeof text === 'string' ? { exact: true } : {};
+  await expect(toast.getByText(text, exact)).toBeVisible();
+  await expect(toast).toHaveAttribute('data-variant', variant);
+}
+
+export const endSessionsOf = ({ db }: Database, { id }: { id: string }) =>
+  db.deleteFrom('sessions').where('user_id', '=', id).execute();
+
+export async function signInAgain(page: Page, username: string) {
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(testPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
