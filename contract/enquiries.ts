@@ -75,7 +75,6 @@ export const enquiryChangeSchema = z.strictObject({
   status: z.enum(enquiryStatusValues, statusRule),
 });
 
-export type EnquiryQuery = z.infer<typeof enquiryQuerySchema>;
 export type EnquiryItem = z.infer<typeof enquiryItemSchema>;
 export type EnquiryPage = z.infer<typeof enquiryPageSchema>;
 export type EnquiryMail = z.infer<typeof enquiryMailSchema>;

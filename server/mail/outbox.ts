@@ -23,8 +23,6 @@ const mostUnsure = 2;
 // A record of what became of a mail is tried so often while the database is away.
 const recordTries = 5;
 
-export type Outbox = ReturnType<typeof createOutbox>;
-
 export function createOutbox(options: {
   mails: MailStore;
   /** What a mail says, from what it is about; undefined when that is gone. */

@@ -86,4 +86,5 @@ test.each([
 
 test('a header text is one line of visible characters', () => {
   expect(headerText(' a\r\nb\tc\u0000d\u202Ee\u2029f ')).toBe('a b c d e f');
+  expect(headerText('می\u200cخواهم')).toBe('می\u200cخواهم');
 });
