@@ -17,6 +17,8 @@ export const auditActionValues = [
   'disabled',
   'enabled',
   'recovery-code-issued',
+  'made-admin',
+  'made-member',
 ] as const;
 
 export type AuditSubject = (typeof auditSubjectValues)[number];

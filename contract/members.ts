@@ -25,12 +25,21 @@ export const memberPageSchema = z.object({
   nextCursor: z.nullable(z.string()),
 });
 
-export const memberChangeSchema = z.strictObject({
-  disabled: z.boolean('Please say whether the account is disabled: true or false.'),
-});
+export const memberChangeSchema = z
+  .strictObject({
+    disabled: z.optional(z.boolean('Please say whether the account is disabled: true or false.')),
+    role: z.optional(z.enum(roleValues, 'Please choose the role: member or admin.')),
+  })
+  .check(
+    z.refine(
+      ({ disabled, role }) => disabled !== undefined || role !== undefined,
+      'Please say what is to change: disabled or role.',
+    ),
+  );
 
 export const recoveryCodeSchema = z.object({ code: z.string(), expiresAt: z.string() });
 
+export type MemberChange = z.infer<typeof memberChangeSchema>;
 export type Member = z.infer<typeof memberSchema>;
 export type MemberPage = z.infer<typeof memberPageSchema>;
 export type RecoveryCode = z.infer<typeof recoveryCodeSchema>;

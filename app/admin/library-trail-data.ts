@@ -24,4 +24,6 @@ export const actionWords: Record<AuditAction, string> = {
   disabled: 'disabled',
   enabled: 'enabled',
   'recovery-code-issued': 'issued a recovery code for',
+  'made-admin': 'made an admin of',
+  'made-member': 'made a member of',
 };

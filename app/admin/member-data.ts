@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { apiRead, apiWrite } from '#app/lib/api.ts';
-import type { Member, MemberPage, RecoveryCode } from '#contract/members.ts';
+import type { Member, MemberChange, MemberPage, RecoveryCode } from '#contract/members.ts';
 
 const path = '/api/members';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
@@ -13,8 +13,8 @@ export const memberListOptions = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 });
 
-export async function setDisabled(queryClient: QueryClient, member: Member, disabled: boolean) {
-  const changed = await apiWrite<Member>('PATCH', pathOf(member.id), { disabled });
+export async function changeMember(queryClient: QueryClient, member: Member, change: MemberChange) {
+  const changed = await apiWrite<Member>('PATCH', pathOf(member.id), change);
   queryClient.setQueryData(
     memberListOptions.queryKey,
     (list) =>

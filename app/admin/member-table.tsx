@@ -8,9 +8,11 @@ type MemberTableProps = {
   ownId: string;
   onAccess: (member: Member) => void;
   onRecovery: (member: Member) => void;
+  onRole: (member: Member) => void;
 };
 
-export function MemberTable({ members, ownId, onAccess, onRecovery }: MemberTableProps) {
+export function MemberTable(props: MemberTableProps) {
+  const { members, ownId, onAccess, onRecovery, onRole } = props;
   const actions: Column<Member> = {
     heading: 'Actions',
     isActions: true,
@@ -18,9 +20,15 @@ export function MemberTable({ members, ownId, onAccess, onRecovery }: MemberTabl
       member.id !== ownId && (
         <>
           {!member.disabled && (
-            <button type="button" onClick={() => onRecovery(member)} className="row-action">
-              Recovery code<span className="sr-only"> for {member.username}</span>
-            </button>
+            <>
+              <button type="button" onClick={() => onRecovery(member)} className="row-action">
+                Recovery code<span className="sr-only"> for {member.username}</span>
+              </button>
+              <button type="button" onClick={() => onRole(member)} className="row-action">
+                {member.role === 'admin' ? 'Make member' : 'Make admin'}
+                <span className="sr-only">: {member.username}</span>
+              </button>
+            </>
           )}
           <button type="button" onClick={() => onAccess(member)} className="row-action">
             {member.disabled ? 'Enable' : 'Disable'}

@@ -8,11 +8,11 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { Member } from '#contract/members.ts';
 import { AdminPage } from './admin-page.tsx';
 import { ListError, ListLoading } from './list-state.tsx';
-import { memberListOptions, setDisabled } from './member-data.ts';
+import { changeMember, memberListOptions } from './member-data.ts';
 import { MemberTable } from './member-table.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 
-type Asked = { member: Member; about: 'access' | 'recovery' };
+type Asked = { member: Member; about: 'access' | 'recovery' | 'role' };
 
 export default function Members() {
   const user = useUser();
@@ -39,6 +39,7 @@ export default function Members() {
             ownId={user.id}
             onAccess={(member) => setAsked({ member, about: 'access' })}
             onRecovery={(member) => setAsked({ member, about: 'recovery' })}
+            onRole={(member) => setAsked({ member, about: 'role' })}
           />
         )}
         {members.isFetchNextPageError && (
@@ -58,6 +59,7 @@ export default function Members() {
         )}
       </section>
       {asked?.about === 'access' && <AccessDialog member={asked.member} onClose={close} />}
+      {asked?.about === 'role' && <RoleDialog member={asked.member} onClose={close} />}
       {asked?.about === 'recovery' && <RecoveryDialog member={asked.member} onClose={close} />}
     </AdminPage>
   );
@@ -78,10 +80,38 @@ function AccessDialog({ member, onClose }: { member: Member; onClose: () => void
       busy={disabled ? 'Enabling…' : 'Disabling…'}
       isDestructive={!disabled}
       act={async () => {
-        await setDisabled(queryClient, member, !disabled);
+        await changeMember(queryClient, member, { disabled: !disabled });
         showToast({
           title: disabled ? 'Account enabled' : 'Account disabled',
           description: disabled ? `${username} can sign in again.` : `${username} is signed out.`,
+        });
+      }}
+      onClose={onClose}
+      returnFocusTo="accounts"
+    />
+  );
+}
+
+function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { username, role } = member;
+  const isAdmin = role === 'admin';
+  return (
+    <ConfirmDialog
+      heading={isAdmin ? `Make ${username} a member?` : `Make ${username} an admin?`}
+      text={
+        isAdmin
+          ? 'They keep the members’ pages and lose these. They are signed out and sign in again at the members’ door.'
+          : 'They can do everything you can: read enquiries, issue codes, disable accounts. They are signed out and sign in again at /admin/login.'
+      }
+      confirm={isAdmin ? 'Make a member' : 'Make an admin'}
+      busy="Changing…"
+      isDestructive={isAdmin}
+      act={async () => {
+        await changeMember(queryClient, member, { role: isAdmin ? 'member' : 'admin' });
+        showToast({
+          title: 'Role changed',
+          description: isAdmin ? `${username} is a member now.` : `${username} is an admin now.`,
         });
       }}
       onClose={onClose}

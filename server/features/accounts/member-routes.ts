@@ -28,13 +28,17 @@ export function registerMemberRoutes(
   });
 
   app.patch<ById>('/api/members/:id', async (request) => {
-    const { disabled } = parse(memberChangeSchema, request.body);
+    const change = parse(memberChangeSchema, request.body);
     const { id } = request.params;
     const actor = sessionOf(request).user;
-    if (disabled && id === actor.id) {
+    // So there is always an admin left: the one who asks.
+    if (id === actor.id && change.disabled) {
       throw new HttpError(409, 'You cannot disable the account you are signed in with.');
     }
-    const member = await members.setDisabled(id, disabled, actor);
+    if (id === actor.id && change.role === 'member') {
+      throw new HttpError(409, 'You cannot take the admin’s role from yourself.');
+    }
+    const member = await members.change(id, change, actor);
     if (!member) throw notFound();
     return answer(memberSchema, member);
   });

@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Member, MemberPage } from '#contract/members.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { AuditAction } from '#contract/audit.ts';
+import type { Member, MemberChange, MemberPage } from '#contract/members.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { type Flag, fromFlag, type Time, toFlag } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { endSessionsOf } from '#server/http/session-store.ts';
 
 const pageSize = 50;
@@ -31,26 +33,58 @@ export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
       return row && toMember(row);
     },
 
-    async setDisabled(id: string, disabled: boolean, actor: Actor): Promise<Member | undefined> {
+    async change(id: string, change: MemberChange, actor: Actor): Promise<Member | undefined> {
       return db.transaction().execute(async (trx) => {
+        const { disabled, role } = change;
+        await requireStillAdmin(trx, actor, id);
         const row = await trx
           .updateTable('users')
-          .set({ disabled: toFlag(disabled) })
+          .set({
+            ...(disabled !== undefined && { disabled: toFlag(disabled) }),
+            ...(role !== undefined && { role }),
+          })
           .where('id', '=', id)
           .returning(columns)
           .executeTakeFirst();
         if (!row) return undefined;
-        if (disabled) await endSessionsOf(trx, id);
-        await recordAudit(trx, {
-          at: now(),
-          actor,
-          action: disabled ? 'disabled' : 'enabled',
-          subject: { type: 'member', id, label: row.username },
-        });
+        // A session's lifetime follows the role it was begun with, so a new role begins anew.
+        if (disabled || role !== undefined) await endSessionsOf(trx, id);
+        for (const action of actionsOf(change)) {
+          const subject = { type: 'member', id, label: row.username } as const;
+          await recordAudit(trx, { at: now(), actor, action, subject });
+        }
         return toMember(row);
       });
     },
   };
+}
+
+/**
+ * Of two admins who demote each other at the same moment, one must come too late. Writing both rows first, in
+ * one order for everybody, makes the later transaction wait and then see what the earlier one did.
+ */
+async function requireStillAdmin(trx: Transaction<Schema>, actor: Actor, id: string) {
+  for (const one of [actor.id, id].toSorted()) {
+    await trx
+      .updateTable('users')
+      .set(({ ref }) => ({ role: ref('role') }))
+      .where('id', '=', one)
+      .execute();
+  }
+  const admin = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', actor.id)
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+  if (!admin) throw new HttpError(403, 'This needs an admin, and you are one no longer.');
+}
+
+function actionsOf({ disabled, role }: MemberChange): AuditAction[] {
+  return [
+    ...(disabled === undefined ? [] : [disabled ? ('disabled' as const) : ('enabled' as const)]),
+    ...(role === undefined ? [] : [`made-${role}` as const]),
+  ];
 }
 
 type Row = Omit<Member, 'disabled' | 'createdAt'> & { disabled: Flag; created_at: Time };

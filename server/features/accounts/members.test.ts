@@ -49,6 +49,61 @@ describe('the list of members', () => {
   });
 });
 
+describe('a second admin', () => {
+  const setRole = (id: string, role: unknown, cookie = admin.cookie) =>
+    client.patch(`/api/members/${id}`, { role }, { cookie });
+
+  test('is made of a member, signed out meanwhile, and can be made a member again', async () => {
+    const member = await signIn(site.database);
+    const answer = await setRole(member.user.id, 'admin');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ id: member.user.id, role: 'admin' });
+    const user = () => client.get('/api/auth/user', { cookie: member.cookie });
+    expect((await user()).statusCode).toBe(401);
+
+    const again = await openSession(site.database, member.user);
+    expect((await client.get('/api/members', { cookie: again.cookie })).statusCode).toBe(200);
+    expect((await setRole(member.user.id, 'member')).json().role).toBe('member');
+    expect((await client.get('/api/members', { cookie: again.cookie })).statusCode).toBe(401);
+  });
+
+  test('is an audited act', async () => {
+    const member = await createUser(site.database);
+    await setRole(member.id, 'admin');
+    const { items } = (await client.get('/api/audit?subject=member', asAdmin())).json();
+    expect(items[0]).toMatchObject({
+      actor: admin.user.username,
+      action: 'made-admin',
+      subject: { type: 'member', label: member.username },
+    });
+  });
+
+  test('nobody takes the role from themselves, and other roles do not exist', async () => {
+    expect((await setRole(admin.user.id, 'member')).statusCode).toBe(409);
+    const member = await createUser(site.database);
+    for (const role of ['owner', '', null, 1]) {
+      expect((await setRole(member.id, role)).statusCode).toBe(400);
+    }
+    expect((await client.patch(`/api/members/${member.id}`, {}, asAdmin())).statusCode).toBe(400);
+  });
+
+  test('two who take the role from each other at once: one keeps it', async () => {
+    const [a, b] = await Promise.all([
+      signIn(site.database, { role: 'admin' }),
+      signIn(site.database, { role: 'admin' }),
+    ]);
+    await Promise.all([
+      setRole(b.user.id, 'member', a.cookie),
+      setRole(a.user.id, 'member', b.cookie),
+    ]);
+    const { items } = (await list()).json();
+    const roles = items
+      .filter(({ id }: { id: string }) => id === a.user.id || id === b.user.id)
+      .map(({ role }: { role: string }) => role);
+    expect(roles.toSorted()).toEqual(['admin', 'member']);
+  });
+});
+
 describe('disabling a member', () => {
   test('ends the sessions at once and shuts the door; enabling opens it', async () => {
     const member = await signIn(site.database);
