@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { AdminPage } from './admin-page.tsx';
 import { EnquiryPanel } from './enquiry-panel.tsx';
 import { useInbox } from './inbox-address.ts';
@@ -20,14 +20,14 @@ export default function Enquiries() {
   const keys = useKeysSetting();
   const { mark } = useMarking();
 
-  const close = () => {
-    inbox.close();
-    // The list may only be drawn now; the keyboard goes on from the line that was open.
-    requestAnimationFrame(() => openId && rowElement(openId)?.focus());
-  };
-  useInboxKeys({ items, openId, isOn: keys.isOn, open: inbox.open, close, mark });
+  useInboxKeys({ ...inbox, items, isOn: keys.isOn, mark });
 
+  const lastOpen = useRef(openId);
   useEffect(() => {
+    const closed = openId ? undefined : lastOpen.current;
+    lastOpen.current = openId;
+    // The focus went with the enquiry; the keyboard goes on from its line, however it was closed.
+    if (closed && document.activeElement === document.body) rowElement(closed)?.focus();
     if (!openId) return;
     // Beside an open enquiry the list is narrower, and its lines stand elsewhere than before.
     if (isWide) rowElement(openId)?.scrollIntoView({ block: 'nearest' });
@@ -40,7 +40,7 @@ export default function Enquiries() {
       id={openId}
       known={items.find(({ id }) => id === openId)}
       level={isWide ? 'h2' : 'h1'}
-      onClose={close}
+      onClose={inbox.close}
       onDeleted={inbox.leave}
     />
   );
