@@ -1,0 +1,327 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, TestInfo } from '@playwright/test';
+import type { Video } from '#contract/videos.ts';
+import { connectDatabase } from '#server/db/connect.ts';
+import { signIn } from '#tests/support/accounts.ts';
+import { expect, expectNoViolations, test, widths } from '#tests/support/areas.ts';
+import { endSessionsOf, expectToast, signInAgain, withoutTable } from '#tests/support/library.ts';
+import { startServer } from '#tests/support/server.ts';
+import { smallFilm } from '#tests/support/small-film.ts';
+import { filmBytes } from '#tests/support/uploads.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const bar = (page: Page) => page.getByRole('progressbar');
+const rowOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+const mebibyte = 1024 ** 2;
+const slow = 1.5 * mebibyte;
+const unhindered = -1;
+
+/** On disk, and not from memory: a file chosen again has the same date only if it is the same file. */
+async function keepFile(testInfo: TestInfo, name: string, bytes: Buffer | string) {
+  const path = testInfo.outputPath(name);
+  await writeFile(path, bytes);
+  return path;
+}
+
+async function openUpload(page: Page, at = '/admin/videos') {
+  await page.goto(at);
+  await button(page, 'Add New').click();
+  await page.getByRole('tab', { name: 'Upload Video' }).click();
+}
+
+async function send(page: Page, title: string, path: string) {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('File').setInputFiles(path);
+  await button(page, 'Save').click();
+}
+
+async function limitUpload(page: Page, most = slow) {
+  const session = await page.context().newCDPSession(page);
+  const limit = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: unhindered,
+      uploadThroughput,
+    });
+  await session.send('Network.enable');
+  await limit(most);
+  return { lift: () => limit(unhindered) };
+}
+
+/** Some of it sent, not all, and then paused. */
+async function pauseHalfWay(page: Page) {
+  await expect
+    .poll(() => bar(page).evaluate((one: HTMLProgressElement) => one.value))
+    .toBeGreaterThan(mebibyte);
+  await button(page, 'Pause').click();
+  await expect(page.getByText('Paused. What was sent is kept.')).toBeVisible();
+}
+
+async function storedBytes(page: Page, title: string) {
+  const { origin } = new URL(page.url());
+  const list = (await (await page.request.get(`${origin}/api/videos`)).json()) as Video[];
+  const address = list.find((video) => video.title === title)?.url;
+  return (await page.request.get(`${origin}${address}`)).body();
+}
+
+// The films of the tests before would be asked for again, at addresses that are nobody's.
+test.beforeEach(async ({ database }) => {
+  await database.db.deleteFrom('videos').execute();
+});
+
+test.describe('Upload Video', () => {
+  test.beforeEach(async ({ enterAs }) => {
+    await enterAs({ role: 'admin' });
+  });
+
+  test('sends the file itself, then makes the record: "Video uploaded"', async ({
+    page,
+    database,
+  }, testInfo) => {
+    const film = await smallFilm({ seconds: 42 });
+    const path = await keepFile(testInfo, 'deansgate.webm', film);
+    await openUpload(page);
+    await expect(page.getByLabel('File')).toHaveAttribute('accept', 'video/*');
+    await page.getByLabel('File').setInputFiles(path);
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('0:42');
+    await send(page, 'Rain on Deansgate', path);
+    await expectToast(page, 'Video uploaded', '“Rain on Deansgate” is in the library.');
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    const row = rowOf(page, 'Rain on Deansgate');
+    await expect(row).toContainText('0:42');
+    await expect(row.locator('video')).toHaveJSProperty('videoWidth', 320);
+    expect(await storedBytes(page, 'Rain on Deansgate')).toEqual(film);
+    const stored = await database.db
+      .selectFrom('videos')
+      .select(['url', 'type', 'is_active'])
+      .where('title', '=', 'Rain on Deansgate')
+      .executeTakeFirst();
+    expect(stored).toMatchObject({ type: 'upload', is_active: 1 });
+    expect(stored?.url).toMatch(/^\/media\/[0-9a-f]{32}\.webm$/);
+  });
+
+  test('a title and a file are required', async ({ page }) => {
+    await openUpload(page);
+    await button(page, 'Save').click();
+    const text = 'Please provide a title and select a file to upload';
+    await expectToast(page, 'Missing information', text, 'destructive');
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await page.getByLabel('Title').fill('Only a title');
+    await button(page, 'Save').click();
+    await expect(page.getByLabel('File')).toBeFocused();
+    await expect(page.getByLabel('File')).toHaveAccessibleDescription(
+      /Please choose a video file\./,
+    );
+  });
+
+  test('video files only', async ({ page }, testInfo) => {
+    await openUpload(page);
+    await send(page, 'A letter', await keepFile(testInfo, 'letter.txt', 'Dear Aldermere,'));
+    await expect(page.getByText('This is no video file.')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('a file can be dropped', async ({ page }) => {
+    await openUpload(page);
+    const bytes = [...(await smallFilm())];
+    const dropped = await page.evaluateHandle((given) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(given)], 'dropped.webm', { type: 'video/webm' }));
+      return transfer;
+    }, bytes);
+    await page.getByText('Drop a film here').dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(page.getByText('dropped.webm', { exact: true })).toBeVisible();
+    await page.getByLabel('Title').fill('Dropped');
+    await button(page, 'Save').click();
+    await expectToast(page, 'Video uploaded', '“Dropped” is in the library.');
+  });
+
+  test('a text file named .mp4 is refused with its reason: "Error uploading video"', async ({
+    page,
+    expectedFailures,
+  }, testInfo) => {
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('/finish')) expectedFailures[pathname] = 415;
+    });
+    await openUpload(page);
+    await send(page, 'No film at all', await keepFile(testInfo, 'film.mp4', 'Once upon a time…'));
+    await expectToast(page, 'Error uploading video', /This file is no video/, 'destructive');
+    await expect(page.getByLabel('Title')).toHaveValue('No film at all');
+    await expect(page.getByLabel('File')).toHaveAccessibleDescription(/This file is no video/);
+    const path = await keepFile(testInfo, 'real.webm', await smallFilm());
+    await page.getByLabel('File').setInputFiles(path);
+    await button(page, 'Save').click();
+    await expectToast(page, 'Video uploaded', '“No film at all” is in the library.');
+  });
+
+  test('shows how far it is, how fast and how long; is paused and resumed', async ({
+    page,
+  }, testInfo) => {
+    const film = filmBytes(6 * mebibyte);
+    const line = await limitUpload(page);
+    await openUpload(page);
+    await send(page, 'The long way', await keepFile(testInfo, 'long.mp4', film));
+    await expect(page.getByRole('heading', { name: 'Uploading The long way' })).toBeFocused();
+    await expect(page.getByText(/ a second, .* left/)).toBeVisible();
+    await pauseHalfWay(page);
+    await expect(page.getByText(/^[1-9]\d?%$/)).toBeVisible();
+    await line.lift();
+    await button(page, 'Resume').click();
+    await expectToast(page, 'Video uploaded', '“The long way” is in the library.');
+    expect((await storedBytes(page, 'The long way')).equals(film)).toBe(true);
+  });
+
+  test('is cancelled after a question, and nothing is left on the server', async ({
+    page,
+    database,
+  }, testInfo) => {
+    const line = await limitUpload(page);
+    await openUpload(page);
+    await send(page, 'Never mind', await keepFile(testInfo, 'mind.mp4', filmBytes(6 * mebibyte)));
+    await pauseHalfWay(page);
+    await button(page, 'Cancel').click();
+    const dialog = page.getByRole('dialog', { name: 'Stop sending “Never mind”?' });
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await line.lift();
+    const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    await dialog.getByRole('button', { name: 'Cancel the upload' }).click();
+    const id = new URL((await removed).url()).pathname.split('/').at(-1) ?? '';
+    expect((await removed).status()).toBe(204);
+    await expect(button(page, 'Add New')).toBeFocused();
+    const left = await database.db.selectFrom('uploads').where('id', '=', id).selectAll().execute();
+    expect(left).toEqual([]);
+  });
+
+  test('leaving asks; after a reload the same file, chosen again, goes on where it stopped', async ({
+    page,
+  }, testInfo) => {
+    const film = filmBytes(6 * mebibyte);
+    const path = await keepFile(testInfo, 'reload.mp4', film);
+    const line = await limitUpload(page);
+    await openUpload(page);
+    await send(page, 'Begun before', path);
+    await pauseHalfWay(page);
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(question).toContainText('Choose the same file again');
+    await question.getByRole('button', { name: 'Stay here' }).click();
+
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await line.lift();
+    const first = page.waitForRequest((request) => request.method() === 'PATCH');
+    await button(page, 'Add New').click();
+    await page.getByRole('tab', { name: 'Upload Video' }).click();
+    await send(page, 'Ended after', path);
+    expect(Number(await (await first).headerValue('upload-offset'))).toBeGreaterThan(0);
+    await expectToast(page, 'Video uploaded', '“Ended after” is in the library.');
+    expect((await storedBytes(page, 'Ended after')).equals(film)).toBe(true);
+  });
+
+  test('"Error uploading video" when the server fails, and it can be resumed', async ({
+    page,
+    database,
+    expectedFailures,
+  }, testInfo) => {
+    expectedFailures['/api/uploads'] = 500;
+    const path = await keepFile(testInfo, 'fails.webm', await smallFilm());
+    await openUpload(page);
+    await withoutTable(database, 'uploads', async () => {
+      await send(page, 'At the second try', path);
+      await expectToast(page, 'Error uploading video', /on our side/, 'destructive');
+    });
+    await expect(page.getByText('The upload stopped; what was sent is kept.')).toBeVisible();
+    await button(page, 'Resume').click();
+    await expectToast(page, 'Video uploaded', '“At the second try” is in the library.');
+  });
+});
+
+test('A session that ends in the middle of an upload is said, and after signing in again it goes on', async ({
+  page,
+  database,
+  enterAs,
+  expectedFailures,
+}, testInfo) => {
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'HEAD') expectedFailures[pathname] = 401;
+  });
+  const user = await enterAs({ role: 'admin' });
+  const film = filmBytes(6 * mebibyte);
+  const line = await limitUpload(page);
+  await openUpload(page);
+  await send(page, 'In two sittings', await keepFile(testInfo, 'sittings.mp4', film));
+  await pauseHalfWay(page);
+  await line.lift();
+  await endSessionsOf(database, user);
+  await button(page, 'Resume').click();
+  const patched = page.waitForRequest((request) => request.method() === 'PATCH');
+  await signInAgain(page, user.username);
+  await expect(page).toHaveURL(/\/admin\/videos$/);
+  expect(Number(await (await patched).headerValue('upload-offset'))).toBeGreaterThan(0);
+  await expectToast(page, 'Video uploaded', '“In two sittings” is in the library.');
+  expect((await storedBytes(page, 'In two sittings')).equals(film)).toBe(true);
+});
+
+test('A server killed in the middle of an upload is waited for, and the bytes are the same', async ({
+  context,
+}, testInfo) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aldermere-upload-'));
+  let server = await startServer({ DATA_DIR: dataDir });
+  const database = await connectDatabase({ databaseUrl: undefined, dataDir });
+  const { token } = await signIn(database, { role: 'admin' });
+  await context.addCookies([{ name: 'aldermere_session', value: token, url: server.origin }]);
+  // A page of its own: what Chromium says about a dead server is what is to be seen here.
+  const page = await context.newPage();
+  const film = filmBytes(6 * mebibyte);
+  const line = await limitUpload(page);
+  await openUpload(page, `${server.origin}/admin/videos`);
+  await send(page, 'Through the night', await keepFile(testInfo, 'night.mp4', film));
+  await expect
+    .poll(() => bar(page).evaluate((one: HTMLProgressElement) => one.value))
+    .toBeGreaterThan(mebibyte);
+  server.process.kill('SIGKILL');
+  await expect(page.getByText('Nothing gets through just now.')).toBeVisible();
+  server = await startServer({ DATA_DIR: dataDir, PORT: new URL(server.origin).port });
+  await line.lift();
+  await expectToast(page, 'Video uploaded', '“Through the night” is in the library.');
+  expect((await storedBytes(page, 'Through the night')).equals(film)).toBe(true);
+  await page.close();
+  await database.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+for (const width of widths) {
+  test.describe(`axe finds nothing on the upload at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.beforeEach(async ({ enterAs }) => {
+      await enterAs({ role: 'admin' });
+    });
+
+    test('the form, and its marks', async ({ page }) => {
+      await openUpload(page);
+      await expectNoViolations(page);
+      await button(page, 'Save').click();
+      await expect(page.getByLabel('Title')).toBeFocused();
+      await expectNoViolations(page);
+    });
+
+    test('running, and the question before cancelling', async ({ page }, testInfo) => {
+      await limitUpload(page, mebibyte / 2);
+      await openUpload(page);
+      const path = await keepFile(testInfo, 'axe.mp4', filmBytes(24 * mebibyte));
+      await send(page, 'Under way', path);
+      await expect(page.getByText(/ a second, .* left/)).toBeVisible();
+      await expectNoViolations(page);
+      await button(page, 'Cancel').click();
+      await expectNoViolations(page);
+    });
+  });
+}
