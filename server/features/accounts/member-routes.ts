@@ -44,14 +44,18 @@ export function registerMemberRoutes(
   });
 
   app.post<ById>('/api/members/:id/recovery-code', async (request, reply) => {
+    const actor = sessionOf(request).user;
+    // Whoever finds a screen left open must not come away with the account: its own password is asked for.
+    if (request.params.id === actor.id) {
+      throw new HttpError(409, 'You cannot recover the account you are signed in with.');
+    }
     const member = await members.find(request.params.id);
     if (!member) throw notFound();
     if (member.disabled) {
       throw new HttpError(409, 'This account is disabled. Enable it before issuing a code.');
     }
     const code = newRecoveryCode();
-    const createdBy = sessionOf(request).user.id;
-    const expiresAt = await recoveries.issue({ userId: member.id, code, createdBy });
+    const expiresAt = await recoveries.issue({ userId: member.id, code, createdBy: actor.id });
     const issued = { code, expiresAt: expiresAt.toISOString() };
     return reply.code(201).send(answer(recoveryCodeSchema, issued));
   });

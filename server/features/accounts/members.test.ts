@@ -184,6 +184,16 @@ describe('a recovery code', () => {
     }
   });
 
+  test('is never for the account one is signed in with: that takes the password', async () => {
+    const answer = await issue(admin.user.id);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({
+      message: 'You cannot recover the account you are signed in with.',
+    });
+    const codes = site.database.db.selectFrom('recovery_codes').select('id');
+    expect(await codes.where('user_id', '=', admin.user.id).execute()).toEqual([]);
+  });
+
   test('only the newest one works', async () => {
     const user = await createUser(site.database);
     const first = (await issue(user.id)).json().code;
