@@ -6,6 +6,7 @@ import { type Flag, fromFlag, type Time, toFlag } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { endSessionsOf } from '#server/http/session-store.ts';
+import { dropRecoveryCodesOf } from './recovery-store.ts';
 
 const pageSize = 50;
 const columns = ['id', 'username', 'email', 'role', 'disabled', 'created_at'] as const;
@@ -49,6 +50,7 @@ export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
         if (!row) return undefined;
         // A session's lifetime follows the role it was begun with, so a new role begins anew.
         if (disabled || role !== undefined) await endSessionsOf(trx, id);
+        if (disabled) await dropRecoveryCodesOf(trx, id);
         for (const action of actionsOf(change)) {
           const subject = { type: 'member', id, label: row.username } as const;
           await recordAudit(trx, { at: now(), actor, action, subject });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, openSession, signIn, type TestUser } from '#tests/support/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUserStore } from './user-store.ts';
 
 let site: TestApp;
 let client: ApiClient;
@@ -200,6 +201,30 @@ describe('a recovery code', () => {
     const second = (await issue(user.id)).json().code;
     expect((await recover(user.username, first)).statusCode).toBe(403);
     expect((await recover(user.username, second)).statusCode).toBe(204);
+  });
+
+  test('is void once the member has changed the password', async () => {
+    const { user, cookie } = await signIn(site.database);
+    const { code } = (await issue(user.id)).json();
+    const change = { currentPassword: user.password, newPassword: 'another night in Paris' };
+    expect((await client.post('/api/auth/password', change, { cookie })).statusCode).toBe(204);
+    expect((await recover(user.username, code)).statusCode).toBe(403);
+  });
+
+  test('is void once the operator has set the password', async () => {
+    const user = await createUser(site.database);
+    const { code } = (await issue(user.id)).json();
+    const users = createUserStore(site.database.db);
+    expect(await users.setPassword(user.username, user.passwordHash)).toBe(true);
+    expect((await recover(user.username, code)).statusCode).toBe(403);
+  });
+
+  test('is void once the member has been disabled, even when enabled again', async () => {
+    const user = await createUser(site.database);
+    const { code } = (await issue(user.id)).json();
+    await setDisabled(user.id, true);
+    await setDisabled(user.id, false);
+    expect((await recover(user.username, code)).statusCode).toBe(403);
   });
 
   test('lasts an hour', async () => {

@@ -34,7 +34,7 @@ export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
     async issue(given: { userId: string; code: string; createdBy: string }): Promise<Date> {
       const expiresAt = now().getTime() + oneHour;
       await db.transaction().execute(async (trx) => {
-        await trx.deleteFrom('recovery_codes').where('user_id', '=', given.userId).execute();
+        await dropRecoveryCodesOf(trx, given.userId);
         await trx
           .insertInto('recovery_codes')
           .values({
@@ -72,6 +72,12 @@ export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
     /** Spends the code, sets the password and ends every session of the user, or does none of it. */
     async recover(given: Given, passwordHash: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
+        // The user's row is held first, as by all who void codes: otherwise two could wait for each other.
+        await trx
+          .updateTable('users')
+          .set(({ ref }) => ({ password_hash: ref('password_hash') }))
+          .where('username_key', '=', toKey(given.username))
+          .execute();
         const spent = await trx
           .updateTable('recovery_codes')
           .set({ used_at: now().getTime() })
@@ -89,6 +95,11 @@ export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
       });
     },
   };
+}
+
+/** Takes the transaction of what makes them void: a code outlives neither the password it replaces nor the account. */
+export async function dropRecoveryCodesOf(trx: Transaction<Schema>, userId: string): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
 async function findName(trx: Transaction<Schema>, userId: string) {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { endSessionsOf } from '#server/http/session-store.ts';
+import { dropRecoveryCodesOf } from './recovery-store.ts';
 import { toKey } from './user-row.ts';
 
 export type UserStore = ReturnType<typeof createUserStore>;
@@ -37,6 +38,7 @@ export function createUserStore(db: Kysely<Schema>) {
           .where('password_hash', '=', change.from)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
+        await dropRecoveryCodesOf(trx, user.id);
         await endSessionsOf(trx, user.id, { exceptId: user.sessionId });
         return true;
       });
@@ -55,6 +57,7 @@ export function createUserStore(db: Kysely<Schema>) {
           .returning('id')
           .executeTakeFirst();
         if (!user) return false;
+        await dropRecoveryCodesOf(trx, user.id);
         await endSessionsOf(trx, user.id);
         return true;
       });
