@@ -30,6 +30,14 @@ export function Document(props: DocumentProps) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
         {props.head}
+        {props.scripts.start && (
+          <script
+            type="module"
+            src={props.scripts.start}
+            data-then={props.scripts.files.join(' ')}
+            async
+          />
+        )}
         <style dangerouslySetInnerHTML={{ __html: props.css }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -42,12 +50,9 @@ export function Document(props: DocumentProps) {
 }
 
 // As text, because React would move an async script into the head, ahead of what it should follow.
-// Last and low: the page can be read without it, so it never competes with the first paint.
 function bodyMarkup({ body, scripts: { start, files } }: DocumentProps) {
   const root = `<div id="root">${body}</div>`;
-  if (start) {
-    return `${root}<script type="module" src="${start}" data-then="${files.join(' ')}" async fetchpriority="low"></script>`;
-  }
+  if (start) return root;
   const [entry, ...others] = files;
   const links = others.map((href) => `<link rel="modulepreload" href="${href}">`);
   return `${root}${links.join('')}<script type="module" src="${entry}" async></script>`;

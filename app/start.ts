@@ -1,6 +1,6 @@
 // The first script of a public page, and a very small one. It fetches the page's script only once the
 // page has been painted, so that nothing competes with what is read first, and keeps what the visitor
-// presses until then: no click is lost on a slow line.
+// presses meanwhile. If the page's script cannot be had, the page is shown as it is without script.
 
 const waitAtMostMs = 1000;
 
@@ -31,9 +31,10 @@ function replay() {
   }
 }
 
-/** Without the page's script a form still works: it is sent the plain way. */
-function replayPlainly() {
+/** Without the page's script menus and tiles stand open, and a form is sent the plain way. */
+function goPlain() {
   stopKeeping();
+  document.documentElement.dataset.plain = '';
   pressed.find((element) => element instanceof HTMLFormElement)?.submit();
 }
 
@@ -46,13 +47,12 @@ function loadPage() {
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
   }
-  import(/* @vite-ignore */ files[0] as string).catch(replayPlainly);
+  import(/* @vite-ignore */ files[0] as string).catch(goPlain);
 }
 
 document.addEventListener('click', keepClick);
 document.addEventListener('submit', keepSubmit);
 addEventListener('hydrated', replay, { once: true });
-// The first frame asks for the picture, the second comes when it has been shown. A page in a
-// background tab gets no frames, hence the timer.
-requestAnimationFrame(() => requestAnimationFrame(loadPage));
+// A page in a background tab is not painted, hence the timer.
+new PerformanceObserver(loadPage).observe({ type: 'paint', buffered: true });
 setTimeout(loadPage, waitAtMostMs);

@@ -1,5 +1,5 @@
 // `npm run build`: the client, the bundle that renders pages, and compressed copies of both's text.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { buildStamp, ensureReady, projectNode, root, run } from './setup.mjs';
@@ -10,7 +10,9 @@ const startedAt = new Date();
 rmSync(buildStamp, { force: true });
 run(projectNode(), ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn']);
 compress(join(root, 'dist/client'));
-writeFileSync(buildStamp, `${startedAt.toISOString()}\n`);
+writeFileSync(buildStamp, '');
+// What was saved while the build ran is newer than it.
+utimesSync(buildStamp, startedAt, startedAt);
 
 function compress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

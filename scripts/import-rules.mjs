@@ -1,5 +1,5 @@
 // Who may import whom. A room may always import itself; what stands here is the rest.
-// Keys are matched longest first; `$1` is the part that `*` stood for.
+// The longest key that matches a file counts; `*` stands for one folder.
 export const rooms = {
   contract: ['zod'],
   'app/content': ['contract'],

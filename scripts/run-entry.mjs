@@ -23,7 +23,7 @@ export async function runEntry(file, args = []) {
     );
     process.exit(1);
   }
-  const child = spawn(node, [entry, ...args], { stdio: 'inherit' });
+  const child = spawn(node, [...process.execArgv, entry, ...args], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -11,7 +11,7 @@ const chromium = ensureChromium();
 const node = projectNode();
 const reports = mkdtempSync(join(tmpdir(), 'aldermere-test-'));
 const env = { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }) };
-// Colours and NODE_ENV of the caller must not change what is tested.
+// The caller's NODE_ENV must not change what is tested.
 delete env.NODE_ENV;
 
 const totals = { passed: 0, failed: 0 };

@@ -122,7 +122,7 @@ export async function buildApp({
     origin,
     now,
   });
-  registerSiteFiles(app, { prerender, origin, pagePaths: pages.paths });
+  registerSiteFiles(app, { prerender, origin, areaPaths: pages.areaPaths });
   registerPages(app, pages);
   app.addHook('onListen', async () => {
     pages.warm().catch((error) => app.log.error(error));

@@ -1,7 +1,7 @@
 import { consentVersion } from '#contract/consent.ts';
 
 /**
- * Every name, number and address the company will one day replace stands in this file.
+ * The addresses and numbers the company will one day replace.
  * The telephone number is from Ofcom's range for drama and reaches nobody.
  */
 

@@ -8,7 +8,7 @@ export interface City {
   readonly name: string;
   /** At most twelve words. */
   readonly line: string;
-  /** Two or three sentences, for the about and contact pages. */
+  /** Two or three sentences, for the about page. */
   readonly detail: string;
   readonly picture: Picture;
   readonly alt: string;

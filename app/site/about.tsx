@@ -51,7 +51,7 @@ export default function About() {
         <p className="border-t border-hairline pt-10">
           <a
             href="/services"
-            className="group inline-flex items-baseline gap-6 font-display text-[clamp(2.25rem,6vw,5rem)] leading-none font-light hover:text-champagne"
+            className="group inline-flex min-h-11 items-baseline gap-6 font-display text-[clamp(2.25rem,6vw,5rem)] leading-none font-light hover:text-champagne"
           >
             {about.servicesLink}
             <span

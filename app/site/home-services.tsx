@@ -23,7 +23,7 @@ export function HomeServices() {
           (service, index) =>
             service && (
               <li key={service.id} className={steps[index]}>
-                <a href="/services" className="group block">
+                <a href={`/services#${service.id}`} className="group block">
                   <div className="overflow-hidden">
                     <Picture
                       picture={service.picture}

@@ -1,5 +1,6 @@
 import { home } from '#app/content/home.ts';
 import { hero, heroPortrait } from '#app/content/pictures.ts';
+import { uprightScreen } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 import { HomeCities } from './home-cities.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -8,7 +9,7 @@ import { Invitation } from './invitation.tsx';
 import { LargeQuotation } from './large-quotation.tsx';
 
 export const leadPictures = [
-  { picture: heroPortrait, sizes: '100vw', media: '(orientation: portrait)' },
+  { picture: heroPortrait, sizes: '100vw', media: uprightScreen },
   { picture: hero, sizes: '100vw', media: '(orientation: landscape)' },
 ];
 

@@ -16,7 +16,7 @@ type ServiceTileProps = {
 export function ServiceTile({ service, isOpen, isFirst, onToggle }: ServiceTileProps) {
   const panel = `${service.id}-description`;
   return (
-    <li className="tile" data-open={isOpen || undefined}>
+    <li id={service.id} className="tile" data-open={isOpen || undefined}>
       <h2>
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { brand } from '#app/content/brand.ts';
 import { servicesPage } from '#app/content/pages.ts';
 import { chauffeurs } from '#app/content/pictures.ts';
@@ -12,6 +12,13 @@ export const leadPictures = [{ picture: chauffeurs, sizes: tileSizes }];
 export default function Services() {
   const [open, setOpen] = useState<ServiceId>();
   const { closing } = servicesPage;
+
+  // A link from elsewhere may name a tile: /services#excursions.
+  useEffect(() => {
+    const named = services.find(({ id }) => `#${id}` === location.hash);
+    if (named) setOpen(named.id);
+  }, []);
+
   return (
     <>
       <PageOpening heading={servicesPage.heading} lead={servicesPage.lead} />

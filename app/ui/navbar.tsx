@@ -10,6 +10,7 @@ export function Navbar({ path }: { path: string }) {
   const scrolled = useScrolledBeyond(solidBeyondPx);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const header = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (!open) return;
@@ -18,14 +19,23 @@ export function Navbar({ path }: { path: string }) {
       setOpen(false);
       button.current?.focus();
     };
-    addEventListener('keydown', closeOnEscape);
-    return () => removeEventListener('keydown', closeOnEscape);
+    const closeOnOutside = (event: Event) => {
+      if (!header.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('keydown', closeOnEscape, { signal });
+    // The menu covers what lies beneath it: whoever goes there, by press or by Tab, is done with it.
+    addEventListener('pointerdown', closeOnOutside, { signal });
+    addEventListener('focusin', closeOnOutside, { signal });
+    return () => listening.abort();
   }, [open]);
 
   const close = () => setOpen(false);
 
   return (
     <header
+      ref={header}
       data-solid={scrolled || undefined}
       data-open={open || undefined}
       className="navbar fixed inset-x-0 top-0 z-40"

@@ -32,9 +32,8 @@ export async function registerFiles(app: FastifyInstance) {
 
 export function registerSiteFiles(
   app: FastifyInstance,
-  options: { prerender: Prerender; origin: string; pagePaths: readonly string[] },
+  options: { prerender: Prerender; origin: string; areaPaths: readonly string[] },
 ) {
-  const areas = options.pagePaths.filter((path) => /^\/(admin|login|members|register)/.test(path));
   // Chromium renders a page ahead when a pointer rests on its link; the areas start calls, so never them.
   const speculation = encodeText(
     JSON.stringify({
@@ -43,7 +42,7 @@ export function registerSiteFiles(
           where: {
             and: [
               { href_matches: '/*' },
-              { not: { href_matches: ['/api/*', '/media/*', '/admin/*', ...areas] } },
+              { not: { href_matches: ['/api/*', '/media/*', '/admin/*', ...options.areaPaths] } },
             ],
           },
           eagerness: 'moderate',

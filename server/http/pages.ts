@@ -22,6 +22,8 @@ export async function loadPrerender(): Promise<{ prerender: Prerender; manifest:
 type StoredPage = { status: number; isPublic: boolean; text: EncodedText };
 export type Pages = {
   paths: readonly string[];
+  /** Those that are not documents to be read, but where the members and admin areas start. */
+  areaPaths: readonly string[];
   send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
   /** Compresses every page ahead of its first visitor. */
   warm(): Promise<void>;
@@ -47,6 +49,7 @@ export function renderAllPages(options: {
 
   return {
     paths: [...current.pages.keys()].filter((path) => path !== notFoundPath),
+    areaPaths: [...current.pages].filter(([, page]) => !page.isPublic).map(([path]) => path),
     async send(request, reply, path) {
       // The footer carries the year: the first request of a new one renders the pages again.
       const year = now().getFullYear();

@@ -74,8 +74,7 @@ test.describe('Sections reveal on scroll', () => {
 
     const scrollToDistance = (px: number) =>
       section.evaluate((element, distance) => {
-        // offsetTop and not the box on screen, which the waiting section has shifted by 30 px.
-        const top = (element as HTMLElement).offsetTop + 30;
+        const top = (element as HTMLElement).offsetTop;
         scrollTo(0, top - innerHeight - distance);
         // Two frames: the observer reports after the first layout.
         return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -64,6 +64,13 @@ test.describe('Navigation bar', () => {
     });
   }
 
+  test('highlights Login on /register too', async ({ page }) => {
+    await page.goto('/register');
+    const current = page.locator('header.navbar [aria-current]');
+    await expect(current).toHaveText('Login');
+    await expect(current).toHaveCSS('color', 'rgb(200, 169, 106)');
+  });
+
   test('stands on every page, with the footer', async ({ page }) => {
     for (const path of ['/', '/about', '/nothing-here', '/login', '/admin/login']) {
       await page.goto(path);
@@ -108,6 +115,18 @@ test.describe('On small screens', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('going elsewhere, by Tab or by a press, closes the menu', async ({ page }) => {
+    await page.goto('/contact');
+    const menu = page.locator('#menu');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: /Instagram/ }).focus();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.mouse.click(180, 700);
+    await expect(menu).toBeHidden();
+  });
+
   test('Escape closes the menu and returns to its button; focus runs from button to links', async ({
     page,
   }) => {
@@ -120,6 +139,21 @@ test.describe('On small screens', () => {
     await page.keyboard.press('Escape');
     await expect(page.locator('#menu')).toBeHidden();
     await expect(button).toBeFocused();
+  });
+});
+
+test.describe('When the page’s script cannot be had', () => {
+  test('a phone has the links all the same, and the tiles stand open', async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await page.route('**/assets/main-*', (route) => route.abort());
+    await page.goto(`${baseURL}/services`);
+    await expect(page.locator('html[data-plain]')).toBeAttached();
+    await expect(page.locator('#menu').getByRole('link', { name: 'Contact' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Enquire about Fashion' })).toBeVisible();
+    await page.close();
   });
 });
 

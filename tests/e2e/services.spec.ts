@@ -50,6 +50,13 @@ test.describe('Services', () => {
     });
   }
 
+  test('a link from the home page opens the tile it names', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: /^Excursions/ }).click();
+    await expect(page).toHaveURL(/\/services#excursions$/);
+    await expect(page.getByRole('link', { name: 'Enquire about Excursions' })).toBeVisible();
+  });
+
   test('has buttons for the social profile and for /contact', async ({ page }) => {
     await page.goto('/services');
     const main = page.getByRole('main');

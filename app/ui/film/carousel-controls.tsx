@@ -37,7 +37,7 @@ export function CarouselControls({ titles, index, onChoose }: CarouselControlsPr
             onClick={() => onChoose(position)}
             className="group grid size-11 place-items-center"
           >
-            <span className="size-2 rounded-full border border-ash transition-colors group-hover:border-champagne group-aria-current:border-champagne group-aria-current:bg-champagne" />
+            <span className="size-2 rounded-full border border-ash transition-colors group-hover:border-champagne group-aria-current:border-champagne group-aria-current:bg-champagne forced-colors:group-aria-current:bg-[Highlight] forced-colors:forced-color-adjust-none" />
           </button>
         ))}
       </div>

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError, apiRead, apiWrite } from './api.ts';
+
+const calls: [string, RequestInit | undefined][] = [];
+
+// The network lies outside: what is tried here is what we send and how we read the answer.
+function answerWith(body: string | null, init: ResponseInit) {
+  vi.stubGlobal('fetch', async (path: string, options?: RequestInit) => {
+    calls.push([path, options]);
+    return new Response(body, init);
+  });
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  calls.length = 0;
+});
+
+test('a failure’s message is the status, a colon and a space, then the body', async () => {
+  answerWith('{"message":"Taken."}', { status: 409, statusText: 'Conflict' });
+  const failure = apiWrite('POST', '/api/x', {});
+  await expect(failure).rejects.toThrow('409: {"message":"Taken."}');
+  await expect(failure).rejects.toMatchObject({ status: 409, sentence: 'Taken.' });
+});
+
+test('without a body it is the status text', async () => {
+  answerWith('', { status: 503, statusText: 'Service Unavailable' });
+  const failure = await apiRead('/api/x').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ApiError);
+  expect((failure as ApiError).message).toBe('503: Service Unavailable');
+  expect((failure as ApiError).sentence).toBeUndefined();
+});
+
+test('a write sends JSON with its type when there is a body, and credentials always', async () => {
+  answerWith(null, { status: 204 });
+  await apiWrite('PATCH', '/api/x', { a: 1 });
+  await apiWrite('DELETE', '/api/x');
+  expect(calls[0]?.[1]).toMatchObject({
+    method: 'PATCH',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: '{"a":1}',
+  });
+  expect(calls[1]?.[1]).toMatchObject({ method: 'DELETE', credentials: 'include', headers: {} });
+  expect(calls[1]?.[1]).not.toHaveProperty('body');
+});
+
+test('a read is a GET with credentials and parses JSON', async () => {
+  answerWith('[1]', { status: 200 });
+  expect(await apiRead('/api/x')).toEqual([1]);
+  expect(calls[0]).toEqual(['/api/x', { credentials: 'include' }]);
+});
+
+test('a read may take a 401 for an empty result, or for an error', async () => {
+  answerWith('{}', { status: 401 });
+  expect(await apiRead('/api/x', { on401: 'empty' })).toBeNull();
+  await expect(apiRead('/api/x')).rejects.toThrow('401: {}');
+});
