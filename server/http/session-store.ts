@@ -18,6 +18,8 @@ export const sessionLifetimes = {
   admin: { idleMs: 2 * hour, wholeMs: 12 * hour },
 } satisfies Record<Role, { idleMs: number; wholeMs: number }>;
 
+const newToken = () => randomBytes(32).toString('base64url');
+
 export type Session = { id: string; user: User };
 
 export function createSessionStore(options: { database: Database; now: () => Date }) {
@@ -30,7 +32,7 @@ export function createSessionStore(options: { database: Database; now: () => Dat
      * the account disabled meanwhile: the lock makes this wait for a change that is under way.
      */
     async open(user: { id: string; passwordHash: string }) {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       return db.transaction().execute(async (trx) => {
         const found = await trx
           .selectFrom('users')
@@ -79,6 +81,18 @@ export function createSessionStore(options: { database: Database; now: () => Dat
       if (unseenMs >= sessionLifetimes[user.role].idleMs) return undefined;
       if (unseenMs >= touchEveryMs) await touch(sessionId);
       return { id: sessionId, user };
+    },
+
+    /** Another token for the same session, which ends when it would have. Of two who try at once, one gets it. */
+    async renew(oldToken: string) {
+      const token = newToken();
+      const renewed = await db
+        .updateTable('sessions')
+        .set({ token_hash: sha256(token) })
+        .where('token_hash', '=', sha256(oldToken))
+        .returning('expires_at')
+        .executeTakeFirst();
+      return renewed && { token, leftMs: renewed.expires_at - now() };
     },
 
     async end(token: string): Promise<void> {

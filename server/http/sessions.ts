@@ -27,7 +27,7 @@ export function createSessions(options: { database: Database; now: () => Date; i
       sameSite: 'lax', // keeps the cookie from foreign writes; the origin check is the second lock
       secure: options.isHttps,
       path: '/',
-      maxAge: maxAgeMs / 1000,
+      maxAge: Math.floor(maxAgeMs / 1000),
     });
   }
 
@@ -52,6 +52,15 @@ export function createSessions(options: { database: Database; now: () => Date; i
       if (!opened) return false;
       await endOld(request);
       setCookie(reply, opened.token, opened.wholeMs);
+      return true;
+    },
+
+    /** The same session under a new token. False when it ended, or was renewed, just now. */
+    async renew(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+      const token = readToken(request);
+      const renewed = token === undefined ? undefined : await store.renew(token);
+      if (!renewed) return false;
+      setCookie(reply, renewed.token, renewed.leftMs);
       return true;
     },
 

@@ -6,6 +6,7 @@ import { sessionOf } from '#server/http/guards.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { LimitRule, Limits } from '#server/http/limits.ts';
 import type { Passwords } from '#server/http/password-hash.ts';
+import type { Sessions } from '#server/http/sessions.ts';
 import type { UserStore } from './user-store.ts';
 
 /** Whoever finds a screen left open cannot guess at the password without end. */
@@ -18,26 +19,30 @@ const passwordRule: LimitRule = {
 
 export function registerOwnAccountRoutes(
   app: FastifyInstance,
-  { users, passwords, limits }: { users: UserStore; passwords: Passwords; limits: Limits },
+  deps: { users: UserStore; passwords: Passwords; limits: Limits; sessions: Sessions },
 ) {
+  const { users, passwords, limits, sessions } = deps;
+
   app.get('/api/auth/user', async (request) => answer(userSchema, sessionOf(request).user));
 
   app.post('/api/auth/password', async (request, reply) => {
     const { currentPassword, newPassword } = parse(passwordChangeSchema, request.body);
-    const { id: sessionId, user } = sessionOf(request);
+    const { user } = sessionOf(request);
     const attempt = await limits.take(passwordRule, user.id);
     const from = await users.readPasswordHash(user.id);
     if (!(await passwords.verify(currentPassword, from)) || !from) throw wrongPassword();
     await attempt.giveBack();
     const to = await passwords.hash(newPassword);
-    if (!(await users.changePassword({ id: user.id, sessionId }, { from, to }))) {
-      throw wrongPassword();
-    }
+    if (!(await users.changePassword(user, { from, to }))) throw wrongPassword();
+    // Who has just proved the password goes on in a new session, and a copy of the old cookie does not.
+    await sessions.begin(request, reply, { id: user.id, passwordHash: to });
     return reply.code(204).send();
   });
 
   app.post('/api/auth/sessions/end-others', async (request, reply) => {
     const { id: sessionId, user } = sessionOf(request);
+    // A copy of this session's cookie is one of the others.
+    if (!(await sessions.renew(request, reply))) throw new HttpError(401, 'Please sign in.');
     await users.endOtherSessions({ id: user.id, sessionId });
     return reply.code(204).send();
   });

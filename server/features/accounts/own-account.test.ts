@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession, signIn } from '#tests/support/accounts.ts';
-import { type ApiClient, createClient } from '#tests/support/api-client.ts';
+import { type ApiClient, cookieFrom, createClient } from '#tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 
 let site: TestApp;
@@ -37,13 +37,15 @@ describe('POST /api/auth/password', () => {
   const change = (cookie: string, body: unknown) =>
     client.post('/api/auth/password', body, { cookie });
 
-  test('changes it, keeps this session and ends every other one', async () => {
+  test('changes it, goes on in a new session and ends every other one', async () => {
     const { user, cookie } = await signIn(site.database);
     const elsewhere = await openSession(site.database, user);
     const stranger = await signIn(site.database);
     const answer = await change(cookie, { currentPassword: user.password, newPassword });
     expect(answer.statusCode).toBe(204);
-    expect(await whoAmI(cookie)).toBe(200);
+    expect(await whoAmI(cookieFrom(answer))).toBe(200);
+    // It may have been copied.
+    expect(await whoAmI(cookie)).toBe(401);
     expect(await whoAmI(elsewhere.cookie)).toBe(401);
     expect(await whoAmI(stranger.cookie)).toBe(200);
 
@@ -57,6 +59,7 @@ describe('POST /api/auth/password', () => {
     const { cookie } = await signIn(site.database);
     const answer = await change(cookie, { currentPassword: 'not this one', newPassword });
     expect(answer.statusCode).toBe(400);
+    expect(await whoAmI(cookie)).toBe(200);
     expect(answer.json().issues).toEqual([
       { path: 'currentPassword', message: 'The current password is not right.' },
     ]);
@@ -95,13 +98,27 @@ describe('POST /api/auth/password', () => {
   });
 });
 
-test('POST /api/auth/sessions/end-others ends the others and keeps this one', async () => {
+test('POST /api/auth/sessions/end-others ends the others and keeps this one, under a new token', async () => {
   const { user, cookie } = await signIn(site.database);
   const elsewhere = await openSession(site.database, user);
   const stranger = await signIn(site.database);
   const answer = await client.post('/api/auth/sessions/end-others', undefined, { cookie });
   expect(answer.statusCode).toBe(204);
-  expect(await whoAmI(cookie)).toBe(200);
+  expect(await whoAmI(cookieFrom(answer))).toBe(200);
+  expect(await whoAmI(cookie)).toBe(401);
   expect(await whoAmI(elsewhere.cookie)).toBe(401);
   expect(await whoAmI(stranger.cookie)).toBe(200);
+});
+
+test('ending the others does not make a session last longer', async () => {
+  const { user, cookie } = await signIn(site.database, { role: 'admin' });
+  const read = () =>
+    site.database.db
+      .selectFrom('sessions')
+      .select(['id', 'expires_at'])
+      .where('user_id', '=', user.id)
+      .execute();
+  const before = await read();
+  await client.post('/api/auth/sessions/end-others', undefined, { cookie });
+  expect(await read()).toEqual(before);
 });

@@ -36,7 +36,7 @@ export async function registerAccounts(
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireMember(sessions));
-    registerOwnAccountRoutes(scope, { users, passwords, limits });
+    registerOwnAccountRoutes(scope, { users, passwords, limits, sessions });
   });
 
   await app.register(async (scope) => {

@@ -25,9 +25,12 @@ export function createUserStore(db: Kysely<Schema>) {
       return row?.password_hash;
     },
 
-    /** False when the password was changed by somebody else while the old one was being checked. */
+    /**
+     * Ends every session, this one too: its cookie may have been copied. False when the password was changed
+     * by somebody else while the old one was being checked.
+     */
     async changePassword(
-      user: { id: string; sessionId: string },
+      user: { id: string },
       change: { from: string; to: string },
     ): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
@@ -39,7 +42,7 @@ export function createUserStore(db: Kysely<Schema>) {
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
         await dropRecoveryCodesOf(trx, user.id);
-        await endSessionsOf(trx, user.id, { exceptId: user.sessionId });
+        await endSessionsOf(trx, user.id);
         return true;
       });
     },
