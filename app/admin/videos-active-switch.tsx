@@ -24,9 +24,7 @@ export function VideoActiveSwitch({ video: { id, title, isActive } }: { video: V
       >
         <span className="size-3.5 bg-ash transition-[translate] group-aria-checked:translate-x-4 group-aria-checked:bg-champagne" />
       </span>
-      <span>
-        Active<span className="sr-only">: {title}</span>
-      </span>
+      Active<span className="sr-only"> {title}</span>
     </button>
   );
 }

@@ -1,0 +1,324 @@
+import type { Page } from '@playwright/test';
+import {
+  cutLine,
+  expect,
+  expectNoViolations,
+  holdBack,
+  test,
+  widths,
+} from '#tests/support/areas.ts';
+import {
+  addVideo,
+  endSessionsOf,
+  expectToast,
+  signInAgain,
+  withoutTable,
+} from '#tests/support/library.ts';
+import { smallFilm } from '#tests/support/small-film.ts';
+
+const missing = 'Please provide both a title and URL for the video';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+const url = (page: Page) => page.getByRole('textbox', { name: 'URL' });
+const rowOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+async function serveFilm(page: Page, address: string, seconds: number) {
+  const body = await smallFilm({ seconds });
+  await page.route(address, (route) => route.fulfill({ contentType: 'video/webm', body }));
+}
+
+// The films of the test before would be asked for again, at addresses that are nobody's.
+test.beforeEach(async ({ database }) => {
+  await database.db.deleteFrom('videos').execute();
+});
+
+test.describe('/admin/videos', () => {
+  test.beforeEach(async ({ enterAs }) => {
+    await enterAs({ role: 'admin' });
+  });
+
+  test('adding has two tabs, Add by URL and Upload Video, and a title goes with both', async ({
+    page,
+  }) => {
+    await page.goto('/admin/videos');
+    await expect(page.getByText('not yet shown on the public pages')).toBeVisible();
+    await button(page, 'Add New').click();
+    const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveText(['Add by URL', 'Upload Video']);
+    await title(page).fill('Typed once');
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByLabel('File')).toBeAttached();
+    await expect(title(page)).toHaveValue('Typed once');
+  });
+
+  test('by URL: the record is made, active from the start: "Video added"', async ({
+    page,
+    database,
+  }) => {
+    await page.goto('/admin/videos');
+    await button(page, 'Add New').click();
+    await title(page).fill('The arrival at night');
+    await url(page).fill('https://vimeo.com/76979871');
+    await button(page, 'Save').click();
+    await expectToast(page, 'Video added', '“The arrival at night” is saved.');
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(button(page, 'Edit The arrival at night')).toBeFocused();
+    const stored = await database.db
+      .selectFrom('videos')
+      .select(['url', 'type', 'is_active'])
+      .where('title', '=', 'The arrival at night')
+      .executeTakeFirst();
+    expect(stored).toEqual({ url: 'https://vimeo.com/76979871', type: 'link', is_active: 1 });
+  });
+
+  test('by URL: title and url are required', async ({ page }) => {
+    await page.goto('/admin/videos');
+    await button(page, 'Add New').click();
+    await button(page, 'Save').click();
+    await expectToast(page, 'Missing information', missing, 'destructive');
+    await expect(title(page)).toBeFocused();
+    await title(page).fill('A title');
+    await url(page).fill('blob:https://example.com/1');
+    await button(page, 'Save').click();
+    await expect(url(page)).toBeFocused();
+    await expect(url(page)).toHaveAccessibleDescription(/begins with https:\/\//);
+  });
+
+  test('by URL: pages of Vimeo and YouTube become players that do not track, asked for at play', async ({
+    page,
+    films,
+  }) => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>A player</title>' }),
+    );
+    await page.goto('/admin/videos');
+    await button(page, 'Add New').click();
+    await title(page).fill('Night');
+    await url(page).fill('https://vimeo.com/76979871/abcdef0123');
+    await expect(preview(page)).toContainText('On Vimeo');
+    expect(films.addresses).toEqual([]);
+    await preview(page).getByRole('button', { name: 'Play Night' }).click();
+    const player = preview(page).locator('iframe');
+    await expect(player).toHaveAttribute(
+      'src',
+      'https://player.vimeo.com/video/76979871?h=abcdef0123&dnt=1&autoplay=1',
+    );
+    await url(page).fill('https://youtu.be/dQw4w9WgXcQ');
+    await expect(preview(page)).toContainText('On YouTube');
+    await preview(page).getByRole('button', { name: 'Play Night' }).click();
+    await expect(player).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+    );
+  });
+
+  test('by URL: a file shows its first frame and its length, and plays in place', async ({
+    page,
+  }) => {
+    await serveFilm(page, 'https://films.example/**', 65);
+    await page.goto('/admin/videos');
+    await button(page, 'Add New').click();
+    await title(page).fill('A minute and five');
+    await url(page).fill('https://films.example/night.webm');
+    await expect(preview(page)).toContainText('1:05');
+    await button(page, 'Save').click();
+    const row = rowOf(page, 'A minute and five');
+    await expect(row).toContainText('1:05');
+    const film = row.locator('video');
+    await expect(film).toHaveAttribute('preload', 'metadata');
+    await expect(film).toHaveJSProperty('videoWidth', 320);
+    await row.getByRole('button', { name: 'Play A minute and five' }).click();
+    await expect(film).toHaveJSProperty('paused', false);
+    await expect(film).toHaveAttribute('controls');
+    await expect(film).toBeFocused();
+  });
+
+  test('an address that is no film says so in its place', async ({ page, database }) => {
+    await page.route('https://films.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'Not a film' }),
+    );
+    await addVideo(database, { title: 'No film', url: 'https://films.example/page' });
+    await page.goto('/admin/videos');
+    await expect(rowOf(page, 'No film')).toContainText('No film plays here');
+  });
+
+  test('active is switched in the list', async ({ page, database }) => {
+    const { id } = await addVideo(database, { title: 'On and off' });
+    await page.goto('/admin/videos');
+    const active = page.getByRole('switch', { name: 'Active On and off' });
+    await expect(active).toBeChecked();
+    await active.press('Space');
+    await expect(active).not.toBeChecked();
+    await expect(active).toBeFocused();
+    const stored = await database.db
+      .selectFrom('videos')
+      .select('is_active')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(stored).toEqual({ is_active: 0 });
+  });
+
+  test('Edit changes the title and whether it is active', async ({ page, database }) => {
+    await addVideo(database, { title: 'Working title' });
+    await page.goto('/admin/videos');
+    await button(page, 'Edit Working title').click();
+    await title(page).fill('Final title');
+    await page.getByRole('checkbox', { name: 'Active' }).uncheck();
+    await button(page, 'Save').click();
+    await expectToast(page, 'Video updated', '“Final title” is saved.');
+    await expect(page.getByRole('switch', { name: 'Active Final title' })).not.toBeChecked();
+    await button(page, 'Edit Final title').click();
+    await title(page).fill('');
+    await button(page, 'Save').click();
+    await expectToast(
+      page,
+      'Missing information',
+      'Please provide a title for the video',
+      'destructive',
+    );
+  });
+
+  test('removes after a question that names the video: "Video removed"', async ({
+    page,
+    database,
+  }) => {
+    await addVideo(database, { title: 'Last showing' });
+    await page.goto('/admin/videos');
+    await button(page, 'Remove Last showing').click();
+    await page
+      .getByRole('dialog', { name: 'Remove “Last showing”?' })
+      .getByRole('button', { name: 'Remove the video' })
+      .click();
+    await expectToast(page, 'Video removed', '“Last showing” is no longer in the library.');
+    await expect(rowOf(page, 'Last showing')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Changes' })).toContainText(
+      'removed Last showing',
+    );
+  });
+
+  test('an empty library says what to do next', async ({ page }) => {
+    await page.goto('/admin/videos');
+    await expect(page.getByText('Add New begins the first')).toBeVisible();
+  });
+});
+
+test.describe('/admin/videos, in trouble', () => {
+  test.use({ expectedFailures: { '/api/auth/user': 401, '/api/videos': 500 } });
+  test.beforeEach(async ({ enterAs }) => {
+    await enterAs({ role: 'admin' });
+  });
+
+  test('"Error loading videos", and the list can be loaded again', async ({ page, database }) => {
+    await withoutTable(database, 'videos', async () => {
+      await page.goto('/admin/videos');
+      await expectToast(page, 'Error loading videos', /on our side/, 'destructive');
+    });
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('"Error loading videos" when we cannot be reached', async ({ page }) => {
+    await cutLine(page, '/api/videos');
+    await page.goto('/admin/videos');
+    await expectToast(page, 'Error loading videos', /could not be reached/, 'destructive');
+  });
+
+  test('"Error adding video", and what was typed stays', async ({ page, database }) => {
+    await page.goto('/admin/videos');
+    await button(page, 'Add New').click();
+    await title(page).fill('Not lost');
+    await url(page).fill('https://vimeo.com/76979871');
+    await withoutTable(database, 'videos', async () => {
+      await button(page, 'Save').click();
+      await expectToast(page, 'Error adding video', /is still here/, 'destructive');
+    });
+    await button(page, 'Save').click();
+    await expectToast(page, 'Video added', '“Not lost” is saved.');
+  });
+
+  test('"Error removing video" and a switch that could not be turned', async ({
+    page,
+    database,
+    expectedFailures,
+  }) => {
+    const { id } = await addVideo(database, { title: 'Hard to remove' });
+    expectedFailures[`/api/videos/${id}`] = 500;
+    await page.goto('/admin/videos');
+    await button(page, 'Remove Hard to remove').click();
+    await withoutTable(database, 'videos', async () => {
+      await page.getByRole('button', { name: 'Remove the video' }).click();
+      await expectToast(page, 'Error removing video', /is still in the library/, 'destructive');
+      await page.getByRole('switch', { name: 'Active Hard to remove' }).click();
+      await expectToast(page, 'Error saving video', /Nothing has changed/, 'destructive');
+    });
+    await expect(page.getByRole('switch', { name: 'Active Hard to remove' })).toBeChecked();
+  });
+});
+
+test.describe('A session that ends while a video is being added', () => {
+  test.use({ expectedFailures: { '/api/auth/user': 401, '/api/videos': 401 } });
+
+  test('is said, and after signing in again what was typed is still there', async ({
+    page,
+    database,
+    enterAs,
+  }) => {
+    const user = await enterAs({ role: 'admin' });
+    await page.goto('/admin/videos');
+    await button(page, 'Add New').click();
+    await title(page).fill('Kept');
+    await url(page).fill('https://vimeo.com/76979871');
+    await endSessionsOf(database, user);
+    await button(page, 'Save').click();
+    await signInAgain(page, user.username);
+    await expect(title(page)).toHaveValue('Kept');
+    await expect(url(page)).toHaveValue('https://vimeo.com/76979871');
+  });
+});
+
+for (const width of widths) {
+  test.describe(`axe finds nothing on /admin/videos at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.beforeEach(async ({ enterAs, database, page }) => {
+      await enterAs({ role: 'admin' });
+      await serveFilm(page, 'https://films.example/**', 5);
+      await addVideo(database, { title: `Axe ${width}`, url: 'https://films.example/axe.webm' });
+    });
+
+    test('the list, and the question before removing', async ({ page }) => {
+      await page.goto('/admin/videos');
+      await page.getByText('0:05').first().waitFor();
+      await expectNoViolations(page);
+      await button(page, `Remove Axe ${width}`).first().click();
+      await expectNoViolations(page);
+    });
+
+    test('adding by URL, and its marks', async ({ page }) => {
+      await page.goto('/admin/videos');
+      await button(page, 'Add New').click();
+      await expectNoViolations(page);
+      await button(page, 'Save').click();
+      await expect(title(page)).toBeFocused();
+      await expectNoViolations(page);
+    });
+
+    test('editing', async ({ page }) => {
+      await page.goto('/admin/videos');
+      await button(page, `Edit Axe ${width}`).first().click();
+      await expect(preview(page)).toContainText('0:05');
+      await expectNoViolations(page);
+    });
+
+    test('while the list loads', async ({ page }) => {
+      const release = await holdBack(page, '/api/videos');
+      await page.goto('/admin/videos');
+      await page.getByText('Loading the videos').waitFor({ state: 'attached' });
+      await expectNoViolations(page);
+      release();
+    });
+  });
+}
