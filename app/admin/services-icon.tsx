@@ -36,7 +36,7 @@ const profiles: Partial<Record<ServiceIcon, ReactNode>> = {
   ),
   car: <path d="M5 17H2.5v-3.6L6 12l3-3.6h5.6L18.5 12l3 .9V17H19M9 17h6M6 12h12.5M12 8.4V12" />,
   'luxury-car': (
-    <path d="M4.5 17H1.5v-3.8l5-1.2 3.5-3.4h4L18 12l4.5.7V17h-3M8.5 17h7M1.5 14h2M6.5 12H18M20 11l1.5-2.5" />
+    <path d="M4.5 17h-3v-4l2-1 2.5-3.6h5.2L14 11.7l7 .5 1 .9V17h-2.5M9 17h6M3.5 12h10.4M9 8.4V12M22 12.4v-1.6" />
   ),
   van: <path d="M5 17H2V6.5h12.5L18.5 11l3 1.2V17H19M9 17h6M14.5 6.5V11h4M9 6.5V11M2 11h7" />,
   suv: <path d="M5 17H2v-5l1.5-5H14l4 4.5 4 1V17h-3M9 17h6M2.5 11.5H18M9 7v4.5M5 5.2h8" />,
@@ -44,7 +44,7 @@ const profiles: Partial<Record<ServiceIcon, ReactNode>> = {
 
 const wheelsAt: Partial<Record<ServiceIcon, readonly [number, number]>> = {
   car: [7, 17],
-  'luxury-car': [6.5, 17.5],
+  'luxury-car': [6.75, 17.25],
   van: [7, 17],
   suv: [7, 17],
 };
