@@ -97,6 +97,18 @@ describe('a limit', () => {
     expect(await limits.count(rule, 'noted')).toBe(5);
   });
 
+  test('says how many there are with this one, over the whole window', async () => {
+    const limits = limitsOn(database);
+    const totals: number[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      totals.push((await limits.note(rule, 'told')).total);
+      clock += minute;
+    }
+    expect(totals).toEqual([1, 2, 3, 4, 5, 5, 5]);
+    const sideBySide = await Promise.all([1, 2, 3].map(() => limits.take(rule, 'together')));
+    expect(sideBySide.map(({ total }) => total).sort()).toEqual([1, 2, 3]);
+  });
+
   test('the table holds neither names nor addresses', async () => {
     await limitsOn(database).take(rule, 'ada 192.0.2.1');
     const rows = await database.db.selectFrom('attempts').selectAll().execute();

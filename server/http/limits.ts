@@ -14,6 +14,8 @@ export type LimitRule = {
 };
 
 export type Ticket = {
+  /** How many there are now in the window, this one included. */
+  total: number;
   /** For what should not have counted after all. */
   giveBack(): Promise<void>;
 };
@@ -51,15 +53,15 @@ export function createLimits(options: { counters: Kysely<Schema>; now: () => Dat
       select coalesce(sum(other.count), 0) from attempts as other
       where other.scope = ${at.scope} and other.key = ${at.key}
         and other.window_start > ${at.since} and other.window_start <> ${at.slice})`;
-    const { rows } = await sql`
+    const { rows } = await sql<{ total: number }>`
       insert into attempts (scope, key, window_start, count)
       select ${at.scope}, ${at.key}, cast(${at.slice} as bigint), 1
       where ${elsewhere} < ${rule.most}
       on conflict (scope, key, window_start) do update set count = attempts.count + 1
       where attempts.count + ${elsewhere} < ${rule.most}
-      returning count`.execute(counters);
-    if (rows.length === 0) return undefined;
-    return { giveBack: () => giveBack(at) };
+      returning count + ${elsewhere} as total`.execute(counters);
+    const [row] = rows;
+    return row && { total: Number(row.total), giveBack: () => giveBack(at) };
   }
 
   async function giveBack(at: { scope: string; key: string; slice: number }) {
@@ -96,7 +98,7 @@ export function createLimits(options: { counters: Kysely<Schema>; now: () => Dat
 
     /** Counts one more and never refuses; beyond `most` it only stops counting. */
     async note(rule: LimitRule, key: string): Promise<Ticket> {
-      return (await tryTake(rule, key)) ?? { giveBack: async () => {} };
+      return (await tryTake(rule, key)) ?? { total: rule.most, giveBack: async () => {} };
     },
 
     async count(rule: LimitRule, key: string): Promise<number> {

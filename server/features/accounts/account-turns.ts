@@ -3,12 +3,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { tooMany } from '#server/http/limits.ts';
 
-const freeFailures = 10;
+const freeTries = 10;
 const stepMs = 100;
 const longestMs = 2 * 1000;
 
-const delayAfter = (failures: number) =>
-  Math.min(longestMs, Math.max(0, failures - freeFailures + 1) * stepMs);
+const delayOf = (tries: number) => Math.min(longestMs, Math.max(0, tries - freeTries) * stepMs);
 
 type Waiting = { rank: number; admit(): void; refuse(error: Error): void };
 type Line = { running: number; waiting: Waiting[] };
@@ -16,15 +15,15 @@ type Line = { running: number; waiting: Waiting[] };
 export function createAccountTurns({ atOnce = 3, mostWaiting = 9 } = {}) {
   const lines = new Map<string, Line>();
 
-  async function takeTurn(line: Line, failuresHere: number): Promise<void> {
+  async function takeTurn(line: Line, triesHere: number): Promise<void> {
     if (line.running < atOnce) {
       line.running += 1;
       return;
     }
     await new Promise<void>((admit, refuse) => {
-      // Whoever failed least from their own address goes first. Among equals chance decides, so that
+      // Whoever tried least from their own address goes first. Among equals chance decides, so that
       // a crowd of fresh addresses cannot hold every place for good.
-      line.waiting.push({ rank: failuresHere + Math.random(), admit, refuse });
+      line.waiting.push({ rank: triesHere + Math.random(), admit, refuse });
       line.waiting.sort((one, other) => one.rank - other.rank);
       if (line.waiting.length > mostWaiting) line.waiting.pop()?.refuse(crowded());
     });
@@ -40,14 +39,15 @@ export function createAccountTurns({ atOnce = 3, mostWaiting = 9 } = {}) {
   return {
     async run<Result>(
       account: string,
-      failures: { here: number; everywhere: number },
+      /** In the window, this one included, so that tries made side by side do not all look like the first. */
+      tries: { here: number; everywhere: number },
       work: () => Promise<Result>,
     ): Promise<Result> {
-      const delayMs = delayAfter(failures.everywhere);
+      const delayMs = delayOf(tries.everywhere);
       if (delayMs === 0) return work();
       const line = lines.get(account) ?? { running: 0, waiting: [] };
       lines.set(account, line);
-      await takeTurn(line, failures.here);
+      await takeTurn(line, tries.here);
       try {
         await setTimeout(delayMs);
         return await work();

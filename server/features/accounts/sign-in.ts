@@ -33,25 +33,28 @@ export function createSignIn({ limits, users, passwords }: Deps) {
     const account = toKey(given.username);
     const address = addressKey(ip);
     const accountHere = `${account} ${address}`;
-    const failures = {
-      here: await limits.count(perAccountHere, accountHere),
-      everywhere: await limits.count(perAccount, account),
-    };
 
-    const tries: Ticket[] = [];
-    const giveBack = () => Promise.all(tries.map((ticket) => ticket.giveBack()));
-    try {
-      tries.push(await limits.take(perAddress, address));
-      tries.push(await limits.take(perAccountHere, accountHere));
-      tries.push(await limits.note(perAccount, account));
-      const user = await turns.run(account, failures, () => verify(given));
-      // Only failures count.
-      if (user) await giveBack();
-      return user;
-    } catch (error) {
+    const tickets: Ticket[] = [];
+    const giveBack = () => Promise.all(tickets.map((ticket) => ticket.giveBack()));
+    async function count(ticket: Promise<Ticket>): Promise<number> {
+      tickets.push(await ticket);
+      return (await ticket).total;
+    }
+
+    async function attempt() {
+      await count(limits.take(perAddress, address));
+      const here = await count(limits.take(perAccountHere, accountHere));
+      const everywhere = await count(limits.note(perAccount, account));
+      return turns.run(account, { here, everywhere }, () => verify(given));
+    }
+
+    const user = await attempt().catch(async (error: unknown) => {
       // Refused or broken off before the password was looked at.
       await giveBack();
       throw error;
-    }
+    });
+    // Only failures count.
+    if (user) await giveBack();
+    return user;
   };
 }
