@@ -108,3 +108,34 @@ test('a refused call means nothing while nobody is signed in', async () => {
   auth.endSession('/login');
   expect(auth.getState()).toEqual({ status: 'signed-out' });
 });
+
+test('a member whose log-out at the admin’s door failed is shown as what they are: signed in', async () => {
+  const calls = answerWith(json({ user: ann }), new TypeError('Failed to fetch'), json(ann));
+  const { auth } = create();
+  await expect(auth.signInAsAdmin(login)).rejects.toThrow('Failed to fetch');
+  expect(calls.at(-1)).toBe('GET /api/auth/user');
+  expect(auth.getState()).toMatchObject({ status: 'signed-in', user: ann });
+});
+
+test('in doubt about a signed-in user it asks again, and keeps the page up meanwhile', async () => {
+  const admin = { ...ann, id: '2', role: 'admin' };
+  answerWith(json(admin), json(ann));
+  const { auth, forgetFetched, forgetTyped } = create();
+  await auth.check();
+  const seen: string[] = [];
+  auth.subscribe(() => seen.push(auth.getState().status));
+  await auth.doubt();
+  expect(seen).toEqual(['signed-in']);
+  expect(auth.getState()).toMatchObject({ status: 'signed-in', user: ann });
+  // What the admin fetched and typed is not the member's.
+  expect(forgetFetched).toHaveBeenCalledOnce();
+  expect(forgetTyped).toHaveBeenCalledOnce();
+});
+
+test('there is nothing to doubt while nobody is signed in', async () => {
+  const calls = answerWith(json({ message: 'Please sign in.' }, 401));
+  const { auth } = create();
+  await auth.check();
+  await auth.doubt();
+  expect(calls).toHaveLength(1);
+});

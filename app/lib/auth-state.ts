@@ -43,6 +43,21 @@ export function createAuth({ forgetFetched, forgetTyped }: AuthOptions) {
     change({ status: 'signed-out' });
   }
 
+  async function check() {
+    // In the middle of work the page stays up meanwhile, with what was typed in it.
+    if (state.status !== 'signed-in') change({ status: 'loading' });
+    try {
+      const user = await apiRead<User>('/api/auth/user', { on401: 'empty' });
+      if (user && lastUserId !== undefined && lastUserId !== user.id) forgetFetched();
+      if (user) enter(user);
+      else change({ status: 'signed-out' });
+    } catch (error) {
+      // Any answer that is no success means not signed in; only silence leaves it open.
+      if (!(error instanceof ApiError)) change({ status: 'unreachable' });
+      else change({ status: 'signed-out', reason: 'unchecked' });
+    }
+  }
+
   return {
     getState: () => state,
 
@@ -53,17 +68,7 @@ export function createAuth({ forgetFetched, forgetTyped }: AuthOptions) {
       };
     },
 
-    async check() {
-      change({ status: 'loading' });
-      try {
-        enter(await apiRead<User>('/api/auth/user'));
-      } catch (error) {
-        // Any answer that is no success means not signed in; only silence leaves it open.
-        if (!(error instanceof ApiError)) change({ status: 'unreachable' });
-        else if (error.status === 401) change({ status: 'signed-out' });
-        else change({ status: 'signed-out', reason: 'unchecked' });
-      }
-    },
+    check,
 
     async signIn(login: Login) {
       const { user } = await apiWrite<{ user: User }>('POST', '/api/auth/login', login);
@@ -77,7 +82,13 @@ export function createAuth({ forgetFetched, forgetTyped }: AuthOptions) {
         enter(user);
         return true;
       }
-      await apiWrite('POST', '/api/auth/logout');
+      try {
+        await apiWrite('POST', '/api/auth/logout');
+      } catch (error) {
+        // The member's session may be open still: ask, rather than show a door that is not shut.
+        await check();
+        throw error;
+      }
       leave();
       return false;
     },
@@ -86,6 +97,11 @@ export function createAuth({ forgetFetched, forgetTyped }: AuthOptions) {
     async signOut() {
       await apiWrite('POST', '/api/auth/logout');
       leave();
+    },
+
+    /** Refused for who they are: somebody else may have signed in in another tab. */
+    async doubt() {
+      if (state.status === 'signed-in') await check();
     },
 
     /** A call was refused in the middle of work: what was typed stays for when they are back. */

@@ -36,7 +36,10 @@ export const signInMeta = { isSignIn: true };
 
 export function endSessionWhenRefused(queryClient: QueryClient, auth: Auth) {
   const judge = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) auth.endSession(location.pathname);
+    if (!(error instanceof ApiError)) return;
+    if (error.status === 401) auth.endSession(location.pathname);
+    // Never rejects: what goes wrong becomes the state.
+    if (error.status === 403) auth.doubt();
   };
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') judge(event.action.error);
