@@ -6,7 +6,7 @@ export type Role = (typeof roleValues)[number];
 
 const usernameRule = 'Please choose 3 to 32 letters, digits, dots, hyphens or underscores.';
 
-const newUsername = z
+export const newUsername = z
   .string('Please choose a username.')
   .check(
     z.trim(),
@@ -29,7 +29,7 @@ const tooLong = 'A password has at most 128 characters.';
 // Characters as people count them, not UTF-16 units; and never trimmed, since a space counts.
 const countCharacters = (value: string) => [...value].length;
 
-const newPassword = z.string('Please choose a password.').check(
+export const newPassword = z.string('Please choose a password.').check(
   z.minLength(1, 'Please choose a password.'),
   z.refine((value) => countCharacters(value) >= 8, 'Please choose at least 8 characters.'),
   z.refine((value) => countCharacters(value) <= longestPassword, tooLong),

@@ -35,6 +35,14 @@ describe('npm run admin', () => {
     expect(answer.statusCode).toBe(201);
   });
 
+  test.each([
+    [' ', 'Please say whom the code is for.'],
+    ['x'.repeat(121), 'Please keep it to 120 characters.'],
+  ])('code: is for someone the ledger can name, not %j', async (forWhom, sentence) => {
+    const { code, output, errors } = await admin('code', forWhom);
+    expect([code, output, errors.trim()]).toEqual([1, '', sentence]);
+  });
+
   test('password: sets a new one, whatever the case of the name, and ends the sessions', async () => {
     const user = await createUser(site.database, { role: 'admin' });
     const { cookie } = await openSession(site.database, user);

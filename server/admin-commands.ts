@@ -1,4 +1,5 @@
 // What an operator does at the terminal (`npm run admin -- …`), whether the server runs or not.
+import { newRegistrationCodeSchema } from '#contract/registration-codes.ts';
 import { readConfig, StartError } from './config.ts';
 import { connectDatabase, type Database } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
@@ -20,7 +21,10 @@ const commands: Record<string, Command> = {
   code: {
     takes: ['"FOR WHOM"'],
     does: 'issues a registration code for one member',
-    async run({ db }, issuedTo = '') {
+    async run({ db }, forWhom = '') {
+      const given = newRegistrationCodeSchema.shape.issuedTo.safeParse(forWhom);
+      if (!given.success) throw new StartError(given.error.issues[0]?.message ?? 'For whom?');
+      const issuedTo = given.data;
       const code = newRegistrationCode();
       const codes = createCodeStore(db, () => new Date());
       await codes.issue({ code, issuedTo, note: null, createdBy: null, expiresAt: null });

@@ -12,6 +12,9 @@ const bad = [
   ['DATABASE_URL', 'mysql://localhost/aldermere'],
   ['ADMIN_USERNAME', 'a b'],
   ['ADMIN_PASSWORD', 'short'],
+  // Seven characters as people count them, fourteen as JavaScript does.
+  ['ADMIN_PASSWORD', '🗝'.repeat(7)],
+  ['ADMIN_PASSWORD', 'x'.repeat(129)],
   ['ADMIN_EMAIL', 'nobody'],
   ['TRUST_PROXY', 'yes'],
   ['UPLOAD_MAX_BYTES', '2GB'],
@@ -39,6 +42,12 @@ test('with nothing set, the defaults are those of the documentation', () => {
   expect(config.uploadMaxBytes).toBe(2 * 1024 ** 3);
   expect(config.dataDir).toMatch(/\/data$/);
   expect(config.publicUrl).toBeUndefined();
+});
+
+test('the first admin is named by the rules of the forms, so that they can sign in', () => {
+  const { firstAdmin } = readConfig({ ADMIN_USERNAME: ' ada ', ADMIN_PASSWORD: '🗝'.repeat(128) });
+  expect(firstAdmin.username).toBe('ada');
+  expect(firstAdmin.password).toBe('🗝'.repeat(128));
 });
 
 test('an empty variable counts as not set', () => {

@@ -1,6 +1,7 @@
 // The environment is read here, once. A bad value stops the start with one line that names it.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { newPassword, newUsername } from '#contract/accounts.ts';
 import { emailAddress } from '#contract/text.ts';
 import { z } from '#contract/zod.ts';
 
@@ -29,6 +30,10 @@ const urlOf = (protocols: string[], sentence: string) =>
         sentence,
       ),
     );
+
+/** By the rule of the forms, in the operator's words. */
+const as = (rule: z.ZodMiniType<string, string>, sentence: string) =>
+  z.pipe(z.string().check(z.refine((value) => rule.safeParse(value).success, sentence)), rule);
 
 function isOrigin(value: string) {
   if (!URL.canParse(value)) return false;
@@ -70,31 +75,11 @@ const environment = z.object({
     ),
   ),
   ADMIN_USERNAME: z._default(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^[A-Za-z0-9._-]{3,32}$/,
-          'takes 3 to 32 letters, digits, dots, hyphens or underscores',
-        ),
-      ),
+    as(newUsername, 'takes 3 to 32 letters, digits, dots, hyphens or underscores'),
     'admin',
   ),
-  ADMIN_PASSWORD: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(8, 'takes 8 to 128 characters'),
-        z.maxLength(128, 'takes 8 to 128 characters'),
-      ),
-  ),
-  ADMIN_EMAIL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine((value) => emailAddress.safeParse(value).success, 'takes one e-mail address'),
-      ),
-  ),
+  ADMIN_PASSWORD: z.optional(as(newPassword, 'takes 8 to 128 characters')),
+  ADMIN_EMAIL: z.optional(as(emailAddress, 'takes one e-mail address')),
   SMTP_URL: z.optional(
     urlOf(
       ['smtp:', 'smtps:'],
