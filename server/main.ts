@@ -14,7 +14,8 @@ async function start() {
   await migrate(database);
   await makeFirstAdmin(database, config);
   const app = await buildApp({ config, database });
-  const address = await app.listen({ host: config.host, port: config.port }).catch(explainListen);
+  const { host, port } = config;
+  const address = await app.listen({ host, port }).catch(explainListen(`${host}:${port}`));
   if (process.stdout.isTTY) console.log(`\nAldermere is open at ${address}\n`);
   showFirstStart(config.dataDir, { terminal: process.stdout, log: app.log });
 
@@ -32,17 +33,19 @@ async function start() {
   process.on('SIGINT', close);
 }
 
-function explainListen(error: NodeJS.ErrnoException): never {
-  const where = `${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 3000}`;
-  if (error.code === 'EADDRINUSE') {
-    throw new StartError(`PORT: ${where} is in use by another program. Choose another port.`);
-  }
-  if (error.code === 'EACCES') throw new StartError(`PORT: ${where} may not be used by this user.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    throw new StartError(`HOST: ${where} is not an address of this machine.`);
-  }
-  throw error;
-}
+const explainListen =
+  (where: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'EADDRINUSE') {
+      throw new StartError(`PORT: ${where} is in use by another program. Choose another port.`);
+    }
+    if (error.code === 'EACCES')
+      throw new StartError(`PORT: ${where} may not be used by this user.`);
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+      throw new StartError(`HOST: ${where} is not an address of this machine.`);
+    }
+    throw error;
+  };
 
 start().catch((error: unknown) => {
   console.error(error instanceof StartError ? `Not started. ${error.message}` : error);

@@ -4,9 +4,12 @@ import { Icon } from './icon.tsx';
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    // Without a secure address the browser offers no clipboard; the text can still be selected.
-    await navigator.clipboard?.writeText(text);
-    setCopied(Boolean(navigator.clipboard));
+    // Without a secure address there is no clipboard, and the browser may refuse it; the text can still be selected.
+    const isCopied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setCopied(Boolean(isCopied));
   };
   const icon = copied ? 'check' : 'copy';
   return (
