@@ -73,6 +73,7 @@ export async function buildApp({
     // Refusals made before routing run no hooks, so they carry the headers themselves.
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       const known = toHttpError(error, request.log);
+      if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
       reply.code(known.status).headers(headers).send({ message: known.message });
     },
     http: { headersTimeout: 5 * 1000, connectionsCheckingInterval: 1000, requestTimeout: 0 },

@@ -57,9 +57,12 @@ test('HSTS is sent over https only', async () => {
   await plain.close();
 });
 
-test('API answers are not stored', async () => {
-  expect((await site.app.inject('/api/nothing')).headers['cache-control']).toBe('no-store');
-});
+test.each(['/api/nothing', '/api/%', '/api/%zz?x=1'])(
+  'the answer to %s is not stored',
+  async (url) => {
+    expect((await site.app.inject(url)).headers['cache-control']).toBe('no-store');
+  },
+);
 
 test('hashed files are kept for good, and no map, manifest or dotfile is served', async () => {
   const { body } = await site.app.inject('/');
