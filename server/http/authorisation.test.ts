@@ -34,6 +34,7 @@ const expected: Record<string, readonly [visitor: number, member: number, admin:
   'DELETE /api/videos/:id': [401, 403, 404],
   // Without Tus-Resumable: 412 is the protocol's own answer.
   'POST /api/uploads': [401, 403, 412],
+  'HEAD /api/uploads/:id': [401, 403, 412],
   'PATCH /api/uploads/:id': [401, 403, 412],
   'DELETE /api/uploads/:id': [401, 403, 412],
   'POST /api/uploads/:id/finish': [401, 403, 404],
@@ -80,9 +81,12 @@ const rows = Object.entries(expected).map(([route, statuses]) => {
 
 describe('who may call what', () => {
   test('every route of the API is in the list, and nothing else is', () => {
-    const routes = site.app.routeList
-      .all()
-      .filter(({ method, url }) => isApi(url) && method !== 'HEAD')
+    const all = site.app.routeList.all();
+    // Fastify adds a HEAD to every GET; one that stands alone is a route like any other.
+    const isAdded = ({ method, url }: { method: string; url: string }) =>
+      method === 'HEAD' && all.some((other) => other.method === 'GET' && other.url === url);
+    const routes = all
+      .filter((route) => isApi(route.url) && !isAdded(route))
       .map(({ method, url }) => `${method} ${url}`);
     expect(routes.sort()).toEqual(Object.keys(expected).sort());
   });
@@ -99,7 +103,7 @@ describe('who may call what', () => {
       const answer = await callAs(who, method, url);
       expect(answer.statusCode, who).toBe(statuses[index]);
       expect(answer.headers['cache-control']).toBe('no-store');
-      if (answer.statusCode >= 400) {
+      if (answer.statusCode >= 400 && method !== 'HEAD') {
         expect(answer.json()).toMatchObject({ message: expect.stringMatching(/\w/) });
       }
     }
