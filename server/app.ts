@@ -99,7 +99,14 @@ export async function buildApp({
   const sessions = createSessions({ database, now, isHttps: config.isHttps });
 
   registerHealth(app, database.ping);
-  await registerAccounts(app, { database, now, sessions, limits, passwords });
+  await registerAccounts(app, {
+    database,
+    now,
+    isHttps: config.isHttps,
+    sessions,
+    limits,
+    passwords,
+  });
   await registerFleet(app, { sessions });
   await registerEnquiries(app, {
     database,

@@ -58,7 +58,7 @@ export function createPersonalData(db: Kysely<Schema>) {
       };
     },
 
-    /** Mails and keys go with their enquiries, sessions and recovery codes with the member. */
+    /** Mails and keys go with their enquiries, sessions, devices and recovery codes with the member. */
     async erase(email: string): Promise<{ enquiries: number; members: number }> {
       const key = toKey(email);
       return db.transaction().execute(async (trx) => {

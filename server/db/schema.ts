@@ -9,6 +9,7 @@ export type Schema = {
   migrations: MigrationsTable;
   users: UsersTable;
   sessions: SessionsTable;
+  devices: DevicesTable;
   registration_codes: RegistrationCodesTable;
   recovery_codes: RecoveryCodesTable;
   attempts: AttemptsTable;
@@ -47,6 +48,13 @@ type SessionsTable = {
   created_at: Time;
   last_seen_at: Time;
   expires_at: Time;
+};
+
+/** A browser that has signed in to the account. */
+type DevicesTable = {
+  user_id: string;
+  token_hash: string;
+  last_used_at: Time;
 };
 
 type RegistrationCodesTable = {

@@ -45,8 +45,18 @@ export function createClient(app: App) {
 
 type Answer = { headers: Record<string, unknown> };
 
-/** The Set-Cookie header as it was sent. */
-export const setCookieOf = ({ headers }: Answer) => String(headers['set-cookie'] ?? '');
+const findSetCookie = ({ headers }: Answer, name: string) =>
+  [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((header) => header.includes(`${name}=`)) ?? '';
 
-/** The cookie that an answer set, as a browser would send it back. */
+/** The Set-Cookie header of the session as it was sent. */
+export const setCookieOf = (answer: Answer) => findSetCookie(answer, 'aldermere_session');
+
+/** The session's cookie that an answer set, as a browser would send it back. */
 export const cookieFrom = (answer: Answer) => setCookieOf(answer).split(';')[0] ?? '';
+
+/** Likewise the cookie by which the browser is known again. */
+export const deviceFrom = (answer: Answer) =>
+  findSetCookie(answer, 'aldermere_device').split(';')[0] ?? '';

@@ -1,5 +1,5 @@
-// However many addresses guess at one account, its tries go slowly and a few at once. It is never locked:
-// otherwise anybody could shut the admin out.
+// However many strangers guess at one account, their tries go slowly and a few at once. A browser that has
+// signed in before does not stand in this line: otherwise a crowd could shut the admin out.
 import { setTimeout } from 'node:timers/promises';
 import { tooMany } from '#server/http/limits.ts';
 

@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimits } from '#server/http/limits.ts';
 import { createUser } from '#tests/support/accounts.ts';
-import { type ApiClient, createClient } from '#tests/support/api-client.ts';
+import { type ApiClient, createClient, deviceFrom } from '#tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { startSecondApp } from '#tests/support/second-app.ts';
 import { loginRules } from './sign-in.ts';
@@ -134,5 +135,30 @@ describe('an account that is guessed at from everywhere', patience, () => {
     const { 401: tried = 0, 429: sentAway = 0 } = tally(answers);
     expect(tried + sentAway).toBe(60);
     expect(sentAway).toBeGreaterThanOrEqual(40);
+  });
+
+  test('lets in the browser its owner used before, however many fresh addresses keep at it', async () => {
+    const { username, password } = await createUser(site.database, { role: 'admin' });
+    const cookie = deviceFrom(await login(username, '198.51.100.3', password));
+    let isOver = false;
+    const siege = Promise.withResolvers<void>();
+    const attack = times(150, async (index) => {
+      while (!isOver) {
+        const { statusCode } = await login(username, `203.0.113.${index}`);
+        if (statusCode === 429) siege.resolve();
+        await setTimeout(500);
+      }
+    });
+    await siege.promise;
+    const statuses: number[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      // Wherever they are now.
+      const from = `198.51.100.${index + 10}`;
+      const answer = await client.post('/api/auth/login', { username, password }, { from, cookie });
+      statuses.push(answer.statusCode);
+    }
+    isOver = true;
+    await attack;
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
   });
 });

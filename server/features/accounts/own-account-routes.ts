@@ -7,6 +7,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { LimitRule, Limits } from '#server/http/limits.ts';
 import type { Passwords } from '#server/http/password-hash.ts';
 import type { Sessions } from '#server/http/sessions.ts';
+import type { Devices } from './devices.ts';
 import type { UserStore } from './user-store.ts';
 
 /** Whoever finds a screen left open cannot guess at the password without end. */
@@ -19,9 +20,15 @@ const passwordRule: LimitRule = {
 
 export function registerOwnAccountRoutes(
   app: FastifyInstance,
-  deps: { users: UserStore; passwords: Passwords; limits: Limits; sessions: Sessions },
+  deps: {
+    users: UserStore;
+    passwords: Passwords;
+    limits: Limits;
+    sessions: Sessions;
+    devices: Devices;
+  },
 ) {
-  const { users, passwords, limits, sessions } = deps;
+  const { users, passwords, limits, sessions, devices } = deps;
 
   app.get('/api/auth/user', async (request) => answer(userSchema, sessionOf(request).user));
 
@@ -36,6 +43,7 @@ export function registerOwnAccountRoutes(
     if (!(await users.changePassword(user, { from, to }))) throw wrongPassword();
     // Who has just proved the password goes on in a new session, and a copy of the old cookie does not.
     await sessions.begin(request, reply, { id: user.id, passwordHash: to });
+    await devices.remember(request, reply, user.id);
     return reply.code(204).send();
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const countRows = async (
-  table: 'sessions' | 'recovery_codes' | 'registration_codes' | 'attempts',
+  table: 'sessions' | 'devices' | 'recovery_codes' | 'registration_codes' | 'attempts',
 ) => (await database.db.selectFrom(table).selectAll().execute()).length;
 
 test('what is over goes, what still counts stays', async () => {
@@ -47,6 +47,14 @@ test('what is over goes, what still counts stays', async () => {
     ])
     .execute();
 
+  await database.db
+    .insertInto('devices')
+    .values([
+      { user_id: user.id, token_hash: 'old', last_used_at: at(-166).getTime() },
+      { user_id: user.id, token_hash: 'new', last_used_at: at(-165).getTime() },
+    ])
+    .execute();
+
   await prune(database.counters, start);
   expect(await countRows('sessions')).toBe(2);
 
@@ -55,4 +63,5 @@ test('what is over goes, what still counts stays', async () => {
   expect(await countRows('recovery_codes')).toBe(1);
   expect(await countRows('registration_codes')).toBe(3);
   expect(await countRows('attempts')).toBe(1);
+  expect(await countRows('devices')).toBe(1);
 });

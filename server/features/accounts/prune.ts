@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { longestWindowMs } from '#server/http/limits.ts';
 import { sessionLifetimes } from '#server/http/session-store.ts';
+import { deviceLifetimeMs } from './device-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const everyMs = 10 * 60 * 1000;
@@ -19,6 +20,10 @@ export async function prune(counters: Kysely<Schema>, now: Date): Promise<void> 
     .where((eb) =>
       eb.or([eb('expires_at', '<=', time), eb('last_seen_at', '<=', time - longestIdleMs)]),
     )
+    .execute();
+  await counters
+    .deleteFrom('devices')
+    .where('last_used_at', '<=', time - deviceLifetimeMs)
     .execute();
   await counters.deleteFrom('recovery_codes').where('expires_at', '<=', time).execute();
   await counters

@@ -4,6 +4,7 @@ import { newId } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { endSessionsOf } from '#server/http/session-store.ts';
 import { hashCode } from './codes.ts';
+import { forgetDevicesOf } from './device-store.ts';
 import { toKey } from './user-row.ts';
 
 const oneHour = 60 * 60 * 1000;
@@ -90,6 +91,7 @@ export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
           .set({ password_hash: passwordHash })
           .where('id', '=', spent.user_id)
           .execute();
+        await forgetDevicesOf(trx, spent.user_id);
         await endSessionsOf(trx, spent.user_id);
         return true;
       });

@@ -6,6 +6,8 @@ import type { Passwords } from '#server/http/password-hash.ts';
 import type { Sessions } from '#server/http/sessions.ts';
 import { registerCodeRoutes } from './code-routes.ts';
 import { createCodeStore } from './code-store.ts';
+import { createDeviceStore } from './device-store.ts';
+import { createDevices } from './devices.ts';
 import { registerMemberRoutes } from './member-routes.ts';
 import { createMemberStore } from './member-store.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
@@ -20,23 +22,33 @@ export async function registerAccounts(
   deps: {
     database: Database;
     now: () => Date;
+    isHttps: boolean;
     sessions: Sessions;
     limits: Limits;
     passwords: Passwords;
   },
 ) {
-  const { database, now, sessions, limits, passwords } = deps;
+  const { database, now, isHttps, sessions, limits, passwords } = deps;
   const users = createUserStore(database.db);
+  const devices = createDevices({ store: createDeviceStore(database.db, now), isHttps });
   const registrations = createRegistrationStore(database.db, now);
   const recoveries = createRecoveryStore(database.db, now);
   const codes = createCodeStore(database.db, now);
   const members = createMemberStore(database.db, now);
 
-  registerVisitorRoutes(app, { sessions, limits, passwords, users, registrations, recoveries });
+  registerVisitorRoutes(app, {
+    sessions,
+    devices,
+    limits,
+    passwords,
+    users,
+    registrations,
+    recoveries,
+  });
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireMember(sessions));
-    registerOwnAccountRoutes(scope, { users, passwords, limits, sessions });
+    registerOwnAccountRoutes(scope, { users, passwords, limits, sessions, devices });
   });
 
   await app.register(async (scope) => {

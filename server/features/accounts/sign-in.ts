@@ -12,6 +12,7 @@ const tooMany = 'Too many attempts to sign in.';
 export const loginRules = {
   perAddress: { scope: 'login-address', most: 30, windowMs: tenMinutes, tooMany },
   perAccountHere: { scope: 'login-account-address', most: 10, windowMs: tenMinutes, tooMany },
+  perDevice: { scope: 'login-device', most: 10, windowMs: tenMinutes, tooMany },
   /** Slows down and never refuses; beyond so many it cannot get slower. */
   perAccount: { scope: 'login-account', most: 100, windowMs: tenMinutes, tooMany },
 } satisfies Record<string, LimitRule>;
@@ -20,7 +21,7 @@ type Deps = { limits: Limits; users: UserStore; passwords: Passwords };
 
 /** Checks a name and a password. An unknown name, a wrong password and a disabled account all take the same steps. */
 export function createSignIn({ limits, users, passwords }: Deps) {
-  const { perAddress, perAccountHere, perAccount } = loginRules;
+  const { perAddress, perAccountHere, perDevice, perAccount } = loginRules;
   const turns = createAccountTurns();
 
   async function verify({ username, password }: Login) {
@@ -29,7 +30,8 @@ export function createSignIn({ limits, users, passwords }: Deps) {
     return user && isRight && user.disabled === 0 ? user : undefined;
   }
 
-  return async (given: Login, ip: string) => {
+  /** `device` is the token of a browser that has signed in to this account before. */
+  return async (given: Login, { ip, device }: { ip: string; device: string | undefined }) => {
     const account = toKey(given.username);
     const address = addressKey(ip);
     const accountHere = `${account} ${address}`;
@@ -43,6 +45,11 @@ export function createSignIn({ limits, users, passwords }: Deps) {
 
     async function attempt() {
       await count(limits.take(perAddress, address));
+      if (device !== undefined) {
+        // Strangers have no such token, so neither their failures nor their crowd stand in its way.
+        await count(limits.take(perDevice, `${account} ${device}`));
+        return verify(given);
+      }
       const here = await count(limits.take(perAccountHere, accountHere));
       const everywhere = await count(limits.note(perAccount, account));
       return turns.run(account, { here, everywhere }, () => verify(given));

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { endSessionsOf } from '#server/http/session-store.ts';
+import { forgetDevicesOf } from './device-store.ts';
 import { dropRecoveryCodesOf } from './recovery-store.ts';
 import { toKey } from './user-row.ts';
 
@@ -42,6 +43,7 @@ export function createUserStore(db: Kysely<Schema>) {
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
         await dropRecoveryCodesOf(trx, user.id);
+        await forgetDevicesOf(trx, user.id);
         await endSessionsOf(trx, user.id);
         return true;
       });
@@ -61,6 +63,7 @@ export function createUserStore(db: Kysely<Schema>) {
           .executeTakeFirst();
         if (!user) return false;
         await dropRecoveryCodesOf(trx, user.id);
+        await forgetDevicesOf(trx, user.id);
         await endSessionsOf(trx, user.id);
         return true;
       });

@@ -12,6 +12,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { LimitRule, Limits } from '#server/http/limits.ts';
 import type { Passwords } from '#server/http/password-hash.ts';
 import type { Sessions } from '#server/http/sessions.ts';
+import type { Devices } from './devices.ts';
 import type { RecoveryStore } from './recovery-store.ts';
 import type { RegistrationStore } from './registration-store.ts';
 import { createSignIn } from './sign-in.ts';
@@ -60,6 +61,7 @@ export function registerVisitorRoutes(
   app: FastifyInstance,
   deps: {
     sessions: Sessions;
+    devices: Devices;
     limits: Limits;
     passwords: Passwords;
     users: UserStore;
@@ -67,15 +69,17 @@ export function registerVisitorRoutes(
     recoveries: RecoveryStore;
   },
 ) {
-  const { sessions, limits, passwords, registrations, recoveries } = deps;
+  const { sessions, devices, limits, passwords, registrations, recoveries } = deps;
   const signIn = createSignIn(deps);
 
   app.post('/api/auth/login', async (request, reply) => {
     const given = parse(loginSchema, request.body);
-    const user = await signIn(given, request.ip);
+    const device = await devices.findKnown(request, given.username);
+    const user = await signIn(given, { ip: request.ip, device });
     if (!user || !(await sessions.begin(request, reply, user))) {
       throw new HttpError(401, 'Invalid username or password');
     }
+    await devices.remember(request, reply, user.id);
     return answer(userAnswerSchema, { user });
   });
 
