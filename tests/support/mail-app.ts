@@ -8,8 +8,8 @@ import { createTestDatabase } from './database.ts';
 import { until } from './enquiries.ts';
 import { type Behaviour, startMailServer } from './mail-server.ts';
 
-/** Looks often and gives up soon, so that no test waits. */
-const quick = { pollMs: 10, attemptMs: 400 };
+/** Looks often, so that no test waits for what has become due. */
+const quick = { pollMs: 20 };
 
 export async function startMailApp(
   options: { behaviour?: Behaviour; outbox?: AppDeps['outbox']; hasMail?: boolean } = {},
