@@ -18,6 +18,8 @@ export default defineConfig({
     // Two busy cores are slow at times; a test that hangs still ends.
     testTimeout: 20 * 1000,
     hookTimeout: 30 * 1000,
+    // By itself vitest leaves one core idle, which on two is half the machine.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: ['{app,contract}/**/*.test.{ts,tsx}'] } },
       onDatabase('sqlite', 'server/db/postgres.test.ts'),
