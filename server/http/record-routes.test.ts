@@ -74,7 +74,9 @@ describe.each(lists)('%s', (of) => {
       ];
       for (const answer of answers) {
         expect(answer.statusCode, id).toBe(404);
-        expect(answer.json()).toEqual({ message: `There is no such ${of.slice(0, -1)}.` });
+        // What could not be an id is refused as an address, before it is looked for.
+        const missing = id === "'--" ? 'nothing at this address' : `no such ${of.slice(0, -1)}`;
+        expect(answer.json()).toEqual({ message: `There is ${missing}.` });
       }
     }
   });
