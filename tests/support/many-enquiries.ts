@@ -54,7 +54,7 @@ function newRow(index: number, used: Set<string>): EnquiryRow {
     email_key: email,
     service: null,
     message: 'A car from the airport on Friday evening, please, and a quiet table for two near it.',
-    status: index % 10 === 0 ? 'new' : 'handled',
+    status: index % 2 === 0 ? 'new' : 'handled',
     consent_version: '2026-11',
     consent_at: time,
     created_at: time,

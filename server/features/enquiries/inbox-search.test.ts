@@ -42,13 +42,13 @@ async function readAll(options: { prefix: string; status?: 'handled' }) {
 }
 
 test('every match, once, newest first', { timeout: 60_000 }, async () => {
-  // Of 12,000, the oldest 2,500 are a crowd, every 40th is rare, and two are both.
-  const isCrowd = (index: number) => index < 2500;
+  // Of 16,000, the oldest 5,500 are a crowd, every 40th is rare, and two are both.
+  const isCrowd = (index: number) => index < 5500;
   const nameOf = (index: number) =>
     isCrowd(index) ? `Crowd ${index}` : index % 40 === 0 ? `Rare ${index}` : `Other ${index}`;
-  await insert(12_000, nameOf);
+  await insert(16_000, nameOf);
   const expected = (keep: (index: number) => boolean) =>
-    Array.from({ length: 12_000 }, (_, index) => index)
+    Array.from({ length: 16_000 }, (_, index) => index)
       .filter(keep)
       .reverse()
       .map(nameOf);
@@ -62,9 +62,9 @@ test('every match, once, newest first', { timeout: 60_000 }, async () => {
 
   const rare = await readAll({ prefix: 'rare' });
   expect(rare.names).toEqual(expected((index) => !isCrowd(index) && index % 40 === 0));
-  expect(rare.pages).toBe(5);
+  expect(rare.pages).toBe(6);
 
   const handled = await readAll({ prefix: 'crowd', status: 'handled' });
   expect(handled.names).toEqual(expected((index) => isCrowd(index) && index % 10 === 0));
-  expect((await readAll({ prefix: 'crowd 249' })).names).toHaveLength(11);
+  expect((await readAll({ prefix: 'crowd 549' })).names).toHaveLength(11);
 });

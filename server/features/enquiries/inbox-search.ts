@@ -5,10 +5,12 @@ import type { EnquiryStatus } from '#contract/enquiries.ts';
 import { prefixBounds } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 
+/** Whoever looks for one enquiry matches no more than these. */
+const fewMatches = 200;
 /** Frequent beginnings fill a page from the newest few. */
 const firstLook = 1000;
 /** So many matches can be gathered by the letters and put in order of time. */
-const mostGathered = 2000;
+const mostGathered = 5000;
 /** With more, they are met going back in time; no further than this in one request. */
 const longestLook = 10_000;
 
@@ -27,7 +29,7 @@ export type Search = {
 export type Found = { ids: string[]; goOnAt: string | null };
 
 export function createInboxSearch(db: Kysely<Schema>) {
-  async function countMatches(prefix: string): Promise<number> {
+  async function hasMoreThan(most: number, prefix: string): Promise<boolean> {
     const capped = (column: Searched) =>
       db
         .selectFrom(
@@ -35,7 +37,7 @@ export function createInboxSearch(db: Kysely<Schema>) {
             .selectFrom('enquiries')
             .select('id')
             .where(begins(column, prefix))
-            .limit(mostGathered + 1)
+            .limit(most + 1)
             .as('matching'),
         )
         .select((eb) => eb.fn.countAll<number>().as('count'));
@@ -43,29 +45,35 @@ export function createInboxSearch(db: Kysely<Schema>) {
       .unionAll(capped('email_key'))
       .unionAll(capped('reference'))
       .execute();
-    return counts.reduce((total, { count }) => total + count, 0);
+    return counts.reduce((total, { count }) => total + count, 0) > most;
   }
 
   async function gather({ prefix, status, before, most }: Search): Promise<Found> {
-    const matching = (column: Searched) =>
-      db.selectFrom('enquiries').select(['id', 'status']).where(begins(column, prefix));
-    let query = db
+    const matching = (column: Searched) => {
+      let query = db.selectFrom('enquiries').select('id').where(begins(column, prefix));
+      if (status) query = query.where('status', '=', status);
+      return before ? query.where('id', '<', before) : query;
+    };
+    const rows = await db
       .selectFrom(
-        matching('name_key').union(matching('email_key')).union(matching('reference')).as('found'),
+        matching('name_key')
+          .unionAll(matching('email_key'))
+          .unionAll(matching('reference'))
+          .as('found'),
       )
       .select('id')
       .orderBy('id', 'desc')
-      .limit(most);
-    if (status) query = query.where('status', '=', status);
-    if (before) query = query.where('id', '<', before);
-    const rows = await query.execute();
-    return { ids: rows.map(({ id }) => id), goOnAt: null };
+      // One enquiry may match by all three. Dropping doubles here is cheaper than a union, which sorts all.
+      .limit(searched.length * most)
+      .execute();
+    const ids = [...new Set(rows.map(({ id }) => id))].slice(0, most);
+    return { ids, goOnAt: null };
   }
 
   async function lookThrough(
     { prefix, status, before, most }: Search,
     depth: number,
-  ): Promise<Found> {
+  ): Promise<string[]> {
     let recent = db
       .selectFrom('enquiries')
       .select(['id', 'status', ...searched])
@@ -80,8 +88,7 @@ export function createInboxSearch(db: Kysely<Schema>) {
       .limit(most);
     if (status) query = query.where('status', '=', status);
     const rows = await query.execute();
-    const ids = rows.map(({ id }) => id);
-    return { ids, goOnAt: ids.length < most ? await findEnd(before, depth) : null };
+    return rows.map(({ id }) => id);
   }
 
   /** The last one that was looked through; null when those were all. */
@@ -96,10 +103,13 @@ export function createInboxSearch(db: Kysely<Schema>) {
   }
 
   return async function search(given: Search): Promise<Found> {
+    const { prefix, before, most } = given;
+    if (!(await hasMoreThan(fewMatches, prefix))) return gather(given);
     const newest = await lookThrough(given, firstLook);
-    if (newest.goOnAt === null) return newest;
-    const isFew = (await countMatches(given.prefix)) <= mostGathered;
-    return isFew ? gather(given) : lookThrough(given, longestLook);
+    if (newest.length === most) return { ids: newest, goOnAt: null };
+    if (!(await hasMoreThan(mostGathered, prefix))) return gather(given);
+    const ids = await lookThrough(given, longestLook);
+    return { ids, goOnAt: ids.length < most ? await findEnd(before, longestLook) : null };
   };
 }
 
