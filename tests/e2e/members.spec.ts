@@ -277,6 +277,7 @@ test.describe('A session that ends in the middle of work', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'Your session has ended. Please sign in again.',
     );
+    await expectNoViolations(page);
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password').fill(testPassword);
     await page.getByRole('button', { name: 'Log in' }).click();
@@ -308,6 +309,14 @@ for (const width of widths) {
       await page.getByText('Fetching the fleet').waitFor({ state: 'attached' });
       await expectNoViolations(page);
       release();
+    });
+
+    test('when the fleet could not be fetched', async ({ page, enterAs }) => {
+      await enterAs();
+      await cutLine(page, '/api/fleet');
+      await page.goto('/members');
+      await expect(page.getByRole('alert')).toContainText('The fleet could not be fetched.');
+      await expectNoViolations(page);
     });
   });
 }
