@@ -48,7 +48,11 @@ export async function apiRead<Answer>(
 /** A read; where the caller says so, a 401 is an empty result instead of an error. */
 export async function apiRead<Answer>(path: string, options: { on401?: 'empty' } = {}) {
   const response = await fetch(path, { credentials: 'include' });
-  if (response.status === 401 && options.on401 === 'empty') return null;
+  if (response.status === 401 && options.on401 === 'empty') {
+    // An answer left unread keeps its request open.
+    await response.text();
+    return null;
+  }
   return readAnswer<Answer>(response);
 }
 
