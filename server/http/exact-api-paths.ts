@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 import { isApiPath } from './not-found.ts';
+import { decodePath } from './pages.ts';
 import { pathOf } from './request-log.ts';
 
 /**
@@ -12,16 +13,8 @@ const exactPath = /^\/api(\/[\w.-]+)*$/;
 export function requireExactApiPaths(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
-    if (!isApiPath(decode(path)) || exactPath.test(path)) return;
+    if (!isApiPath(decodePath(path)) || exactPath.test(path)) return;
     reply.header('cache-control', 'no-store');
     throw new HttpError(404, 'There is nothing at this address.');
   });
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -78,14 +78,15 @@ export function registerPages(app: FastifyInstance, pages: Pages) {
 
 /** The known page that another spelling (`/About`, `/about/`, `//about`) means, if there is one. */
 export function findPageFor(paths: readonly string[], asked: string): string | undefined {
-  const plain = `/${decode(asked).toLowerCase().split('/').filter(Boolean).join('/')}`;
+  const plain = `/${decodePath(asked).toLowerCase().split('/').filter(Boolean).join('/')}`;
   return paths.find((path) => path === plain);
 }
 
 export const withQuery = (path: string, query: string | undefined) =>
   query ? `${path}?${query}` : path;
 
-function decode(path: string) {
+/** What the router will take the path for; a malformed one stays as it is. */
+export function decodePath(path: string) {
   try {
     return decodeURIComponent(path);
   } catch {
