@@ -37,8 +37,9 @@ export async function fillInbox({ db }: Database, size: number): Promise<Enquiry
 }
 
 function newRow(index: number, used: Set<string>): EnquiryRow {
-  const first = pick(firstNames);
-  const name = `${first} ${pick(lastNames)} ${index}`;
+  // Three in four share a beginning, so that a search fills a page in an inbox of a hundred too.
+  const title = index % 4 === 0 ? 'Dr' : 'Mr';
+  const name = `${title} ${pick(firstNames)} ${pick(lastNames)} ${index}`;
   const email = `${name.replaceAll(' ', '.')}@example.com`.toLowerCase();
   const time = Date.UTC(2024, 0) + index * 60 * 1000;
   const hex = time.toString(16).padStart(12, '0');

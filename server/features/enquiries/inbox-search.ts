@@ -10,9 +10,9 @@ const fewMatches = 200;
 /** Frequent beginnings fill a page from the newest few. */
 const firstLook = 1000;
 /** So many matches can be gathered by the letters and put in order of time. */
-const mostGathered = 5000;
+const mostGathered = 2000;
 /** With more, they are met going back in time; no further than this in one request. */
-const longestLook = 10_000;
+const longestLook = 5000;
 
 const searched = ['name_key', 'email_key', 'reference'] as const;
 type Searched = (typeof searched)[number];
