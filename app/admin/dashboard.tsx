@@ -32,37 +32,40 @@ export default function Dashboard() {
             href="/admin/videos"
             title="Manage videos"
             text="Films by address or by upload, and which of them are in use."
+            count={tell(({ videos }) => write(videos, 'film', 'films'))}
           />
           <DashboardCard
             href="/admin/services"
             title="Manage services"
             text="What the house arranges: a title, a description and an icon each."
+            count={tell(({ services }) => write(services, 'service', 'services'))}
           />
           <DashboardCard
             href="/admin/testimonials"
             title="Manage testimonials"
             text="What clients said, signed by initials and a role or a city."
+            count={tell(({ testimonials }) => write(testimonials, 'testimonial', 'testimonials'))}
           />
           <DashboardCard
             href="/admin/enquiries"
             title="Enquiries"
             text="What visitors have sent: answer it, and see that its mail arrived."
             count={tell(({ enquiries, mail }) => {
-              const unsent = mail.failed.count > 0 ? `, ${write(mail.failed)} not mailed` : '';
-              return `${write(enquiries.new)} new${unsent}`;
+              const unsent = mail.failed.count > 0 ? `, ${write(mail.failed, 'not mailed')}` : '';
+              return `${write(enquiries.new, 'new')}${mail.isSetUp ? unsent : ', mail not set up'}`;
             })}
           />
           <DashboardCard
             href="/admin/codes"
             title="Registration codes"
             text="Issue one, see who has used theirs, revoke one that went astray."
-            count={tell(({ codes }) => `${write(codes.open)} open`)}
+            count={tell(({ codes }) => write(codes.open, 'open'))}
           />
           <DashboardCard
             href="/admin/members"
             title="Members"
             text="Who holds an account. Disable one, or help someone back in."
-            count={tell(({ members }) => `${write(members)} registered`)}
+            count={tell(({ members }) => write(members, 'registered'))}
           />
         </ul>
       </nav>
@@ -84,4 +87,6 @@ export default function Dashboard() {
   );
 }
 
-const write = ({ count, isMore }: Count) => `${count}${isMore ? '+' : ''}`;
+/** "1 film", "12 films", "999+ films"; words that do not change are given once. */
+const write = ({ count, isMore }: Count, one: string, many = one) =>
+  `${count}${isMore ? '+' : ''} ${count === 1 ? one : many}`;

@@ -46,8 +46,9 @@ export function InboxStatusLine({ list, keys }: InboxStatusLineProps) {
         <KeysHint keys={keys} />
       </div>
       {summary.data?.mail.isSetUp === false && (
-        <p className="border-l border-ember py-1 pl-4 text-base text-bone">
-          Mail is not set up, so no enquiry reaches the mailbox. They are all kept here.
+        <p className="mt-1 mb-3 border-l border-ember py-1 pl-4 text-base text-bone">
+          Mail is not set up, so no enquiry reaches the mailbox. They are all kept here. Whoever
+          runs the server can set it up: docs/operations.md says how, under Mail.
         </p>
       )}
       {list.isRefetchError && (

@@ -49,8 +49,8 @@ export function UploadDrop({ file, error, onFile }: UploadDropProps) {
         </span>
       </label>
       <p id="file-hint" className="mt-2 text-sm text-ash">
-        MP4, WebM, MOV, MKV or OGV. A broken upload goes on where it stopped when the same file is
-        chosen again.
+        MP4, WebM, MOV, MKV or OGV. It is sent when you save. A broken upload goes on where it
+        stopped when the same file is chosen again.
       </p>
       <FieldError name="file" error={error} />
     </div>

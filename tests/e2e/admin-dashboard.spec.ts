@@ -1,5 +1,7 @@
 import { createUser, issueCode, testPassword } from '#tests/support/accounts.ts';
 import { expect, expectNoViolations, holdBack, test, widths } from '#tests/support/areas.ts';
+import { addEnquiry } from '#tests/support/enquiry-desk.ts';
+import { addService, addTestimonial, addVideo } from '#tests/support/library.ts';
 
 const adminPages = [
   '/admin',
@@ -78,6 +80,49 @@ test.describe('/admin', () => {
     await page.getByRole('heading', { name: 'A code for One More' }).waitFor();
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(codes).toContainText(`${before + 1} open`);
+  });
+
+  test('the cards of the library show their counts, one in the singular', async ({
+    page,
+    database,
+    enterAs,
+  }) => {
+    await enterAs({ role: 'admin' });
+    for (const table of ['videos', 'services', 'testimonials'] as const) {
+      await database.db.deleteFrom(table).execute();
+    }
+    await addVideo(database);
+    await addService(database);
+    await addService(database);
+    await page.goto('/admin');
+    const cards = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+    await expect(cards.nth(0)).toContainText(/\b1 film$/);
+    await expect(cards.nth(1)).toContainText(/\b2 services$/);
+    await expect(cards.nth(2)).toContainText(/\b0 testimonials$/);
+    await addTestimonial(database);
+    await page.reload();
+    await expect(cards.nth(2)).toContainText(/\b1 testimonial$/);
+  });
+
+  test.describe('without a mail server', () => {
+    const id = '01900000-0000-7000-8000-000000000001';
+    test.use({ expectedFailures: { [`/api/enquiries/${id}/resend`]: 409 } });
+
+    test('the card, the inbox and Resend say that mail is not set up', async ({
+      page,
+      database,
+      enterAs,
+    }) => {
+      await enterAs({ role: 'admin' });
+      await database.db.deleteFrom('enquiries').execute();
+      await addEnquiry(database, { id, name: 'Nobody Mailed', mail: { state: 'not-set-up' } });
+      await page.goto('/admin');
+      await page.getByRole('link', { name: /^Enquiries .* mail not set up$/ }).click();
+      await expect(page.getByText('Mail is not set up, so no enquiry reaches')).toBeVisible();
+      await page.getByRole('link', { name: 'Nobody Mailed' }).click();
+      await page.getByRole('button', { name: 'Resend' }).click();
+      await expect(page.getByRole('alert')).toContainText('Mail is not set up.');
+    });
   });
 
   test('a card opens its page, and "Back to Dashboard" returns', async ({ page, enterAs }) => {
