@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 const everyPage =
   /node_modules\/(react|react-dom|scheduler)\/|app\/(content\/brand|ui\/(page-frame|navbar|navigation|footer|monogram|icon|late-layer|picture|reveal|toast\/toast-store|film\/when-settled))\.tsx?$/;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   publicDir: 'app/public',
   plugins: [react(), tailwind()],
@@ -26,9 +26,11 @@ export default defineConfig({
       },
     },
     ssr: {
-      // One file with everything in it: the server loads it at every start.
-      resolve: { noExternal: true },
-      define: { 'process.env.NODE_ENV': '"production"' },
+      // One file with everything in it: the server loads it at every start. While developing Node loads React itself.
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
       build: {
         outDir: 'dist/server',
         emptyOutDir: true,
@@ -42,4 +44,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -63,10 +63,13 @@ function documents() {
           const page = found ?? pages.find(({ status }) => status === 404);
           // A linked sheet, unlike an inlined one, is replaced in place when it changes.
           const sheet = page.isPublic ? 'site' : 'areas';
-          const html = page.html.replace(
-            /<style>[\s\S]*?<\/style>/,
-            () => `<link rel="stylesheet" href="/app/${sheet}.css">`,
-          );
+          const html = page.html
+            .replace(
+              /<style>[\s\S]*?<\/style>/,
+              () => `<link rel="stylesheet" href="/app/${sheet}.css">`,
+            )
+            // An async script might run ahead of the one that sets hot reload up.
+            .replace(' async></script>', '></script>');
           response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' });
           response.end(await server.transformIndexHtml(pathname, html));
         } catch (error) {
