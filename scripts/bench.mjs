@@ -14,6 +14,5 @@ if (!known.includes(name)) {
   process.exit(name ? 1 : 0);
 }
 ensureReady();
-const chromium = ensureChromium();
-if (chromium) process.env.CHROMIUM_PATH = chromium;
+ensureChromium();
 await runEntry(`bench/${name}.ts`, args);

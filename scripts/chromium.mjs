@@ -11,10 +11,13 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium, or undefined where Playwright's own is to be used. */
+export function findChromium() {
+  return usualPlaces.find((path) => path && existsSync(path));
+}
+
+/** Afterwards there is one: where `findChromium` looks, or Playwright's own. */
 export function ensureChromium() {
-  const found = () => usualPlaces.find((path) => path && existsSync(path));
-  if (found()) return found();
+  if (findChromium()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium from the system packages …');
     const quiet = {
@@ -23,7 +26,7 @@ export function ensureChromium() {
     };
     spawnSync('apt-get', ['update', '-qq'], quiet);
     spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
-    if (found()) return found();
+    if (findChromium()) return;
   }
   say('Fetching Playwright’s Chromium …');
   const { status } = spawnSync(
@@ -34,7 +37,7 @@ export function ensureChromium() {
       stdio: 'inherit',
     },
   );
-  if (status === 0) return undefined;
+  if (status === 0) return;
   say('No Chromium: install one, or name it in CHROMIUM_PATH.');
   process.exit(1);
 }

@@ -7,10 +7,10 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureReady, projectNode, root, say } from './setup.mjs';
 
 ensureReady();
-const chromium = ensureChromium();
+ensureChromium();
 const node = projectNode();
 const reports = mkdtempSync(join(tmpdir(), 'aldermere-test-'));
-const env = { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }) };
+const env = { ...process.env };
 // The caller's NODE_ENV must not change what is tested.
 delete env.NODE_ENV;
 

@@ -1,7 +1,10 @@
 // How Chromium is started, for tests and benchmarks alike.
+import { findChromium } from '../../scripts/chromium.mjs';
+
+const executablePath = findChromium();
 
 export const browserOptions = {
-  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  ...(executablePath && { executablePath }),
   args: [
     '--no-sandbox',
     '--disable-gpu',
