@@ -1,5 +1,7 @@
 // What an operator does at the terminal (`npm run admin -- …`), whether the server runs or not.
+import { resolve } from 'node:path';
 import { newRegistrationCodeSchema } from '#contract/registration-codes.ts';
+import { backUp, restore } from './backup.ts';
 import { readConfig, StartError } from './config.ts';
 import { connectDatabase, type Database } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
@@ -14,14 +16,16 @@ type Command = {
   takes: readonly string[];
   does: string;
   /** Resolves to what is printed. */
-  run(database: Database, ...args: string[]): Promise<string>;
+  run(site: Site, ...args: string[]): Promise<string>;
 };
+
+type Site = { database: Database; dataDir: string };
 
 const commands: Record<string, Command> = {
   code: {
     takes: ['"FOR WHOM"'],
     does: 'issues a registration code for one member',
-    async run({ db }, forWhom = '') {
+    async run({ database: { db } }, forWhom = '') {
       const given = newRegistrationCodeSchema.shape.issuedTo.safeParse(forWhom);
       if (!given.success) throw new StartError(given.error.issues[0]?.message ?? 'For whom?');
       const issuedTo = given.data;
@@ -34,7 +38,7 @@ const commands: Record<string, Command> = {
   password: {
     takes: ['NAME'],
     does: 'gives a user a new password and ends their sessions',
-    async run({ db }, username = '') {
+    async run({ database: { db } }, username = '') {
       const password = newReadablePassword();
       const hash = await createPasswords().hash(password);
       if (!(await createUserStore(db).setPassword(username, hash))) {
@@ -46,7 +50,7 @@ const commands: Record<string, Command> = {
   list: {
     takes: [],
     does: 'lists everyone with an account',
-    async run({ db }) {
+    async run({ database: { db } }) {
       const members = createMemberStore(db);
       const lines: string[] = [];
       for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -63,16 +67,33 @@ const commands: Record<string, Command> = {
   export: {
     takes: ['EMAIL'],
     does: 'prints all that is kept of a person',
-    async run({ db }, email = '') {
+    async run({ database: { db } }, email = '') {
       return JSON.stringify(await createPersonalData(db).read(email), null, 2);
     },
   },
   erase: {
     takes: ['EMAIL'],
     does: 'erases the enquiries, their mails and the member of an address',
-    async run({ db }, email = '') {
+    async run({ database: { db } }, email = '') {
       const { enquiries, members } = await createPersonalData(db).erase(email);
       return `Erased for ${email}: enquiries with their mails ${enquiries}, members ${members}.`;
+    },
+  },
+  backup: {
+    takes: ['FOLDER'],
+    does: 'copies all that is kept into a new folder, while the server runs',
+    async run({ database, dataDir }, given = '') {
+      const folder = resolve(given);
+      const { rows, films } = await backUp(database, { dataDir, folder });
+      return `Backed up to ${folder}: rows ${rows}, films ${films}.`;
+    },
+  },
+  restore: {
+    takes: ['FOLDER'],
+    does: 'puts a backup into an empty database, before its first start',
+    async run({ database, dataDir }, given = '') {
+      const { rows, films } = await restore(database, { dataDir, folder: resolve(given) });
+      return `Restored: rows ${rows}, films ${films}.`;
     },
   },
 };
@@ -89,10 +110,11 @@ async function run([name = '', ...args]: string[]): Promise<string> {
   if (!command || args.length !== command.takes.length || args.includes('')) {
     throw new StartError(usage);
   }
-  const database = await connectDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const database = await connectDatabase(config);
   try {
     await migrate(database);
-    return await command.run(database, ...args);
+    return await command.run({ database, dataDir: config.dataDir }, ...args);
   } finally {
     await database.close();
   }

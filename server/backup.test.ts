@@ -1,0 +1,107 @@
+// Through the command itself, while the site it copies is open.
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { issueCode, signIn } from '#tests/support/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/api-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTestLocation, type TestLocation } from '#tests/support/database.ts';
+import { sendEnquiry } from '#tests/support/enquiries.ts';
+import { fillInbox } from '#tests/support/many-enquiries.ts';
+import { createUploadClient, filmBytes } from '#tests/support/uploads.ts';
+
+let site: TestApp;
+let client: ApiClient;
+const film = filmBytes(50_000);
+let filmUrl: string;
+
+beforeAll(async () => {
+  site = await createTestApp();
+  client = createClient(site.app);
+  const admin = await signIn(site.database, { role: 'admin' });
+  await signIn(site.database, { username: 'ada' });
+  await issueCode(site.database);
+  await sendEnquiry(client, {}, { headers: { 'idempotency-key': 'kept-too' } });
+  // More than are read at once.
+  await fillInbox(site.database, 450);
+  await client.post('/api/services', { title: 'Ünïcode', description: '“Quotes”\n🚗' }, admin);
+
+  const origin = await site.app.listen({ port: 0 });
+  const uploads = createUploadClient(origin, admin.cookie);
+  filmUrl = (await uploads.send(film)).url;
+  const video = { title: 'The arrival', url: filmUrl, type: 'upload', isActive: true };
+  expect((await client.post('/api/videos', video, admin)).statusCode).toBe(201);
+  // Still being sent: it stays behind.
+  expect((await uploads.create(1000)).status).toBe(201);
+});
+afterAll(() => site.close());
+
+const newFolder = () => join(inject('folder'), `backup-${randomUUID()}`);
+
+function admin(location: Pick<TestLocation, 'env'>, ...args: string[]) {
+  const env = { PATH: process.env.PATH, ...location.env };
+  const script = join(import.meta.dirname, 'admin-commands.ts');
+  return new Promise<{ output: string; errors: string }>((resolve) => {
+    execFile(process.execPath, [script, ...args], { env }, (_, output, errors) =>
+      resolve({ output: output.trim(), errors: errors.trim() }),
+    );
+  });
+}
+
+const rowsOf = (folder: string) => readFile(join(folder, 'rows.jsonl'), 'utf8');
+
+test('backup, restore, compare: equal', async () => {
+  const folder = newFolder();
+  const { output, errors } = await admin(site.database, 'backup', folder);
+  expect(errors).toBe('');
+  expect(output).toMatch(/rows \d{3,}, films 1\.$/);
+  expect(await readdir(folder)).toEqual(['media', 'rows.jsonl']);
+  expect((await stat(join(folder, 'rows.jsonl'))).mode & 0o077).toBe(0);
+
+  const other = await createTestLocation({ empty: true });
+  expect((await admin(other, 'restore', folder)).errors).toBe('');
+  const again = newFolder();
+  await admin(other, 'backup', again);
+  expect(await rowsOf(again)).toBe(await rowsOf(folder));
+  const name = filmUrl.replace('/media/', '');
+  expect((await readFile(join(other.dataDir, 'media', name))).equals(film)).toBe(true);
+  await other.drop();
+});
+
+test('a backup is not written over anything, nor a restore into anything', async () => {
+  const folder = newFolder();
+  await admin(site.database, 'backup', folder);
+  const before = await rowsOf(folder);
+  expect((await admin(site.database, 'backup', folder)).errors).toMatch(/something already/);
+  expect(await rowsOf(folder)).toBe(before);
+  expect((await admin(site.database, 'restore', folder)).errors).toMatch(/not empty/);
+});
+
+test('what is no whole backup, or another version’s, restores nothing', async () => {
+  const other = await createTestLocation({ empty: true });
+  const folder = newFolder();
+  expect((await admin(other, 'restore', folder)).errors).toBe(`${folder} holds no whole backup.`);
+
+  await admin(site.database, 'backup', folder);
+  const rows = await rowsOf(folder);
+  await writeFile(join(folder, 'rows.jsonl'), rows.replace('0001-', '0000-'));
+  expect((await admin(other, 'restore', folder)).errors).toMatch(/made by another version/);
+
+  await writeFile(join(folder, 'rows.jsonl'), rows);
+  // Cut in the middle of a line, and between two.
+  for (const length of [rows.length / 2, rows.lastIndexOf('\n', rows.length / 2) + 1]) {
+    await truncate(join(folder, 'rows.jsonl'), length);
+    expect((await admin(other, 'restore', folder)).errors).toBe(`${folder} holds no whole backup.`);
+  }
+
+  await rm(join(folder, 'rows.jsonl'));
+  expect((await admin(other, 'restore', folder)).errors).toBe(`${folder} holds no whole backup.`);
+
+  await writeFile(join(folder, 'rows.jsonl'), rows);
+  expect((await admin(other, 'restore', folder)).output).toMatch(
+    /^Restored: rows \d{3,}, films 1\.$/,
+  );
+  await other.drop();
+});
