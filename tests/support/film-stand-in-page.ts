@@ -98,10 +98,7 @@ function speak(mode: FilmMode) {
     const act = methods[method];
     if (act) say({ method, value: act(value) });
   });
-  addEventListener('stand-in', (event) => {
-    const act = (event as CustomEvent<'play' | 'pause' | 'break'>).detail;
-    ({ play, pause, break: fail })[act]();
-  });
+  addEventListener('stand-in-break', fail);
 
   const begin = () => {
     draw();

@@ -3,18 +3,28 @@
 //
 // Chromium runs the player in a process of its own, and for a frame after a scroll it still sends
 // clicks to where the player was. Scroll to a control before clicking it, or use the keyboard.
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { standInPage } from './film-stand-in-page.ts';
 
 const host = 'https://player.vimeo.com';
 
 /**
  * - `obliging` does as it is asked.
- * - `unready` answers nothing until released; never released, it is never ready.
+ * - `unreachable` refuses the connection.
+ * - `failing` answers with an error page.
+ * - `slow` sends its page only when released.
+ * - `unready` sends its page but answers nothing until released; never released, it is never ready.
  * - `refusing` refuses to play, as browsers do, until released.
  * - `breaking` becomes ready and fails at the first play.
  */
-export type FilmMode = 'obliging' | 'unready' | 'refusing' | 'breaking';
+export type FilmMode =
+  | 'obliging'
+  | 'unreachable'
+  | 'failing'
+  | 'slow'
+  | 'unready'
+  | 'refusing'
+  | 'breaking';
 
 export type ReceivedMessage = { film: string; method: string; value?: unknown };
 
@@ -32,9 +42,22 @@ export async function installFilmStandIn(page: Page, { mode = 'obliging' as Film
   // Released by the test and not by a clock, so that "slow" means the same on every machine.
   await page.exposeBinding('standInReleased', () => released);
 
+  const answer = async (route: Route) => {
+    if (mode === 'unreachable') return route.abort('connectionrefused');
+    if (mode === 'failing') {
+      return route.fulfill({
+        status: 503,
+        contentType: 'text/html; charset=utf-8',
+        body: '<!doctype html><title>503</title><h1>Service unavailable</h1>',
+      });
+    }
+    if (mode === 'slow') await released;
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: standInPage(mode) });
+  };
+
   await page.route(`${host}/**`, async (route) => {
     addresses.push(route.request().url());
-    await route.fulfill({ contentType: 'text/html; charset=utf-8', body: standInPage(mode) });
+    await answer(route);
   });
 
   return {
@@ -45,14 +68,11 @@ export async function installFilmStandIn(page: Page, { mode = 'obliging' as Film
     methods: () => received.map(({ method }) => method),
     /** Ends what the mode withholds. */
     release: () => release(),
-    /** Lets the player do something unasked, as its own buttons would. */
-    async act(act: 'play' | 'pause' | 'break') {
+    /** Breaks the films that are playing, as a lost connection would. */
+    async breakFilms() {
       const players = page.frames().filter((frame) => frame.url().startsWith(host));
       for (const player of players) {
-        await player.evaluate(
-          (name) => dispatchEvent(new CustomEvent('stand-in', { detail: name })),
-          act,
-        );
+        await player.evaluate(() => dispatchEvent(new Event('stand-in-break')));
       }
     },
   };
