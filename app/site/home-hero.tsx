@@ -22,11 +22,7 @@ export function HomeHero() {
           className="h-full w-full object-cover object-[62%_50%]"
         />
       </div>
-      <LateHeroFilm
-        film={heroFilm}
-        controlClassName="absolute right-5 bottom-5 z-10 md:right-10 md:bottom-8"
-      />
-      <div className="hero-scrim pointer-events-none absolute inset-0" />
+      <div className="hero-scrim pointer-events-none absolute inset-0 -z-1" />
 
       <div className="page-width relative mt-auto pt-32 pb-6 md:pb-8">
         <div className="hero-rise">
@@ -51,6 +47,11 @@ export function HomeHero() {
           <Icon name="chevronDown" size={28} />
         </a>
       </div>
+      {/* Last, because its button is: the film itself lies between poster and scrim. */}
+      <LateHeroFilm
+        film={heroFilm}
+        controlClassName="absolute right-5 bottom-5 md:right-10 md:bottom-8"
+      />
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface HeroFilmProps {
 
 /**
  * A film that lies over the hero's poster once its pictures move, and never before. The hero is to
- * be positioned, and to render its poster before this and its text after.
+ * be positioned and isolated, with its poster deeper than -10; the button comes where this is rendered.
  */
 export function HeroFilm({ film, controlClassName }: HeroFilmProps) {
   const { play, pause, ...player } = useFilm();
@@ -41,7 +41,7 @@ export function HeroFilm({ film, controlClassName }: HeroFilmProps) {
       {player.hasFrame && (
         <div
           inert
-          className={`absolute inset-0 overflow-hidden transition-opacity duration-1000 [container-type:size] motion-reduce:transition-none ${player.moving ? '' : 'opacity-0'}`}
+          className={`absolute inset-0 -z-10 overflow-hidden transition-opacity duration-1000 [container-type:size] motion-reduce:transition-none ${player.moving ? '' : 'opacity-0'}`}
         >
           {/* 16:9, and as large as it takes to leave no edge uncovered. */}
           <FilmFrame

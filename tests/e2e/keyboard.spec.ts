@@ -1,0 +1,108 @@
+// Tab from the top of each public page to its bottom: everything that can be used is met, in the order it
+// stands on the page, each with a ring one can see, and the way out at the end is open.
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+type Stop = {
+  id: string;
+  name: string;
+  outline: string;
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+  isOnScreen: boolean;
+  isFixed: boolean;
+};
+
+const ring = 'solid 2px rgb(200, 169, 106) offset 3px';
+
+// Placeholders without a target lead nowhere, and so are no stops; neither is the skip link until it has the focus.
+const usable =
+  'a[href], button:not([disabled]), input, select, textarea, [tabindex="0"], summary, iframe';
+
+/** Gives everything usable and visible a number, by which a stop is known again. */
+const numberTargets = (page: Page) =>
+  page.evaluate((selector) => {
+    const seen = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        !element.closest('[inert]') &&
+        element.checkVisibility({ visibilityProperty: true }),
+    );
+    for (const [index, element] of seen.entries()) element.dataset.stop = String(index);
+    return seen.map((element) => element.dataset.stop as string);
+  }, usable);
+
+/** Where the focus is now; null once it has left the page. */
+const readStop = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return null;
+    const style = getComputedStyle(element);
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return {
+      id: element.dataset.stop ?? 'none',
+      name: element.outerHTML.slice(0, 120),
+      outline: `${style.outlineStyle} ${style.outlineWidth} ${style.outlineColor} offset ${style.outlineOffset}`,
+      top: top + scrollY,
+      bottom: bottom + scrollY,
+      left,
+      right,
+      isOnScreen: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+      isFixed: Boolean(element.closest('header.navbar')),
+    };
+  });
+
+/** Up to the last one: what follows it is the first again, or nothing of the page. */
+async function tabThrough(page: Page, most: number, key = 'Tab') {
+  const stops: Stop[] = [];
+  while (stops.length <= most) {
+    await page.keyboard.press(key);
+    const stop = await readStop(page);
+    if (!stop || stop.id === stops[0]?.id) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`More than ${most} stops: ${stops.map(({ name }) => name).join('\n')}`);
+}
+
+/** As one reads: from left to right in a line, from above to below, and on to the next column. */
+function comesAfter(one: Stop, next: Stop) {
+  const shareLine = next.top < one.bottom && one.top < next.bottom;
+  if (shareLine) return next.left >= one.left;
+  return next.top >= one.top || next.left >= one.right;
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`At ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of ['/', '/about', '/services', '/testimonials', '/contact']) {
+      test(`${path} is walked through by Tab, there and back`, async ({ page }) => {
+        await page.goto(path);
+        // The toast region comes late and is a stop of its own while a toast is shown; the button of the hero's
+        // film comes late too.
+        await page
+          .getByRole('region', { name: 'Notifications (F8)' })
+          .waitFor({ state: 'attached' });
+        if (path === '/') await page.getByRole('button', { name: /background film/ }).waitFor();
+        const targets = await numberTargets(page);
+        const stops = await tabThrough(page, targets.length + 1);
+
+        expect(stops.map(({ id }) => id).toSorted()).toEqual(targets.toSorted());
+        for (const [index, stop] of stops.entries()) {
+          expect(stop, stop.name).toMatchObject({ outline: ring, isOnScreen: true });
+          const next = stops[index + 1];
+          if (!next || stop.isFixed || next.isFixed) continue;
+          expect(comesAfter(stop, next), `${next.name} stands before ${stop.name}`).toBe(true);
+        }
+
+        await page.locator(`[data-stop="${stops.at(-1)?.id}"]`).focus();
+        const back = await tabThrough(page, targets.length, 'Shift+Tab');
+        const backwards = stops.map(({ id }) => id).toReversed();
+        // The last one has been left by the first press; whether it is met again is the browser's choice.
+        expect(back.map(({ id }) => id).slice(0, targets.length - 1)).toEqual(backwards.slice(1));
+      });
+    }
+  });
+}
