@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { capitalsWiderThanArial, readFont, widerThan } from './font-metrics.mjs';
+import { capitalsWiderThan, readFont, widerThan } from './font-metrics.mjs';
 
 const require = createRequire(import.meta.url);
 const root = new URL('../', import.meta.url);
@@ -25,6 +25,7 @@ const FONTS = [
     weights: { min: 300, max: 500 },
     fallback: {
       name: 'Cormorant fallback',
+      capitalsName: 'Cormorant capitals fallback',
       locals: ['Times New Roman', 'Liberation Serif', 'Tinos'],
       widths: 'times',
     },
@@ -37,6 +38,7 @@ const FONTS = [
     weights: { min: 400, max: 600 },
     fallback: {
       name: 'Hanken fallback',
+      capitalsName: 'Hanken capitals fallback',
       locals: ['Arial', 'Liberation Sans', 'Arimo'],
       widths: 'arial',
     },
@@ -67,15 +69,12 @@ for (const font of FONTS) {
   await writeFile(new URL(name, out), woff2);
   files[font.key] = `/fonts/${name}`;
   total += woff2.length;
+  const { name: plain, capitalsName, widths } = font.fallback;
   css.push(
     `@font-face {\n  font-family: "${font.family}";\n  font-style: normal;\n  font-weight: ${font.weights.min} ${font.weights.max};\n  font-display: swap;\n  src: url("/fonts/${name}") format("woff2");\n}`,
-    fallbackFace(font.fallback.name, font.fallback, made, widerThan(font.fallback.widths, made)),
+    fallbackFace(plain, font.fallback, made, widerThan(widths, made)),
+    fallbackFace(capitalsName, font.fallback, made, capitalsWiderThan(widths, made)),
   );
-  if (font.key === 'text') {
-    css.push(
-      fallbackFace('Hanken capitals fallback', font.fallback, made, capitalsWiderThanArial(made)),
-    );
-  }
   const digits = new Set([...'0123456789'].map(made.width));
   console.log(
     name,

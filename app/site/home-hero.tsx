@@ -27,7 +27,7 @@ export function HomeHero() {
       <div className="page-width relative mt-auto pt-32 pb-6 md:pb-8">
         <div className="hero-rise">
           <Monogram className="size-14 text-champagne md:size-20" />
-          <p className="hero-wordmark mt-4 font-display font-light uppercase md:mt-6">
+          <p className="hero-wordmark mt-4 font-wordmark font-light uppercase md:mt-6">
             {brand.name}
           </p>
           <h1 className="sr-only">{home.hiddenHeadings.h1}</h1>

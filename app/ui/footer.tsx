@@ -7,7 +7,7 @@ export function Footer({ year }: { year: number }) {
       <div className="page-width grid gap-10 md:grid-cols-[1fr_auto] md:items-end">
         <div>
           <Monogram className="size-12 text-champagne" />
-          <p className="mt-6 font-display text-2xl tracking-[0.14em] uppercase">{brand.name}</p>
+          <p className="mt-6 font-wordmark text-2xl tracking-[0.14em] uppercase">{brand.name}</p>
           <p className="mt-2 text-sm text-ash">
             © {year} {brand.name}. All rights reserved.
           </p>

@@ -50,7 +50,7 @@ export function Navbar({ path }: { path: string }) {
           className="-ml-2 flex h-12 items-center gap-3 px-2 hover:text-champagne"
         >
           <Monogram className="size-8 text-champagne" />
-          <span aria-hidden="true" className="font-display text-xl tracking-[0.14em] uppercase">
+          <span aria-hidden="true" className="font-wordmark text-xl tracking-[0.14em] uppercase">
             {brand.name}
           </span>
         </a>

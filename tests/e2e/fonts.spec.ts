@@ -1,0 +1,122 @@
+// The house's fonts may come late or not at all. Nothing moves, and nothing runs over its place.
+import type { Page } from '@playwright/test';
+import { fontFiles } from '#app/content/fonts.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+const pages = ['/', '/about', '/services', '/testimonials', '/contact'];
+const fonts = Object.values(fontFiles);
+
+/** Chromium's score for all that moved since the page began, and the words that did. */
+const readShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ score: number; moved: string }>((resolve) => {
+        type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as Shift[];
+          const nodes = shifts.flatMap(({ sources }) => sources.map(({ node }) => node));
+          resolve({
+            score: shifts.reduce((sum, { value }) => sum + value, 0),
+            moved: nodes.map((node) => node?.textContent?.slice(0, 60)).join('\n'),
+          });
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Where nothing moved at all the observer is never called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ score: 0, moved: '' })));
+      }),
+  );
+
+const houseFonts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      // The fallbacks are listed too: they come from the machine.
+      .filter(({ family }) => !family.includes('fallback'))
+      .map(({ status }) => status),
+  );
+
+const nextPaint = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+async function expectNoShift(page: Page, path: string) {
+  const { score, moved } = await readShift(page);
+  expect(score, `${path} moved:\n${moved}`).toBeLessThan(0.005);
+}
+
+for (const width of [360, 768, 1280]) {
+  test.describe(`At ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('no page moves when its fonts come late', async ({ page }) => {
+      for (const path of pages) {
+        let send: () => void = () => {};
+        const wait = new Promise<void>((resolve) => {
+          send = resolve;
+        });
+        await page.route('/fonts/*', async (route) => {
+          await wait;
+          await route.continue();
+        });
+        // Not until "load", which waits for the fonts.
+        await page.goto(path, { waitUntil: 'commit' });
+        await nextPaint(page);
+        expect(await houseFonts(page)).toEqual(['loading', 'loading']);
+        send();
+        await expect.poll(() => houseFonts(page)).toEqual(['loaded', 'loaded']);
+        await nextPaint(page);
+        await expectNoShift(page, path);
+        await page.unroute('/fonts/*');
+      }
+    });
+
+    test.describe('without the fonts', () => {
+      test.use({ expectedFailures: Object.fromEntries(fonts.map((file) => [file, 404])) });
+
+      test('no page moves, and no word runs over its place', async ({ page }) => {
+        await page.route('/fonts/*', (route) => route.fulfill({ status: 404 }));
+        for (const path of pages) {
+          await page.goto(path);
+          expect(await houseFonts(page)).toEqual(['error', 'error']);
+          await expectNoShift(page, path);
+          const wide = await page.evaluate(() =>
+            [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, .hero-wordmark')]
+              .filter((element) => element.checkVisibility() && !element.matches('.sr-only'))
+              .filter(
+                ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+              )
+              .map(
+                (element) =>
+                  `${element.textContent?.slice(0, 60)}: ${element.scrollWidth} in ${element.clientWidth}`,
+              ),
+          );
+          expect(wide, path).toEqual([]);
+        }
+      });
+
+      test('the wordmark keeps to one line and its margins', async ({ page }) => {
+        await page.route('/fonts/*', (route) => route.fulfill({ status: 404 }));
+        await page.goto('/');
+        for (const wordmark of [
+          page.locator('.hero-wordmark'),
+          page.locator('header.navbar a[href="/"] span').first(),
+          page.getByRole('contentinfo').getByText('Aldermere', { exact: true }),
+        ]) {
+          const { lines, left, right } = await wordmark.evaluate((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            const boxes = [...range.getClientRects()];
+            return {
+              lines: boxes.length,
+              left: Math.min(...boxes.map((box) => box.left)),
+              right: Math.max(...boxes.map((box) => box.right)),
+            };
+          });
+          expect(lines).toBe(1);
+          // The letters' own space may reach a little over the margin, never to the edge.
+          expect(left).toBeGreaterThan(10);
+          expect(right).toBeLessThan(width - 10);
+        }
+      });
+    });
+  });
+}
