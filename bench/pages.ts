@@ -1,7 +1,7 @@
 // What the public pages weigh and how they score on a phone: `npm run bench -- pages`.
 import { chromium } from '@playwright/test';
 import lighthouse, { type RunnerResult as Result } from 'lighthouse';
-import { browserOptions } from '#tests/support/browser.ts';
+import { cachingBrowserOptions } from '#tests/support/browser.ts';
 import { weighPage } from '#tests/support/page-weight.ts';
 import { startServer } from '#tests/support/server.ts';
 
@@ -12,8 +12,8 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const server = await startServer();
 const debugPort = 9333;
 const browser = await chromium.launch({
-  ...browserOptions,
-  args: [...browserOptions.args, `--remote-debugging-port=${debugPort}`],
+  ...cachingBrowserOptions,
+  args: [...cachingBrowserOptions.args, `--remote-debugging-port=${debugPort}`],
 });
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

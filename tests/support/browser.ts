@@ -15,3 +15,9 @@ export const browserOptions = {
     '--disable-sync',
   ],
 };
+
+/** With the cache for back and forward that visitors have, and Playwright switches off. */
+export const cachingBrowserOptions = {
+  ...browserOptions,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+};

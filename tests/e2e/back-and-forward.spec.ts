@@ -1,0 +1,48 @@
+import { chromium, type Page } from '@playwright/test';
+import { cachingBrowserOptions } from '#tests/support/browser.ts';
+import { installFilmStandIn } from '#tests/support/film-stand-in.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+declare global {
+  var leftHere: string | undefined;
+}
+
+const leave = (page: Page, mark: string) =>
+  page.evaluate((text) => {
+    globalThis.leftHere = text;
+  }, mark);
+
+// Asked in the very moment of the change, a page may be gone before it answers.
+const readMark = (page: Page) => page.evaluate(() => globalThis.leftHere).catch(() => undefined);
+
+// page.goBack() waits for a load, which a page from the cache never has.
+const go = (page: Page, way: 'back' | 'forward') =>
+  page.evaluate((name) => void setTimeout(() => history[name]()), way);
+
+test('back and forward come from the browser’s own cache, on every page', async ({ baseURL }) => {
+  const browser = await chromium.launch(cachingBrowserOptions);
+  const page = await browser.newPage();
+  await installFilmStandIn(page);
+  const marks = ['/', '/about', '/services', '/testimonials', '/contact'];
+  await page.goto(`${baseURL}/`);
+  for (const path of marks) {
+    // The film host has been asked by now, and what loads late is there: the page as it is read.
+    await page.waitForLoadState('networkidle');
+    await leave(page, path);
+    const next = marks[marks.indexOf(path) + 1];
+    if (!next) break;
+    await page.locator(`#menu a[href="${next}"]`).click();
+    await expect(page).toHaveURL(`${baseURL}${next}`);
+    expect(await readMark(page)).toBeUndefined();
+  }
+
+  for (const path of marks.toReversed().slice(1)) {
+    await go(page, 'back');
+    await expect.poll(() => readMark(page)).toBe(path);
+  }
+  for (const path of marks.slice(1)) {
+    await go(page, 'forward');
+    await expect.poll(() => readMark(page)).toBe(path);
+  }
+  await browser.close();
+});
