@@ -61,15 +61,32 @@ test.describe('with the menu open', () => {
   });
 });
 
-test.describe('at 200% zoom of a small laptop', () => {
-  test.use({ viewport: { width: 640, height: 400 } });
-  for (const path of pages) {
-    test(`${path} needs no sideways scrolling`, async ({ page }) => {
-      await page.goto(path);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    });
-  }
-});
+for (const [what, use] of [
+  [
+    'At 200% zoom of a small laptop',
+    { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+  ],
+  ['At 320 px, which is 400% of a laptop', { viewport: { width: 320, height: 256 } }],
+] as const) {
+  test.describe(what, () => {
+    test.use({ ...use, expectedFailures: { '/nothing': 404, '/api/auth/user': 401 } });
+
+    for (const path of [...pages, '/nothing', '/login', '/register']) {
+      test(`${path} needs no sideways scrolling`, async ({ page }) => {
+        await page.goto(path);
+        const { overflow, beyond } = await page.evaluate(() => ({
+          overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          // What runs out of the page is not always what makes it scroll: it may be cut off instead.
+          beyond: [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, label)')]
+            .filter(
+              (element) => element.checkVisibility() && !element.closest('.strip, .film-track'),
+            )
+            .filter((element) => element.getBoundingClientRect().right > innerWidth)
+            .map((element) => element.outerHTML.slice(0, 120)),
+        }));
+        expect(overflow).toBe(0);
+        expect(beyond).toEqual([]);
+      });
+    }
+  });
+}

@@ -25,7 +25,7 @@ export function CarouselControls({ titles, index, onChoose }: CarouselControlsPr
       role="group"
       aria-label="Choose a film"
       onKeyDown={stepByKey}
-      className="flex items-center justify-between border-t border-hairline pt-5 noscript:hidden"
+      className="film-choice flex items-center justify-between border-t border-hairline pt-5 noscript:hidden"
     >
       <div className="-ml-4 flex">
         {titles.map((title, position) => (

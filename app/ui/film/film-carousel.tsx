@@ -24,7 +24,7 @@ export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
       {/* The padding leaves room for the focus ring, which a scrolling box would cut off. */}
       <div
         ref={track}
-        className="-m-2 flex snap-x snap-mandatory scroll-px-2 gap-4 overflow-x-auto overscroll-x-contain scroll-smooth p-2 [scrollbar-width:none] motion-reduce:scroll-auto noscript:block noscript:space-y-8"
+        className="film-track -m-2 flex snap-x snap-mandatory scroll-px-2 gap-4 overflow-x-auto overscroll-x-contain scroll-smooth p-2 [scrollbar-width:none] motion-reduce:scroll-auto noscript:block noscript:space-y-8"
       >
         {films.map((film, position) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a slide

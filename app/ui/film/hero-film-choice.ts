@@ -19,12 +19,12 @@ export function forgetPaused() {
   attempt(() => localStorage.removeItem(key));
 }
 
-/** Not for those who stopped it before, want less motion, or pay by the byte. */
+/** Not for those who stopped it before, want less motion or their own colours, or pay by the byte. */
 export function mayStartByItself() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return !(
     attempt(() => localStorage.getItem(key)) === paused ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    matchMedia('(prefers-reduced-motion: reduce), (forced-colors: active)').matches ||
     connection?.saveData
   );
 }

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+/** The colour a keyword stands for among the visitor's own. */
+const systemColor = (page: Page, name: string) =>
+  page.evaluate((keyword) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.setProperty('forced-color-adjust', 'none');
+    probe.style.color = keyword;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+
+test.describe('In the visitor’s own colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('links look like links, and the current page is marked by more than colour', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const link = await systemColor(page, 'LinkText');
+    const menu = page.locator('#menu');
+    await expect(menu.getByRole('link', { name: 'Services' })).toHaveCSS('color', link);
+    await expect(menu.getByRole('link', { name: 'Services' })).toHaveCSS(
+      'text-decoration-line',
+      'none',
+    );
+    await expect(menu.getByRole('link', { name: 'About' })).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    );
+    await expect(page.getByRole('link', { name: 'See the six services' })).toHaveCSS('color', link);
+  });
+
+  test('buttons keep their outline, and the focus its ring', async ({ page }) => {
+    await page.goto('/services');
+    const canvas = await systemColor(page, 'Canvas');
+    const button = page.getByRole('main').getByRole('link', { name: 'Make an enquiry' });
+    await expect(button).toHaveCSS('border-top-style', 'solid');
+    await expect(button).not.toHaveCSS('border-top-color', canvas);
+    const tile = page.getByRole('button', { name: 'Fashion' });
+    await tile.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(tile).toHaveCSS('outline-style', 'solid');
+    await expect(tile).not.toHaveCSS('outline-color', canvas);
+  });
+
+  test('toggles show which way they stand', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Play film: Rain on the window' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Pause film: Rain on the window' }),
+    ).toBeVisible();
+    const mute = page.getByRole('button', { name: 'Mute film: Rain on the window' });
+    const muted = await mute.innerHTML();
+    await mute.click();
+    await expect(mute).toHaveAttribute('aria-pressed', 'false');
+    expect(await mute.innerHTML()).not.toBe(muted);
+
+    const dots = page.getByRole('button', { name: /^Film \d:/ }).locator('span');
+    const highlight = await systemColor(page, 'Highlight');
+    await expect(dots.first()).toHaveCSS('background-color', highlight);
+    await expect(dots.last()).not.toHaveCSS('background-color', highlight);
+
+    await page.goto('/contact');
+    // Ours would be drawn in colours that are not there: the browser's own box is.
+    await expect(page.getByRole('checkbox')).toHaveCSS('appearance', 'auto');
+    await expect(page.getByLabel('What it concerns')).toHaveCSS('appearance', 'auto');
+  });
+
+  test('the hero is words on plain ground, and no film comes by itself', async ({
+    page,
+    films,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
+    expect(films.addresses).toEqual([]);
+    await expect(page.locator('.hero img')).toBeHidden();
+    const text = await systemColor(page, 'CanvasText');
+    await expect(page.locator('.hero-wordmark')).toHaveCSS('color', text);
+    await expect(page.locator('.hero svg').first()).toHaveCSS('color', text);
+  });
+});
+
+test.describe('On paper', () => {
+  /** Everything with words of its own that would be printed in anything but black on white. */
+  const readFaint = (page: Page) =>
+    page.evaluate(() => {
+      const ground = (element: Element | null): string => {
+        if (!element) return 'rgb(255, 255, 255)';
+        const { backgroundColor } = getComputedStyle(element);
+        return backgroundColor.endsWith(', 0)') || backgroundColor === 'transparent'
+          ? ground(element.parentElement)
+          : backgroundColor;
+      };
+      const own = (element: Element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => own(element) && element.checkVisibility())
+        .map((element) => ({
+          words: element.textContent?.trim().slice(0, 40),
+          color: getComputedStyle(element).color,
+          ground: ground(element),
+        }))
+        .filter(({ color, ground: on }) => color !== 'rgb(0, 0, 0)' || on !== 'rgb(255, 255, 255)');
+    });
+
+  for (const path of ['/', '/about', '/services', '/testimonials', '/contact']) {
+    test(`${path} is black on white, whole, and without what only a screen can do`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const waiting = page.locator('[data-reveal="hidden"]');
+      // Only the contact page is short enough to have nothing that waits.
+      if (path !== '/contact') await expect(waiting.first()).toHaveCSS('opacity', '0');
+      await page.emulateMedia({ media: 'print' });
+      expect(await readFaint(page)).toEqual([]);
+      await expect(page.locator('#menu')).toBeHidden();
+      await expect(page.locator('main form')).toHaveCount(path === '/contact' ? 1 : 0);
+      for (const useless of await page.locator('form, iframe, .button, .hero img').all())
+        await expect(useless).toBeHidden();
+      const unseen = await page.evaluate(() =>
+        [...document.querySelectorAll('main :is(h1, h2, h3, p, figcaption, blockquote)')]
+          .filter((element) => !element.closest('form, section:has(form), p:has(> .text-link)'))
+          .filter(
+            (element) =>
+              !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+          )
+          .map((element) => element.textContent),
+      );
+      expect(unseen).toEqual([]);
+    });
+  }
+
+  test('the services print with their titles, pictures and every description', async ({ page }) => {
+    await page.goto('/services');
+    await page.emulateMedia({ media: 'print' });
+    for (const tile of await page.locator('.tile').all()) {
+      await expect(tile.getByRole('button')).toBeVisible();
+      await expect(tile.locator('img')).toBeVisible();
+      const panel = tile.locator('.tile-panel');
+      const fits = await panel.evaluate(
+        ({ clientHeight, firstElementChild }) =>
+          clientHeight > 0 && clientHeight >= (firstElementChild?.scrollHeight ?? Number.NaN),
+      );
+      expect(fits).toBe(true);
+    }
+  });
+
+  test('a film that plays is printed as its poster', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Play film: Rain on the window' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Pause film: Rain on the window' }),
+    ).toBeVisible();
+    const poster = page.locator('main figure img').first();
+    const veil = poster.locator('xpath=../..');
+    await expect(veil).toHaveCSS('opacity', '0');
+    await page.emulateMedia({ media: 'print' });
+    await expect(veil).toHaveCSS('opacity', '1');
+    await expect(page.locator('iframe')).toBeHidden();
+    await expect(page.getByText('The open door', { exact: true })).toBeVisible();
+  });
+});
