@@ -75,7 +75,8 @@ export function EnquiryForm() {
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <div>
-        <div className="flex items-start gap-4">
+        {/* Around the box, so that there is no gap between the two where a thumb would miss. */}
+        <label className="-my-2 flex min-h-11 cursor-pointer items-start gap-4 py-2">
           <input
             {...described('privacy', true, errors.privacy)}
             type="checkbox"
@@ -83,11 +84,9 @@ export function EnquiryForm() {
             required
             className="tick mt-0.5"
           />
-          <label htmlFor="privacy" className="cursor-pointer">
-            {brand.consent.label}
-          </label>
-        </div>
-        <p id="privacy-hint" className="mt-3 text-sm text-ash">
+          {brand.consent.label}
+        </label>
+        <p id="privacy-hint" className="mt-5 text-sm text-ash">
           {brand.consent.notice}
         </p>
         <FieldError name="privacy" error={errors.privacy} />
