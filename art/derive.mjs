@@ -43,8 +43,6 @@ const AVIF = { quality: 50, effort: 5, bitdepth: 10, chromaSubsampling: '4:2:0' 
 const WEBP = { quality: 72, effort: 5, smartSubsample: true };
 
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-const hex = (channels) =>
-  `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
 
 const keep = new Set();
 const entries = [];
@@ -71,7 +69,6 @@ for (const picture of PICTURES) {
   }
   const width = picture.widths.at(-1);
   const height = Math.round((width * size.height) / size.width);
-  const { channels } = await sharp(master).stats();
   console.log(picture.name, sizes.join(', '), 'kB');
   entries.push(`export const ${camel(picture.name)} = {
   name: '${picture.name}',
@@ -79,7 +76,6 @@ for (const picture of PICTURES) {
   width: ${width},
   height: ${height},
   widths: [${picture.widths.join(', ')}],
-  tint: '${hex(channels.slice(0, 3))}',
 } as const satisfies Picture;`);
 }
 for (const name of await readdir(out)) if (!keep.has(name)) await rm(new URL(name, out));
@@ -90,7 +86,6 @@ const type = `export type Picture = {
   width: number;
   height: number;
   widths: readonly number[];
-  tint: string;
 };`;
 const header = '// Written by art/derive.mjs; do not edit by hand.';
 await mkdir(new URL('app/content/', root), { recursive: true });
@@ -107,6 +102,9 @@ for (const name of await readdir(new URL('art/cars/', root))) {
   const svg = await readFile(new URL(`art/cars/${name}`, root), 'utf8');
   const [wheel, parts] = svg.match(/<g id="[^"]*">(.*?)<\/g>/);
   const whole = svg
+    // The card beside the drawing names the car: a second name would be read out twice.
+    .replace(' role="img"', '')
+    .replace(/<title>.*?<\/title>/, '')
     .replace(wheel, parts)
     .replace(/<use href="[^"]*" (transform="[^"]*")\/>/, `<g $1>${parts}</g>`)
     .replaceAll(/<(path|circle) /g, '<$1 pathLength="1" ');

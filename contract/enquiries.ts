@@ -1,5 +1,5 @@
 // The inbox: what the admin reads and changes. What a visitor sends is in enquiry.ts.
-import { enquiryServiceValues } from './enquiry.ts';
+import { enquiryServiceValues } from './enquiry-services.ts';
 import { z } from './zod.ts';
 
 export const enquiryStatusValues = ['new', 'handled', 'spam'] as const;

@@ -1,16 +1,6 @@
+import { enquiryServiceValues } from './enquiry-services.ts';
 import { emailAddress, text } from './text.ts';
 import { z } from './zod.ts';
-
-export const enquiryServiceValues = [
-  'travel',
-  'events',
-  'dining',
-  'lifestyle',
-  'entertainment',
-  'business',
-] as const;
-
-export type EnquiryService = (typeof enquiryServiceValues)[number];
 
 export const enquirySchema = z.strictObject({
   name: text(120, 'Please give your name.'),

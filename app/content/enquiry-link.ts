@@ -1,14 +1,18 @@
-/** The six services an enquiry can name, in the order the form offers them. */
-export const enquiryServices = [
-  { value: 'travel', label: 'Travel and chauffeurs' },
-  { value: 'events', label: 'Events and parties' },
-  { value: 'dining', label: 'Restaurants' },
-  { value: 'lifestyle', label: 'Fashion and shopping' },
-  { value: 'entertainment', label: 'Tickets and nightlife' },
-  { value: 'business', label: 'Business and meetings' },
-] as const;
+import { type EnquiryService, enquiryServiceValues } from '#contract/enquiry-services.ts';
 
-export type EnquiryService = (typeof enquiryServices)[number]['value'];
+const labels: Readonly<Record<EnquiryService, string>> = {
+  travel: 'Travel and chauffeurs',
+  events: 'Events and parties',
+  dining: 'Restaurants',
+  lifestyle: 'Fashion and shopping',
+  entertainment: 'Tickets and nightlife',
+  business: 'Business and meetings',
+};
+
+export const enquiryServices = enquiryServiceValues.map((value) => ({
+  value,
+  label: labels[value],
+}));
 
 export interface EnquiryContext {
   readonly service?: EnquiryService;

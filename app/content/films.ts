@@ -1,5 +1,5 @@
 import type { Picture } from './pictures.ts';
-import { aboutDoorway, aboutRain, hero, letter } from './pictures.ts';
+import { aboutDoorway, aboutRain, letter } from './pictures.ts';
 
 export interface Film {
   /** Vimeo's number for the film. */
@@ -7,6 +7,10 @@ export interface Film {
   /** The second part of an unlisted film's address (vimeo.com/ID/HASH). */
   readonly hash?: string;
   readonly title: string;
+}
+
+/** A film that waits behind a poster until somebody presses play. */
+export interface PosterFilm extends Film {
   readonly caption: string;
   readonly poster: Picture;
   readonly posterAlt: string;
@@ -17,12 +21,9 @@ export interface Film {
 export const heroFilm: Film = {
   id: '9000000001',
   title: 'A road through Manchester after rain',
-  caption: 'The last mile into Manchester, a little after midnight.',
-  poster: hero,
-  posterAlt: 'Trails of head and tail lights on a wet road at night, the city out of focus behind.',
 };
 
-export const aboutFilms: readonly Film[] = [
+export const aboutFilms: readonly PosterFilm[] = [
   {
     id: '9000000002',
     title: 'Rain on the window',
@@ -39,7 +40,7 @@ export const aboutFilms: readonly Film[] = [
   },
 ];
 
-export const testimonialFilm: Film = {
+export const testimonialFilm: PosterFilm = {
   id: '9000000004',
   title: 'A letter from a client',
   caption: 'Written on hotel paper in Paris, and read aloud by the client who wrote it.',

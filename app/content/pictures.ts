@@ -5,7 +5,6 @@ export type Picture = {
   width: number;
   height: number;
   widths: readonly number[];
-  tint: string;
 };
 
 export const hero = {
@@ -14,7 +13,6 @@ export const hero = {
   width: 2400,
   height: 1350,
   widths: [960, 1440, 1920, 2400],
-  tint: '#2c231d',
 } as const satisfies Picture;
 
 export const heroPortrait = {
@@ -23,7 +21,6 @@ export const heroPortrait = {
   width: 1080,
   height: 1920,
   widths: [480, 640, 828, 1080],
-  tint: '#322922',
 } as const satisfies Picture;
 
 export const chauffeurs = {
@@ -32,7 +29,6 @@ export const chauffeurs = {
   width: 1080,
   height: 1350,
   widths: [360, 540, 720, 1080],
-  tint: '#312b24',
 } as const satisfies Picture;
 
 export const restaurantBookings = {
@@ -41,7 +37,6 @@ export const restaurantBookings = {
   width: 1080,
   height: 1350,
   widths: [360, 540, 720, 1080],
-  tint: '#4b3a2b',
 } as const satisfies Picture;
 
 export const nightlife = {
@@ -50,7 +45,6 @@ export const nightlife = {
   width: 1080,
   height: 1350,
   widths: [360, 540, 720, 1080],
-  tint: '#36271a',
 } as const satisfies Picture;
 
 export const fashion = {
@@ -59,7 +53,6 @@ export const fashion = {
   width: 1080,
   height: 1350,
   widths: [360, 540, 720, 1080],
-  tint: '#353229',
 } as const satisfies Picture;
 
 export const carRentals = {
@@ -68,7 +61,6 @@ export const carRentals = {
   width: 1080,
   height: 1350,
   widths: [360, 540, 720, 1080],
-  tint: '#312424',
 } as const satisfies Picture;
 
 export const excursions = {
@@ -77,7 +69,6 @@ export const excursions = {
   width: 1080,
   height: 1350,
   widths: [360, 540, 720, 1080],
-  tint: '#262928',
 } as const satisfies Picture;
 
 export const manchester = {
@@ -86,7 +77,6 @@ export const manchester = {
   width: 1600,
   height: 1000,
   widths: [480, 800, 1200, 1600],
-  tint: '#2c2d2b',
 } as const satisfies Picture;
 
 export const london = {
@@ -95,7 +85,6 @@ export const london = {
   width: 1600,
   height: 1000,
   widths: [480, 800, 1200, 1600],
-  tint: '#31322f',
 } as const satisfies Picture;
 
 export const paris = {
@@ -104,7 +93,6 @@ export const paris = {
   width: 1600,
   height: 1000,
   widths: [480, 800, 1200, 1600],
-  tint: '#2e2e2a',
 } as const satisfies Picture;
 
 export const marbella = {
@@ -113,7 +101,6 @@ export const marbella = {
   width: 1600,
   height: 1000,
   widths: [480, 800, 1200, 1600],
-  tint: '#36352f',
 } as const satisfies Picture;
 
 export const dubai = {
@@ -122,7 +109,6 @@ export const dubai = {
   width: 1600,
   height: 1000,
   widths: [480, 800, 1200, 1600],
-  tint: '#36342e',
 } as const satisfies Picture;
 
 export const aboutRain = {
@@ -131,7 +117,6 @@ export const aboutRain = {
   width: 1600,
   height: 900,
   widths: [640, 960, 1280, 1600],
-  tint: '#362d23',
 } as const satisfies Picture;
 
 export const aboutDoorway = {
@@ -140,7 +125,6 @@ export const aboutDoorway = {
   width: 1600,
   height: 900,
   widths: [640, 960, 1280, 1600],
-  tint: '#322b21',
 } as const satisfies Picture;
 
 export const letter = {
@@ -149,5 +133,4 @@ export const letter = {
   width: 1600,
   height: 900,
   widths: [640, 960, 1280, 1600],
-  tint: '#493a28',
 } as const satisfies Picture;

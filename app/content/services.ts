@@ -1,4 +1,4 @@
-import type { EnquiryService } from './enquiry-link.ts';
+import type { EnquiryService } from '#contract/enquiry-services.ts';
 import type { Picture } from './pictures.ts';
 import {
   carRentals,

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import type { EnquiryStatus, MailState } from '#contract/enquiries.ts';
-import type { EnquiryService } from '#contract/enquiry.ts';
+import type { EnquiryService } from '#contract/enquiry-services.ts';
 import type { ServiceIcon } from '#contract/services.ts';
 import type { VideoType } from '#contract/videos.ts';
 import type { Flag, Time } from './columns.ts';

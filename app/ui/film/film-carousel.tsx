@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Film } from '#app/content/films.ts';
+import type { PosterFilm } from '#app/content/films.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { FilmPlayer } from './film-player.tsx';
 import { useSlideTrack } from './use-slide-track.ts';
 
 interface FilmCarouselProps {
-  films: readonly Film[];
+  films: readonly PosterFilm[];
   /** Names the carousel for those who do not see it. */
   label: string;
   /** How wide a poster is shown, as in `<img sizes>`. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Film } from '#app/content/films.ts';
+import type { PosterFilm } from '#app/content/films.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { MuteToggle, PlayToggle } from './film-controls.tsx';
 import { FilmFrame } from './film-frame.tsx';
@@ -7,7 +7,7 @@ import type { FilmState } from './film-state.ts';
 import { useFilm } from './use-film.ts';
 
 interface FilmPlayerProps {
-  film: Film;
+  film: PosterFilm;
   /** How wide the poster is shown, as in `<img sizes>`. */
   sizes: string;
   /** False while out of sight, as a carousel's other slides are: the film then pauses. */
