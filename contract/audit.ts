@@ -4,6 +4,7 @@ export const auditSubjectValues = [
   'video',
   'service',
   'testimonial',
+  'enquiry',
   'registration-code',
   'member',
 ] as const;
@@ -19,6 +20,11 @@ export const auditActionValues = [
   'recovery-code-issued',
   'made-admin',
   'made-member',
+  'marked-new',
+  'marked-handled',
+  'marked-spam',
+  'mail-resent',
+  'exported',
 ] as const;
 
 export type AuditSubject = (typeof auditSubjectValues)[number];

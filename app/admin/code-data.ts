@@ -6,6 +6,7 @@ import type {
   RegistrationCode,
 } from '#contract/registration-codes.ts';
 import { recount } from './summary-data.ts';
+import { refreshTrail } from './trail-data.ts';
 
 const path = '/api/registration-codes';
 
@@ -20,6 +21,7 @@ export async function issueCode(queryClient: QueryClient, given: NewRegistration
   const { code: _, ...line } = issued;
   queryClient.setQueryData(codeListOptions.queryKey, (list) => list && [line, ...list]);
   void recount(queryClient);
+  void refreshTrail(queryClient, 'registration-code');
   return issued;
 }
 
@@ -35,4 +37,5 @@ export async function revokeCode(queryClient: QueryClient, id: string) {
     list?.map((line) => (line.id === id ? { ...line, state: 'revoked' as const } : line)),
   );
   void recount(queryClient);
+  void refreshTrail(queryClient, 'registration-code');
 }

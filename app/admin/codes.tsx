@@ -4,6 +4,7 @@ import { AdminPage } from './admin-page.tsx';
 import { CodeLedger } from './code-ledger.tsx';
 import { IssueCodeForm } from './issue-code-form.tsx';
 import { IssuedCodePanel } from './issued-code-panel.tsx';
+import { Trail } from './trail.tsx';
 
 export default function Codes() {
   const [issued, setIssued] = useState<IssuedCode>();
@@ -30,6 +31,7 @@ export default function Codes() {
           <CodeLedger />
         </section>
       </div>
+      <Trail subject="registration-code" />
     </AdminPage>
   );
 }

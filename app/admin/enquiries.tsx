@@ -10,6 +10,7 @@ import { InboxList } from './inbox-list.tsx';
 import { useMarking } from './inbox-marking.ts';
 import { InboxStatusLine } from './inbox-status-line.tsx';
 import { InboxToolbar } from './inbox-toolbar.tsx';
+import { Trail } from './trail.tsx';
 
 export default function Enquiries() {
   const inbox = useInbox();
@@ -64,6 +65,7 @@ export default function Enquiries() {
           </div>
         )}
       </div>
+      <Trail subject="enquiry" />
     </AdminPage>
   );
 }

@@ -10,6 +10,7 @@ import type { EnquiryDetail, EnquiryPage, EnquiryStatus } from '#contract/enquir
 import type { InboxView } from './inbox-address.ts';
 import { type InboxPages, toItem, withItem, withoutItem } from './inbox-cache.ts';
 import { recount } from './summary-data.ts';
+import { refreshTrail } from './trail-data.ts';
 
 const path = '/api/enquiries';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
@@ -90,6 +91,7 @@ function changeLists(
   }
   // Counted anew: a number that stops at 999 cannot be counted on from.
   void recount(queryClient);
+  void refreshTrail(queryClient, 'enquiry');
 }
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;

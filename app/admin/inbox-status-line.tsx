@@ -5,6 +5,9 @@ import { tellTime } from './enquiry-time.ts';
 import { exportAddress, type InboxList } from './inbox-data.ts';
 import type { KeysSetting } from './inbox-layout.ts';
 import { recount, summaryOptions } from './summary-data.ts';
+import { refreshTrail } from './trail-data.ts';
+
+const exportBegunMs = 2 * 1000;
 
 type InboxStatusLineProps = { list: InboxList; keys: KeysSetting };
 
@@ -15,7 +18,11 @@ export function InboxStatusLine({ list, keys }: InboxStatusLineProps) {
   const check = () => {
     void list.refetch();
     void recount(queryClient);
+    void refreshTrail(queryClient, 'enquiry');
   };
+  // No browser says that a download has begun; by then the server has written it down.
+  const traceExport = () =>
+    setTimeout(() => void refreshTrail(queryClient, 'enquiry'), exportBegunMs);
   const isChecking = list.isRefetching && !list.isFetchingNextPage;
 
   return (
@@ -37,6 +44,7 @@ export function InboxStatusLine({ list, keys }: InboxStatusLineProps) {
           <a
             href={exportAddress}
             download
+            onClick={traceExport}
             aria-label="Export CSV of all enquiries"
             className="row-action inline-flex items-center"
           >

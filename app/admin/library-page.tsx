@@ -7,7 +7,7 @@ import { type Library, tellFailure } from './library.ts';
 import { useLeaveGuard } from './library-guard.ts';
 import { LeaveDialog } from './library-leave-dialog.tsx';
 import { LibraryList, type LibraryRow } from './library-list.tsx';
-import { LibraryTrail } from './library-trail.tsx';
+import { Trail } from './trail.tsx';
 
 export type FormProps<Item> = {
   /** Undefined for a new one. */
@@ -87,7 +87,7 @@ export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps
           onOpen={(item) => setOpened(item ? { id: item.id } : newItem)}
         />
       )}
-      <LibraryTrail subject={noun} />
+      <Trail subject={noun} />
       {onward && (
         <LeaveDialog
           heading="Leave without saving?"

@@ -3,8 +3,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, apiRead, apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/ui/explain-failure.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { trailKey } from './library-trail-data.ts';
 import { recount } from './summary-data.ts';
+import { refreshTrail } from './trail-data.ts';
 
 export type Noun = 'video' | 'service' | 'testimonial';
 export type Library<Item extends { id: string }> = ReturnType<typeof createLibrary<Item>>;
@@ -34,7 +34,7 @@ export function createLibrary<Item extends { id: string }>(options: LibraryOptio
   /** Every change: the list in the cache, the counts and the trail that were fetched before it. */
   function keep(queryClient: QueryClient, change: (list: Item[]) => Item[]) {
     queryClient.setQueryData<Item[]>([plural], (list) => list && change(list));
-    void queryClient.invalidateQueries({ queryKey: trailKey(noun) });
+    void refreshTrail(queryClient, noun);
     void recount(queryClient);
   }
 

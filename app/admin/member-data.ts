@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { apiRead, apiWrite } from '#app/lib/api.ts';
 import type { Member, MemberChange, MemberPage, RecoveryCode } from '#contract/members.ts';
+import { refreshTrail } from './trail-data.ts';
 
 const path = '/api/members';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
@@ -26,7 +27,11 @@ export async function changeMember(queryClient: QueryClient, member: Member, cha
         })),
       },
   );
+  void refreshTrail(queryClient, 'member');
 }
 
-export const issueRecoveryCode = (member: Member) =>
-  apiWrite<RecoveryCode>('POST', `${pathOf(member.id)}/recovery-code`);
+export async function issueRecoveryCode(queryClient: QueryClient, member: Member) {
+  const issued = await apiWrite<RecoveryCode>('POST', `${pathOf(member.id)}/recovery-code`);
+  void refreshTrail(queryClient, 'member');
+  return issued;
+}

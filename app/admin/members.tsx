@@ -11,6 +11,7 @@ import { ListError, ListLoading } from './list-state.tsx';
 import { changeMember, memberListOptions } from './member-data.ts';
 import { MemberTable } from './member-table.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
+import { Trail } from './trail.tsx';
 
 type Asked = { member: Member; about: 'access' | 'recovery' | 'role' };
 
@@ -58,6 +59,7 @@ export default function Members() {
           </button>
         )}
       </section>
+      <Trail subject="member" />
       {asked?.about === 'access' && <AccessDialog member={asked.member} onClose={close} />}
       {asked?.about === 'role' && <RoleDialog member={asked.member} onClose={close} />}
       {asked?.about === 'recovery' && <RecoveryDialog member={asked.member} onClose={close} />}

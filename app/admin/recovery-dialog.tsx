@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { brand } from '#app/content/brand.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { explainFailure } from '#app/ui/explain-failure.ts';
@@ -12,7 +12,8 @@ type RecoveryDialogProps = { member: Member; onClose: () => void };
 
 /** Asks first: whoever holds the code can take over the account. */
 export function RecoveryDialog({ member, onClose }: RecoveryDialogProps) {
-  const issuing = useMutation({ mutationFn: () => issueRecoveryCode(member) });
+  const queryClient = useQueryClient();
+  const issuing = useMutation({ mutationFn: () => issueRecoveryCode(queryClient, member) });
   const { username } = member;
   if (issuing.data) {
     return (

@@ -106,12 +106,12 @@ export function createMailStore(options: {
 
     /**
      * Wanted again, from now on and for three days; made if the enquiry never had one. Nothing happens to a
-     * mail that is just being sent. One that was sent gets a new Message-ID, since a mailbox may drop the
-     * second mail of the same one.
+     * mail that is just being sent, and the answer is false. One that was sent gets a new Message-ID, since a
+     * mailbox may drop the second mail of the same one.
      */
-    async resend(enquiryId: string): Promise<void> {
+    async resend(trx: Transaction<Schema>, enquiryId: string): Promise<boolean> {
       const fresh = newMail(enquiryId);
-      await db
+      const wanted = await trx
         .insertInto('mails')
         .values(fresh)
         .onConflict((conflict) =>
@@ -134,7 +134,9 @@ export function createMailStore(options: {
             }))
             .where('mails.state', '<>', 'sending'),
         )
+        .returning('id')
         .execute();
+      return wanted.length > 0;
     },
   };
 }

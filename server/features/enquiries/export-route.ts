@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { sessionOf } from '#server/http/guards.ts';
 import { byteOrderMark, toCsvLine } from './csv.ts';
+import type { InboxChanges } from './inbox-changes.ts';
 import type { InboxStore } from './inbox-store.ts';
 
 const pageSize = 500;
@@ -21,7 +23,7 @@ const toIso = (time: number) => new Date(time).toISOString();
 
 export function registerExportRoute(
   app: FastifyInstance,
-  { inbox, now }: { inbox: InboxStore; now: () => Date },
+  { inbox, changes, now }: { inbox: InboxStore; changes: InboxChanges; now: () => Date },
 ) {
   app.get('/api/enquiries/export.csv', async (request, reply) => {
     const day = now().toISOString().slice(0, 10);
@@ -29,6 +31,7 @@ export function registerExportRoute(
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="enquiries-${day}.csv"`);
     if (request.method === 'HEAD') return reply.send('');
+    await changes.recordExport(sessionOf(request).user);
     return reply.send(Readable.from(writeCsv(inbox)));
   });
 }

@@ -7,8 +7,10 @@ import {
   enquiryQuerySchema,
 } from '#contract/enquiries.ts';
 import { answer, parse } from '#server/http/contract.ts';
+import { sessionOf } from '#server/http/guards.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { DeskMail } from './desk-mail.ts';
+import type { InboxChanges } from './inbox-changes.ts';
 import type { InboxStore } from './inbox-store.ts';
 
 type ById = { Params: { id: string } };
@@ -17,8 +19,10 @@ const notFound = () => new HttpError(404, 'There is no such enquiry.');
 
 export function registerInboxRoutes(
   app: FastifyInstance,
-  { inbox, deskMail }: { inbox: InboxStore; deskMail: DeskMail },
+  deps: { inbox: InboxStore; changes: InboxChanges; deskMail: DeskMail },
 ) {
+  const { inbox, changes, deskMail } = deps;
+
   app.get('/api/enquiries', async (request) => {
     const { status, cursor, q } = parse(enquiryQuerySchema, request.query);
     const page = await inbox.list({ status: status || undefined, cursor, prefix: q });
@@ -36,12 +40,13 @@ export function registerInboxRoutes(
   app.patch<ById>('/api/enquiries/:id', async (request) => {
     const { status } = parse(enquiryChangeSchema, request.body);
     const { id } = request.params;
-    if (!(await inbox.setStatus(id, status))) throw notFound();
+    if (!(await changes.setStatus(id, status, sessionOf(request).user))) throw notFound();
     return answerWith(id);
   });
 
   app.delete<ById>('/api/enquiries/:id', async (request, reply) => {
-    if (!(await inbox.remove(request.params.id))) throw notFound();
+    const { id } = request.params;
+    if (!(await changes.remove(id, sessionOf(request).user))) throw notFound();
     return reply.code(204).send();
   });
 
@@ -54,7 +59,7 @@ export function registerInboxRoutes(
         'Mail is not set up. Give the server SMTP_URL, MAIL_FROM and ENQUIRIES_TO first.',
       );
     }
-    await deskMail.mails.resend(id);
+    if (!(await changes.resend(id, sessionOf(request).user))) throw notFound();
     deskMail.wake();
     return reply.code(202).send(await answerWith(id));
   });

@@ -87,24 +87,6 @@ export function createInboxStore(db: Kysely<Schema>) {
       return toDetail(row, mail);
     },
 
-    async setStatus(id: string, status: EnquiryStatus): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('enquiries')
-        .set({ status })
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-
-    /** Its mail and its key go with it. */
-    async remove(id: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom('enquiries')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
-
     /** For the export: oldest first, a page at a time, so that nothing holds the database for long. */
     listOldestFirst(after: string | undefined, most: number) {
       let query = db.selectFrom('enquiries').select(detailColumns).orderBy('id').limit(most);

@@ -8,6 +8,7 @@ import { registerContactRoutes } from './contact-routes.ts';
 import { createDeskMail, type OutboxOptions } from './desk-mail.ts';
 import { createEnquiryStore } from './enquiry-store.ts';
 import { registerExportRoute } from './export-route.ts';
+import { createInboxChanges } from './inbox-changes.ts';
 import { registerInboxRoutes } from './inbox-routes.ts';
 import { createInboxStore } from './inbox-store.ts';
 import { type RenderContactAnswer, registerPlainForm } from './plain-form.ts';
@@ -31,6 +32,7 @@ export async function registerEnquiries(
   const { mails } = deskMail;
   const enquiries = createEnquiryStore({ db: database.db, now, addMail: mails.add });
   const inbox = createInboxStore(database.db);
+  const changes = createInboxChanges({ db: database.db, now, resendMail: mails.resend });
   const submit = createSubmit({ enquiries, limits, wakeOutbox: deskMail.wake });
 
   registerContactRoutes(app, { submit });
@@ -41,8 +43,8 @@ export async function registerEnquiries(
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireAdmin(sessions));
-    registerInboxRoutes(scope, { inbox, deskMail });
-    registerExportRoute(scope, { inbox, now });
+    registerInboxRoutes(scope, { inbox, changes, deskMail });
+    registerExportRoute(scope, { inbox, changes, now });
   });
 
   app.addHook('onReady', async () => {

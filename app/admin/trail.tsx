@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainFailure } from '#app/ui/explain-failure.ts';
 import type { AuditEntry, AuditSubject } from '#contract/audit.ts';
-import { actionWords, trailOptions } from './library-trail-data.ts';
 import { formatClock, formatDay } from './moment.tsx';
+import { actionWords, trailOptions } from './trail-data.ts';
 
 // The foot of a page, not its subject: a few lines, and more for whoever asks.
 const step = 6;
 
 /** Who changed what, and when. */
-export function LibraryTrail({ subject }: { subject: AuditSubject }) {
+export function Trail({ subject }: { subject: AuditSubject }) {
   const trail = useInfiniteQuery(trailOptions(subject));
   const [shown, setShown] = useState(step);
   const entries = trail.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -50,14 +50,15 @@ export function LibraryTrail({ subject }: { subject: AuditSubject }) {
 }
 
 function TrailLine({ entry: { at, actor, action, subject } }: { entry: AuditEntry }) {
+  const [before, after] = actionWords[action];
   return (
     <li className="grid gap-x-8 py-1.5 wrap-anywhere sm:grid-cols-[11rem_minmax(0,1fr)]">
       <time dateTime={at}>
         {formatDay(at)}, {formatClock(at)}
       </time>
       <span>
-        <span className="text-bone">{actor}</span> {actionWords[action]}{' '}
-        <span className="text-bone">{subject.label}</span>
+        <span className="text-bone">{actor}</span> {before}{' '}
+        <span className="text-bone">{subject.label}</span> {after}
       </span>
     </li>
   );

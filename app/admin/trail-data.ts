@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { apiRead } from '#app/lib/api.ts';
+import type { AuditAction, AuditPage, AuditSubject } from '#contract/audit.ts';
+
+const trailKey = (subject: AuditSubject) => ['audit', subject];
+
+export const trailOptions = (subject: AuditSubject) =>
+  infiniteQueryOptions({
+    queryKey: trailKey(subject),
+    queryFn: ({ pageParam }) => {
+      const query = new URLSearchParams({ subject, ...(pageParam && { cursor: pageParam }) });
+      return apiRead<AuditPage>(`/api/audit?${query}`);
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** After a change: whoever is looking at the trail sees it there. */
+export const refreshTrail = (queryClient: QueryClient, subject: AuditSubject) =>
+  queryClient.invalidateQueries({ queryKey: trailKey(subject) });
+
+/** What stands before and after the name of the thing. */
+export const actionWords: Record<AuditAction, readonly [before: string, after?: string]> = {
+  created: ['added'],
+  updated: ['changed'],
+  deleted: ['removed'],
+  issued: ['issued a code for'],
+  revoked: ['revoked the code for'],
+  disabled: ['disabled'],
+  enabled: ['enabled'],
+  'recovery-code-issued': ['issued a recovery code for'],
+  'made-admin': ['made an admin of'],
+  'made-member': ['made a member of'],
+  'marked-new': ['marked', 'as new'],
+  'marked-handled': ['marked', 'as handled'],
+  'marked-spam': ['marked', 'as spam'],
+  'mail-resent': ['resent the mail of'],
+  exported: ['exported'],
+};

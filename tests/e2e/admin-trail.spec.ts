@@ -1,0 +1,125 @@
+// Who changed what, at the foot of the pages that are no library: enquiries, codes, members.
+import type { Page } from '@playwright/test';
+import { createUser } from '#tests/support/accounts.ts';
+import { expectNoViolations, widths } from '#tests/support/areas.ts';
+import { addEnquiry, expect, test } from '#tests/support/enquiry-desk.ts';
+
+const trail = (page: Page) => page.getByRole('region', { name: 'Changes' });
+const lines = (page: Page) => trail(page).getByRole('listitem');
+
+let admin: string;
+test.beforeEach(async ({ database, enterAs }) => {
+  // The server is the worker's: each test begins with nothing written down.
+  await database.db.deleteFrom('audit').execute();
+  await database.db.deleteFrom('enquiries').execute();
+  const username = `desk-${crypto.randomUUID().slice(0, 8)}`;
+  ({ username: admin } = await enterAs({ role: 'admin', username }));
+});
+
+test('the inbox says who marked, resent, deleted and exported, by reference, as it happens', async ({
+  page,
+  database,
+}) => {
+  const first = await addEnquiry(database, {
+    name: 'First',
+    mail: { state: 'failed', last_error: 'refused', sent_at: null },
+  });
+  const second = await addEnquiry(database, { name: 'Second' });
+  await page.goto('/admin/enquiries');
+  await expect(trail(page)).toContainText('Nothing has been changed yet.');
+
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Second' })).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page).first()).toContainText(`${admin} marked ${second.reference} as handled`);
+  await expect(trail(page)).not.toContainText('Nothing has been changed yet.');
+
+  await page.getByRole('link', { name: 'First' }).click();
+  const panel = page.getByRole('article');
+  await panel.getByRole('button', { name: 'Resend' }).click();
+  await expect(lines(page).first()).toContainText(`${admin} resent the mail of ${first.reference}`);
+  await panel.getByRole('button', { name: 'Mark as spam' }).click();
+  await expect(lines(page).first()).toContainText(`${admin} marked ${first.reference} as spam`);
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the enquiry' }).click();
+  await expect(lines(page).first()).toContainText(`${admin} removed ${first.reference}`);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  await download;
+  await expect(lines(page).first()).toContainText(`${admin} exported all enquiries`);
+  await expect(lines(page)).toHaveCount(5);
+  await expect(trail(page)).not.toContainText(/First|Second|@/);
+});
+
+test('the inbox says what another admin has done once it is asked to check', async ({
+  page,
+  database,
+}) => {
+  const { reference } = await addEnquiry(database);
+  await page.goto('/admin/enquiries');
+  await expect(trail(page)).toContainText('Nothing has been changed yet.');
+  await database.db
+    .insertInto('audit')
+    .values({
+      id: crypto.randomUUID(),
+      at: Date.now(),
+      actor_id: 'other',
+      actor_name: 'somebody-else',
+      action: 'marked-spam',
+      subject_type: 'enquiry',
+      subject_id: 'any',
+      subject_label: reference,
+    })
+    .execute();
+  await page.getByRole('button', { name: 'Check for new' }).click();
+  await expect(lines(page)).toContainText([`somebody-else marked ${reference} as spam`]);
+});
+
+test('the ledger of codes says who issued and revoked them', async ({ page }) => {
+  await page.goto('/admin/codes');
+  await page.getByLabel('For whom').fill('Mme Curie');
+  await page.getByRole('button', { name: 'Issue the code' }).click();
+  await expect(lines(page)).toContainText([`${admin} issued a code for Mme Curie`]);
+  await page.getByRole('button', { name: 'Revoke the code for Mme Curie' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke the code' }).click();
+  await expect(lines(page).first()).toContainText(`${admin} revoked the code for Mme Curie`);
+});
+
+test('the members’ page says who disabled whom, and who issued a recovery code', async ({
+  page,
+  database,
+}) => {
+  const { username } = await createUser(database);
+  await page.goto('/admin/members');
+  await page.getByRole('button', { name: `Recovery code for ${username}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Issue the code' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(lines(page)).toContainText([`${admin} issued a recovery code for ${username}`]);
+  await page.getByRole('button', { name: `Disable ${username}` }).click();
+  await dialog.getByRole('button', { name: 'Disable the account' }).click();
+  await expect(lines(page).first()).toContainText(`${admin} disabled ${username}`);
+  await expect(lines(page)).toHaveCount(2);
+});
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('nothing is wider than the page, and axe finds nothing', async ({ page, database }) => {
+      const { id, reference } = await addEnquiry(database);
+      await page.goto(`/admin/enquiries?open=${id}`);
+      await page.getByRole('button', { name: 'Mark as handled' }).click();
+      await page.getByText('Marked as handled').first().waitFor();
+      await page.goto('/admin/enquiries');
+      await expect(lines(page)).toContainText([`marked ${reference} as handled`]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      await expectNoViolations(page);
+    });
+  });
+}
