@@ -2,20 +2,12 @@
 // testimonials differ in their schemas and their stores, not in this.
 import type { FastifyInstance } from 'fastify';
 import type { z } from '#contract/zod.ts';
-import type { Actor } from '#server/db/audit.ts';
+import type { RecordStore } from '#server/db/record-store.ts';
 import { answer, parse } from './contract.ts';
 import { sessionOf } from './guards.ts';
 import { HttpError } from './http-error.ts';
 
 type ById = { Params: { id: string } };
-
-export type RecordStore<Item, New, Change> = {
-  list(): Promise<Item[]>;
-  create(given: New, actor: Actor): Promise<Item>;
-  /** Undefined, as false below, when there is no such record. */
-  update(id: string, change: Change, actor: Actor): Promise<Item | undefined>;
-  remove(id: string, actor: Actor): Promise<boolean>;
-};
 
 export function registerRecordRoutes<
   Item extends z.ZodMiniType,

@@ -3,12 +3,11 @@ import type { AuditAction } from '#contract/audit.ts';
 import { mediaUrl, type NewVideo, type Video, type VideoChange } from '#contract/videos.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { fromFlag, newId, toFlag } from '#server/db/columns.ts';
+import { mostListed, type RecordStore } from '#server/db/record-store.ts';
 import type { Schema } from '#server/db/schema.ts';
-import type { RecordStore } from '#server/http/record-routes.ts';
 import { claimUpload, discardUploadOf } from './upload-store.ts';
 
-// The list is read whole: it is kept by hand.
-const mostListed = 1000;
+// A store of its own: a film holds a file, and its columns are not what is answered with.
 const columns = ['id', 'title', 'url', 'type', 'is_active', 'created_at'] as const;
 
 export function createVideoStore(
