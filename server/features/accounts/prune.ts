@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { longestWindowMs } from '#server/http/limits.ts';
@@ -6,7 +5,6 @@ import { sessionLifetimes } from '#server/http/session-store.ts';
 import { deviceLifetimeMs } from './device-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const everyMs = 10 * 60 * 1000;
 
 /** An unused code stays in the ledger for a while after its end, so that the admin can see what became of it. */
 const ledgerMs = 90 * day;
@@ -36,24 +34,4 @@ export async function prune(counters: Kysely<Schema>, now: Date): Promise<void> 
     .deleteFrom('attempts')
     .where('window_start', '<=', time - 2 * longestWindowMs)
     .execute();
-}
-
-export function startPruning(options: {
-  counters: Kysely<Schema>;
-  now: () => Date;
-  log: FastifyBaseLogger;
-}) {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = prune(options.counters, options.now()).catch((error: unknown) => {
-      options.log.warn({ err: error }, 'pruning put off until the next time');
-    });
-  }, everyMs).unref();
-
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

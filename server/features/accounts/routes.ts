@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connect.ts';
+import { addChore } from '#server/http/chores.ts';
 import { requireAdmin, requireMember } from '#server/http/guards.ts';
 import type { Limits } from '#server/http/limits.ts';
 import type { Passwords } from '#server/http/password-hash.ts';
@@ -11,11 +12,13 @@ import { createDevices } from './devices.ts';
 import { registerMemberRoutes } from './member-routes.ts';
 import { createMemberStore } from './member-store.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
-import { startPruning } from './prune.ts';
+import { prune } from './prune.ts';
 import { createRecoveryStore } from './recovery-store.ts';
 import { createRegistrationStore } from './registration-store.ts';
 import { createUserStore } from './user-store.ts';
 import { registerVisitorRoutes } from './visitor-routes.ts';
+
+const minute = 60 * 1000;
 
 export async function registerAccounts(
   app: FastifyInstance,
@@ -57,6 +60,9 @@ export async function registerAccounts(
     registerMemberRoutes(scope, { members, recoveries });
   });
 
-  const pruning = startPruning({ counters: database.counters, now, log: app.log });
-  app.addHook('onClose', pruning.stop);
+  addChore(app, {
+    name: 'pruning accounts',
+    everyMs: 10 * minute,
+    run: () => prune(database.counters, now()),
+  });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import { addChore } from '#server/http/chores.ts';
 import { requireAdmin } from '#server/http/guards.ts';
 import type { Limits } from '#server/http/limits.ts';
 import type { Sessions } from '#server/http/sessions.ts';
@@ -12,8 +13,10 @@ import { createInboxChanges } from './inbox-changes.ts';
 import { registerInboxRoutes } from './inbox-routes.ts';
 import { createInboxStore } from './inbox-store.ts';
 import { type RenderContactAnswer, registerPlainForm } from './plain-form.ts';
-import { startPruningKeys } from './prune-keys.ts';
+import { pruneKeys } from './prune-keys.ts';
 import { createSubmit } from './submission.ts';
+
+const hour = 60 * 60 * 1000;
 
 export async function registerEnquiries(
   app: FastifyInstance,
@@ -55,13 +58,14 @@ export async function registerEnquiries(
       );
     }
   });
-  const pruning = startPruningKeys({ counters: database.counters, now, log: app.log });
+  addChore(app, {
+    name: 'pruning the keys of enquiries',
+    everyMs: hour,
+    run: () => pruneKeys(database.counters, now()),
+  });
   // The outbox begins to stop with the server, not after its last request: both have little time.
   app.addHook('preClose', async () => {
     deskMail.stop().catch((error: unknown) => app.log.error(error));
   });
-  app.addHook('onClose', async () => {
-    await pruning.stop();
-    await deskMail.stop();
-  });
+  app.addHook('onClose', deskMail.stop);
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/videos.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import { addChore } from '#server/http/chores.ts';
 import { requireAdmin } from '#server/http/guards.ts';
 import { registerRecordRoutes } from '#server/http/record-routes.ts';
 import type { Sessions } from '#server/http/sessions.ts';
@@ -14,9 +15,10 @@ import { registerMedia } from './media-routes.ts';
 import { createVideoStore } from './store.ts';
 import { registerUploadFinish } from './upload-finish.ts';
 import { registerUploadRoutes } from './upload-routes.ts';
-import { removeDiscarded, startSweeping } from './upload-sweep.ts';
+import { removeDiscarded, sweepUploads } from './upload-sweep.ts';
 import { createUploads } from './uploads.ts';
 
+const hour = 60 * 60 * 1000;
 const lingerMs = 2 * 1000;
 
 export async function registerVideos(
@@ -59,10 +61,12 @@ export async function registerVideos(
     registerUploadRoutes(scope, uploads, config.uploadMaxBytes);
   });
 
-  const sweeping = startSweeping({ uploads, now, log: app.log });
-  app.addHook('onListen', async () => sweeping.sweep());
+  addChore(app, {
+    name: 'sweeping uploads',
+    everyMs: hour,
+    run: () => sweepUploads(uploads, now()),
+  });
   app.addHook('preClose', async () => uploads.turns.interruptAll());
-  app.addHook('onClose', sweeping.stop);
 }
 
 /** A sender that was refused may still be sending: let it read the answer, then hang up. */

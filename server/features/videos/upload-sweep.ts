@@ -1,9 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Upload } from './upload-store.ts';
 import type { Uploads } from './uploads.ts';
 
 const hour = 60 * 60 * 1000;
-const everyMs = hour;
 export const sweptAfterMs = 24 * hour;
 
 /**
@@ -51,26 +49,4 @@ export async function discardUpload(uploads: Uploads, id: string): Promise<boole
 async function remove({ store, files }: Uploads, upload: Upload): Promise<void> {
   await files.remove(upload);
   await store.forget(upload.id);
-}
-
-export function startSweeping(options: {
-  uploads: Uploads;
-  now: () => Date;
-  log: FastifyBaseLogger;
-}) {
-  let running = Promise.resolve();
-  const sweep = () => {
-    running = sweepUploads(options.uploads, options.now()).catch((error: unknown) => {
-      options.log.warn({ err: error }, 'sweeping uploads put off until the next time');
-    });
-  };
-  const timer = setInterval(sweep, everyMs).unref();
-
-  return {
-    sweep,
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }
