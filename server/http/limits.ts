@@ -100,18 +100,6 @@ export function createLimits(options: { counters: Kysely<Schema>; now: () => Dat
     async note(rule: LimitRule, key: string): Promise<Ticket> {
       return (await tryTake(rule, key)) ?? { total: rule.most, giveBack: async () => {} };
     },
-
-    async count(rule: LimitRule, key: string): Promise<number> {
-      const at = place(rule, key);
-      const { total } = await counters
-        .selectFrom('attempts')
-        .select((eb) => eb.fn.sum<number | null>('count').as('total'))
-        .where('scope', '=', at.scope)
-        .where('key', '=', at.key)
-        .where('window_start', '>', at.since)
-        .executeTakeFirstOrThrow();
-      return total ?? 0;
-    },
   };
 }
 
