@@ -2,8 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
-import * as tus from 'tus-js-client';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUploadClient, filmBytes, type UploadClient } from '#tests/support/uploads.ts';
@@ -22,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const listFiles = (folder: 'uploads' | 'media') => readdir(join(site.database.dataDir, folder));
+const listParts = () => readdir(join(site.database.dataDir, 'uploads'));
 const idOf = (path: string) => path.split('/').at(-1) ?? '';
 
 describe('an upload', () => {
@@ -139,9 +138,9 @@ describe('an upload', () => {
 
   test('is removed when asked, with its file', async () => {
     const path = await client.begin(10);
-    expect(await listFiles('uploads')).toContain(idOf(path));
+    expect(await listParts()).toContain(idOf(path));
     expect((await client.call('DELETE', path)).status).toBe(204);
-    expect(await listFiles('uploads')).not.toContain(idOf(path));
+    expect(await listParts()).not.toContain(idOf(path));
     for (const method of ['HEAD', 'DELETE']) {
       expect((await client.call(method, path)).status).toBe(404);
     }
@@ -189,62 +188,6 @@ describe('an upload', () => {
   });
 });
 
-describe('a part that stops coming', () => {
-  test.each([1, 50, 99])(
-    'cut at %i%%: what came is kept and nothing can be reached',
-    async (percent) => {
-      const bytes = filmBytes(400_000);
-      const path = await client.begin(bytes.length);
-      const came = bytes.subarray(0, (bytes.length * percent) / 100);
-      const sending = await client.patchSlowly(path, 0, came, bytes.length);
-      await vi.waitFor(async () => expect(await client.offset(path)).toBe(came.length));
-      sending.cut();
-      expect((await client.finish(path)).status).toBe(409);
-      expect(await listFiles('media')).toEqual([]);
-
-      // The server learns of the cut at once; until then it refuses.
-      await vi.waitFor(async () => {
-        const answer = await client.patch(path, came.length, bytes.subarray(came.length));
-        expect(answer.status).toBe(204);
-      });
-      expect(await client.offset(path)).toBe(bytes.length);
-      await client.call('DELETE', path);
-    },
-  );
-
-  test('keeps a second sender out while it moves', async () => {
-    const bytes = filmBytes(1000);
-    const path = await client.begin(1000);
-    const sending = await client.patchSlowly(path, 0, bytes.subarray(0, 400), 1000);
-    await vi.waitFor(async () => expect(await client.offset(path)).toBe(400));
-    expect((await client.patch(path, 400, bytes.subarray(400))).status).toBe(423);
-    sending.end(bytes.subarray(400));
-    expect(await sending.status).toBe(204);
-    expect(await client.offset(path)).toBe(1000);
-  });
-
-  test('gives way to its sender who comes back, once nothing has come for three seconds', async () => {
-    const bytes = filmBytes(1000);
-    const path = await client.begin(1000);
-    const sending = await client.patchSlowly(path, 0, bytes.subarray(0, 400), 1000);
-    await vi.waitFor(
-      async () => expect((await client.patch(path, 400, bytes.subarray(400))).status).toBe(204),
-      { timeout: 10_000, interval: 300 },
-    );
-    expect(await sending.status).toBe(409);
-    expect(await client.offset(path)).toBe(1000);
-  });
-
-  test('ends with the upload when that is removed', async () => {
-    const path = await client.begin(1000);
-    const sending = await client.patchSlowly(path, 0, filmBytes(400), 1000);
-    await vi.waitFor(async () => expect(await client.offset(path)).toBe(400));
-    expect((await client.call('DELETE', path)).status).toBe(204);
-    expect(await sending.status).toBe(409);
-    expect(await listFiles('uploads')).not.toContain(idOf(path));
-  });
-});
-
 test('whatever the headers hold, there is no 5xx', { timeout: 120_000 }, async () => {
   const path = await client.begin(1000);
   const value = fc.oneof(
@@ -267,37 +210,4 @@ test('whatever the headers hold, there is no 5xx', { timeout: 120_000 }, async (
     }),
     { numRuns: Number(process.env.ALDERMERE_RUNS ?? 300) },
   );
-});
-
-test('tus-js-client sends a film in parts, is stopped, and goes on', async () => {
-  const bytes = filmBytes(900_000);
-  const options = {
-    endpoint: `${origin}/api/uploads`,
-    headers: { cookie },
-    chunkSize: 100_000,
-    metadata: { filename: '../../etc/passwd\0.mp4', filetype: 'text/html' },
-  };
-  const uploadUrl = await new Promise<string>((resolve, reject) => {
-    const upload = new tus.Upload(bytes, {
-      ...options,
-      onError: reject,
-      onChunkComplete(_size, sent) {
-        if (sent < 400_000) return;
-        upload.abort().then(() => resolve(upload.url ?? ''), reject);
-      },
-    });
-    upload.start();
-  });
-  await new Promise<void>((resolve, reject) => {
-    new tus.Upload(bytes, {
-      ...options,
-      uploadUrl,
-      onError: reject,
-      onSuccess: () => resolve(),
-    }).start();
-  });
-  const answer = await client.finish(new URL(uploadUrl).pathname);
-  const { url } = (await answer.json()) as { url: string };
-  const served = await fetch(origin + url);
-  expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
 });
