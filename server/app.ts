@@ -27,6 +27,7 @@ import { acceptJsonOnly, jsonBodyLimit } from './http/json-body.ts';
 import { endConnectionsOnClose } from './http/last-answers.ts';
 import { createLimits } from './http/limits.ts';
 import { answerNotFound, isApiPath } from './http/not-found.ts';
+import { ownAddress, tellOwnAddress } from './http/own-address.ts';
 import { loadPrerender, registerPages, renderAllPages } from './http/pages.ts';
 import { createPasswords } from './http/password-hash.ts';
 import { logRequests, pathOf } from './http/request-log.ts';
@@ -56,7 +57,7 @@ export async function buildApp({
   outbox,
 }: AppDeps): Promise<App> {
   const { prerender, manifest } = await loadPrerender();
-  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
+  const origin = ownAddress(config);
   const headers = securityHeaders({ styleSheets: prerender.styleSheets, isHttps: config.isHttps });
 
   const app = Fastify({
@@ -87,6 +88,7 @@ export async function buildApp({
     reply.header('x-request-id', request.id);
     if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
   });
+  tellOwnAddress(app, config);
   warnOfUntrustedProxy(app, config.trustProxy);
   requireExactApiPaths(app);
   requireSameOrigin(app, config.publicUrl);

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
+import { ownAddress } from '#server/http/own-address.ts';
 import { createPasswords } from '#server/http/password-hash.ts';
 import { createCodeStore } from './code-store.ts';
 import { newReadablePassword, newRegistrationCode } from './codes.ts';
@@ -54,7 +55,7 @@ async function hasAdmin(db: Kysely<Schema>): Promise<boolean> {
 }
 
 function compose(made: { username: string; password: string; code: string }, config: Config) {
-  const site = config.publicUrl ?? `http://localhost:${config.port}`;
+  const site = ownAddress(config);
   const password = config.firstAdmin.password ? 'the one set in ADMIN_PASSWORD' : made.password;
   return `The first start of Aldermere made an admin and a registration code.
 
