@@ -26,6 +26,7 @@ import { registerHealth } from './http/health.ts';
 import { acceptJsonOnly, jsonBodyLimit } from './http/json-body.ts';
 import { endConnectionsOnClose } from './http/last-answers.ts';
 import { createLimits } from './http/limits.ts';
+import { toLoggedError } from './http/logged-error.ts';
 import { answerNotFound, isApiPath } from './http/not-found.ts';
 import { ownAddress, tellOwnAddress } from './http/own-address.ts';
 import { loadPrerender, registerPages, renderAllPages } from './http/pages.ts';
@@ -63,6 +64,7 @@ export async function buildApp({
   const app = Fastify({
     logger: {
       level: config.logLevel,
+      serializers: { err: toLoggedError },
       ...(logStream && { stream: logStream }),
     },
     logController: new LogController({ disableRequestLogging: true }),
