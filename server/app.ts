@@ -36,6 +36,7 @@ import { listRoutes, type RouteList } from './http/route-list.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { acceptCookies, createSessions } from './http/sessions.ts';
+import { limitBodyTime } from './http/slow-body.ts';
 
 export type AppDeps = {
   config: Config;
@@ -96,6 +97,7 @@ export async function buildApp({
   requireSameOrigin(app, config.publicUrl);
   setErrorAnswers(app);
   acceptJsonOnly(app);
+  limitBodyTime(app);
   await acceptCookies(app);
 
   const limits = createLimits({ counters: database.counters, now });

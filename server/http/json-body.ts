@@ -1,18 +1,9 @@
-// JSON is the only body the API reads: bounded in size, depth and time, and well-formed Unicode.
-import { PassThrough } from 'node:stream';
+// JSON is the only body the API reads: bounded in size and depth, and well-formed Unicode.
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The route reads a body that may take long, and watches over it itself. */
-    bodyKeepsOwnTime?: boolean;
-  }
-}
-
 export const jsonBodyLimit = 64 * 1024;
 const deepest = 20;
-const slowestMs = 10 * 1000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const unreadable = () => new HttpError(400, 'The request is not valid JSON.');
@@ -57,22 +48,4 @@ export function acceptJsonOnly(app: FastifyInstance) {
     { parseAs: 'buffer', bodyLimit: jsonBodyLimit },
     async (_request: unknown, body: Buffer) => (body.length === 0 ? undefined : parseJson(body)),
   );
-  limitBodyTime(app);
-}
-
-/** Fastify's own requestTimeout is server-wide and would cut moving uploads: one timer a body instead. */
-export function limitBodyTime(app: FastifyInstance) {
-  app.addHook('preParsing', async (request, reply, payload) => {
-    if (request.raw.complete || !request.headers['content-type']) return payload;
-    if (request.routeOptions.config.bodyKeepsOwnTime) return payload;
-    const body = new PassThrough();
-    const timer = setTimeout(() => {
-      reply.header('connection', 'close');
-      body.destroy(new HttpError(408, 'The request took too long to arrive. Please try again.'));
-    }, slowestMs);
-    payload.once('close', () => clearTimeout(timer));
-    payload.once('end', () => clearTimeout(timer));
-    payload.once('error', (error) => body.destroy(error));
-    return payload.pipe(body);
-  });
 }

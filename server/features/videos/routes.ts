@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   newVideoSchema,
   videoChangeSchema,
@@ -19,7 +19,6 @@ import { removeDiscarded, sweepUploads } from './upload-sweep.ts';
 import { createUploads } from './uploads.ts';
 
 const hour = 60 * 60 * 1000;
-const lingerMs = 2 * 1000;
 
 export async function registerVideos(
   app: FastifyInstance,
@@ -57,7 +56,6 @@ export async function registerVideos(
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireAdmin(sessions));
-    scope.addHook('onResponse', async (request) => dropRest(request));
     registerUploadRoutes(scope, uploads, config.uploadMaxBytes);
   });
 
@@ -67,13 +65,4 @@ export async function registerVideos(
     run: () => sweepUploads(uploads, now()),
   });
   app.addHook('preClose', async () => uploads.turns.interruptAll());
-}
-
-/** A sender that was refused may still be sending: let it read the answer, then hang up. */
-function dropRest({ raw }: FastifyRequest): void {
-  if (raw.complete || raw.destroyed) return;
-  raw.resume();
-  setTimeout(() => {
-    if (!raw.complete) raw.destroy();
-  }, lingerMs).unref();
 }
