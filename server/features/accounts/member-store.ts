@@ -62,7 +62,7 @@ export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
 }
 
 /**
- * Of two admins who demote each other at the same moment, one must come too late. Writing both rows first, in
+ * Of two admins who demote or disable each other at the same moment, one must come too late. Writing both rows first, in
  * one order for everybody, makes the later transaction wait and then see what the earlier one did.
  */
 async function requireStillAdmin(trx: Transaction<Schema>, actor: Actor, id: string) {
@@ -78,6 +78,7 @@ async function requireStillAdmin(trx: Transaction<Schema>, actor: Actor, id: str
     .select('id')
     .where('id', '=', actor.id)
     .where('role', '=', 'admin')
+    .where('disabled', '=', 0)
     .executeTakeFirst();
   if (!admin) throw new HttpError(403, 'This needs an admin, and you are one no longer.');
 }
