@@ -37,6 +37,7 @@ import { requireSameOrigin } from './http/same-origin.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { acceptCookies, createSessions } from './http/sessions.ts';
 import { limitBodyTime } from './http/slow-body.ts';
+import { answerUnreadable } from './http/unreadable-request.ts';
 
 export type AppDeps = {
   config: Config;
@@ -80,6 +81,7 @@ export async function buildApp({
       if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
       reply.code(known.status).headers(headers).send({ message: known.message });
     },
+    clientErrorHandler: answerUnreadable(headers),
     http: { headersTimeout: 5 * 1000, connectionsCheckingInterval: 1000, requestTimeout: 0 },
   });
 

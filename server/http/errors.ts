@@ -4,7 +4,7 @@ import { isUnavailable } from '#server/db/availability.ts';
 import { HttpError } from './http-error.ts';
 
 // Fastify's own refusals, said in our words.
-const sentences: Record<number, string> = {
+export const sentences: Record<number, string> = {
   400: 'The request could not be read. Please check it and try again.',
   404: 'There is nothing at this address.',
   405: 'This address does not take that method.',

@@ -1,0 +1,62 @@
+// Over a bare connection: no client library would send these.
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp({ PUBLIC_URL: 'https://aldermere.example' });
+  await site.app.listen({ port: 0 });
+});
+afterAll(() => site.close());
+
+async function send(bytes: string) {
+  const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(bytes);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  const [status, ...lines] = head.split('\r\n');
+  const headers = new Headers(
+    lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
+  return { status, headers, body };
+}
+
+test.each([
+  [
+    'what is no HTTP',
+    '\x16\x03\x01 hello\r\n\r\n',
+    'HTTP/1.1 400 Bad Request',
+    'The request could not be read. Please check it and try again.',
+  ],
+  [
+    'a header with a space in its name',
+    'GET / HTTP/1.1\r\nHost: x\r\nBad Name: 1\r\n\r\n',
+    'HTTP/1.1 400 Bad Request',
+    'The request could not be read. Please check it and try again.',
+  ],
+  [
+    'a head of twenty thousand letters',
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+    'HTTP/1.1 431 Request Header Fields Too Large',
+    'The request headers are too large.',
+  ],
+])('%s is refused in our words, with the headers of every answer', async (...row) => {
+  const [, bytes, status, message] = row;
+  const answer = await send(bytes);
+  expect(answer.status).toBe(status);
+  expect(JSON.parse(answer.body)).toEqual({ message });
+  const page = await site.app.inject('/');
+  for (const name of [
+    'content-security-policy',
+    'x-content-type-options',
+    'referrer-policy',
+    'permissions-policy',
+    'cross-origin-opener-policy',
+    'strict-transport-security',
+  ]) {
+    expect(answer.headers.get(name), name).toBe(page.headers[name]);
+  }
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.has('server')).toBe(false);
+});
