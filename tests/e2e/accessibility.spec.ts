@@ -1,18 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { axeAt, expectNoViolations, widths } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 const pages = ['/', '/about', '/services', '/testimonials', '/contact'];
-const widths = [360, 1280];
-
-async function expectNoViolations(page: Page) {
-  // Sections that wait off screen are transparent, and axe would measure them as unreadable.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  expect(found).toEqual([]);
-}
-
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedFailures: { '/nothing': 404 },
@@ -20,7 +9,7 @@ test.use({
 
 for (const width of widths) {
   test.describe(`axe finds nothing at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+    test.use(axeAt(width));
 
     for (const path of [...pages, '/nothing']) {
       test(path, async ({ page }) => {
@@ -53,7 +42,7 @@ for (const width of widths) {
 }
 
 test.describe('with the menu open', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+  test.use(axeAt(360));
   test('axe finds nothing', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();

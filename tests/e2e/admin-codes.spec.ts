@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createCodeStore } from '#server/features/accounts/code-store.ts';
 import { issueCode, testPassword } from '#tests/support/accounts.ts';
-import {
-  cutLine,
-  expect,
-  expectNoViolations,
-  holdBack,
-  test,
-  widths,
-} from '#tests/support/areas.ts';
+import { cutLine, expect, test } from '#tests/support/areas.ts';
 import { notificationRegion } from '#tests/support/at-rest.ts';
 
 const ledger = (page: Page) => page.getByRole('table', { name: 'Registration codes' });
@@ -158,37 +151,3 @@ test.describe('A session that ends while a code is being issued', () => {
     await expect(page.getByLabel(/^Note/)).toHaveValue('Has waited a week');
   });
 });
-
-for (const width of widths) {
-  test.describe(`axe finds nothing on /admin/codes at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
-    test.beforeEach(async ({ enterAs, database }) => {
-      await issueCode(database);
-      await enterAs({ role: 'admin' });
-    });
-
-    test('with the ledger, a code just issued, and the question before revoking', async ({
-      page,
-    }) => {
-      await page.goto('/admin/codes');
-      await ledger(page).waitFor();
-      await expectNoViolations(page);
-      await page.getByRole('button', { name: 'Issue the code' }).click();
-      await expect(page.getByLabel('For whom')).toBeFocused();
-      await expectNoViolations(page);
-      await issue(page, `Axe ${width}`);
-      await expectNoViolations(page);
-      await page.getByRole('button', { name: `Revoke the code for Axe ${width}` }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoViolations(page);
-    });
-
-    test('while the ledger loads', async ({ page }) => {
-      const release = await holdBack(page, '/api/registration-codes');
-      await page.goto('/admin/codes');
-      await page.getByText('Loading the ledger').waitFor({ state: 'attached' });
-      await expectNoViolations(page);
-      release();
-    });
-  });
-}

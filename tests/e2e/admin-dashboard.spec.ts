@@ -1,5 +1,5 @@
 import { createUser, issueCode, testPassword } from '#tests/support/accounts.ts';
-import { expect, expectNoViolations, holdBack, test, widths } from '#tests/support/areas.ts';
+import { expect, holdBack, test } from '#tests/support/areas.ts';
 import { addEnquiry } from '#tests/support/enquiry-desk.ts';
 import { addService, addTestimonial, addVideo } from '#tests/support/library.ts';
 
@@ -166,16 +166,3 @@ test.describe('/admin', () => {
     await expect(page).toHaveURL(/\/admin$/);
   });
 });
-
-for (const width of widths) {
-  test.describe(`axe finds nothing on /admin at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('the dashboard', async ({ page, enterAs }) => {
-      await enterAs({ role: 'admin' });
-      await page.goto('/admin');
-      await page.getByText(/registered/).waitFor();
-      await expectNoViolations(page);
-    });
-  });
-}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { cutLine, expectNoViolations, holdBack, widths } from '#tests/support/areas.ts';
+import { cutLine, holdBack } from '#tests/support/areas.ts';
 import { notificationRegion } from '#tests/support/at-rest.ts';
 import { goodEnquiry } from '#tests/support/enquiries.ts';
 import { addEnquiry, expect, findStored, newAddress, test } from '#tests/support/enquiry-desk.ts';
@@ -428,33 +428,3 @@ test.describe('The dashboard', () => {
     await expect(page).toHaveTitle('Enquiries | Aldermere');
   });
 });
-
-for (const width of widths) {
-  test.describe(`axe finds nothing at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('in the list, a search, nothing and an error', async ({ page, database }) => {
-      await addEnquiry(database);
-      await page.goto('/admin/enquiries?q=ada');
-      await row(page, 'Ada Lovelace').waitFor();
-      await expectNoViolations(page);
-      await tab(page, 'Spam').click();
-      await page.getByText('Nothing was taken for spam.').waitFor();
-      await expectNoViolations(page);
-      await cutLine(page, '/api/enquiries');
-      await tab(page, 'New').click();
-      await page.getByRole('alert').waitFor();
-      await expectNoViolations(page);
-    });
-
-    test('in an open enquiry and its question', async ({ page, database }) => {
-      const mail = { state: 'failed' as const, last_error: 'refused', sent_at: null };
-      const { id } = await addEnquiry(database, { mail, message: 'Ring +44 7700 900142' });
-      await page.goto(`/admin/enquiries?open=${id}`);
-      await panel(page).getByRole('button', { name: 'Resend' }).waitFor();
-      await expectNoViolations(page);
-      await panel(page).getByRole('button', { name: 'Delete' }).click();
-      await expectNoViolations(page);
-    });
-  });
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createUser, testPassword } from '#tests/support/accounts.ts';
-import { expect, expectNoViolations, holdBack, test, widths } from '#tests/support/areas.ts';
+import { expect, holdBack, test } from '#tests/support/areas.ts';
 import { notificationRegion } from '#tests/support/at-rest.ts';
 import { startServer } from '#tests/support/server.ts';
 
@@ -139,27 +139,3 @@ test.describe('/admin/login, too often', () => {
     await server.stop();
   });
 });
-
-for (const width of widths) {
-  test.describe(`axe finds nothing on /admin/login at ${width} px`, () => {
-    test.use({
-      viewport: { width, height: 800 },
-      contextOptions: { reducedMotion: 'reduce' },
-      expectedFailures: { '/api/auth/user': 401, '/api/auth/login': 401 },
-    });
-
-    test('idle, with fields marked, and with a toast', async ({ page }) => {
-      await page.goto('/admin/login');
-      await page.getByLabel('Username').waitFor();
-      await expectNoViolations(page);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByLabel('Username')).toBeFocused();
-      await expectNoViolations(page);
-      await signIn(page, 'nobody-at-all', 'not the password');
-      await expectToast(page, 'Login failed', 'Invalid username or password');
-      // Resting on it keeps it: axe takes its time.
-      await notificationRegion(page).getByRole('listitem').hover();
-      await expectNoViolations(page);
-    });
-  });
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createUser, openSession, testPassword } from '#tests/support/accounts.ts';
-import { cutLine, expect, expectNoViolations, test, widths } from '#tests/support/areas.ts';
+import { cutLine, expect, test } from '#tests/support/areas.ts';
 import { notificationRegion } from '#tests/support/at-rest.ts';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Members' });
@@ -124,28 +124,3 @@ test.describe('/admin/members', () => {
     await expect(lineOf(page, username)).toContainText('Disabled');
   });
 });
-
-for (const width of widths) {
-  test.describe(`axe finds nothing on /admin/members at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('with the list, the questions and a recovery code', async ({
-      page,
-      database,
-      enterAs,
-    }) => {
-      await enterAs({ role: 'admin' });
-      const { username } = await createUser(database);
-      await page.goto('/admin/members');
-      await list(page).waitFor();
-      await expectNoViolations(page);
-      await page.getByRole('button', { name: `Disable ${username}` }).click();
-      await expectNoViolations(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: `Recovery code for ${username}` }).click();
-      await page.getByRole('button', { name: 'Issue the code' }).click();
-      await page.getByRole('heading', { name: 'A recovery code for' }).waitFor();
-      await expectNoViolations(page);
-    });
-  });
-}

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { serviceIconValues } from '#contract/services.ts';
-import {
-  cutLine,
-  expect,
-  expectNoViolations,
-  holdBack,
-  test,
-  widths,
-} from '#tests/support/areas.ts';
+import { cutLine, expect, test } from '#tests/support/areas.ts';
 import {
   addService,
   endSessionsOf,
@@ -15,12 +8,9 @@ import {
   signInAgain,
   withoutTable,
 } from '#tests/support/library.ts';
+import { button, preview, rowOf } from '#tests/support/library-page.ts';
 
 const missing = 'Please provide all required information for the service';
-const rowOf = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
 async function fill(page: Page, title: string, description: string) {
   await page.getByLabel('Title').fill(title);
@@ -261,7 +251,6 @@ test.describe('/admin/services, in trouble', () => {
       await page.goto('/admin/services');
       await expectToast(page, 'Error loading services', /went wrong on our side/, 'destructive');
       await expect(page.getByRole('alert').getByText('could not be loaded')).toBeVisible();
-      await expectNoViolations(page);
     });
     await page.getByRole('button', { name: 'Load again' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -334,48 +323,3 @@ test.describe('A session that ends while a service is being edited', () => {
     await expectToast(page, 'Service updated', '“After” is saved.');
   });
 });
-
-for (const width of widths) {
-  test.describe(`axe finds nothing on /admin/services at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
-    test.beforeEach(async ({ enterAs, database }) => {
-      await enterAs({ role: 'admin' });
-      await addService(database, { title: `Axe ${width}` });
-    });
-
-    test('the list, and the question before removing', async ({ page }) => {
-      await page.goto('/admin/services');
-      await button(page, `Remove Axe ${width}`).first().waitFor();
-      await expectNoViolations(page);
-      await button(page, `Remove Axe ${width}`).first().click();
-      await expectNoViolations(page);
-    });
-
-    test('the form, and its marks', async ({ page }) => {
-      await page.goto('/admin/services');
-      await button(page, `Edit Axe ${width}`).first().click();
-      await expectNoViolations(page);
-      await page.getByLabel('Title').fill('');
-      await button(page, 'Save').click();
-      await expect(page.getByLabel('Title')).toBeFocused();
-      await expectNoViolations(page);
-    });
-
-    test('the question before leaving', async ({ page }) => {
-      await page.goto('/admin/services');
-      await button(page, 'Add New').click();
-      await page.getByLabel('Title').fill('Half a thought');
-      await button(page, 'Cancel').click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoViolations(page);
-    });
-
-    test('while the list loads', async ({ page }) => {
-      const release = await holdBack(page, '/api/services');
-      await page.goto('/admin/services');
-      await page.getByText('Loading the services').waitFor({ state: 'attached' });
-      await expectNoViolations(page);
-      release();
-    });
-  });
-}

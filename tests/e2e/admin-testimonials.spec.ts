@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  cutLine,
-  expect,
-  expectNoViolations,
-  holdBack,
-  test,
-  widths,
-} from '#tests/support/areas.ts';
+import { cutLine, expect, test } from '#tests/support/areas.ts';
 import {
   addTestimonial,
   endSessionsOf,
@@ -14,10 +7,9 @@ import {
   signInAgain,
   withoutTable,
 } from '#tests/support/library.ts';
+import { button, preview } from '#tests/support/library-page.ts';
 
 const missing = 'Please provide all required information for the testimonial';
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const quote = (page: Page) => page.getByLabel('Quote');
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
 const initials = (page: Page) => page.getByLabel('Initials');
@@ -253,38 +245,3 @@ test.describe('A session that ends while a testimonial is being written', () => 
     await expectToast(page, 'Testimonial added', '“Jane Okafor” is saved.');
   });
 });
-
-for (const width of widths) {
-  test.describe(`axe finds nothing on /admin/testimonials at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
-    test.beforeEach(async ({ enterAs, database }) => {
-      await enterAs({ role: 'admin' });
-      await addTestimonial(database, { name: `Axe ${width}` });
-    });
-
-    test('the list, and the question before removing', async ({ page }) => {
-      await page.goto('/admin/testimonials');
-      await button(page, `Remove Axe ${width}`).first().waitFor();
-      await expectNoViolations(page);
-      await button(page, `Remove Axe ${width}`).first().click();
-      await expectNoViolations(page);
-    });
-
-    test('the form, and its marks', async ({ page }) => {
-      await page.goto('/admin/testimonials');
-      await button(page, 'Add New').click();
-      await expectNoViolations(page);
-      await button(page, 'Save').click();
-      await expect(quote(page)).toBeFocused();
-      await expectNoViolations(page);
-    });
-
-    test('while the list loads', async ({ page }) => {
-      const release = await holdBack(page, '/api/testimonials');
-      await page.goto('/admin/testimonials');
-      await page.getByText('Loading the testimonials').waitFor({ state: 'attached' });
-      await expectNoViolations(page);
-      release();
-    });
-  });
-}

@@ -1,73 +1,25 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page, TestInfo } from '@playwright/test';
-import type { Video } from '#contract/videos.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { signIn } from '#tests/support/accounts.ts';
-import { expect, expectNoViolations, test, widths } from '#tests/support/areas.ts';
+import { expect, test } from '#tests/support/areas.ts';
 import { endSessionsOf, expectToast, signInAgain, withoutTable } from '#tests/support/library.ts';
+import { button, rowOf } from '#tests/support/library-page.ts';
 import { startServer } from '#tests/support/server.ts';
 import { smallFilm } from '#tests/support/small-film.ts';
+import {
+  bar,
+  keepFile,
+  limitUpload,
+  mebibyte,
+  openUpload,
+  pauseHalfWay,
+  send,
+  storedBytes,
+  waitHalfWay,
+} from '#tests/support/upload-page.ts';
 import { filmBytes } from '#tests/support/uploads.ts';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const bar = (page: Page) => page.getByRole('progressbar');
-const rowOf = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-
-const mebibyte = 1024 ** 2;
-const slow = 1.5 * mebibyte;
-const unhindered = -1;
-
-/** On disk, and not from memory: a file chosen again has the same date only if it is the same file. */
-async function keepFile(testInfo: TestInfo, name: string, bytes: Buffer | string) {
-  const path = testInfo.outputPath(name);
-  await writeFile(path, bytes);
-  return path;
-}
-
-async function openUpload(page: Page, at = '/admin/videos') {
-  await page.goto(at);
-  await button(page, 'Add New').click();
-  await page.getByRole('tab', { name: 'Upload Video' }).click();
-}
-
-async function send(page: Page, title: string, path: string) {
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('File').setInputFiles(path);
-  await button(page, 'Save').click();
-}
-
-async function limitUpload(page: Page, most = slow) {
-  const session = await page.context().newCDPSession(page);
-  const limit = (uploadThroughput: number) =>
-    session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: unhindered,
-      uploadThroughput,
-    });
-  await session.send('Network.enable');
-  await limit(most);
-  return { lift: () => limit(unhindered) };
-}
-
-/** Some of it sent, not all, and then paused. */
-async function pauseHalfWay(page: Page) {
-  await expect
-    .poll(() => bar(page).evaluate((one: HTMLProgressElement) => one.value))
-    .toBeGreaterThan(mebibyte);
-  await button(page, 'Pause').click();
-  await expect(page.getByText('Paused. What was sent is kept.')).toBeVisible();
-}
-
-async function storedBytes(page: Page, title: string) {
-  const { origin } = new URL(page.url());
-  const list = (await (await page.request.get(`${origin}/api/videos`)).json()) as Video[];
-  const address = list.find((video) => video.title === title)?.url;
-  return (await page.request.get(`${origin}${address}`)).body();
-}
 
 // The films of the tests before would be asked for again, at addresses that are nobody's.
 test.beforeEach(async ({ database }) => {
@@ -283,9 +235,7 @@ test('A server killed in the middle of an upload is waited for, and the bytes ar
   const line = await limitUpload(page);
   await openUpload(page, `${server.origin}/admin/videos`);
   await send(page, 'Through the night', await keepFile(testInfo, 'night.mp4', film));
-  await expect
-    .poll(() => bar(page).evaluate((one: HTMLProgressElement) => one.value))
-    .toBeGreaterThan(mebibyte);
+  await waitHalfWay(page);
   server.process.kill('SIGKILL');
   await expect(page.getByText('Nothing gets through just now.')).toBeVisible();
   server = await startServer({ DATA_DIR: dataDir, PORT: new URL(server.origin).port });
@@ -297,31 +247,3 @@ test('A server killed in the middle of an upload is waited for, and the bytes ar
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
-
-for (const width of widths) {
-  test.describe(`axe finds nothing on the upload at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
-    test.beforeEach(async ({ enterAs }) => {
-      await enterAs({ role: 'admin' });
-    });
-
-    test('the form, and its marks', async ({ page }) => {
-      await openUpload(page);
-      await expectNoViolations(page);
-      await button(page, 'Save').click();
-      await expect(page.getByLabel('Title')).toBeFocused();
-      await expectNoViolations(page);
-    });
-
-    test('running, and the question before cancelling', async ({ page }, testInfo) => {
-      await limitUpload(page, mebibyte / 2);
-      await openUpload(page);
-      const path = await keepFile(testInfo, 'axe.mp4', filmBytes(24 * mebibyte));
-      await send(page, 'Under way', path);
-      await expect(page.getByText(/ a second, .* left/)).toBeVisible();
-      await expectNoViolations(page);
-      await button(page, 'Cancel').click();
-      await expectNoViolations(page);
-    });
-  });
-}

@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  cutLine,
-  expect,
-  expectNoViolations,
-  holdBack,
-  test,
-  widths,
-} from '#tests/support/areas.ts';
+import { cutLine, expect, test } from '#tests/support/areas.ts';
 import {
   addVideo,
   endSessionsOf,
@@ -14,20 +7,12 @@ import {
   signInAgain,
   withoutTable,
 } from '#tests/support/library.ts';
-import { smallFilm } from '#tests/support/small-film.ts';
+import { button, preview, rowOf } from '#tests/support/library-page.ts';
+import { serveFilm } from '#tests/support/small-film.ts';
 
 const missing = 'Please provide both a title and URL for the video';
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const url = (page: Page) => page.getByRole('textbox', { name: 'URL' });
-const rowOf = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-
-async function serveFilm(page: Page, address: string, seconds: number) {
-  const body = await smallFilm({ seconds });
-  await page.route(address, (route) => route.fulfill({ contentType: 'video/webm', body }));
-}
 
 // The films of the test before would be asked for again, at addresses that are nobody's.
 test.beforeEach(async ({ database }) => {
@@ -279,46 +264,3 @@ test.describe('A session that ends while a video is being added', () => {
     await expect(url(page)).toHaveValue('https://vimeo.com/76979871');
   });
 });
-
-for (const width of widths) {
-  test.describe(`axe finds nothing on /admin/videos at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
-    test.beforeEach(async ({ enterAs, database, page }) => {
-      await enterAs({ role: 'admin' });
-      await serveFilm(page, 'https://films.example/**', 5);
-      await addVideo(database, { title: `Axe ${width}`, url: 'https://films.example/axe.webm' });
-    });
-
-    test('the list, and the question before removing', async ({ page }) => {
-      await page.goto('/admin/videos');
-      await page.getByText('0:05').first().waitFor();
-      await expectNoViolations(page);
-      await button(page, `Remove Axe ${width}`).first().click();
-      await expectNoViolations(page);
-    });
-
-    test('adding by URL, and its marks', async ({ page }) => {
-      await page.goto('/admin/videos');
-      await button(page, 'Add New').click();
-      await expectNoViolations(page);
-      await button(page, 'Save').click();
-      await expect(title(page)).toBeFocused();
-      await expectNoViolations(page);
-    });
-
-    test('editing', async ({ page }) => {
-      await page.goto('/admin/videos');
-      await button(page, `Edit Axe ${width}`).first().click();
-      await expect(preview(page)).toContainText('0:05');
-      await expectNoViolations(page);
-    });
-
-    test('while the list loads', async ({ page }) => {
-      const release = await holdBack(page, '/api/videos');
-      await page.goto('/admin/videos');
-      await page.getByText('Loading the videos').waitFor({ state: 'attached' });
-      await expectNoViolations(page);
-      release();
-    });
-  });
-}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cutLine, expectNoViolations, holdBack, widths } from '#tests/support/areas.ts';
+import { cutLine, holdBack } from '#tests/support/areas.ts';
 import { notificationRegion } from '#tests/support/at-rest.ts';
+import { axeAt, expectNoViolations, widths } from '#tests/support/axe.ts';
 import { goodEnquiry, until } from '#tests/support/enquiries.ts';
 import {
   expect,
@@ -364,7 +365,7 @@ test.describe('Refusals', () => {
 
 for (const width of widths) {
   test.describe(`axe finds nothing at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(axeAt(width));
 
     test('while sending, after a failure and when sent', async ({ page }) => {
       await openForm(page);

@@ -1,13 +1,7 @@
 import { createRecoveryStore } from '#server/features/accounts/recovery-store.ts';
 import { createUser, testPassword } from '#tests/support/accounts.ts';
-import {
-  cutLine,
-  expect,
-  expectNoViolations,
-  holdBack,
-  test,
-  widths,
-} from '#tests/support/areas.ts';
+import { cutLine, expect, holdBack, test } from '#tests/support/areas.ts';
+import { axeAt, expectNoViolations, widths } from '#tests/support/axe.ts';
 import { startServer } from '#tests/support/server.ts';
 
 const wrong = 'Invalid username or password';
@@ -203,8 +197,7 @@ test.describe('Use a recovery code', () => {
 for (const width of widths) {
   test.describe(`axe finds nothing on /login at ${width} px`, () => {
     test.use({
-      viewport: { width, height: 800 },
-      contextOptions: { reducedMotion: 'reduce' },
+      ...axeAt(width),
       expectedFailures: { '/api/auth/user': 401, '/api/auth/login': 401 },
     });
 

@@ -4,14 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { cars } from '#server/features/fleet/cars.ts';
 import { openSession, testPassword } from '#tests/support/accounts.ts';
-import {
-  cutLine,
-  expect,
-  expectNoViolations,
-  holdBack,
-  test,
-  widths,
-} from '#tests/support/areas.ts';
+import { cutLine, expect, holdBack, test } from '#tests/support/areas.ts';
+import { axeAt, expectNoViolations, widths } from '#tests/support/axe.ts';
 
 const phantom = cars[0] as (typeof cars)[number];
 const cards = (page: Page) =>
@@ -288,7 +282,7 @@ test.describe('A session that ends in the middle of work', () => {
 
 for (const width of widths) {
   test.describe(`axe finds nothing on /members at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(axeAt(width));
 
     test('closed, with a card open, and with fields marked', async ({ page, enterAs }) => {
       await enterAs();

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createUser, issueCode } from '#tests/support/accounts.ts';
-import {
-  cutLine,
-  expect,
-  expectNoViolations,
-  holdBack,
-  test,
-  widths,
-} from '#tests/support/areas.ts';
+import { cutLine, expect, holdBack, test } from '#tests/support/areas.ts';
+import { axeAt, expectNoViolations, widths } from '#tests/support/axe.ts';
 
 const password = 'a long walk in Marbella';
 const succeeded = 'Registration successful! You can now log in.';
@@ -208,8 +202,7 @@ async function keepFromLeaving(page: Page) {
 for (const width of widths) {
   test.describe(`axe finds nothing on /register at ${width} px`, () => {
     test.use({
-      viewport: { width, height: 800 },
-      contextOptions: { reducedMotion: 'reduce' },
+      ...axeAt(width),
       expectedFailures: { '/api/auth/user': 401, '/api/auth/register': 403 },
     });
 

@@ -1,5 +1,4 @@
 // For journeys through the members and admin areas: accounts made through the database, and a line that can be cut.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { signIn, type TestUser } from './accounts.ts';
@@ -67,11 +66,3 @@ export async function cutLine(page: Page, under = '/api/') {
       }),
   };
 }
-
-export async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  expect(found).toEqual([]);
-}
-
-export const widths = [360, 1280];

@@ -1,5 +1,6 @@
 // A film that browsers really play, made here: no tool for films need be installed. A lossy WebP
 // picture is one VP8 frame, and a WebM file of one frame is a few dozen bytes around it.
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 const size = { width: 320, height: 180 };
@@ -37,6 +38,12 @@ export async function smallFilm({ seconds = 5, colour = '#c8a96a' } = {}): Promi
       ]),
     ]),
   ]);
+}
+
+/** Whoever asks for one of these addresses elsewhere is given such a film. */
+export async function serveFilm(page: Page, address: string, seconds: number) {
+  const body = await smallFilm({ seconds });
+  await page.route(address, (route) => route.fulfill({ contentType: 'video/webm', body }));
 }
 
 /** EBML: an id, a length in eight bytes, the content. */

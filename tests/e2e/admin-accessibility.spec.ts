@@ -1,0 +1,266 @@
+// Every page of the admin's, walked through its states, with axe called in each.
+import type { Page, TestInfo } from '@playwright/test';
+import type { Database } from '#server/db/connect.ts';
+import { createUser, issueCode, testPassword } from '#tests/support/accounts.ts';
+import { cutLine, expect, holdBack, test } from '#tests/support/areas.ts';
+import { notificationRegion } from '#tests/support/at-rest.ts';
+import { axeAt, expectNoViolationsIn, widths } from '#tests/support/axe.ts';
+import { addEnquiry } from '#tests/support/enquiry-desk.ts';
+import { addVideo, expectToast, withoutTable } from '#tests/support/library.ts';
+import { button, field, type LibraryCase, libraryCases } from '#tests/support/library-page.ts';
+import { serveFilm, smallFilm } from '#tests/support/small-film.ts';
+import { keepFile, limitUpload, mebibyte, openUpload, send } from '#tests/support/upload-page.ts';
+import { filmBytes } from '#tests/support/uploads.ts';
+
+type Walk = {
+  page: Page;
+  database: Database;
+  testInfo: TestInfo;
+  expectedFailures: Record<string, number>;
+  see: (state: string) => Promise<void>;
+};
+
+const question = (page: Page) => page.getByRole('dialog');
+
+async function expectError(page: Page, title: string) {
+  await expectToast(page, title, /on our side/, 'destructive');
+  // Resting on it keeps it: axe takes its time.
+  await notificationRegion(page).getByRole('listitem').hover();
+}
+
+function walkLibrary(library: LibraryCase) {
+  const { noun, plural, required, named, errorSaving, missing } = library;
+  const path = `/api/${plural}`;
+
+  return async ({ page, database, expectedFailures, see }: Walk) => {
+    expectedFailures[path] = 500;
+    await serveFilm(page, 'https://films.example/**', 5);
+    await database.db.deleteFrom(plural).execute();
+    const release = await holdBack(page, path);
+    await page.goto(`/admin/${plural}`);
+    await page.getByText(`Loading the ${plural}`).waitFor({ state: 'attached' });
+    await see('while the list loads');
+    release();
+    await page.getByText('Add New begins the first').waitFor();
+    await see('an empty list');
+
+    await library.add(database, 'Axe');
+    if (noun === 'video') {
+      await addVideo(database, { title: 'A file', url: 'https://films.example/axe.webm' });
+    }
+    await page.reload();
+    await button(page, 'Remove Axe').waitFor();
+    if (noun === 'video') await page.getByText('0:05').waitFor();
+    await see('the list');
+    await page.getByLabel(`Search the ${plural}`).fill('nothing of the kind');
+    await page.getByText('Nothing here matches').waitFor();
+    await see('a search that finds nothing');
+    await button(page, 'Show all').click();
+    await button(page, 'Remove Axe').click();
+    await question(page).waitFor();
+    await see('the question before removing');
+    await page.keyboard.press('Escape');
+
+    await button(page, 'Edit Axe').click();
+    await expect(field(page, named)).toHaveValue('Axe');
+    await see('the form of a record');
+    await button(page, 'Cancel').click();
+    await button(page, 'Add New').click();
+    await see('the form of a new one');
+    await button(page, 'Save').click();
+    await expectToast(page, 'Missing information', missing, 'destructive');
+    await expect(field(page, required[0])).toBeFocused();
+    await notificationRegion(page).getByRole('listitem').hover();
+    await see('the form with its fields marked');
+    await library.fill(page, 'Axe again');
+    await withoutTable(database, plural, async () => {
+      await button(page, 'Save').click();
+      await expectError(page, errorSaving);
+      await page.getByText(/^Not saved\./).waitFor();
+      await see('a save that failed');
+    });
+    await button(page, 'Cancel').click();
+    await question(page).waitFor();
+    await see('the question before leaving');
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+
+    await withoutTable(database, plural, async () => {
+      await page.reload();
+      await expectError(page, `Error loading ${plural}`);
+      await see('a list that could not be loaded');
+    });
+  };
+}
+
+async function walkUpload({ page, database, testInfo, expectedFailures, see }: Walk) {
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('/finish')) expectedFailures[pathname] = 415;
+  });
+  expectedFailures['/api/uploads'] = 500;
+  // The films of another walk are at addresses that are nobody's here.
+  await database.db.deleteFrom('videos').execute();
+  await openUpload(page);
+  await see('nothing chosen');
+  await button(page, 'Save').click();
+  await expect(field(page, 'Title')).toBeFocused();
+  await see('the form with its fields marked');
+  const film = await keepFile(testInfo, 'axe.webm', await smallFilm());
+  await page.getByLabel('File').setInputFiles(film);
+  await page.getByText('0:05').waitFor();
+  await see('a film chosen');
+  await send(page, 'No film', await keepFile(testInfo, 'text.mp4', 'Once upon a time…'));
+  await expectToast(page, 'Error uploading video', /This file is no video/, 'destructive');
+  await notificationRegion(page).getByRole('listitem').hover();
+  await see('a file that was refused');
+
+  await withoutTable(database, 'uploads', async () => {
+    await send(page, 'Stopped', film);
+    await expectError(page, 'Error uploading video');
+    await see('an upload that failed');
+  });
+  await button(page, 'Cancel').click();
+  await button(page, 'Cancel the upload').click();
+  await limitUpload(page, mebibyte / 2);
+  await openUpload(page);
+  await send(page, 'Under way', await keepFile(testInfo, 'axe.mp4', filmBytes(48 * mebibyte)));
+  await page.getByText(/ a second, .* left/).waitFor();
+  await see('an upload that is running');
+  await button(page, 'Pause').click();
+  await page.getByText('Paused.').waitFor();
+  await see('an upload that is paused');
+  await button(page, 'Cancel').click();
+  await question(page).waitFor();
+  await see('the question before cancelling');
+}
+
+async function walkEnquiries({ page, database, see }: Walk) {
+  await database.db.deleteFrom('enquiries').execute();
+  const mail = { state: 'failed' as const, last_error: 'refused', sent_at: null };
+  await addEnquiry(database, { name: 'Ada Lovelace', mail, message: 'Ring +44 7700 900142' });
+  const release = await holdBack(page, '/api/enquiries?*');
+  await page.goto('/admin/enquiries?q=ada');
+  await page.getByText('Loading the enquiries').waitFor({ state: 'attached' });
+  await see('while the list loads');
+  release();
+  const row = page.getByRole('link', { name: 'Ada Lovelace' });
+  await row.waitFor();
+  await see('a search');
+  await row.click();
+  await button(page, 'Resend').waitFor();
+  await see('an open enquiry');
+  await button(page, 'Delete').click();
+  await question(page).waitFor();
+  await see('the question before deleting');
+  await page.goto('/admin/enquiries?state=spam');
+  await page.getByText('Nothing was taken for spam.').waitFor();
+  await see('an empty list');
+  await cutLine(page, '/api/enquiries');
+  await page.getByRole('link', { name: 'Handled' }).click();
+  await page.getByRole('alert').waitFor();
+  await see('a list that could not be loaded');
+}
+
+async function walkCodes({ page, database, see }: Walk) {
+  await issueCode(database);
+  const release = await holdBack(page, '/api/registration-codes');
+  await page.goto('/admin/codes');
+  await page.getByText('Loading the ledger').waitFor({ state: 'attached' });
+  await see('while the ledger loads');
+  release();
+  await page.getByRole('table').waitFor();
+  await button(page, 'Issue the code').click();
+  await expect(page.getByLabel('For whom')).toBeFocused();
+  await see('the ledger, and fields marked');
+  await page.getByLabel('For whom').fill('A. Axe');
+  await button(page, 'Issue the code').click();
+  await page.getByRole('heading', { name: 'A code for A. Axe' }).waitFor();
+  await see('a code just issued');
+  await button(page, 'Revoke the code for A. Axe').first().click();
+  await question(page).waitFor();
+  await see('the question before revoking');
+  await cutLine(page, '/api/registration-codes');
+  await page.reload();
+  await page.getByRole('alert').waitFor();
+  await see('a ledger that could not be loaded');
+}
+
+async function walkMembers({ page, database, see }: Walk) {
+  const { username } = await createUser(database);
+  await page.goto('/admin/members');
+  await page.getByRole('table').waitFor();
+  await see('the list');
+  await button(page, `Disable ${username}`).click();
+  await question(page).waitFor();
+  await see('the question before disabling');
+  await page.keyboard.press('Escape');
+  await button(page, `Recovery code for ${username}`).click();
+  await button(page, 'Issue the code').click();
+  await page.getByRole('heading', { name: 'A recovery code for' }).waitFor();
+  await see('a recovery code');
+  await cutLine(page, '/api/members');
+  await page.reload();
+  await page.getByRole('alert').waitFor();
+  await see('a list that could not be loaded');
+}
+
+async function walkDashboard({ page, database, see }: Walk) {
+  const mail = { state: 'failed' as const, last_error: 'refused', sent_at: null };
+  await addEnquiry(database, { minutesAgo: 11, mail });
+  await page.goto('/admin');
+  await page.getByText(/registered/).waitFor();
+  await page.getByText('Mail is not leaving the house').waitFor();
+  await see('with counts and late mail');
+  await button(page, 'Change password').click();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await see('with fields marked');
+  await cutLine(page, '/api/admin/summary');
+  await page.reload();
+  await page.getByText('Could not be counted').first().waitFor();
+  await see('without counts');
+}
+
+async function walkLogin({ page, expectedFailures, see }: Walk) {
+  expectedFailures['/api/auth/login'] = 401;
+  await page.context().clearCookies();
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').waitFor();
+  await see('idle');
+  await button(page, 'Sign in').click();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await see('with fields marked');
+  await page.getByLabel('Username').fill('nobody-at-all');
+  await page.getByLabel('Password').fill(testPassword);
+  await button(page, 'Sign in').click();
+  await expectToast(page, 'Login failed', 'Invalid username or password', 'destructive');
+  await notificationRegion(page).getByRole('listitem').hover();
+  await see('with a toast');
+}
+
+const walks: Record<string, (walk: Walk) => Promise<void>> = {
+  '/admin/login': walkLogin,
+  '/admin': walkDashboard,
+  ...Object.fromEntries(
+    libraryCases.map((library) => [`/admin/${library.plural}`, walkLibrary(library)]),
+  ),
+  '/admin/videos, uploading': walkUpload,
+  '/admin/enquiries': walkEnquiries,
+  '/admin/codes': walkCodes,
+  '/admin/members': walkMembers,
+};
+
+for (const width of widths) {
+  test.describe(`axe finds nothing at ${width} px in any state of`, () => {
+    test.use(axeAt(width));
+    // A walk is as long as a dozen tests.
+    test.slow();
+
+    for (const [name, walk] of Object.entries(walks)) {
+      test(name, async ({ page, database, enterAs, expectedFailures }, testInfo) => {
+        await enterAs({ role: 'admin' });
+        const see = (state: string) => expectNoViolationsIn(page, state);
+        await walk({ page, database, testInfo, expectedFailures, see });
+      });
+    }
+  });
+}

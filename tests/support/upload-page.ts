@@ -1,0 +1,64 @@
+// The upload as the admin sees it, with a line slow enough to look at it on its way.
+import { writeFile } from 'node:fs/promises';
+import type { Page, TestInfo } from '@playwright/test';
+import type { Video } from '#contract/videos.ts';
+import { expect } from './areas.ts';
+import { button } from './library-page.ts';
+
+export const mebibyte = 1024 ** 2;
+const slow = 1.5 * mebibyte;
+const unhindered = -1;
+
+export const bar = (page: Page) => page.getByRole('progressbar');
+
+/** On disk, and not from memory: a file chosen again has the same date only if it is the same file. */
+export async function keepFile(testInfo: TestInfo, name: string, bytes: Buffer | string) {
+  const path = testInfo.outputPath(name);
+  await writeFile(path, bytes);
+  return path;
+}
+
+export async function openUpload(page: Page, at = '/admin/videos') {
+  await page.goto(at);
+  await button(page, 'Add New').click();
+  await page.getByRole('tab', { name: 'Upload Video' }).click();
+}
+
+export async function send(page: Page, title: string, path: string) {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('File').setInputFiles(path);
+  await button(page, 'Save').click();
+}
+
+export async function limitUpload(page: Page, most = slow) {
+  const session = await page.context().newCDPSession(page);
+  const limit = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: unhindered,
+      uploadThroughput,
+    });
+  await session.send('Network.enable');
+  await limit(most);
+  return { lift: () => limit(unhindered) };
+}
+
+/** Some of it sent, not all. */
+export const waitHalfWay = (page: Page) =>
+  expect
+    .poll(() => bar(page).evaluate((one: HTMLProgressElement) => one.value))
+    .toBeGreaterThan(mebibyte);
+
+export async function pauseHalfWay(page: Page) {
+  await waitHalfWay(page);
+  await button(page, 'Pause').click();
+  await expect(page.getByText('Paused. What was sent is kept.')).toBeVisible();
+}
+
+export async function storedBytes(page: Page, title: string) {
+  const { origin } = new URL(page.url());
+  const list = (await (await page.request.get(`${origin}/api/videos`)).json()) as Video[];
+  const address = list.find((video) => video.title === title)?.url;
+  return (await page.request.get(`${origin}${address}`)).body();
+}
