@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { handOnFocus } from '#app/ui/hand-on-focus.ts';
 import type { Library } from './library.ts';
 import { RemoveDialog } from './library-remove-dialog.tsx';
 import { LibrarySearch, matches } from './library-search.tsx';
@@ -20,6 +21,8 @@ type LibraryListProps<Item extends { id: string }> = {
   addNewId: string;
   onOpen: (item?: Item) => void;
 };
+
+const toSearch = handOnFocus('search');
 
 export function LibraryList<Item extends { id: string }>(props: LibraryListProps<Item>) {
   const { library, list, row, empty, addNewId, onOpen } = props;
@@ -60,7 +63,7 @@ export function LibraryList<Item extends { id: string }>(props: LibraryListProps
       {all.length > 0 && found.length === 0 && (
         <ListEmpty>
           Nothing here matches “{sought}”.{' '}
-          <button type="button" onClick={() => setSought('')} className="row-action">
+          <button ref={toSearch} type="button" onClick={() => setSought('')} className="row-action">
             Show all
           </button>
         </ListEmpty>

@@ -1,6 +1,7 @@
 // What stands where a list will be: its shape while it loads, why it is not there, what to do when empty.
 import type { ReactNode } from 'react';
 import { explainFailure } from '#app/ui/explain-failure.ts';
+import { handOnFocus } from '#app/ui/hand-on-focus.ts';
 
 const placeholderRows = ['one', 'two', 'three', 'four'];
 
@@ -18,6 +19,8 @@ export function ListLoading({ what }: { what: string }) {
   );
 }
 
+const toPage = handOnFocus('content');
+
 type ListErrorProps = { what: string; error: unknown; onRetry: () => void };
 
 export function ListError({ what, error, onRetry }: ListErrorProps) {
@@ -26,7 +29,7 @@ export function ListError({ what, error, onRetry }: ListErrorProps) {
       <p role="alert" className="text-ember">
         {what} could not be loaded. {explainFailure(error)}
       </p>
-      <button type="button" onClick={onRetry} className="button mt-6">
+      <button ref={toPage} type="button" onClick={onRetry} className="button mt-6">
         Load again
       </button>
     </div>

@@ -1,12 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainFailure } from '#app/ui/explain-failure.ts';
+import { handOnFocus } from '#app/ui/hand-on-focus.ts';
 import type { AuditEntry, AuditSubject } from '#contract/audit.ts';
 import { formatClock, formatDay } from './moment.tsx';
 import { actionWords, trailOptions } from './trail-data.ts';
 
 // The foot of a page, not its subject: a few lines, and more for whoever asks.
 const step = 6;
+
+const toHeading = handOnFocus('trail');
 
 /** Who changed what, and when. */
 export function Trail({ subject }: { subject: AuditSubject }) {
@@ -16,13 +19,14 @@ export function Trail({ subject }: { subject: AuditSubject }) {
   const isMore = shown < entries.length || trail.hasNextPage;
 
   const showEarlier = () => {
+    if (trail.isFetching) return;
     setShown(shown + step);
     if (shown + step > entries.length && trail.hasNextPage) void trail.fetchNextPage();
   };
 
   return (
     <section aria-labelledby="trail" className="mt-20 border-t border-hairline pt-8 text-sm">
-      <h2 id="trail" className="label font-text text-ash">
+      <h2 id="trail" tabIndex={-1} className="label outline-none font-text text-ash">
         Changes
       </h2>
       <ul className="mt-4 text-ash">
@@ -37,8 +41,10 @@ export function Trail({ subject }: { subject: AuditSubject }) {
       {trail.isError && <p className="text-ash">{explainFailure(trail.error)}</p>}
       {(isMore || trail.isError) && (
         <button
+          ref={toHeading}
           type="button"
-          disabled={trail.isFetching}
+          // Not disabled, which would take the focus.
+          aria-disabled={trail.isFetching}
           onClick={trail.data ? showEarlier : () => void trail.refetch()}
           className="row-action mt-1"
         >

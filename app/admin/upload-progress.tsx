@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { FormHeading } from './library-form.tsx';
 import { LeaveDialog } from './library-leave-dialog.tsx';
 import { uploadDesk } from './upload-desk.ts';
@@ -12,6 +12,12 @@ export function UploadProgress({ upload, onCancelled }: UploadProgressProps) {
   const [isAsked, setIsAsked] = useState(false);
   const headingId = useId();
   const percent = Math.floor((sent / total) * 100);
+
+  useEffect(() => {
+    // The buttons went while the file is checked; should it come to nothing, they are near again.
+    const isLost = phase === 'finishing' && document.activeElement === document.body;
+    if (isLost) document.getElementById(headingId)?.focus();
+  }, [phase, headingId]);
 
   return (
     <section aria-labelledby={headingId} className="mt-10 max-w-[46rem]">

@@ -33,8 +33,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </button>
         <button
           type="button"
-          disabled={acting.isPending}
-          onClick={() => acting.mutate()}
+          // Not disabled, which would take the focus: a second press meanwhile does nothing.
+          aria-disabled={acting.isPending}
+          onClick={() => acting.isPending || acting.mutate()}
           className={isDestructive ? 'button button-ember' : 'button'}
         >
           {acting.isPending ? busy : confirm}
