@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import { cutLine, expect, test } from '#tests/support/areas.ts';
-import {
-  addVideo,
-  endSessionsOf,
-  expectToast,
-  signInAgain,
-  withoutTable,
-} from '#tests/support/library.ts';
+import { expect, test } from '#tests/support/areas.ts';
+import { addVideo, expectToast, withoutTable } from '#tests/support/library.ts';
 import { button, preview, rowOf } from '#tests/support/library-page.ts';
 import { serveFilm } from '#tests/support/small-film.ts';
 
-const missing = 'Please provide both a title and URL for the video';
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const url = (page: Page) => page.getByRole('textbox', { name: 'URL' });
 
@@ -28,7 +21,6 @@ test.describe('/admin/videos', () => {
     page,
   }) => {
     await page.goto('/admin/videos');
-    await expect(page.getByText('not yet shown on the public pages')).toBeVisible();
     await button(page, 'Add New').click();
     const tabs = page.getByRole('tab');
     await expect(tabs).toHaveText(['Add by URL', 'Upload Video']);
@@ -40,18 +32,13 @@ test.describe('/admin/videos', () => {
     await expect(title(page)).toHaveValue('Typed once');
   });
 
-  test('by URL: the record is made, active from the start: "Video added"', async ({
-    page,
-    database,
-  }) => {
+  test('by URL: the record is a link, and active from the start', async ({ page, database }) => {
     await page.goto('/admin/videos');
     await button(page, 'Add New').click();
     await title(page).fill('The arrival at night');
     await url(page).fill('https://vimeo.com/76979871');
     await button(page, 'Save').click();
     await expectToast(page, 'Video added', '“The arrival at night” is saved.');
-    await expect(page.getByRole('tab')).toHaveCount(0);
-    await expect(button(page, 'Edit The arrival at night')).toBeFocused();
     const stored = await database.db
       .selectFrom('videos')
       .select(['url', 'type', 'is_active'])
@@ -60,12 +47,9 @@ test.describe('/admin/videos', () => {
     expect(stored).toEqual({ url: 'https://vimeo.com/76979871', type: 'link', is_active: 1 });
   });
 
-  test('by URL: title and url are required', async ({ page }) => {
+  test('by URL: an address that no browser could open elsewhere is refused', async ({ page }) => {
     await page.goto('/admin/videos');
     await button(page, 'Add New').click();
-    await button(page, 'Save').click();
-    await expectToast(page, 'Missing information', missing, 'destructive');
-    await expect(title(page)).toBeFocused();
     await title(page).fill('A title');
     await url(page).fill('blob:https://example.com/1');
     await button(page, 'Save').click();
@@ -167,100 +151,20 @@ test.describe('/admin/videos', () => {
     );
   });
 
-  test('removes after a question that names the video: "Video removed"', async ({
-    page,
-    database,
-  }) => {
-    await addVideo(database, { title: 'Last showing' });
-    await page.goto('/admin/videos');
-    await button(page, 'Remove Last showing').click();
-    await page
-      .getByRole('dialog', { name: 'Remove “Last showing”?' })
-      .getByRole('button', { name: 'Remove the video' })
-      .click();
-    await expectToast(page, 'Video removed', '“Last showing” is no longer in the library.');
-    await expect(rowOf(page, 'Last showing')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Changes' })).toContainText(
-      'removed Last showing',
-    );
-  });
-
-  test('an empty library says what to do next', async ({ page }) => {
-    await page.goto('/admin/videos');
-    await expect(page.getByText('Add New begins the first')).toBeVisible();
-  });
-});
-
-test.describe('/admin/videos, in trouble', () => {
-  test.use({ expectedFailures: { '/api/auth/user': 401, '/api/videos': 500 } });
-  test.beforeEach(async ({ enterAs }) => {
-    await enterAs({ role: 'admin' });
-  });
-
-  test('"Error loading videos", and the list can be loaded again', async ({ page, database }) => {
-    await withoutTable(database, 'videos', async () => {
-      await page.goto('/admin/videos');
-      await expectToast(page, 'Error loading videos', /on our side/, 'destructive');
-    });
-    await page.getByRole('button', { name: 'Load again' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('"Error loading videos" when we cannot be reached', async ({ page }) => {
-    await cutLine(page, '/api/videos');
-    await page.goto('/admin/videos');
-    await expectToast(page, 'Error loading videos', /could not be reached/, 'destructive');
-  });
-
-  test('"Error adding video", and what was typed stays', async ({ page, database }) => {
-    await page.goto('/admin/videos');
-    await button(page, 'Add New').click();
-    await title(page).fill('Not lost');
-    await url(page).fill('https://vimeo.com/76979871');
-    await withoutTable(database, 'videos', async () => {
-      await button(page, 'Save').click();
-      await expectToast(page, 'Error adding video', /is still here/, 'destructive');
-    });
-    await button(page, 'Save').click();
-    await expectToast(page, 'Video added', '“Not lost” is saved.');
-  });
-
-  test('"Error removing video" and a switch that could not be turned', async ({
+  test('"Error saving video" at a switch that could not be turned, and it stays as it was', async ({
     page,
     database,
     expectedFailures,
   }) => {
-    const { id } = await addVideo(database, { title: 'Hard to remove' });
+    const { id } = await addVideo(database, { title: 'Stuck' });
     expectedFailures[`/api/videos/${id}`] = 500;
     await page.goto('/admin/videos');
-    await button(page, 'Remove Hard to remove').click();
+    const active = page.getByRole('switch', { name: 'Active Stuck' });
+    await active.waitFor();
     await withoutTable(database, 'videos', async () => {
-      await page.getByRole('button', { name: 'Remove the video' }).click();
-      await expectToast(page, 'Error removing video', /is still in the library/, 'destructive');
-      await page.getByRole('switch', { name: 'Active Hard to remove' }).click();
+      await active.click();
       await expectToast(page, 'Error saving video', /Nothing has changed/, 'destructive');
     });
-    await expect(page.getByRole('switch', { name: 'Active Hard to remove' })).toBeChecked();
-  });
-});
-
-test.describe('A session that ends while a video is being added', () => {
-  test.use({ expectedFailures: { '/api/auth/user': 401, '/api/videos': 401 } });
-
-  test('is said, and after signing in again what was typed is still there', async ({
-    page,
-    database,
-    enterAs,
-  }) => {
-    const user = await enterAs({ role: 'admin' });
-    await page.goto('/admin/videos');
-    await button(page, 'Add New').click();
-    await title(page).fill('Kept');
-    await url(page).fill('https://vimeo.com/76979871');
-    await endSessionsOf(database, user);
-    await button(page, 'Save').click();
-    await signInAgain(page, user.username);
-    await expect(title(page)).toHaveValue('Kept');
-    await expect(url(page)).toHaveValue('https://vimeo.com/76979871');
+    await expect(active).toBeChecked();
   });
 });

@@ -1,0 +1,186 @@
+import { cutLine } from '#tests/support/areas.ts';
+import { goodEnquiry } from '#tests/support/enquiries.ts';
+import { addEnquiry, expect, findStored, newAddress, test } from '#tests/support/enquiry-desk.ts';
+import { expectToast, fact, panel, row, tab } from '#tests/support/inbox-page.ts';
+
+test.beforeEach(async ({ database, enterAs, mail }) => {
+  // The server is the worker's: each test begins with an empty inbox.
+  await database.db.deleteFrom('enquiries').execute();
+  mail.behave('healthy');
+  await enterAs({ role: 'admin', username: `desk-${crypto.randomUUID().slice(0, 8)}` });
+});
+
+test.describe('An open enquiry', () => {
+  test('shows everything, with the consent and that its mail was sent', async ({
+    page,
+    request,
+    server,
+    database,
+  }) => {
+    const email = newAddress();
+    const message = 'First line.\nSecond line with <b>markup</b>.';
+    const data = { ...goodEnquiry, name: '<i>Ada</i>', email, message };
+    await request.post(`${server.origin}/api/contact`, { data });
+    const [stored] = await findStored(database, email);
+    await expect
+      .poll(() =>
+        database.db
+          .selectFrom('mails')
+          .select('state')
+          .where('enquiry_id', '=', stored?.id ?? '')
+          .executeTakeFirst(),
+      )
+      .toEqual({ state: 'sent' });
+    await page.goto('/admin/enquiries');
+    await row(page, '<i>Ada</i>').click();
+    await expect(panel(page).getByRole('heading', { name: '<i>Ada</i>' })).toBeFocused();
+    await expect(panel(page)).toContainText(email);
+    await expect(panel(page)).toContainText('Second line with <b>markup</b>.');
+    await expect(fact(page, 'Reference')).toHaveText(stored?.reference ?? '-');
+    await expect(fact(page, 'State')).toHaveText('New');
+    await expect(fact(page, 'Concerns')).toHaveText('Travel and chauffeurs');
+    await expect(fact(page, 'Mail')).toHaveText(/^Sent to the mailbox at \d\d:\d\d\.$/);
+    await expect(fact(page, 'Consent')).toHaveText(
+      /^Accepted \d+ \w+ \d{4}, \d\d:\d\dWording of 2026-11$/,
+    );
+  });
+
+  test('is marked handled, spam and new again, and the lists follow', async ({
+    page,
+    database,
+  }) => {
+    const { id } = await addEnquiry(database, { name: 'Ada Lovelace' });
+    const stateOf = () =>
+      database.db.selectFrom('enquiries').select('status').where('id', '=', id).executeTakeFirst();
+    await page.goto(`/admin/enquiries?open=${id}`);
+    await panel(page).getByRole('button', { name: 'Mark as handled' }).click();
+    await expectToast(page, 'Marked as handled');
+    await expect(fact(page, 'State')).toHaveText('Handled');
+    await expect(row(page, 'Ada Lovelace')).toHaveCount(0);
+    await expect(tab(page, 'Handled')).toHaveText('Handled1');
+    expect(await stateOf()).toEqual({ status: 'handled' });
+    await panel(page).getByRole('button', { name: 'Mark as new' }).click();
+    await expectToast(page, 'Marked as new');
+    await expect(row(page, 'Ada Lovelace')).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Mark as spam' }).click();
+    await expectToast(page, 'Marked as spam');
+    await expect(tab(page, 'Spam')).toHaveText('Spam1');
+    await tab(page, 'Spam').click();
+    await expect(row(page, 'Ada Lovelace')).toBeVisible();
+    expect(await stateOf()).toEqual({ status: 'spam' });
+  });
+
+  test('a change that did not get through leaves it as it was, and says so', async ({
+    page,
+    database,
+  }) => {
+    const { id } = await addEnquiry(database, { name: 'Ada Lovelace' });
+    await page.goto(`/admin/enquiries?open=${id}`);
+    const handled = panel(page).getByRole('button', { name: 'Mark as handled' });
+    await handled.waitFor();
+    await cutLine(page, '/api/enquiries');
+    await handled.click();
+    await expectToast(page, 'Error saving enquiry');
+    await expect(row(page, 'Ada Lovelace')).toBeVisible();
+    await expect(fact(page, 'State')).toHaveText('New');
+  });
+
+  test('is answered by mail with its reference and quoted message, or by WhatsApp', async ({
+    page,
+    database,
+  }) => {
+    const message = 'A car on Friday.\nRing 07700 900142.';
+    const { id, reference, email } = await addEnquiry(database, { message });
+    await page.goto(`/admin/enquiries?open=${id}`);
+    const mail = await page.getByRole('link', { name: 'Reply by e-mail' }).getAttribute('href');
+    expect(mail).toMatch(new RegExp(`^mailto:${email}\\?subject=Re%3A%20${reference}`));
+    expect(decodeURIComponent(mail ?? '')).toContain('> A car on Friday.\r\n> Ring');
+    const whatsapp = page.getByRole('link', { name: /Reply by WhatsApp/ });
+    await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/447700900142\?text=/);
+    const other = await addEnquiry(database, { message: 'No number.' });
+    await page.goto(`/admin/enquiries?open=${other.id}`);
+    await page.getByRole('link', { name: 'Reply by e-mail' }).waitFor();
+    await expect(whatsapp).toHaveCount(0);
+  });
+
+  test('is deleted after a question that names it', async ({ page, database }) => {
+    const { reference, email } = await addEnquiry(database, { name: 'Ada Lovelace' });
+    await addEnquiry(database, { name: 'Somebody else' });
+    await page.goto('/admin/enquiries');
+    await row(page, 'Ada Lovelace').click();
+    await panel(page).getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: `Delete ${reference} from Ada Lovelace?` });
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(panel(page)).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: 'Delete the enquiry' }).click();
+    await expectToast(page, 'Enquiry removed');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(row(page, 'Ada Lovelace')).toHaveCount(0);
+    await expect(row(page, 'Somebody else')).toBeVisible();
+    await expect(tab(page, 'New')).toHaveText('New1');
+    expect(await findStored(database, email)).toEqual([]);
+  });
+});
+
+test.describe('The mail of an enquiry', () => {
+  test('that was refused says why, and Resend sends it once the mailbox takes it', async ({
+    page,
+    mail,
+    request,
+    server,
+    database,
+  }) => {
+    const email = newAddress();
+    mail.behave({ refuse: 550, at: 'recipient' });
+    await request.post(`${server.origin}/api/contact`, { data: { ...goodEnquiry, email } });
+    const [stored] = await findStored(database, email);
+    await page.goto('/admin/enquiries');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Check for new' }).click();
+      await expect(row(page, 'Ada Lovelace')).toContainText('Mail not sent', { timeout: 500 });
+    }).toPass();
+    await row(page, 'Ada Lovelace').click();
+    await expect(fact(page, 'Mail')).toContainText('Refused by the mail server: 550');
+    mail.behave('healthy');
+    await fact(page, 'Mail').getByRole('button', { name: 'Resend' }).click();
+    await expect(async () => {
+      const again = fact(page, 'Mail').getByRole('button', { name: 'Check again' });
+      if (await again.isVisible()) await again.click();
+      await expect(fact(page, 'Mail')).toContainText('Sent to the mailbox', { timeout: 500 });
+    }).toPass();
+    await expect(row(page, 'Ada Lovelace')).not.toContainText('Mail');
+    expect(mail.received.filter(({ raw }) => raw.includes(stored?.reference ?? '-'))).toHaveLength(
+      1,
+    );
+  });
+
+  test('that waits says when the next try is', async ({ page, database }) => {
+    const { id } = await addEnquiry(database, {
+      mail: {
+        state: 'waiting',
+        last_error: 'The mail server could not be reached (ECONNREFUSED).',
+        due_at: Date.now() + 60 * 60 * 1000,
+        sent_at: null,
+      },
+    });
+    await page.goto(`/admin/enquiries?open=${id}`);
+    await expect(fact(page, 'Mail')).toContainText(
+      /Waiting: the mail server did not answer; next try (on .* )?at \d\d:\d\d\./,
+    );
+  });
+
+  test('that was never set up is sent by Resend once it is', async ({ page, database }) => {
+    const mail = { state: 'not-set-up' as const, attempts: 0, sent_at: null };
+    const { id } = await addEnquiry(database, { mail });
+    await page.goto(`/admin/enquiries?open=${id}`);
+    await expect(fact(page, 'Mail')).toContainText('Not sent: mail is not set up.');
+    await fact(page, 'Mail').getByRole('button', { name: 'Resend' }).click();
+    await expect
+      .poll(() =>
+        database.db.selectFrom('mails').select('state').where('enquiry_id', '=', id).execute(),
+      )
+      .toEqual([{ state: 'sent' }]);
+  });
+});
