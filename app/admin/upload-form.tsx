@@ -26,6 +26,8 @@ export function UploadForm(props: UploadFormProps) {
   const auth = useAuth();
   const user = useUser();
   const [file, setFile] = useState<File>();
+  // What is wrong with one file says nothing of the next that is chosen.
+  const [judged, setJudged] = useState<File>();
   const { errors, typed, formProps } = useForm<NewUpload>({
     schema: newUploadSchema,
     read: ({ title }) => ({ title, file }),
@@ -62,6 +64,7 @@ export function UploadForm(props: UploadFormProps) {
         variant: 'destructive',
       });
     }
+    setJudged(file);
     formProps.onSubmit(event);
   };
 
@@ -89,7 +92,9 @@ export function UploadForm(props: UploadFormProps) {
         />
         <UploadDrop
           file={file}
-          error={errors.file ?? (file ? undefined : refused?.trouble)}
+          error={
+            (file === judged ? errors.file : undefined) ?? (file ? undefined : refused?.trouble)
+          }
           onFile={setFile}
         />
         <div className="flex flex-col gap-4 sm:flex-row">

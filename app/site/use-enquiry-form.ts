@@ -89,7 +89,17 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
     if (document.activeElement === document.body) submitter?.focus();
   };
 
+  /** An error goes as soon as it is mended, and none is added for somebody who is still typing. */
+  const mend = async (element: HTMLFormElement, changed: keyof FieldErrors) => {
+    const { [changed]: message } = await findErrors(readBody(element));
+    setErrors(({ [changed]: marked, ...others }) =>
+      marked && message ? { ...others, [changed]: message } : others,
+    );
+  };
+
   const keep = (event: FormEvent<HTMLFormElement>) => {
+    const { name: changed } = event.target as HTMLInputElement;
+    if (changed in errors) void mend(event.currentTarget, changed as keyof FieldErrors);
     const { name, email, service, message } = readBody(event.currentTarget);
     keepDraft({ name, email, service, message });
     loadRules().catch(() => {});

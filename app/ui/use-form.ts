@@ -42,37 +42,68 @@ export function useForm<Body>(options: FormOptions<Body>) {
     if (!isPending && document.activeElement === document.body) pressed.current?.focus();
   }, [isPending]);
 
+  const isJustMarked = useRef(false);
   useEffect(() => {
+    // Not when one of several is mended: that would take somebody out of the field they are typing in.
+    if (!isJustMarked.current) return;
+    isJustMarked.current = false;
     const first = [...(form.current?.elements ?? [])].find(
       (control) => (control as HTMLInputElement).name in errors,
     );
     (first as HTMLElement | undefined)?.focus();
   }, [errors]);
 
+  const areTheServers = useRef(false);
+  const mark = (found: FieldErrors, by: 'form' | 'server') => {
+    isJustMarked.current = true;
+    areTheServers.current = by === 'server';
+    setErrors(found);
+  };
+
+  const examine = (element: HTMLFormElement) => {
+    const texts = readTexts(element);
+    const parsed = schema.safeParse(read ? read(texts) : texts);
+    const issues = parsed.success ? {} : firstByField(listIssues(parsed.error));
+    return { parsed, found: { ...check?.(texts), ...issues } as FieldErrors };
+  };
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
     const element = event.currentTarget;
     pressed.current = (event.nativeEvent as SubmitEvent).submitter;
-    const texts = readTexts(element);
-    const parsed = schema.safeParse(read ? read(texts) : texts);
-    const found = {
-      ...check?.(texts),
-      ...(parsed.success ? {} : firstByField(listIssues(parsed.error))),
-    };
+    const { parsed, found } = examine(element);
     setTrouble(undefined);
-    setErrors(found);
+    mark(found, 'form');
     if (!parsed.success || Object.keys(found).length > 0) return;
 
     mutate(parsed.data, {
       onError: (error) => {
         setTrouble(explain(error));
-        setErrors(firstByField(issuesOf(error)));
+        mark(firstByField(issuesOf(error)), 'server');
       },
     });
   };
 
+  /** An error goes as soon as it is mended. A field that bears none is left in peace until it is sent. */
+  const mend = (element: HTMLFormElement, changed: string) => {
+    const marked = Object.entries(errors);
+    if (marked.length === 0) return;
+    const { found } = examine(element);
+    const left = marked.flatMap(([name, message]) => {
+      // What the server would not have, no rule here knows: it stands until that very field is changed.
+      const isKept = areTheServers.current && name !== changed;
+      const now = isKept ? message : found[name];
+      return now === undefined ? [] : [[name, now] as const];
+    });
+    if (left.length < marked.length && trouble && Object.values(errors).includes(trouble)) {
+      setTrouble(undefined);
+    }
+    setErrors(Object.fromEntries(left));
+  };
+
   const input = (event: FormEvent<HTMLFormElement>) => {
+    mend(event.currentTarget, (event.target as HTMLInputElement).name);
     if (draft) keepDraft(draft, event.currentTarget);
   };
 

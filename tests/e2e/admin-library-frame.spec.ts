@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/areas.ts';
 import { addService, endSessionsOf, expectToast, signInAgain } from '#tests/support/library.ts';
-import { button, rowOf } from '#tests/support/library-page.ts';
+import { button, field, rowOf } from '#tests/support/library-page.ts';
 
 test.describe('The list', () => {
   test.beforeEach(async ({ enterAs }) => {
@@ -44,6 +44,46 @@ test.describe('The list', () => {
     await button(page, 'Remove Change 7 of seven').click();
     await page.getByRole('button', { name: 'Remove the service' }).click();
     await expect(trail.getByRole('listitem').first()).toContainText('removed Change 7 of seven');
+  });
+});
+
+test.describe('A field that is marked', () => {
+  test.beforeEach(async ({ enterAs }) => {
+    await enterAs({ role: 'admin' });
+  });
+
+  test('is so until it is mended, and none is marked while somebody types', async ({ page }) => {
+    await page.goto('/admin/services');
+    await button(page, 'Add New').click();
+    const title = field(page, 'Title');
+    const description = field(page, 'Description');
+    await description.fill('Typed, and then taken out again.');
+    await description.fill('');
+    await expect(description).not.toHaveAttribute('aria-invalid');
+    await button(page, 'Save').click();
+    await expect(title).toHaveAccessibleDescription('Please give the service a title.');
+    await description.fill('Eight hours.');
+    await expect(description).not.toHaveAttribute('aria-invalid');
+    await expect(description).toHaveAccessibleDescription('');
+    // The other still is, and does not call the keyboard to itself.
+    await expect(title).toHaveAttribute('aria-invalid', 'true');
+    await expect(description).toBeFocused();
+    await title.fill('By the day');
+    await expect(title).not.toHaveAttribute('aria-invalid');
+    await title.fill('');
+    await expect(title).not.toHaveAttribute('aria-invalid');
+    await button(page, 'Save').click();
+    await expect(title).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('is mended by what fills it in, too: a name gives the initials', async ({ page }) => {
+    await page.goto('/admin/testimonials');
+    await button(page, 'Add New').click();
+    await button(page, 'Save').click();
+    await expect(field(page, 'Initials')).toHaveAttribute('aria-invalid', 'true');
+    await field(page, 'Name').fill('Jo Park');
+    await expect(field(page, 'Initials')).not.toHaveAttribute('aria-invalid');
+    await expect(field(page, 'Quote')).toHaveAttribute('aria-invalid', 'true');
   });
 });
 

@@ -57,7 +57,7 @@ test.describe('Upload Video', () => {
     expect(stored?.url).toMatch(/^\/media\/[0-9a-f]{32}\.webm$/);
   });
 
-  test('a title and a file are required', async ({ page }) => {
+  test('a title and a file are required', async ({ page }, testInfo) => {
     await openUpload(page);
     await button(page, 'Save').click();
     const text = 'Please provide a title and select a file to upload';
@@ -69,6 +69,9 @@ test.describe('Upload Video', () => {
     await expect(page.getByLabel('File')).toHaveAccessibleDescription(
       /Please choose a video file\./,
     );
+    const path = await keepFile(testInfo, 'found.webm', await smallFilm());
+    await page.getByLabel('File').setInputFiles(path);
+    await expect(page.getByLabel('File')).not.toHaveAttribute('aria-invalid');
   });
 
   test('video files only', async ({ page }, testInfo) => {

@@ -138,6 +138,12 @@ test.describe('The contact form', () => {
     await fillForm(page, { email: 'ada at example' });
     await send(page).click();
     await expect(page.locator('#email-error')).toContainText('name@example.com');
+    await page.locator('#email').fill('ada@example');
+    await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
+    await page.locator('#email').fill('ada@example.com');
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+    await page.locator('#email').fill('');
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
     expect(await findStored(database, 'ada at example')).toEqual([]);
   });
 

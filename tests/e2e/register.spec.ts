@@ -59,6 +59,8 @@ test.describe('/register', () => {
     const confirm = page.getByLabel('Confirm password');
     await expect(confirm).toBeFocused();
     await expect(confirm).toHaveAccessibleDescription('Passwords do not match');
+    await passwordField(page).fill('another one');
+    await expect(confirm).not.toHaveAttribute('aria-invalid');
   });
 
   test('on success shows a message, and goes to /login after 3 seconds', async ({
@@ -174,6 +176,13 @@ test.describe('/register with a name that is taken', () => {
     await expect(page.getByText(taken)).toBeVisible();
     await expect(page.getByLabel('Username')).toBeFocused();
     await expect(page.getByLabel('Username')).toHaveAccessibleDescription(new RegExp(taken));
+    // It stands until the name itself is another.
+    await page.getByLabel('E-mail address').fill('a.third@example.com');
+    await expect(page.getByText(taken)).toBeVisible();
+    await page.getByLabel('Username').fill(`${username}-2`);
+    await expect(page.getByText(taken)).toHaveCount(0);
+    await expect(page.getByLabel('Username')).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByLabel('Username')).toBeFocused();
   });
 });
 
