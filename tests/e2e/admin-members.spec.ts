@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createUser, openSession, testPassword } from '#tests/support/accounts.ts';
 import { cutLine, expect, test } from '#tests/support/areas.ts';
-import { notificationRegion } from '#tests/support/at-rest.ts';
+import { expectToast } from '#tests/support/library.ts';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Members' });
 const lineOf = (page: Page, username: string) => list(page).getByRole('row', { name: username });
@@ -40,9 +40,7 @@ test.describe('/admin/members', () => {
     await page.getByRole('button', { name: `Disable ${user.username}` }).click();
     await question.getByRole('button', { name: 'Disable the account' }).click();
     await expect(lineOf(page, user.username)).toContainText('Disabled');
-    await expect(
-      notificationRegion(page).getByText('Account disabled', { exact: true }),
-    ).toBeVisible();
+    await expectToast(page, 'Account disabled', `${user.username} is signed out.`);
     // Their sessions have ended at once.
     const answer = await request.get(`${server.origin}/api/auth/user`, { headers: { cookie } });
     expect(answer.status()).toBe(401);
@@ -52,7 +50,41 @@ test.describe('/admin/members', () => {
       .getByRole('dialog', { name: `Enable ${user.username} again?` })
       .getByRole('button', { name: 'Enable the account' })
       .click();
+    await expectToast(page, 'Account enabled', `${user.username} can sign in again.`);
     await expect(lineOf(page, user.username)).toContainText('Active');
+  });
+
+  test('makes a second admin after a question, who signs in behind the desk, and undoes it', async ({
+    page,
+    context,
+    database,
+    enterAs,
+  }) => {
+    await enterAs({ role: 'admin' });
+    const { username } = await createUser(database);
+    await page.goto('/admin/members');
+    await page.getByRole('button', { name: `Make admin: ${username}` }).click();
+    await page
+      .getByRole('dialog', { name: `Make ${username} an admin?` })
+      .getByRole('button', { name: 'Make an admin' })
+      .click();
+    await expectToast(page, 'Role changed', `${username} is an admin now.`);
+    await expect(page.getByRole('button', { name: `Make member: ${username}` })).toBeFocused();
+
+    const own = await context.cookies();
+    await context.clearCookies();
+    await page.goto('/admin/login');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password').fill(testPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText(`Signed in as ${username}`)).toBeVisible();
+
+    await context.clearCookies();
+    await context.addCookies(own);
+    await page.goto('/admin/members');
+    await page.getByRole('button', { name: `Make member: ${username}` }).click();
+    await page.getByRole('button', { name: 'Make a member' }).click();
+    await expectToast(page, 'Role changed', `${username} is a member now.`);
   });
 
   test('issues a recovery code, shown once with the text to pass on, and it works', async ({

@@ -11,6 +11,7 @@ import {
   openForm,
   test,
 } from '#tests/support/enquiry-desk.ts';
+import { withoutTable } from '#tests/support/library.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 const consent = (page: Page) => page.getByRole('checkbox', { name: /privacy policy/ });
@@ -299,6 +300,26 @@ test.describe('Programs', () => {
     await send(page).click();
     await expectSent(page);
     expect(await findStored(database, email)).toMatchObject([{ status: 'spam' }]);
+  });
+});
+
+test.describe('A server that fails', () => {
+  test.use({ expectedFailures: { '/api/contact': 500 } });
+
+  test('is told by the toast, and the next try gets through once it works', async ({
+    page,
+    database,
+  }) => {
+    const email = newAddress();
+    await openForm(page);
+    await fillForm(page, { email });
+    await withoutTable(database, 'enquiries', async () => {
+      await send(page).click();
+      await expectFailed(page);
+    });
+    await send(page).click();
+    await expectSent(page);
+    expect(await findStored(database, email)).toHaveLength(1);
   });
 });
 
