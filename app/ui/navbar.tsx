@@ -38,7 +38,7 @@ export function Navbar({ path }: { path: string }) {
       ref={header}
       data-solid={scrolled || undefined}
       data-open={open || undefined}
-      className="navbar fixed inset-x-0 top-0 z-40"
+      className="navbar"
     >
       <nav
         aria-label="Main"

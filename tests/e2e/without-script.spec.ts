@@ -9,6 +9,17 @@ test('every link of the navigation bar is there, without a menu to open', async 
   await expect(page.locator('#menu').getByRole('link', { name: 'Contact' })).toBeVisible();
 });
 
+test('the bar, with its links in rows, scrolls away and covers no heading', async ({ page }) => {
+  for (const path of ['/about', '/services', '/testimonials', '/contact']) {
+    await page.goto(path);
+    const bar = await page.getByRole('banner').boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(heading?.y, path).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? Infinity));
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+  }
+});
+
 test('the home page shows all its sections', async ({ page }) => {
   await page.goto('/');
   for (const name of ['Five cities', 'Where it starts', 'Tell us when you land']) {
