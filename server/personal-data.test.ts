@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#tests/support/accounts.ts';
-import { createClient } from '#tests/support/api-client.ts';
+import { cookieFrom, createClient } from '#tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { sendEnquiry } from '#tests/support/enquiries.ts';
 
@@ -16,8 +16,25 @@ beforeAll(async () => {
   await sendEnquiry(client, { email: 'Ada@Example.com', message: 'The first.' }, { headers });
   await sendEnquiry(client, { email: 'ada@example.com', message: 'The second.' });
   await sendEnquiry(client, { email: 'ada@example.com.au', message: 'Another Ada.' });
-  await signIn(site.database, { username: 'ada', email: 'ADA@example.com' });
-  await signIn(site.database, { username: 'boss', email: 'boss@example.com', role: 'admin' });
+  const boss = { username: 'boss', email: 'boss@example.com', role: 'admin' as const };
+  const { cookie } = await signIn(site.database, boss);
+  // As a member she came by a code, was let back in once, and stands in the trail by name.
+  const issue = { issuedTo: 'Mrs Lovelace', note: 'met in Paris' };
+  const issued = await client.post('/api/registration-codes', issue, { cookie });
+  const registered = await client.post('/api/auth/register', {
+    username: 'ada',
+    email: 'ADA@example.com',
+    password: 'long enough to keep',
+    registrationCode: issued.json().code,
+  });
+  const { id } = registered.json().user;
+  await client.post(`/api/members/${id}/recovery-code`, undefined, { cookie });
+  await client.patch(`/api/members/${id}`, { role: 'admin' }, { cookie });
+  const login = { username: 'ada', password: 'long enough to keep' };
+  const asAdmin = { cookie: cookieFrom(await client.post('/api/auth/login', login)) };
+  await client.post('/api/services', { title: 'A van', description: 'For many.' }, asAdmin);
+  await client.patch(`/api/members/${id}`, { role: 'member' }, { cookie });
+  await client.post('/api/auth/login', login);
 });
 afterAll(() => site.close());
 
@@ -58,6 +75,23 @@ test('erase removes enquiries, mails, keys, the member and the sessions, and not
   expect(await db.selectFrom('users').select('username').execute()).toEqual([{ username: 'boss' }]);
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
   expect(JSON.parse(await admin('export', 'ada@example.com'))).toEqual({ enquiries: [] });
+});
+
+test('the ledger and the trail tell what was done, and no longer of whom', async () => {
+  const { db } = site.database;
+  const ledger = await db.selectFrom('registration_codes').select(['issued_to', 'note']).execute();
+  expect(ledger).toEqual([{ issued_to: 'somebody erased', note: null }]);
+  const trail = await db
+    .selectFrom('audit')
+    .select(['actor_name', 'action', 'subject_label'])
+    .execute();
+  expect(trail.map((entry) => Object.values(entry).join(', ')).sort()).toEqual([
+    'boss, issued, somebody erased',
+    'boss, made-admin, somebody erased',
+    'boss, made-member, somebody erased',
+    'boss, recovery-code-issued, somebody erased',
+    'somebody erased, created, A van',
+  ]);
 });
 
 test('an admin is not erased', async () => {

@@ -1,5 +1,5 @@
 // What the house knows of one person, by e-mail address: to hand out, or to erase.
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './db/schema.ts';
 
 const toKey = (email: string) => email.trim().toLowerCase();
@@ -67,16 +67,40 @@ export function createPersonalData(db: Kysely<Schema>) {
           .where('email_key', '=', key)
           .executeTakeFirst();
         // An admin is not a member of the public: without one nobody could run the house.
-        const members = await trx
-          .deleteFrom('users')
+        const member = await trx
+          .selectFrom('users')
+          .select('id')
           .where('email_key', '=', key)
           .where('role', '=', 'member')
           .executeTakeFirst();
-        return {
-          enquiries: Number(enquiries.numDeletedRows),
-          members: Number(members.numDeletedRows),
-        };
+        if (member) {
+          await unname(trx, member.id);
+          await trx.deleteFrom('users').where('id', '=', member.id).execute();
+        }
+        return { enquiries: Number(enquiries.numDeletedRows), members: member ? 1 : 0 };
       });
     },
   };
+}
+
+const erased = 'somebody erased';
+
+/** The ledger of codes and the trail keep that something was done, and no longer to whom, or by whom. */
+async function unname(trx: Transaction<Schema>, userId: string): Promise<void> {
+  const codes = await trx
+    .updateTable('registration_codes')
+    .set({ issued_to: erased, note: null })
+    .where('used_by', '=', userId)
+    .returning('id')
+    .execute();
+  await trx
+    .updateTable('audit')
+    .set({ subject_label: erased })
+    .where('subject_id', 'in', [userId, ...codes.map(({ id }) => id)])
+    .execute();
+  await trx
+    .updateTable('audit')
+    .set({ actor_name: erased })
+    .where('actor_id', '=', userId)
+    .execute();
 }
