@@ -1,7 +1,7 @@
 // Who changed what, at the foot of the pages that are no library: enquiries, codes, members.
 import type { Page } from '@playwright/test';
 import { createUser } from '#tests/support/accounts.ts';
-import { expectNoViolations, widths } from '#tests/support/areas.ts';
+import { expectNoViolations, widths } from '#tests/support/axe.ts';
 import { addEnquiry, expect, test } from '#tests/support/enquiry-desk.ts';
 
 const trail = (page: Page) => page.getByRole('region', { name: 'Changes' });
