@@ -1,24 +1,24 @@
 // What no route answers: another spelling of a page, a method an address does not take, or nothing.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
-import { findPageFor, notFoundPath, type Pages, withQuery } from './pages.ts';
+import { findPageFor, notFoundPath, type Pages, splitQuery } from './pages.ts';
 import type { RouteList } from './route-list.ts';
 
 export function answerNotFound(app: FastifyInstance, pages: Pages, routes: RouteList) {
   app.setNotFoundHandler(async (request, reply) => {
-    const [path = '/', query] = request.raw.url?.split('?', 2) ?? [];
+    const { path, query } = splitQuery(request.raw.url);
     const methods = routes.methodsAt(path);
     if (methods.length > 0) throw methodNotAllowed(methods);
     if (isApiPath(path)) throw new HttpError(404, 'There is nothing at this address.');
     return sendPage(request, reply, path, query);
   });
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, query?: string) {
+  function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, query: string) {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const page = findPageFor(pages.paths, path);
     if (page) {
       if (!reads) throw methodNotAllowed(['GET', 'HEAD']);
-      return reply.redirect(withQuery(page, query), 308);
+      return reply.redirect(page + query, 308);
     }
     if (!reads) throw new HttpError(404, 'There is nothing at this address.');
     return pages.send(request, reply, notFoundPath);

@@ -97,6 +97,8 @@ describe('an address that is no page', () => {
     ['/%61bout', '/about'],
     ['/ADMIN/Login/', '/admin/login'],
     ['/Contact?service=travel', '/contact?service=travel'],
+    ['/%63ontact?about=Why?&service=travel', '/contact?about=Why?&service=travel'],
+    ['/Contact/?about=Why?&service=travel', '/contact?about=Why?&service=travel'],
   ])('%s is another spelling of %s: 308', async (asked, meant) => {
     const answer = await get(asked);
     expect(answer.statusCode).toBe(308);

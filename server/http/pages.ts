@@ -68,9 +68,9 @@ export function renderAllPages(options: {
 export function registerPages(app: FastifyInstance, pages: Pages) {
   for (const path of pages.paths) {
     app.get(path, (request, reply) => {
-      const [asked = '', query] = request.raw.url?.split('?', 2) ?? [];
+      const asked = splitQuery(request.raw.url);
       // The router decodes before it matches, so `/%61bout` arrives here too.
-      if (asked !== path) return reply.redirect(withQuery(path, query), 308);
+      if (asked.path !== path) return reply.redirect(path + asked.query, 308);
       return pages.send(request, reply, path);
     });
   }
@@ -82,8 +82,11 @@ export function findPageFor(paths: readonly string[], asked: string): string | u
   return paths.find((path) => path === plain);
 }
 
-export const withQuery = (path: string, query: string | undefined) =>
-  query ? `${path}?${query}` : path;
+/** The query with its question mark, and all that may follow in it, a second one too; empty when there is none. */
+export function splitQuery(url = '/'): { path: string; query: string } {
+  const [path = '/'] = url.split('?', 1);
+  return { path, query: url.slice(path.length) };
+}
 
 /** What the router will take the path for; a malformed one stays as it is. */
 export function decodePath(path: string) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/support/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { startSecondApp } from '#tests/support/second-app.ts';
 import { createSessionStore } from './session-store.ts';
 
 const minute = 60 * 1000;
@@ -47,6 +48,18 @@ describe('a session ends by itself', () => {
     clock = end;
     expect(await isAlive(cookie)).toBe(false);
   });
+});
+
+test('what one instance opened or ended, another knows at once', async () => {
+  const second = await startSecondApp(site);
+  const other = createClient(second.app);
+  const { username, password } = await createUser(site.database);
+  const opened = await client.post('/api/auth/login', { username, password });
+  const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+  expect((await other.get('/api/auth/user', { cookie })).statusCode).toBe(200);
+  await other.post('/api/auth/logout', undefined, { cookie });
+  expect(await isAlive(cookie)).toBe(false);
+  await second.close();
 });
 
 test('its last use is written at most every five minutes', async () => {

@@ -36,8 +36,15 @@ export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
 
     async change(id: string, change: MemberChange, actor: Actor): Promise<Member | undefined> {
       return db.transaction().execute(async (trx) => {
-        const { disabled, role } = change;
         await requireStillAdmin(trx, actor, id);
+        const before = await trx
+          .selectFrom('users')
+          .select(columns)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (!before) return undefined;
+        const { disabled, role } = whatDiffers(before, change);
+        if (disabled === undefined && role === undefined) return toMember(before);
         const row = await trx
           .updateTable('users')
           .set({
@@ -46,12 +53,11 @@ export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
           })
           .where('id', '=', id)
           .returning(columns)
-          .executeTakeFirst();
-        if (!row) return undefined;
+          .executeTakeFirstOrThrow();
         // A session's lifetime follows the role it was begun with, so a new role begins anew.
         if (disabled || role !== undefined) await endSessionsOf(trx, id);
         if (disabled) await dropRecoveryCodesOf(trx, id);
-        for (const action of actionsOf(change)) {
+        for (const action of actionsOf({ disabled, role })) {
           const subject = { type: 'member', id, label: row.username } as const;
           await recordAudit(trx, { at: now(), actor, action, subject });
         }
@@ -81,6 +87,14 @@ async function requireStillAdmin(trx: Transaction<Schema>, actor: Actor, id: str
     .where('disabled', '=', 0)
     .executeTakeFirst();
   if (!admin) throw new HttpError(403, 'This needs an admin, and you are one no longer.');
+}
+
+/** Asked for again, a change is none: nobody is signed out anew, and the trail tells it once. */
+function whatDiffers(before: Row, { disabled, role }: MemberChange): MemberChange {
+  return {
+    ...(disabled !== fromFlag(before.disabled) && { disabled }),
+    ...(role !== before.role && { role }),
+  };
 }
 
 function actionsOf({ disabled, role }: MemberChange): AuditAction[] {

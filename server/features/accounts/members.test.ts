@@ -126,6 +126,18 @@ describe('disabling a member', () => {
     expect((await login(member.user)).statusCode).toBe(200);
   });
 
+  test('asked for twice, it is told once in the trail', async () => {
+    const { user } = await signIn(site.database);
+    for (const disabled of [true, true, false, false]) await setDisabled(user.id, disabled);
+    const trail = await site.database.db
+      .selectFrom('audit')
+      .select('action')
+      .where('subject_id', '=', user.id)
+      .orderBy('id')
+      .execute();
+    expect(trail.map(({ action }) => action)).toEqual(['disabled', 'enabled']);
+  });
+
   test('an admin cannot disable himself', async () => {
     const answer = await setDisabled(admin.user.id, true);
     expect(answer.statusCode).toBe(409);
