@@ -7,17 +7,15 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { hashFile, sendFilm, writeFilm } from '#tests/support/big-film.ts';
+import { createFaultReport } from '#tests/support/fault-report.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { createUploadClient, filmBytes } from '#tests/support/uploads.ts';
 
 const megabyte = 1000 * 1000;
 const mebibyte = 1024 * 1024;
 
-let violations = 0;
-function check(what: string, holds: boolean, figure: unknown = '') {
-  console.log(`${holds ? 'ok  ' : 'FAIL'} ${what} ${figure}`);
-  if (!holds) violations += 1;
-}
+const report = createFaultReport();
+const { check } = report;
 
 const folder = await mkdtemp(join(tmpdir(), 'aldermere-uploads-'));
 const dataDir = join(folder, 'data');
@@ -184,4 +182,4 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-process.exit(violations === 0 ? 0 : 1);
+report.end();

@@ -1,11 +1,10 @@
-// Whatever is sent, the answer is never a 5xx. The slow run has more: ALDERMERE_RUNS=10000.
+// Whatever is sent, the answer is never a 5xx.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession, signIn, type TestUser } from '#tests/support/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-
-const runs = Number(process.env.ALDERMERE_RUNS ?? 300);
+import { bodyLike, generatedRuns } from '#tests/support/generated-bodies.ts';
 
 type Method = Parameters<ApiClient['call']>[0];
 
@@ -18,25 +17,6 @@ beforeAll(async () => {
   ({ user: admin } = await signIn(site.database, { role: 'admin' }));
 });
 afterAll(() => site.close());
-
-const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 200 }),
-  fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.constantFrom('admin', 'a@b.co', "' or 1=1 --", '\u0000', '<script>', '%00', '\ud800'),
-);
-const value = fc.oneof(text, fc.double(), fc.integer(), fc.boolean(), fc.jsonValue());
-
-/** Anything at all, or a good body with a field or two gone wrong. */
-const bodyLike = (good: Record<string, unknown>) =>
-  fc.oneof(
-    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
-    {
-      weight: 4,
-      arbitrary: fc
-        .dictionary(fc.constantFrom(...Object.keys(good), 'role', 'id'), value, { maxKeys: 2 })
-        .map((changes) => ({ ...good, ...changes })),
-    },
-  );
 
 const username = 'ada.lovelace';
 const newPassword = 'long enough';
@@ -56,7 +36,7 @@ const routes: [Method, string, Record<string, unknown>][] = [
   ['POST', '/api/members/nobody/recovery-code', {}],
 ];
 
-test.each(routes)('%s %s', { timeout: runs * 400 }, async (method, url, good) => {
+test.each(routes)('%s %s', { timeout: generatedRuns * 400 }, async (method, url, good) => {
   const { cookie } = await openSession(site.database, admin);
   let calls = 0;
   await fc.assert(
@@ -69,7 +49,7 @@ test.each(routes)('%s %s', { timeout: runs * 400 }, async (method, url, good) =>
       expect(answer.statusCode).toBeLessThan(500);
       if (answer.statusCode >= 400) expect(answer.json().message).toMatch(/^[A-Z]/);
     }),
-    { numRuns: runs },
+    { numRuns: generatedRuns },
   );
 });
 

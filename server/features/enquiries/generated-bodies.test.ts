@@ -1,13 +1,13 @@
-// Whatever is sent, the answer is never a 5xx. The slow run has more: ALDERMERE_RUNS=10000.
+// Whatever is sent, the answer is never a 5xx.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#tests/support/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { goodEnquiry, sendEnquiry } from '#tests/support/enquiries.ts';
+import { anyText, bodyLike, generatedRuns } from '#tests/support/generated-bodies.ts';
 
-const runs = Number(process.env.ALDERMERE_RUNS ?? 300);
-const options = { timeout: runs * 400 };
+const options = { timeout: generatedRuns * 400 };
 
 let site: TestApp;
 let client: ApiClient;
@@ -21,25 +21,6 @@ beforeAll(async () => {
   [{ id }] = (await client.get('/api/enquiries', { cookie })).json().items;
 });
 afterAll(() => site.close());
-
-const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 200 }),
-  fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.constantFrom('a@b.co', "' or 1=1 --", '\u0000', '<script>', '%00', '\ud800', 'spam', 'ALD-'),
-);
-const value = fc.oneof(text, fc.double(), fc.integer(), fc.boolean(), fc.jsonValue());
-
-/** Anything at all, or a good body with a field or two gone wrong. */
-const bodyLike = (good: Record<string, unknown>) =>
-  fc.oneof(
-    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
-    {
-      weight: 4,
-      arbitrary: fc
-        .dictionary(fc.constantFrom(...Object.keys(good), 'role', 'id'), value, { maxKeys: 2 })
-        .map((changes) => ({ ...good, ...changes })),
-    },
-  );
 
 let calls = 0;
 // Each from another address, so that a limit does not answer for the handler.
@@ -67,7 +48,7 @@ test('POST /api/contact, with any headers', options, async () => {
           : expect.objectContaining({ message: expect.stringMatching(/^[A-Z]/) }),
       );
     }),
-    { numRuns: runs },
+    { numRuns: generatedRuns },
   );
 });
 
@@ -77,7 +58,7 @@ test('POST /contact', options, async () => {
     fc
       .dictionary(
         fc.constantFrom('name', 'email', 'service', 'message', 'privacy', 'website'),
-        text,
+        anyText,
       )
       .map((changes) =>
         new URLSearchParams({
@@ -99,7 +80,7 @@ test('POST /contact', options, async () => {
       expect(answer.body).toMatch(/^<!doctype html>/);
       expect(answer.body).not.toContain('<script>');
     }),
-    { numRuns: runs },
+    { numRuns: generatedRuns },
   );
 });
 
@@ -109,7 +90,7 @@ test('PATCH /api/enquiries/:id', options, async () => {
       const answer = await client.patch(`/api/enquiries/${id}`, body, { cookie });
       expect(answer.statusCode).toBeLessThan(500);
     }),
-    { numRuns: runs },
+    { numRuns: generatedRuns },
   );
 });
 
@@ -119,7 +100,7 @@ test('POST /api/enquiries/:id/resend', options, async () => {
       const answer = await client.post(`/api/enquiries/${id}/resend`, body, { cookie });
       expect(answer.statusCode).toBeLessThan(500);
     }),
-    { numRuns: Math.min(runs, 100) },
+    { numRuns: Math.min(generatedRuns, 100) },
   );
 });
 
@@ -127,7 +108,7 @@ test('GET /api/enquiries, with any query', options, async () => {
   const query = fc.oneof(
     fc.webQueryParameters(),
     fc
-      .record({ status: text, cursor: text, q: text }, { requiredKeys: [] })
+      .record({ status: anyText, cursor: anyText, q: anyText }, { requiredKeys: [] })
       .map((given) => new URLSearchParams(given as Record<string, string>).toString()),
   );
   await fc.assert(
@@ -135,6 +116,6 @@ test('GET /api/enquiries, with any query', options, async () => {
       const answer = await client.get(`/api/enquiries?${given}`, { cookie });
       expect(answer.statusCode).toBeLessThan(500);
     }),
-    { numRuns: runs },
+    { numRuns: generatedRuns },
   );
 });

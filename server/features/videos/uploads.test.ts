@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { generatedRuns } from '#tests/support/generated-bodies.ts';
 import { createUploadClient, filmBytes, type UploadClient } from '#tests/support/uploads.ts';
 
 const limit = 1_000_000;
@@ -208,6 +209,6 @@ test('whatever the headers hold, there is no 5xx', { timeout: 120_000 }, async (
     fc.asyncProperty(target, headers, async ([method = '', url = ''], given) => {
       expect((await client.call(method, url, given)).status).toBeLessThan(500);
     }),
-    { numRuns: Number(process.env.ALDERMERE_RUNS ?? 300) },
+    { numRuns: generatedRuns },
   );
 });

@@ -1,0 +1,53 @@
+// A hundred people who sign in at the same moment, each from an address of their own, and somebody who reads meanwhile.
+import { connectDatabase } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createUser, openSession, type TestUser, testPassword } from './accounts.ts';
+import { startServer } from './server.ts';
+
+export async function startWithCrowd(dataDir: string, size: number) {
+  const database = await connectDatabase({ databaseUrl: undefined, dataDir });
+  await migrate(database);
+  const users: TestUser[] = [];
+  for (let index = 0; index < size; index += 1) {
+    users.push(await createUser(database, { username: `crowd-${index}` }));
+  }
+  const { cookie } = await openSession(database, users[0] as TestUser);
+  await database.close();
+
+  // Their addresses are those a proxy in front would report.
+  const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
+  const login = async ({ username }: TestUser, index: number) => {
+    const response = await fetch(`${server.origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${index}` },
+      body: JSON.stringify({ username, password: testPassword }),
+    });
+    if (response.status !== 200) throw new Error(`sign-in answered ${response.status}`);
+  };
+  const readPage = () => timed(async () => (await fetch(`${server.origin}/about`)).arrayBuffer());
+
+  return {
+    server,
+    cookie,
+    readPage,
+    /** How long all of them took together, and each page that was read meanwhile, in ms. */
+    async signInAll() {
+      let isSigningIn = true;
+      const pages: number[] = [];
+      const all = timed(() => Promise.all(users.map(login))).finally(() => {
+        isSigningIn = false;
+      });
+      while (isSigningIn) pages.push(await readPage());
+      return { took: await all, pages };
+    },
+  };
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
+export const p99 = (times: number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
