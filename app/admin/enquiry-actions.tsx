@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { EnquiryDetail, EnquiryStatus } from '#contract/enquiries.ts';
@@ -41,15 +42,14 @@ export function EnquiryActions({ enquiry, onDeleted }: EnquiryActionsProps) {
         {moves
           .filter(({ status }) => status !== enquiry.status)
           .map(({ status, label }) => (
-            <button
+            <BusyButton
               key={status}
-              type="button"
-              disabled={isMarking}
+              isBusy={isMarking}
               onClick={() => mark({ enquiry, status })}
               className="row-action"
             >
               {label}
-            </button>
+            </BusyButton>
           ))}
         <button
           type="button"

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BusyButton } from '#app/ui/busy-button.tsx';
 import { explainFailure } from '#app/ui/explain-failure.ts';
 import { FormTrouble } from '#app/ui/form-trouble.tsx';
 import type { EnquiryDetail } from '#contract/enquiries.ts';
@@ -22,9 +23,8 @@ export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
       </p>
       <p className="flex flex-wrap gap-x-6 empty:hidden">
         {action && (
-          <button
-            type="button"
-            disabled={sending.isPending}
+          <BusyButton
+            isBusy={sending.isPending}
             onClick={() => {
               looking.reset();
               sending.mutate();
@@ -32,12 +32,11 @@ export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
             className="row-action"
           >
             {sending.isPending ? 'Sending…' : action}
-          </button>
+          </BusyButton>
         )}
         {isUnderWay && (
-          <button
-            type="button"
-            disabled={looking.isPending}
+          <BusyButton
+            isBusy={looking.isPending}
             onClick={() => {
               sending.reset();
               looking.mutate();
@@ -45,7 +44,7 @@ export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
             className="row-action"
           >
             {looking.isPending ? 'Checking…' : 'Check again'}
-          </button>
+          </BusyButton>
         )}
       </p>
       {failure && <FormTrouble text={explainFailure(failure)} />}

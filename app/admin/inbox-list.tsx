@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { BusyButton } from '#app/ui/busy-button.tsx';
 import { explainFailure } from '#app/ui/explain-failure.ts';
 import { FormTrouble } from '#app/ui/form-trouble.tsx';
 import type { EnquiryItem } from '#contract/enquiries.ts';
@@ -45,15 +46,14 @@ export function InboxList({ view, list, items, openId }: InboxListProps) {
         </div>
       )}
       {list.hasNextPage && (
-        <button
-          type="button"
+        <BusyButton
           id={olderId}
-          disabled={list.isFetchingNextPage}
+          isBusy={list.isFetchingNextPage}
           onClick={() => list.fetchNextPage()}
           className="button button-quiet mt-8 w-full sm:w-fit"
         >
           {list.isFetchingNextPage ? 'Loading…' : 'Older'}
-        </button>
+        </BusyButton>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BusyButton } from '#app/ui/busy-button.tsx';
 import { explainFailure } from '#app/ui/explain-failure.ts';
 import { FormTrouble } from '#app/ui/form-trouble.tsx';
 import { tellTime } from './enquiry-time.ts';
@@ -36,9 +37,9 @@ export function InboxStatusLine({ list, keys }: InboxStatusLineProps) {
                   ? 'Checking…'
                   : `Checked ${tellTime(new Date(list.dataUpdatedAt).toISOString())}.`}
               </span>
-              <button type="button" disabled={isChecking} onClick={check} className="row-action">
+              <BusyButton isBusy={isChecking} onClick={check} className="row-action">
                 Check for new
-              </button>
+              </BusyButton>
             </>
           )}
           <a

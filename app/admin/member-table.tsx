@@ -26,7 +26,7 @@ export function MemberTable(props: MemberTableProps) {
               </button>
               <button type="button" onClick={() => onRole(member)} className="row-action">
                 {member.role === 'admin' ? 'Make member' : 'Make admin'}
-                <span className="sr-only">: {member.username}</span>
+                <span className="sr-only"> {member.username}</span>
               </button>
             </>
           )}

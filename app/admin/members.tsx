@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '#app/lib/auth.tsx';
+import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { explainFailure } from '#app/ui/explain-failure.ts';
 import { FormTrouble } from '#app/ui/form-trouble.tsx';
@@ -49,14 +50,13 @@ export default function Members() {
           </div>
         )}
         {members.hasNextPage && (
-          <button
-            type="button"
-            disabled={members.isFetchingNextPage}
+          <BusyButton
+            isBusy={members.isFetchingNextPage}
             onClick={() => members.fetchNextPage()}
             className="button button-quiet mt-8 w-full sm:w-fit"
           >
             {members.isFetchingNextPage ? 'Loading…' : 'Show older accounts'}
-          </button>
+          </BusyButton>
         )}
       </section>
       <Trail subject="member" />

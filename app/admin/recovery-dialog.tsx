@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { brand } from '#app/content/brand.ts';
+import { BusyButton } from '#app/ui/busy-button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { explainFailure } from '#app/ui/explain-failure.ts';
 import { FormTrouble } from '#app/ui/form-trouble.tsx';
@@ -43,14 +44,9 @@ export function RecoveryDialog({ member, onClose }: RecoveryDialogProps) {
         <button type="button" onClick={onClose} className="button button-quiet">
           Cancel
         </button>
-        <button
-          type="button"
-          disabled={issuing.isPending}
-          onClick={() => issuing.mutate()}
-          className="button"
-        >
+        <BusyButton isBusy={issuing.isPending} onClick={() => issuing.mutate()} className="button">
           {issuing.isPending ? 'Issuing…' : 'Issue the code'}
-        </button>
+        </BusyButton>
       </div>
     </Dialog>
   );

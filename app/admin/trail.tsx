@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BusyButton } from '#app/ui/busy-button.tsx';
 import { explainFailure } from '#app/ui/explain-failure.ts';
 import { handOnFocus } from '#app/ui/hand-on-focus.ts';
 import type { AuditEntry, AuditSubject } from '#contract/audit.ts';
@@ -40,16 +41,14 @@ export function Trail({ subject }: { subject: AuditSubject }) {
       </p>
       {trail.isError && <p className="text-ash">{explainFailure(trail.error)}</p>}
       {(isMore || trail.isError) && (
-        <button
+        <BusyButton
           ref={toHeading}
-          type="button"
-          // Not disabled, which would take the focus.
-          aria-disabled={trail.isFetching}
+          isBusy={trail.isFetching}
           onClick={trail.data ? showEarlier : () => void trail.refetch()}
           className="row-action mt-1"
         >
           {trail.data ? 'Earlier' : 'Load again'}
-        </button>
+        </BusyButton>
       )}
     </section>
   );

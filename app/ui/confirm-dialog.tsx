@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { BusyButton } from './busy-button.tsx';
 import { Dialog } from './dialog.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { FormTrouble } from './form-trouble.tsx';
@@ -31,15 +32,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <button type="button" onClick={onClose} className="button button-quiet">
           Cancel
         </button>
-        <button
-          type="button"
-          // Not disabled, which would take the focus: a second press meanwhile does nothing.
-          aria-disabled={acting.isPending}
-          onClick={() => acting.isPending || acting.mutate()}
+        <BusyButton
+          isBusy={acting.isPending}
+          onClick={() => acting.mutate()}
           className={isDestructive ? 'button button-ember' : 'button'}
         >
           {acting.isPending ? busy : confirm}
-        </button>
+        </BusyButton>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { apiWrite } from '#app/lib/api.ts';
+import { BusyButton } from './busy-button.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { FormTrouble } from './form-trouble.tsx';
 
@@ -12,14 +13,13 @@ export function EndOtherSessions() {
       <p className="max-w-[40ch] text-ash">
         Left a tablet in a hotel? Sign out everywhere but here.
       </p>
-      <button
-        type="button"
-        disabled={ending.isPending}
+      <BusyButton
+        isBusy={ending.isPending}
         onClick={() => ending.mutate()}
         className="button button-quiet mt-5 w-full sm:w-auto"
       >
         {ending.isPending ? 'Signing out…' : 'Sign out everywhere else'}
-      </button>
+      </BusyButton>
       <p role="status" className="mt-4 text-champagne empty:hidden">
         {ending.isSuccess && 'Every other device has been signed out.'}
       </p>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAuth } from '#app/lib/auth.tsx';
+import { BusyButton } from './busy-button.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { showToast } from './toast/toast-store.ts';
 
@@ -18,13 +19,12 @@ export function SignOutButton({ label, busyLabel }: SignOutButtonProps) {
       }),
   });
   return (
-    <button
-      type="button"
-      disabled={leaving.isPending}
+    <BusyButton
+      isBusy={leaving.isPending}
       onClick={() => leaving.mutate()}
       className="button button-quiet w-full sm:w-fit"
     >
       {leaving.isPending ? busyLabel : label}
-    </button>
+    </BusyButton>
   );
 }
