@@ -41,9 +41,10 @@ export function EnquiryActions({ enquiry, onDeleted }: EnquiryActionsProps) {
       <div className="mt-3 flex flex-wrap gap-x-5 text-base sm:gap-x-7">
         {moves
           .filter(({ status }) => status !== enquiry.status)
-          .map(({ status, label }) => (
+          .map(({ status, label }, place) => (
             <BusyButton
-              key={status}
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pressed button stays, with the focus, and offers the way back
+              key={place}
               isBusy={isMarking}
               onClick={() => mark({ enquiry, status })}
               className="row-action"
