@@ -31,7 +31,9 @@ export function AboutCities() {
               className="aspect-[8/5] w-full object-cover"
             />
           </div>
-          <div className={`col-span-12 md:col-span-4 ${index % 2 === 0 ? 'md:col-start-9' : ''}`}>
+          <div
+            className={`col-span-12 md:col-span-5 lg:col-span-4 ${index % 2 === 0 ? 'md:max-lg:pl-5 lg:col-start-9' : 'md:max-lg:pr-5'}`}
+          >
             <h3 id={city.id} className="text-[clamp(2rem,3.6vw,3rem)]">
               {city.name}
             </h3>

@@ -51,12 +51,12 @@ export default function About() {
         <p className="border-t border-hairline pt-10">
           <a
             href="/services"
-            className="group inline-flex min-h-11 items-baseline gap-6 font-display text-[clamp(2.25rem,6vw,5rem)] leading-none font-light hover:text-champagne"
+            className="group inline-flex min-h-11 flex-col gap-5 font-display text-[clamp(2.25rem,6vw,5rem)] leading-none font-light hover:text-champagne md:flex-row md:items-baseline md:gap-6"
           >
             {about.servicesLink}
             <span
               aria-hidden="true"
-              className="hidden h-px w-24 bg-champagne transition-[width] duration-[250ms] group-hover:w-40 md:block"
+              className="h-px w-10 bg-champagne transition-[width] duration-[250ms] group-hover:w-40 md:w-24"
             />
           </a>
         </p>

@@ -38,7 +38,7 @@ export default function Contact() {
           </a>
           <div className="border-b border-hairline py-5">
             <h3 className="text-3xl">{contactPage.emailLabel}</h3>
-            <p className="mt-1 flex items-center justify-between gap-4 text-ash">
+            <p className="mt-1 -mr-3 flex items-center justify-between gap-4 text-ash">
               <span className="min-w-0 md:text-base">{brand.email}</span>
               <CopyButton text={brand.email} label="Copy the e-mail address" />
             </p>

@@ -76,7 +76,7 @@ export function EnquiryForm() {
       </div>
       <div>
         {/* Around the box, so that there is no gap between the two where a thumb would miss. */}
-        <label className="-my-2 flex min-h-11 cursor-pointer items-start gap-4 py-2">
+        <label className="-my-2 flex min-h-11 cursor-pointer items-start gap-4 py-2 text-pretty">
           <input
             {...described('privacy', true, errors.privacy)}
             type="checkbox"

@@ -21,7 +21,7 @@ export function HomeCities() {
               <Picture
                 picture={city.picture}
                 alt={city.alt}
-                sizes="(min-width: 64rem) 36rem, (min-width: 40rem) 60vw, 82vw"
+                sizes="(min-width: 40.25rem) 33rem, 82vw"
                 className="aspect-[8/5] w-full object-cover"
               />
             </div>

@@ -34,7 +34,7 @@ export function HomeHero() {
           <h2 className="sr-only">{home.hiddenHeadings.h2}</h2>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-bone/25 pt-6">
             <p className="text-lg text-bone">{brand.line}</p>
-            <a href="/about" className="button bg-ink/30">
+            <a href="/about" className="button button-on-picture">
               {home.hero.discover}
             </a>
           </div>

@@ -41,7 +41,8 @@ export function HomeServices() {
             ),
         )}
       </ul>
-      <p className="mt-14">
+      {/* In the room that the steps leave beneath the first. */}
+      <p className="mt-14 md:-mt-11">
         <a href="/services" className="text-link label">
           {home.services.link}
         </a>

@@ -3,7 +3,7 @@ import { Reveal } from '#app/ui/reveal.tsx';
 
 export function HouseRules() {
   return (
-    <Reveal labelledBy="rules" className="page-width py-section">
+    <Reveal labelledBy="rules" className="page-width pb-section">
       <h2 id="rules" className="label text-champagne">
         {about.principlesHeading}
       </h2>

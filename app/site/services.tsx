@@ -42,14 +42,14 @@ export default function Services() {
             <p className="mt-5 max-w-[40ch] text-lg text-ash">{closing.text}</p>
           </div>
           <p className="col-span-12 flex flex-wrap gap-4 lg:col-span-6 lg:justify-end">
-            <a href="/contact" className="button">
+            <a href="/contact" className="button w-full sm:w-auto">
               {closing.contactButton}
             </a>
             <a
               href={brand.instagram.url}
               target="_blank"
               rel="noopener"
-              className="button button-quiet"
+              className="button button-quiet w-full sm:w-auto"
             >
               {closing.instagramButton}
               <span className="sr-only"> (opens in a new tab)</span>

@@ -45,7 +45,7 @@ function FieldFrame({ name, label, hint, error, required, children }: FrameProps
     <div>
       <label htmlFor={name} className="label block text-ash">
         {label}
-        {!required && <span className="tracking-normal normal-case"> (optional)</span>}
+        {!required && <span className="ml-1 tracking-normal normal-case"> (optional)</span>}
       </label>
       {children}
       {hint && (

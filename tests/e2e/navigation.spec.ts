@@ -89,6 +89,22 @@ test.describe('Navigation bar', () => {
   });
 });
 
+for (const path of ['/', '/services', '/contact']) {
+  test(`every button on ${path} fills when it is pointed at, and its words stay readable`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    const buttons = await page.locator('main .button').all();
+    expect(buttons.length).toBeGreaterThan(0);
+    for (const button of buttons) {
+      await button.hover();
+      await expect(button).toHaveCSS('background-color', 'rgb(200, 169, 106)');
+      await expect(button).toHaveCSS('color', 'rgb(11, 11, 12)');
+    }
+  });
+}
+
 test.describe('On small screens', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
