@@ -68,8 +68,10 @@ async function tabThrough(page: Page, most: number, key = 'Tab') {
 
 /** As one reads: from left to right in a line, from above to below, and on to the next column. */
 function comesAfter(one: Stop, next: Stop) {
-  const shareLine = next.top < one.bottom && one.top < next.bottom;
-  if (shareLine) return next.left >= one.left;
+  const sharesLine = next.top < one.bottom && one.top < next.bottom;
+  // Beside the foot of something tall is below it, not before it.
+  const isAtFoot = next.top >= (one.top + one.bottom) / 2;
+  if (sharesLine) return next.left >= one.left || isAtFoot;
   return next.top >= one.top || next.left >= one.right;
 }
 
