@@ -1,20 +1,23 @@
 // What an operator does at the terminal (`npm run admin -- …`), whether the server runs or not.
 import { resolve } from 'node:path';
 import { newRegistrationCodeSchema } from '#contract/registration-codes.ts';
-import { backUp, restore } from './backup.ts';
+import { backUp } from './backup.ts';
 import { readConfig, StartError } from './config.ts';
 import { connectDatabase, type Database } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, refuseUnmigrated } from './db/migrate.ts';
 import { createCodeStore } from './features/accounts/code-store.ts';
 import { newReadablePassword, newRegistrationCode } from './features/accounts/codes.ts';
 import { createMemberStore } from './features/accounts/member-store.ts';
 import { createUserStore } from './features/accounts/user-store.ts';
 import { createPasswords } from './http/password-hash.ts';
 import { createPersonalData } from './personal-data.ts';
+import { restore } from './restore.ts';
 
 type Command = {
   takes: readonly string[];
   does: string;
+  /** Leaves the database as the running server made it, even where this version would change it. */
+  asItIs?: true;
   /** Resolves to what is printed. */
   run(site: Site, ...args: string[]): Promise<string>;
 };
@@ -82,6 +85,7 @@ const commands: Record<string, Command> = {
   backup: {
     takes: ['FOLDER'],
     does: 'copies all that is kept into a new folder, while the server runs',
+    asItIs: true,
     async run({ database, dataDir }, given = '') {
       const folder = resolve(given);
       const { rows, films } = await backUp(database, { dataDir, folder });
@@ -113,7 +117,7 @@ async function run([name = '', ...args]: string[]): Promise<string> {
   const config = readConfig(process.env);
   const database = await connectDatabase(config);
   try {
-    await migrate(database);
+    await (command.asItIs ? refuseUnmigrated(database) : migrate(database));
     return await command.run({ database, dataDir: config.dataDir }, ...args);
   } finally {
     await database.close();

@@ -4,13 +4,19 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { issueCode, signIn } from '#tests/support/accounts.ts';
+import { createUser, issueCode, signIn } from '#tests/support/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createTestLocation, type TestLocation } from '#tests/support/database.ts';
+import {
+  createTestDatabase,
+  createTestLocation,
+  type TestLocation,
+} from '#tests/support/database.ts';
 import { sendEnquiry } from '#tests/support/enquiries.ts';
 import { fillInbox } from '#tests/support/many-enquiries.ts';
 import { createUploadClient, filmBytes } from '#tests/support/uploads.ts';
+import { backUp } from './backup.ts';
+import { restore } from './restore.ts';
 
 let site: TestApp;
 let client: ApiClient;
@@ -33,6 +39,16 @@ beforeAll(async () => {
   filmUrl = (await uploads.send(film)).url;
   const video = { title: 'The arrival', url: filmUrl, type: 'upload', isActive: true };
   expect((await client.post('/api/videos', video, admin)).statusCode).toBe(201);
+  // One browser that many have signed in with: more rows of one token than are read at once.
+  const { db } = site.database;
+  const now = Date.now();
+  for (let index = 0; index < 205; index += 1) {
+    const { id } = await createUser(site.database);
+    await db
+      .insertInto('devices')
+      .values({ user_id: id, token_hash: 'one browser', last_used_at: now })
+      .execute();
+  }
   // Still being sent: it stays behind.
   expect((await uploads.create(1000)).status).toBe(201);
 });
@@ -57,6 +73,7 @@ test('backup, restore, compare: equal', async () => {
   const { output, errors } = await admin(site.database, 'backup', folder);
   expect(errors).toBe('');
   expect(output).toMatch(/rows \d{3,}, films 1\.$/);
+  expect((await rowsOf(folder)).match(/"one browser"/g)).toHaveLength(205);
   expect(await readdir(folder)).toEqual(['media', 'rows.jsonl']);
   expect((await stat(join(folder, 'rows.jsonl'))).mode & 0o077).toBe(0);
 
@@ -70,38 +87,56 @@ test('backup, restore, compare: equal', async () => {
   await other.drop();
 });
 
+const backUpSite = (folder: string, dataDir = site.database.dataDir) =>
+  backUp(site.database, { dataDir, folder });
+
+test('a film that should be there and is not stops it: nobody would miss it before the restore', async () => {
+  await expect(backUpSite(newFolder(), newFolder())).rejects.toThrow(
+    /Is DATA_DIR the server's own/,
+  );
+});
+
+test('a backup leaves the database as it is, and refuses one of another version', async () => {
+  const other = await createTestLocation({ empty: true });
+  expect((await admin(other, 'backup', newFolder())).errors).toMatch(/not of this version/);
+  await other.drop();
+});
+
 test('a backup is not written over anything, nor a restore into anything', async () => {
   const folder = newFolder();
-  await admin(site.database, 'backup', folder);
+  await backUpSite(folder);
   const before = await rowsOf(folder);
-  expect((await admin(site.database, 'backup', folder)).errors).toMatch(/something already/);
+  await expect(backUpSite(folder)).rejects.toThrow(/something already/);
   expect(await rowsOf(folder)).toBe(before);
-  expect((await admin(site.database, 'restore', folder)).errors).toMatch(/not empty/);
+  const { dataDir } = site.database;
+  await expect(restore(site.database, { dataDir, folder })).rejects.toThrow(/not empty/);
 });
 
 test('what is no whole backup, or another version’s, restores nothing', async () => {
-  const other = await createTestLocation({ empty: true });
+  const other = await createTestDatabase();
   const folder = newFolder();
-  expect((await admin(other, 'restore', folder)).errors).toBe(`${folder} holds no whole backup.`);
+  const putBack = () => restore(other, { dataDir: other.dataDir, folder });
+  const notWhole = `${folder} holds no whole backup.`;
+  await expect(putBack()).rejects.toThrow(notWhole);
 
-  await admin(site.database, 'backup', folder);
+  await backUpSite(folder);
   const rows = await rowsOf(folder);
-  await writeFile(join(folder, 'rows.jsonl'), rows.replace('0001-', '0000-'));
-  expect((await admin(other, 'restore', folder)).errors).toMatch(/made by another version/);
+  const file = join(folder, 'rows.jsonl');
+  await writeFile(file, rows.replace('0001-', '0000-'));
+  await expect(putBack()).rejects.toThrow(/made by another version/);
 
-  await writeFile(join(folder, 'rows.jsonl'), rows);
+  await writeFile(file, rows);
   // Cut in the middle of a line, and between two.
   for (const length of [rows.length / 2, rows.lastIndexOf('\n', rows.length / 2) + 1]) {
-    await truncate(join(folder, 'rows.jsonl'), length);
-    expect((await admin(other, 'restore', folder)).errors).toBe(`${folder} holds no whole backup.`);
+    await truncate(file, length);
+    await expect(putBack()).rejects.toThrow(notWhole);
   }
+  await rm(file);
+  await expect(putBack()).rejects.toThrow(notWhole);
+  // No film came of it either.
+  await expect(readdir(join(other.dataDir, 'media'))).rejects.toThrow('ENOENT');
 
-  await rm(join(folder, 'rows.jsonl'));
-  expect((await admin(other, 'restore', folder)).errors).toBe(`${folder} holds no whole backup.`);
-
-  await writeFile(join(folder, 'rows.jsonl'), rows);
-  expect((await admin(other, 'restore', folder)).output).toMatch(
-    /^Restored: rows \d{3,}, films 1\.$/,
-  );
+  await writeFile(file, rows);
+  expect(await putBack()).toMatchObject({ films: 1 });
   await other.drop();
 });

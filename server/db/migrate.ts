@@ -30,6 +30,21 @@ export async function migrate(
   await work.catch(explainBusy);
 }
 
+/** For whoever must not change the database: it is to be of this very version. */
+export async function refuseUnmigrated({ db }: Database): Promise<void> {
+  const known = migrations.map(({ name }) => name).join();
+  const rows = await db
+    .selectFrom('migrations')
+    .select('name')
+    .orderBy('name')
+    .execute()
+    .catch(() => []);
+  if (rows.map(({ name }) => name).join() === known) return;
+  throw new StartError(
+    'The database is not of this version. Run this with the version that serves it.',
+  );
+}
+
 function explainBusy(error: unknown): never {
   if (!isUnavailable(error)) throw error;
   throw new StartError(
