@@ -31,11 +31,14 @@ export type AuditSubject = (typeof auditSubjectValues)[number];
 export type AuditAction = (typeof auditActionValues)[number];
 
 export const auditQuerySchema = z.strictObject({
-  subject: z.optional(z.enum(auditSubjectValues, 'This kind of record is not known.')),
+  // An address such as `?subject=&cursor=` means neither.
+  subject: z.optional(
+    z.union([z.enum(auditSubjectValues), z.literal('')], 'This kind of record is not known.'),
+  ),
   cursor: z.optional(
     z
       .string('This page of the list is not known.')
-      .check(z.regex(/^\d{1,15}_[0-9a-f-]{36}$/, 'This page of the list is not known.')),
+      .check(z.regex(/^(|\d{1,15}_[0-9a-f-]{36})$/, 'This page of the list is not known.')),
   ),
 });
 

@@ -5,7 +5,7 @@ export const memberQuerySchema = z.object({
   cursor: z.optional(
     z
       .string('This page of the list is not known.')
-      .check(z.regex(/^[0-9a-f-]{36}$/, 'This page of the list is not known.')),
+      .check(z.regex(/^(|[0-9a-f-]{36})$/, 'This page of the list is not known.')),
   ),
 });
 

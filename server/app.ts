@@ -75,10 +75,12 @@ export async function buildApp({
     bodyLimit: jsonBodyLimit,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // Refusals made before routing run no hooks, so they carry the headers themselves.
+    // Refusals made before routing run no hooks, so they carry the headers themselves; and nobody reads a body that
+    // came along, or watches over it, so the connection goes too.
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       const known = toHttpError(error, request.log);
       if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
+      reply.header('connection', 'close');
       reply.code(known.status).headers(headers).send({ message: known.message });
     },
     clientErrorHandler: answerUnreadable(headers),

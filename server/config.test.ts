@@ -19,6 +19,8 @@ const bad = [
   ['TRUST_PROXY', 'yes'],
   ['UPLOAD_MAX_BYTES', '2GB'],
   ['LOG_LEVEL', 'loud'],
+  ['MAIL_FROM', 'the desk'],
+  ['ENQUIRIES_TO', '@'],
 ] as const;
 
 describe('a bad variable stops the start with one line that names it', () => {

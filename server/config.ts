@@ -35,6 +35,9 @@ const urlOf = (protocols: string[], sentence: string) =>
 const as = (rule: z.ZodMiniType<string, string>, sentence: string) =>
   z.pipe(z.string().check(z.refine((value) => rule.safeParse(value).success, sentence)), rule);
 
+/** With or without a name before it, and perhaps several: the mail server is the real test. */
+const mailAddress = (sentence: string) => z.string().check(z.regex(/[^\s@]@[^\s@]/, sentence));
+
 function isOrigin(value: string) {
   if (!URL.canParse(value)) return false;
   const { protocol, pathname, search, hash, username } = new URL(value);
@@ -87,10 +90,10 @@ const environment = z.object({
     ),
   ),
   MAIL_FROM: z.optional(
-    z.string().check(z.minLength(3, 'takes the address that mail is sent from')),
+    mailAddress('takes the address that mail is sent from, such as Aldermere <web@example.com>'),
   ),
   ENQUIRIES_TO: z.optional(
-    z.string().check(z.minLength(3, 'takes the address that enquiries are sent to')),
+    mailAddress('takes the address that enquiries are sent to, such as desk@example.com'),
   ),
   TRUST_PROXY: z._default(integer(0, 10, 'takes the number of proxies in front, 0 to 10'), 0),
   UPLOAD_MAX_BYTES: z._default(

@@ -7,6 +7,8 @@ const { showFirstStart } = await import('./features/accounts/first-start-file.ts
 const { buildApp } = await import('./app.ts');
 
 const closeWithinMs = 9 * 1000;
+/** Whoever still sends or reads by then is cut off, so that the end is in order. */
+const cutOffAfterMs = 7 * 1000;
 
 async function start() {
   const config = readConfig(process.env);
@@ -25,6 +27,7 @@ async function start() {
     closing = true;
     app.log.info({ signal }, 'closing: requests in flight finish first');
     setTimeout(() => process.exit(1), closeWithinMs).unref();
+    setTimeout(() => app.server.closeAllConnections(), cutOffAfterMs).unref();
     await app.close();
     await database.close();
     process.exit(0);

@@ -20,6 +20,13 @@ beforeAll(async () => {
   const { cookie } = await signIn(site.database, boss);
   // As a member she came by a code, was let back in once, and stands in the trail by name.
   const issue = { issuedTo: 'Mrs Lovelace', note: 'met in Paris' };
+  // The first went astray.
+  const lost = await client.post(
+    '/api/registration-codes',
+    { issuedTo: issue.issuedTo },
+    { cookie },
+  );
+  await client.delete(`/api/registration-codes/${lost.json().id}`, { cookie });
   const issued = await client.post('/api/registration-codes', issue, { cookie });
   const registered = await client.post('/api/auth/register', {
     username: 'ada',
@@ -48,7 +55,7 @@ async function admin(...args: string[]): Promise<string> {
 
 test('export prints all that is kept of a person, whatever the case of the address', async () => {
   const printed = await admin('export', 'aDa@example.COM');
-  const { enquiries, member } = JSON.parse(printed);
+  const { enquiries, member, codes, trail } = JSON.parse(printed);
   expect(enquiries).toMatchObject([
     {
       reference: expect.stringMatching(/^ALD-/),
@@ -60,6 +67,16 @@ test('export prints all that is kept of a person, whatever the case of the addre
     { message: 'The second.' },
   ]);
   expect(member).toMatchObject({ username: 'ada', email: 'ADA@example.com', role: 'member' });
+  expect(codes).toMatchObject([
+    { issuedTo: 'Mrs Lovelace', note: null, usedAt: null },
+    { issuedTo: 'Mrs Lovelace', note: 'met in Paris', usedAt: expect.any(String) },
+  ]);
+  expect(trail.map(({ did }: { did: string }) => did)).toEqual([
+    'recovery-code-issued',
+    'made-admin',
+    'created',
+    'made-member',
+  ]);
   expect(printed).not.toMatch(/argon2|password/);
 });
 
@@ -74,22 +91,29 @@ test('erase removes enquiries, mails, keys, the member and the sessions, and not
   expect(await db.selectFrom('enquiry_keys').select('key_hash').execute()).toEqual([]);
   expect(await db.selectFrom('users').select('username').execute()).toEqual([{ username: 'boss' }]);
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
-  expect(JSON.parse(await admin('export', 'ada@example.com'))).toEqual({ enquiries: [] });
+  expect(JSON.parse(await admin('export', 'ada@example.com'))).toEqual({
+    enquiries: [],
+    codes: [],
+    trail: [],
+  });
 });
 
 test('the ledger and the trail tell what was done, and no longer of whom', async () => {
   const { db } = site.database;
   const ledger = await db.selectFrom('registration_codes').select(['issued_to', 'note']).execute();
-  expect(ledger).toEqual([{ issued_to: 'somebody erased', note: null }]);
+  const nobody = { issued_to: 'somebody erased', note: null };
+  expect(ledger).toEqual([nobody, nobody]);
   const trail = await db
     .selectFrom('audit')
     .select(['actor_name', 'action', 'subject_label'])
     .execute();
   expect(trail.map((entry) => Object.values(entry).join(', ')).sort()).toEqual([
     'boss, issued, somebody erased',
+    'boss, issued, somebody erased',
     'boss, made-admin, somebody erased',
     'boss, made-member, somebody erased',
     'boss, recovery-code-issued, somebody erased',
+    'boss, revoked, somebody erased',
     'somebody erased, created, A van',
   ]);
 });

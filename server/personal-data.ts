@@ -30,7 +30,7 @@ export function createPersonalData(db: Kysely<Schema>) {
         .execute();
       const member = await db
         .selectFrom('users')
-        .select(['username', 'email', 'role', 'disabled', 'created_at'])
+        .select(['id', 'username', 'email', 'role', 'disabled', 'created_at'])
         .where('email_key', '=', key)
         .executeTakeFirst();
       return {
@@ -55,6 +55,8 @@ export function createPersonalData(db: Kysely<Schema>) {
           disabled: member.disabled === 1,
           registeredAt: toIso(member.created_at),
         },
+        codes: member ? await readCodes(db, member.id) : [],
+        trail: member ? await readTrail(db, member.id) : [],
       };
     },
 
@@ -87,20 +89,67 @@ const erased = 'somebody erased';
 
 /** The ledger of codes and the trail keep that something was done, and no longer to whom, or by whom. */
 async function unname(trx: Transaction<Schema>, userId: string): Promise<void> {
-  const codes = await trx
-    .updateTable('registration_codes')
-    .set({ issued_to: erased, note: null })
-    .where('used_by', '=', userId)
-    .returning('id')
-    .execute();
+  const codes = await codesOf(trx, userId).select('id').execute();
+  const codeIds = codes.map(({ id }) => id);
+  if (codeIds.length > 0) {
+    await trx
+      .updateTable('registration_codes')
+      .set({ issued_to: erased, note: null })
+      .where('id', 'in', codeIds)
+      .execute();
+  }
   await trx
     .updateTable('audit')
     .set({ subject_label: erased })
-    .where('subject_id', 'in', [userId, ...codes.map(({ id }) => id)])
+    .where('subject_id', 'in', [userId, ...codeIds])
     .execute();
   await trx
     .updateTable('audit')
     .set({ actor_name: erased })
     .where('actor_id', '=', userId)
     .execute();
+}
+
+/** The one they used, and those that were issued to the same name and never used: an earlier one went astray, perhaps. */
+const codesOf = (db: Kysely<Schema>, userId: string) =>
+  db
+    .selectFrom('registration_codes')
+    .where((eb) =>
+      eb.or([
+        eb('used_by', '=', userId),
+        eb('used_by', 'is', null).and(
+          'issued_to',
+          'in',
+          eb.selectFrom('registration_codes').select('issued_to').where('used_by', '=', userId),
+        ),
+      ]),
+    );
+
+async function readCodes(db: Kysely<Schema>, userId: string) {
+  const rows = await codesOf(db, userId)
+    .select(['issued_to', 'note', 'created_at', 'used_at'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    issuedTo: row.issued_to,
+    note: row.note,
+    issuedAt: toIso(row.created_at),
+    usedAt: row.used_at === null ? null : toIso(row.used_at),
+  }));
+}
+
+/** What they did, and what was done to their account. */
+async function readTrail(db: Kysely<Schema>, userId: string) {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['at', 'actor_name', 'action', 'subject_type', 'subject_label'])
+    .where((eb) => eb.or([eb('actor_id', '=', userId), eb('subject_id', '=', userId)]))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    at: toIso(row.at),
+    who: row.actor_name,
+    did: row.action,
+    to: `${row.subject_type} ${row.subject_label}`,
+  }));
 }

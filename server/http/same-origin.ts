@@ -11,6 +11,13 @@ export function requireSameOrigin(app: FastifyInstance, publicUrl: string | unde
   });
 }
 
+/** For a read that leaves a trace: another site must not bring an admin's browser to it. */
+export function refuseForeignNavigation(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin' || site === 'none') return;
+  throw new HttpError(403, 'This request came from another site, so it was refused.');
+}
+
 function isSameOrigin(request: FastifyRequest, publicUrl: string | undefined) {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin') return false;

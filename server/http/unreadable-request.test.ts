@@ -60,3 +60,20 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.has('server')).toBe(false);
 });
+
+test('a body that comes with an address that cannot be read holds no connection', async () => {
+  const head = 'POST /%zz HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  const answer = await send(`${head}Content-Length: 60000\r\n\r\n{`);
+  expect(answer.status).toBe('HTTP/1.1 400 Bad Request');
+  expect(answer.headers.get('connection')).toBe('close');
+});
+
+test('what follows an answer that has begun is not written into it', async () => {
+  const [path] = /\/assets\/[^"]+\.js/.exec((await site.app.inject('/')).body) ?? [];
+  const whole = await site.app.inject(path ?? '');
+  const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n\x16\x03 no request\r\n\r\n`);
+  const received = await text(socket);
+  expect(received.split('HTTP/1.1 ')).toHaveLength(2);
+  expect(whole.statusCode).toBe(200);
+});

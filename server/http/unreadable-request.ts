@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { sentences } from './errors.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -14,8 +14,10 @@ const statuses: Record<string, number> = {
  */
 export function answerUnreadable(security: SecurityHeaders) {
   return (error: Error & { code: string }, socket: Socket): void => {
-    // The other side is gone, or has been answered.
+    // The other side is gone.
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    // In the middle of an answer to what came before, words of ours would be taken for its content.
+    if (isAnswering(socket)) return void socket.destroy(error);
     const status = statuses[error.code] ?? 400;
     const body = JSON.stringify({ message: sentences[status] });
     const headers = {
@@ -31,3 +33,7 @@ export function answerUnreadable(security: SecurityHeaders) {
     socket.destroy(error);
   };
 }
+
+/** Node keeps the answer under way with its connection, and asks the same of it for its own 400. */
+const isAnswering = (socket: Socket & { _httpMessage?: ServerResponse | null }) =>
+  socket._httpMessage?.headersSent === true;

@@ -100,6 +100,7 @@ await onBothEngines(async (engine, createPlace) => {
   }
 });
 
+await endWhileSomebodyDawdles();
 await loseTheDatabase();
 await keepWaiting();
 report.end();
@@ -124,6 +125,21 @@ function openRequest(server: RunningServer, body: string, upTo: number) {
     ].join('\r\n'),
   );
   return { socket, received: () => received };
+}
+
+/** Whoever has not sent all of a request by then does not keep the server from an end in order. */
+async function endWhileSomebodyDawdles() {
+  const server = await startServer();
+  openRequest(server, enquiry('Never whole.'), 20);
+  await pause(300);
+  const began = performance.now();
+  const code = await server.stop();
+  const ms = Math.round(performance.now() - began);
+  check(
+    'SIGTERM with a request that never ends: exits 0 within 10 s',
+    code === 0 && ms < 10 * seconds,
+    `${code}, ${ms} ms`,
+  );
 }
 
 async function loseTheDatabase() {

@@ -16,8 +16,8 @@ export async function registerAudit(
     scope.addHook('onRequest', requireAdmin(sessions));
 
     scope.get('/api/audit', async (request) => {
-      const query = parse(auditQuerySchema, request.query);
-      return answer(auditPageSchema, await audit.list(query));
+      const { subject, cursor } = parse(auditQuerySchema, request.query);
+      return answer(auditPageSchema, await audit.list({ subject: subject || undefined, cursor }));
     });
   });
 }

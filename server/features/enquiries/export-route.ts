@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sessionOf } from '#server/http/guards.ts';
+import { refuseForeignNavigation } from '#server/http/same-origin.ts';
 import { byteOrderMark, toCsvLine } from './csv.ts';
 import type { InboxChanges } from './inbox-changes.ts';
 import type { InboxStore } from './inbox-store.ts';
@@ -26,6 +27,7 @@ export function registerExportRoute(
   { inbox, changes, now }: { inbox: InboxStore; changes: InboxChanges; now: () => Date },
 ) {
   app.get('/api/enquiries/export.csv', async (request, reply) => {
+    refuseForeignNavigation(request);
     const day = now().toISOString().slice(0, 10);
     reply
       .type('text/csv; charset=utf-8')

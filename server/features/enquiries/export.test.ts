@@ -67,3 +67,16 @@ test('the export holds every enquiry, page by page, in order', async () => {
   expect(others.pop()).toBe('');
   expect(others.map((line) => line.split(',')[0])).toEqual(rows.map(({ reference }) => reference));
 });
+
+test('another site cannot bring an admin’s browser to it', async () => {
+  for (const [site, status] of [
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['same-origin', 200],
+    ['none', 200],
+  ] as const) {
+    const headers = { 'sec-fetch-site': site };
+    const answer = await client.get('/api/enquiries/export.csv', { cookie, headers });
+    expect(answer.statusCode, site).toBe(status);
+  }
+});

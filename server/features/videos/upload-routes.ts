@@ -62,7 +62,8 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads, mos
   });
 
   app.register(async (scope) => {
-    // The chunk is left as a stream; only here, and without the clock that JSON bodies run against.
+    // The chunk is left as a stream; only here, and without the clock that JSON bodies run against. Hence no JSON here.
+    scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser(chunkType, (_request, payload, done) => done(null, payload));
 
     scope.patch<ById>(
