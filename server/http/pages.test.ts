@@ -34,6 +34,16 @@ test.each(routes)('%s is a page', async (path) => {
   expect(page.body).toMatch(/^<!doctype html><html lang="en-GB"/);
 });
 
+test('a public page names the rules by which the next one is fetched ahead; an area does not', async () => {
+  for (const path of routes) {
+    const { headers } = await get(path);
+    const isPublic = routes.indexOf(path) < 5;
+    expect(headers['speculation-rules'], path).toBe(
+      isPublic ? '"/speculation-rules.json"' : undefined,
+    );
+  }
+});
+
 test('the home page carries its text in the HTML', async () => {
   expect((await get('/')).body).toContain('Aldermere is a concierge and chauffeur house');
 });

@@ -75,7 +75,7 @@ describe('goes later, once, under the same Message-ID, after a server that', () 
 describe('a server that breaks off after the data', () => {
   test('may have taken the mail: one repeat, the same Message-ID', async () => {
     const site = await startMailApp({ behaviour: 'dropping' });
-    await sendEnquiry(site.client);
+    expect((await sendEnquiry(site.client)).statusCode).toBe(201);
     const unsure = await site.mailIs('waiting', 1);
     expect(unsure).toMatchObject({ unsure: 1, last_error: expect.stringMatching(/broke off/) });
     site.server.behave('healthy');
@@ -87,7 +87,7 @@ describe('a server that breaks off after the data', () => {
 
   test('twice: given up, where it shows', async () => {
     const site = await startMailApp({ behaviour: 'dropping' });
-    await sendEnquiry(site.client);
+    expect((await sendEnquiry(site.client)).statusCode).toBe(201);
     await site.mailIs('waiting', 1);
     site.pass(2 * minute);
     await site.mailIs('failed', 2);
@@ -100,7 +100,7 @@ test.each<[string, Behaviour]>([
   ['data', { refuse: 554, at: 'data' }],
 ])('a permanent refusal of the %s is final at once', async (stage, behaviour) => {
   const site = await startMailApp({ behaviour });
-  await sendEnquiry(site.client);
+  expect((await sendEnquiry(site.client)).statusCode).toBe(201);
   const failed = await site.mailIs('failed', 1);
   expect(failed.last_error).toMatch(new RegExp(`refused the mail: 55\\d .*said the ${stage}`));
 });
