@@ -40,6 +40,5 @@ export function useLeaveGuard(isUnsaved: boolean) {
     /** Where they were going, once they have been asked. */
     onward,
     stay: () => setOnward(undefined),
-    ask: (then: () => void) => setOnward(() => then),
   };
 }

@@ -14,10 +14,8 @@ export type FormProps<Item> = {
   item: Item | undefined;
   /** What would be lost by leaving now, as a sentence; undefined when nothing would. */
   onUnsaved: (loss: string | undefined) => void;
-  /** Closes the form, after a question when something would be lost. */
+  /** Closes the form without a question: whoever presses Cancel has said what they want. */
   onCancel: () => void;
-  /** Closes it without one. */
-  onClose: () => void;
   onSaved: (item: Item) => void;
 };
 
@@ -45,7 +43,7 @@ export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps
     return id === undefined ? isBegun && newItem : { id };
   });
   const [loss, setLoss] = useState<string>();
-  const { onward, stay, ask } = useLeaveGuard(loss !== undefined);
+  const { onward, stay } = useLeaveGuard(loss !== undefined);
   const focusOn = useRef<string>(undefined);
 
   useEffect(() => {
@@ -73,8 +71,7 @@ export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps
         form({
           item: list.data?.find(({ id }) => id === opened.id),
           onUnsaved: setLoss,
-          onCancel: () => (loss ? ask(() => close(opened.id)) : close(opened.id)),
-          onClose: () => close(opened.id),
+          onCancel: () => close(opened.id),
           onSaved: ({ id }) => close(id),
         })
       ) : (

@@ -14,7 +14,7 @@ import { UploadPreview } from './upload-preview.tsx';
 import type { UploadState } from './upload-state.ts';
 import { videoLibrary } from './videos-library.ts';
 
-type UploadFormProps = Omit<FormProps<Video>, 'item' | 'onClose' | 'onSaved'> & {
+type UploadFormProps = Omit<FormProps<Video>, 'item' | 'onSaved'> & {
   labelledBy: string;
   /** An upload that the server would not have: its title is still good. */
   refused: UploadState | undefined;

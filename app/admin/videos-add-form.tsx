@@ -13,7 +13,7 @@ const stopping =
   'The upload stops here. Choose the same file again within a day and it goes on from where it stopped.';
 
 export function VideoAddForm(props: FormProps<Video>) {
-  const { onUnsaved, onSaved, onCancel, onClose } = props;
+  const { onUnsaved, onSaved, onCancel } = props;
   const user = useUser();
   const upload = useSyncExternalStore(uploadDesk.subscribe, uploadDesk.getState);
   const [tab, setTab] = useState(upload ? 'upload' : 'url');
@@ -35,7 +35,7 @@ export function VideoAddForm(props: FormProps<Video>) {
   });
 
   if (upload && upload.phase !== 'refused') {
-    return <UploadProgress upload={upload} onCancelled={onClose} />;
+    return <UploadProgress upload={upload} onCancelled={onCancel} />;
   }
   return (
     <Tabs.Root value={tab} onValueChange={setTab} className="mt-10">

@@ -79,10 +79,11 @@ function walkLibrary(library: LibraryCase) {
       await page.getByText(/^Not saved\./).waitFor();
       await see('a save that failed');
     });
-    await button(page, 'Cancel').click();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await question(page).waitFor();
     await see('the question before leaving');
-    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await question(page).getByRole('button', { name: 'Stay here' }).click();
+    await button(page, 'Cancel').click();
 
     await withoutTable(database, plural, async () => {
       await page.reload();

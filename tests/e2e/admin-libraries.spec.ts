@@ -64,18 +64,16 @@ for (const library of libraryCases) {
       await expect(button(page, 'Edit To be changed')).toHaveCount(0);
     });
 
-    test('Cancel closes the form, and asks first when something was typed', async ({ page }) => {
+    test('Cancel closes the form at once, whatever was typed', async ({ page }) => {
       await page.goto(path);
-      await button(page, 'Add New').click();
-      await button(page, 'Cancel').click();
-      await expect(page.getByRole('form')).toHaveCount(0);
-      await expect(button(page, 'Add New')).toBeFocused();
-      await button(page, 'Add New').click();
-      await field(page, required[0]).fill('Half a thought');
-      await button(page, 'Cancel').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-      await expect(page.getByRole('form')).toHaveCount(0);
-      await expect(button(page, 'Add New')).toBeFocused();
+      for (const typed of ['', 'Half a thought']) {
+        await button(page, 'Add New').click();
+        await expect(field(page, required[0])).toHaveValue('');
+        await field(page, required[0]).fill(typed);
+        await button(page, 'Cancel').click();
+        await expect(page.getByRole('form')).toHaveCount(0);
+        await expect(button(page, 'Add New')).toBeFocused();
+      }
     });
 
     test(`${required.join(', ')} are required: "Missing information: ${missing}"`, async ({
