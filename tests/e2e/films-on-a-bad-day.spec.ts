@@ -28,7 +28,8 @@ async function expectPoster(page: Page, place: Locator) {
   expect(Math.abs((picture?.height ?? 0) - (box?.height ?? 0))).toBeLessThanOrEqual(1);
   // A player that may yet play waits beneath, where nobody meets it.
   const frames = page.locator('iframe');
-  for (const frame of await frames.all()) expect(await isBeneath(frame, poster)).toBe(true);
+  for (const frame of await frames.all())
+    await expect.poll(() => isBeneath(frame, poster)).toBe(true);
 }
 
 /** Not drawn at all, or drawn before the poster and covered by it; in no case to be focused. */
@@ -61,6 +62,7 @@ const filmPlace = (page: Page) => page.locator('main figure > div').first();
 
 /** The hero says nothing and offers nothing: whoever did not wait for a film misses none. */
 async function expectQuietHero(page: Page) {
+  await expect(page.locator('.hero [inert] iframe')).toBeAttached();
   await expectPoster(page, page.locator('.hero'));
   await expect(page.getByText(/unavailable|did not start/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /background film/ })).toHaveCount(0);
@@ -93,8 +95,8 @@ for (const [mode, described] of [
     test('the hero keeps its poster and says nothing', async ({ page, films }) => {
       await openHero(page);
       await page.clock.runFor(patienceMs);
-      expect(films.addresses).toHaveLength(1);
       await expectQuietHero(page);
+      expect(films.addresses).toHaveLength(1);
     });
 
     test('a film that was asked for keeps its poster and says that it is unavailable', async ({
@@ -135,6 +137,45 @@ test.describe('When the host answers late, but not too late', () => {
       });
     });
   }
+});
+
+test.describe('While the player is not ready', () => {
+  test.use({ filmMode: 'unready' });
+
+  test('the button still says Play, and a second press takes the wish back', async ({
+    page,
+    films,
+  }) => {
+    await playFilm(page);
+    await expect(page.getByText('One moment.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pause film/ })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Play film/ }).click();
+    await expect(page.getByText('One moment.')).toHaveCount(0);
+    films.release();
+    await expect.poll(films.methods).toContain('pause');
+    expect(films.methods()).not.toContain('play');
+    await expect(page.getByRole('button', { name: /^Play film/ })).toBeVisible();
+  });
+
+  test('the hero’s button says Play until it plays, and a new attempt follows one that failed', async ({
+    page,
+    films,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.runFor(3000);
+    const play = page.getByRole('button', { name: 'Play background film' });
+    await play.click();
+    await expect(page.locator('.hero iframe')).toBeAttached();
+    await expect(play).toBeVisible();
+    await page.clock.runFor(patienceMs);
+    await expect(page.locator('.hero [inert] iframe')).toBeAttached();
+    films.release();
+    await play.click();
+    await expect(page.getByRole('button', { name: 'Pause background film' })).toBeVisible();
+    expect(films.addresses).toHaveLength(2);
+  });
 });
 
 test.describe('When the browser refuses to play', () => {

@@ -48,7 +48,7 @@ export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
       <div className="col-start-2 row-start-2 flex w-24 justify-end pt-5 noscript:hidden">
         <PlayToggle
           title={film.title}
-          isOn={wanted || player.playing}
+          isOn={player.playing}
           place={player.status === 'idle' ? 'poster' : moving ? 'controls' : 'both'}
           onToggle={player.togglePlay}
         />

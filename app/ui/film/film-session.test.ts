@@ -102,6 +102,20 @@ test('a film that never becomes ready is unavailable', async () => {
   expect(film.getState().status).toBe('unavailable');
 });
 
+test('a player that speaks up after it was given up changes nothing', async () => {
+  const { film, frame, say, methods } = openFilm();
+  film.play();
+  film.attach(frame);
+  await vi.advanceTimersByTimeAsync(6000);
+  const sent = methods().length;
+  say({ event: 'ready' });
+  say({ event: 'play' });
+  say({ event: 'timeupdate', data: { seconds: 0.2 } });
+  await settle();
+  expect(film.getState()).toMatchObject({ status: 'unavailable', playing: false, moving: false });
+  expect(methods()).toHaveLength(sent);
+});
+
 test('a ready film that does not answer a play is unavailable', async () => {
   const { film } = await openReadyFilm();
   await vi.advanceTimersByTimeAsync(6000);

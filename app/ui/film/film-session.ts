@@ -24,6 +24,9 @@ export function createFilmSession(host?: PlayerHost) {
 
   const giveUp = () => {
     clearTimeout(patience);
+    // Whatever it says from now on comes too late.
+    client?.destroy();
+    client = undefined;
     update({ ...idle, status: 'unavailable' });
   };
 

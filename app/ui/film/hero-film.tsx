@@ -20,17 +20,19 @@ export function HeroFilm({ film, controlClassName }: HeroFilmProps) {
   const { play, pause, ...player } = useFilm();
   // The visitor has the say: either the film did not start by itself, or it was stopped by hand.
   const [isOffered, setIsOffered] = useState(false);
-  const isOn = player.playing || player.wanted;
+  const [attempt, setAttempt] = useState(1);
+  const isOn = player.playing;
 
   useEffect(() => whenSettled(() => (mayStartByItself() ? play() : setIsOffered(true))), [play]);
 
   const toggle = () => {
     setIsOffered(true);
-    if (isOn) {
+    if (isOn || player.wanted) {
       rememberPaused();
       pause();
     } else {
       forgetPaused();
+      if (player.status === 'unavailable') setAttempt(attempt + 1);
       play();
     }
   };
@@ -38,8 +40,10 @@ export function HeroFilm({ film, controlClassName }: HeroFilmProps) {
   const icon = isOn ? 'pause' : 'play';
   return (
     <>
-      {player.hasFrame && (
+      {/* A player that stays silent stays where it is, unseen; a new attempt gets a new one. */}
+      {player.status !== 'idle' && (
         <div
+          key={attempt}
           inert
           className={`absolute inset-0 -z-10 overflow-hidden transition-opacity duration-1000 [container-type:size] motion-reduce:transition-none ${player.moving ? '' : 'opacity-0'}`}
         >
