@@ -1,3 +1,4 @@
+import { notificationRegion } from '#tests/support/at-rest.ts';
 import { axeAt, expectNoViolations, widths } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
@@ -29,6 +30,15 @@ for (const width of widths) {
       await page.goto('/contact');
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByText('Validation Error', { exact: true })).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('with a tooltip open', async ({ page }) => {
+      await page.goto('/about');
+      await notificationRegion(page).waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: 'Previous film' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('tooltip', { name: 'Next film' })).toBeVisible();
       await expectNoViolations(page);
     });
 

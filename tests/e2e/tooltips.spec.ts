@@ -11,7 +11,7 @@ test.describe('Tooltips', () => {
     const previous = page.getByRole('button', { name: 'Previous film' });
     await previous.scrollIntoViewIfNeeded();
     return {
-      tooltip: page.locator('[role=tooltip]'),
+      tooltip: page.getByRole('tooltip'),
       previous,
       next: page.getByRole('button', { name: 'Next film' }),
       leave: () => page.mouse.move(5, 400),

@@ -64,11 +64,10 @@ function TargetTooltip({ target, firstEvent }: Omit<Met, 'key'>) {
       <Tooltip.Trigger asChild>
         <TargetTrigger target={target} firstEvent={firstEvent} />
       </Tooltip.Trigger>
-      {/* A modal dialog lies above everything outside it: its tooltips live inside. */}
-      <Tooltip.Portal container={target.closest('dialog')}>
+      {/* A modal dialog lies above everything outside it: its tooltips live inside. The others stand in the
+          part of the page that they speak of, where whoever goes by landmarks finds them. */}
+      <Tooltip.Portal container={target.closest<HTMLElement>('dialog, .navbar, main, footer')}>
         <Tooltip.Content
-          // For the eye only: it repeats in short what the element's own label already says.
-          aria-hidden="true"
           sideOffset={sideOffsetPx}
           collisionPadding={8}
           onPointerLeave={({ relatedTarget }) => {
