@@ -23,6 +23,15 @@ test.describe('Home', () => {
     await expect(chevron.locator('svg')).toBeVisible();
   });
 
+  test('no movement of the page’s own lasts longer than five seconds', async ({ page }) => {
+    await page.goto('/');
+    const ends = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    );
+    expect(ends.length).toBeGreaterThan(0);
+    expect(Math.max(...ends)).toBeLessThan(5000);
+  });
+
   test('the background film loops, muted, autoplaying, with do-not-track on', async ({
     page,
     films,
