@@ -6,7 +6,7 @@ import { SignOutButton } from '#app/ui/sign-out-button.tsx';
 import type { Count, Summary } from '#contract/summary.ts';
 import { DashboardCard } from './dashboard-card.tsx';
 import { LateMail } from './inbox-late-mail.tsx';
-import { summaryOptions } from './summary-data.ts';
+import { summaryOptions, tellCount } from './summary-data.ts';
 
 export default function Dashboard() {
   const user = useUser();
@@ -88,5 +88,5 @@ export default function Dashboard() {
 }
 
 /** "1 film", "12 films", "999+ films"; words that do not change are given once. */
-const write = ({ count, isMore }: Count, one: string, many = one) =>
-  `${count}${isMore ? '+' : ''} ${count === 1 ? one : many}`;
+const write = (counted: Count, one: string, many = one) =>
+  `${tellCount(counted)} ${counted.count === 1 ? one : many}`;

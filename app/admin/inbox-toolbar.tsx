@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { type EnquiryStatus, enquiryStatusValues } from '#contract/enquiries.ts';
-import type { Count } from '#contract/summary.ts';
 import { type InboxView, inboxAddress } from './inbox-address.ts';
 import { searchId } from './inbox-keys.ts';
-import { summaryOptions } from './summary-data.ts';
+import { summaryOptions, tellCount } from './summary-data.ts';
 
 export const statusNames: Record<EnquiryStatus, string> = {
   new: 'New',
   handled: 'Handled',
   spam: 'Spam',
 };
-
-export const tellCount = ({ count, isMore }: Count) => `${count}${isMore ? '+' : ''}`;
 
 type InboxToolbarProps = { view: InboxView; onSearch: (q: string) => void };
 

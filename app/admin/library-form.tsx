@@ -2,8 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Draft, readDraft } from '#app/lib/auth-drafts.ts';
+import type { FieldErrors } from '#app/lib/field-errors.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { type FieldErrors, useForm } from '#app/ui/use-form.ts';
+import { useForm } from '#app/ui/use-form.ts';
 import type { z } from '#contract/zod.ts';
 import { type Library, tellFailure } from './library.ts';
 import type { FormProps } from './library-page.tsx';

@@ -1,6 +1,6 @@
 import type { Draft } from '#app/lib/auth-drafts.ts';
+import type { FieldErrors } from '#app/lib/field-errors.ts';
 import { InputField, TextAreaField } from '#app/ui/field.tsx';
-import type { FieldErrors } from '#app/ui/use-form.ts';
 import { serviceIconValues } from '#contract/services.ts';
 import { ServiceIconPicture, serviceIconNames } from './services-icon.tsx';
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiRead } from '#app/lib/api.ts';
-import type { Summary } from '#contract/summary.ts';
+import type { Count, Summary } from '#contract/summary.ts';
 
 export const summaryOptions = queryOptions({
   queryKey: ['summary'],
@@ -10,3 +10,6 @@ export const summaryOptions = queryOptions({
 /** After a change that moves a number: the dashboard counts anew when it is next opened. */
 export const recount = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: summaryOptions.queryKey });
+
+/** "12", or "999+" where nobody counted further. */
+export const tellCount = ({ count, isMore }: Count) => `${count}${isMore ? '+' : ''}`;

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import type { Draft } from '#app/lib/auth-drafts.ts';
+import type { FieldErrors } from '#app/lib/field-errors.ts';
 import { InputField, TextAreaField } from '#app/ui/field.tsx';
-import type { FieldErrors } from '#app/ui/use-form.ts';
 import { initialsOf, mostInitials } from '#contract/initials.ts';
 
 export function TestimonialFields({ values, errors }: { values: Draft; errors: FieldErrors }) {

@@ -1,10 +1,11 @@
 import { useSearch } from 'wouter';
 import { ApiError, apiWrite } from '#app/lib/api.ts';
 import { signInMeta } from '#app/lib/auth.tsx';
+import type { FieldErrors } from '#app/lib/field-errors.ts';
 import { InputField } from '#app/ui/field.tsx';
 import { FormTrouble } from '#app/ui/form-trouble.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
-import { type FieldErrors, useForm } from '#app/ui/use-form.ts';
+import { useForm } from '#app/ui/use-form.ts';
 import { type Registration, registerSchema } from '#contract/accounts.ts';
 
 const noAnswer = 'An error occurred during registration';

@@ -1,6 +1,5 @@
 // The enquiry form's fields, read, checked, filled in and emptied.
-import { ApiError } from '#app/lib/api.ts';
-import type { FieldIssue } from '#contract/issues.ts';
+import { firstByField } from '#app/lib/field-errors.ts';
 
 type Field = 'name' | 'email' | 'service' | 'message' | 'privacy';
 export type FieldErrors = Partial<Record<Field, string>>;
@@ -32,22 +31,6 @@ export async function findErrors(body: unknown): Promise<FieldErrors> {
   const [{ enquirySchema }, { listIssues }] = rules;
   const parsed = enquirySchema.safeParse(body);
   return parsed.success ? {} : firstByField(listIssues(parsed.error));
-}
-
-/** What the server found wrong, field by field. */
-export function errorsFrom(failure: unknown): FieldErrors {
-  if (!(failure instanceof ApiError) || failure.status !== 400) return {};
-  try {
-    return firstByField((JSON.parse(failure.body) as { issues?: FieldIssue[] }).issues ?? []);
-  } catch {
-    return {};
-  }
-}
-
-function firstByField(issues: readonly FieldIssue[]): FieldErrors {
-  const found: FieldErrors = {};
-  for (const { path, message } of issues) found[path as Field] ??= message;
-  return found;
 }
 
 export function focusFirst(form: HTMLFormElement, errors: FieldErrors) {

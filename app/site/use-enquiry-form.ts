@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, apiWrite } from '#app/lib/api.ts';
+import { errorsFrom } from '#app/lib/field-errors.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { type ContactAnswer, contactNotices, type Notice } from '#contract/contact-answer.ts';
 import type { EnquiryReceipt } from '#contract/enquiry.ts';
@@ -9,7 +10,6 @@ import { readEnquiryContext } from './enquiry-context.ts';
 import { attemptKeyFor, dropAttempt, dropDraft, keepDraft, readDraft } from './enquiry-draft.ts';
 import {
   clear,
-  errorsFrom,
   type FieldErrors,
   fillEmpty,
   findErrors,

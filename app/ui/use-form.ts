@@ -1,13 +1,11 @@
 // A form's life: idle, checked against its schema, sending, then done or back to idle with what was typed.
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#app/lib/api.ts';
 import { dropDraft, keepDraft, readDraft } from '#app/lib/auth-drafts.ts';
-import { type FieldIssue, listIssues } from '#contract/issues.ts';
+import { errorsFrom, type FieldErrors, firstByField } from '#app/lib/field-errors.ts';
+import { listIssues } from '#contract/issues.ts';
 import type { z } from '#contract/zod.ts';
 import { explainFailure } from './explain-failure.ts';
-
-export type FieldErrors = Readonly<Record<string, string>>;
 
 type FormOptions<Body> = {
   schema: z.ZodMiniType<Body>;
@@ -80,7 +78,7 @@ export function useForm<Body>(options: FormOptions<Body>) {
     mutate(parsed.data, {
       onError: (error) => {
         setTrouble(explain(error));
-        mark(firstByField(issuesOf(error)), 'server');
+        mark(errorsFrom(error), 'server');
       },
     });
   };
@@ -119,17 +117,4 @@ export function useForm<Body>(options: FormOptions<Body>) {
 
 function readTexts(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-}
-
-function firstByField(issues: readonly FieldIssue[]): FieldErrors {
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message]));
-}
-
-function issuesOf(error: unknown): FieldIssue[] {
-  if (!(error instanceof ApiError)) return [];
-  try {
-    return (JSON.parse(error.body) as { issues?: FieldIssue[] }).issues ?? [];
-  } catch {
-    return [];
-  }
 }
