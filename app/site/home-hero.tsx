@@ -9,7 +9,7 @@ import { LateHeroFilm } from './late-hero-film.tsx';
 
 export function HomeHero() {
   return (
-    <div className="hero relative isolate flex min-h-[max(100svh,34rem)] flex-col overflow-hidden bg-ink">
+    <div className="hero cover relative isolate flex min-h-[max(100svh,34rem)] flex-col overflow-hidden bg-ink">
       {/* A pixel short of the viewport: Chromium takes a picture that fills it for a background, and
           then the page has no largest paint at all. */}
       <div className="absolute inset-x-0 top-0 bottom-px -z-20 overflow-hidden">

@@ -5,7 +5,7 @@ export const leadPictures = [{ picture: aboutRain, sizes: '100vw' }];
 
 export default function NotFound() {
   return (
-    <div className="hero relative isolate grid min-h-svh items-end overflow-hidden">
+    <div className="cover relative isolate grid min-h-svh items-end overflow-hidden">
       <div className="absolute inset-x-0 top-0 bottom-px -z-20">
         <Picture
           picture={aboutRain}

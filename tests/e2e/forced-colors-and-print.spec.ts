@@ -150,6 +150,22 @@ test.describe('On paper', () => {
     }
   });
 
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 800 } });
+
+    test('an open menu does not darken the page', async ({ page }) => {
+      const readVeil = () =>
+        page
+          .locator('.navbar')
+          .evaluate((bar) => getComputedStyle(bar, '::before').getPropertyValue('display'));
+      await page.goto('/about');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      expect(await readVeil()).toBe('block');
+      await page.emulateMedia({ media: 'print' });
+      expect(await readVeil()).toBe('none');
+    });
+  });
+
   test('a film that plays is printed as its poster', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Play film: Rain on the window' }).click();

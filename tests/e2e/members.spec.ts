@@ -85,6 +85,29 @@ test.describe('/members', () => {
     await expect(page.getByText(phantom.price)).toBeHidden();
   });
 
+  test('prints every car with its name, availability, price and features', async ({
+    page,
+    enterAs,
+  }) => {
+    await enterAs();
+    await page.goto('/members');
+    await cards(page).first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const car of cars) {
+      const printed = page.locator('.fleet-card').filter({ hasText: car.name });
+      for (const text of [car.name, car.availability, car.price, ...car.features])
+        await expect(printed.getByText(text, { exact: true }).first()).toBeVisible();
+      const fits = await printed
+        .locator('.fleet-details')
+        .evaluate(
+          ({ clientHeight, firstElementChild }) =>
+            clientHeight > 0 && clientHeight >= (firstElementChild?.scrollHeight ?? Number.NaN),
+        );
+      expect(fits).toBe(true);
+    }
+    await expect(page.locator('.fleet-mark').first()).toBeHidden();
+  });
+
   test('the Book button leads to /contact with the car', async ({ page, enterAs }) => {
     await enterAs();
     await page.goto('/members');

@@ -14,3 +14,13 @@ test('any other path shows the 404 card with status 404 and a way home', async (
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('on paper it keeps the house’s name and the way home, and leaves the picture out', async ({
+  page,
+}) => {
+  await page.goto('/no/such/page');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the house' })).toBeVisible();
+  await expect(page.locator('main img')).toBeHidden();
+});
