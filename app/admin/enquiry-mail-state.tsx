@@ -2,9 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { explainFailure } from '#app/ui/explain-failure.ts';
 import { FormTrouble } from '#app/ui/form-trouble.tsx';
+import { handOnFocus } from '#app/ui/hand-on-focus.ts';
 import type { EnquiryDetail } from '#contract/enquiries.ts';
 import { tellMail } from './enquiry-mail-words.ts';
 import { lookAgain, resendMail } from './inbox-data.ts';
+
+const wordsId = 'enquiry-mail';
+const toWords = handOnFocus(wordsId);
 
 /** Whether the desk's mailbox has it, why not, and what can be done about it. */
 export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
@@ -18,12 +22,18 @@ export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
 
   return (
     <>
-      <p role="status" className={isTrouble ? 'text-ember' : undefined}>
+      <p
+        id={wordsId}
+        role="status"
+        tabIndex={-1}
+        className={`outline-none ${isTrouble ? 'text-ember' : ''}`}
+      >
         {text}
       </p>
       <p className="flex flex-wrap gap-x-6 empty:hidden">
         {action && (
           <BusyButton
+            ref={toWords}
             isBusy={sending.isPending}
             onClick={() => {
               looking.reset();
@@ -36,6 +46,7 @@ export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
         )}
         {isUnderWay && (
           <BusyButton
+            ref={toWords}
             isBusy={looking.isPending}
             onClick={() => {
               sending.reset();

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { explainFailure } from '#app/ui/explain-failure.ts';
 import { FormTrouble } from '#app/ui/form-trouble.tsx';
+import { handOnFocus } from '#app/ui/hand-on-focus.ts';
 import type { EnquiryItem } from '#contract/enquiries.ts';
 import { type InboxView, inboxAddress } from './inbox-address.ts';
 import type { InboxList as List } from './inbox-data.ts';
@@ -16,6 +17,8 @@ type InboxListProps = {
   items: readonly EnquiryItem[];
   openId: string | undefined;
 };
+
+const toList = handOnFocus('enquiry-list');
 
 export function InboxList({ view, list, items, openId }: InboxListProps) {
   if (list.isPending) return <ListLoading what="the enquiries" />;
@@ -47,6 +50,7 @@ export function InboxList({ view, list, items, openId }: InboxListProps) {
       )}
       {list.hasNextPage && (
         <BusyButton
+          ref={toList}
           id={olderId}
           isBusy={list.isFetchingNextPage}
           onClick={() => list.fetchNextPage()}

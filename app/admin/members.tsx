@@ -5,6 +5,7 @@ import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { explainFailure } from '#app/ui/explain-failure.ts';
 import { FormTrouble } from '#app/ui/form-trouble.tsx';
+import { handOnFocus } from '#app/ui/hand-on-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { Member } from '#contract/members.ts';
 import { AdminPage } from './admin-page.tsx';
@@ -15,6 +16,8 @@ import { RecoveryDialog } from './recovery-dialog.tsx';
 import { Trail } from './trail.tsx';
 
 type Asked = { member: Member; about: 'access' | 'recovery' | 'role' };
+
+const toAccounts = handOnFocus('accounts');
 
 export default function Members() {
   const user = useUser();
@@ -51,6 +54,7 @@ export default function Members() {
         )}
         {members.hasNextPage && (
           <BusyButton
+            ref={toAccounts}
             isBusy={members.isFetchingNextPage}
             onClick={() => members.fetchNextPage()}
             className="button button-quiet mt-8 w-full sm:w-fit"

@@ -20,7 +20,6 @@ export function Trail({ subject }: { subject: AuditSubject }) {
   const isMore = shown < entries.length || trail.hasNextPage;
 
   const showEarlier = () => {
-    if (trail.isFetching) return;
     setShown(shown + step);
     if (shown + step > entries.length && trail.hasNextPage) void trail.fetchNextPage();
   };

@@ -60,10 +60,11 @@ test.describe('/admin/enquiries lists', () => {
     await page.goto('/admin/enquiries');
     await expect(tab(page, 'Handled')).toHaveText('Handled999+');
     await expect(list(page).getByRole('link')).toHaveCount(50);
-    await page.getByRole('button', { name: 'Older' }).click();
+    await page.getByRole('button', { name: 'Older' }).press('Enter');
     await expect(row(page, 'The first of them')).toBeVisible();
     await expect(list(page).getByRole('link')).toHaveCount(52);
     await expect(page.getByRole('button', { name: 'Older' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Enquiries, new' })).toBeFocused();
   });
 
   test('what begins with a name, an e-mail or a reference, in every state', async ({

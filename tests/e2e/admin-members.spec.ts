@@ -120,8 +120,15 @@ test.describe('/admin/members', () => {
     await page.goto('/admin/members');
     await expect(list(page).getByRole('row')).toHaveCount(51);
     await expect(lineOf(page, oldest.username)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Show older accounts' }).click();
+    const older = page.getByRole('button', { name: 'Show older accounts' });
+    await older.press('Enter');
     await expect(lineOf(page, oldest.username)).toBeVisible();
+    // The server is the worker's, and so may have older ones still.
+    await expect(async () => {
+      if (await older.isVisible()) await older.press('Enter');
+      await expect(older).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
+    await expect(page.getByRole('heading', { name: 'Accounts' })).toBeFocused();
   });
 
   test('a list that could not be loaded says so and can be loaded again', async ({
