@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { handOnFocus } from '#app/ui/hand-on-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { EnquiryDetail, EnquiryStatus } from '#contract/enquiries.ts';
 import { mailReply, whatsappReply } from './enquiry-reply.ts';
@@ -15,6 +16,9 @@ const moves: readonly { status: EnquiryStatus; label: string }[] = [
   { status: 'new', label: 'Mark as new' },
   { status: 'spam', label: 'Mark as spam' },
 ];
+
+// The pressed button goes: a second press must not meet another in its place, and undo the first.
+const toName = handOnFocus('enquiry-name');
 
 export function EnquiryActions({ enquiry, onDeleted }: EnquiryActionsProps) {
   const { mark, isMarking } = useMarking();
@@ -41,10 +45,10 @@ export function EnquiryActions({ enquiry, onDeleted }: EnquiryActionsProps) {
       <div className="mt-3 flex flex-wrap gap-x-5 text-base sm:gap-x-7">
         {moves
           .filter(({ status }) => status !== enquiry.status)
-          .map(({ status, label }, place) => (
+          .map(({ status, label }) => (
             <BusyButton
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pressed button stays, with the focus, and offers the way back
-              key={place}
+              key={status}
+              ref={toName}
               isBusy={isMarking}
               onClick={() => mark({ enquiry, status })}
               className="row-action"

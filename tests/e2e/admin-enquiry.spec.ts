@@ -59,9 +59,7 @@ test.describe('An open enquiry', () => {
     await expect(row(page, 'Ada Lovelace')).toHaveCount(0);
     await expect(tab(page, 'Handled')).toHaveText('Handled1');
     expect(await stateOf()).toEqual({ status: 'handled' });
-    // Where the keyboard is, the way back is offered.
-    await expect(panel(page).getByRole('button', { name: 'Mark as new' })).toBeFocused();
-    await page.keyboard.press('Enter');
+    await panel(page).getByRole('button', { name: 'Mark as new' }).click();
     await expectToast(page, 'Marked as new');
     await expect(row(page, 'Ada Lovelace')).toBeVisible();
     await panel(page).getByRole('button', { name: 'Mark as spam' }).click();
@@ -70,6 +68,30 @@ test.describe('An open enquiry', () => {
     await tab(page, 'Spam').click();
     await expect(row(page, 'Ada Lovelace')).toBeVisible();
     expect(await stateOf()).toEqual({ status: 'spam' });
+  });
+
+  test('is marked once by a double press, in any state, and the keyboard goes on from its name', async ({
+    page,
+    database,
+  }) => {
+    const { id } = await addEnquiry(database, { name: 'Ada Lovelace' });
+    const changes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') changes.push(request.postData() ?? '');
+    });
+    await page.goto(`/admin/enquiries?open=${id}`);
+    for (const status of ['handled', 'spam', 'new']) {
+      await panel(page)
+        .getByRole('button', { name: `Mark as ${status}` })
+        .focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await expectToast(page, `Marked as ${status}`);
+      await expect(panel(page).getByRole('heading', { name: 'Ada Lovelace' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(fact(page, 'State')).toHaveText(new RegExp(status, 'i'));
+    }
+    expect(changes.map((body) => JSON.parse(body).status)).toEqual(['handled', 'spam', 'new']);
   });
 
   test('a change that the server could not make leaves it as it was, and says so', async ({
@@ -187,5 +209,24 @@ test.describe('The mail of an enquiry', () => {
         database.db.selectFrom('mails').select('state').where('enquiry_id', '=', id).execute(),
       )
       .toEqual([{ state: 'sent' }]);
+  });
+
+  test('keeps the keyboard at its words when the button that was pressed goes', async ({
+    page,
+    database,
+  }) => {
+    const mail = { state: 'sending' as const, lease: null, sent_at: null };
+    const { id } = await addEnquiry(database, { mail });
+    await page.goto(`/admin/enquiries?open=${id}`);
+    const again = fact(page, 'Mail').getByRole('button', { name: 'Check again' });
+    await again.waitFor();
+    await database.db
+      .updateTable('mails')
+      .set({ state: 'sent', sent_at: Date.now() })
+      .where('enquiry_id', '=', id)
+      .execute();
+    await again.press('Enter');
+    await expect(again).toHaveCount(0);
+    await expect(fact(page, 'Mail').getByRole('status')).toBeFocused();
   });
 });
