@@ -54,8 +54,7 @@ export default function Contact() {
           aria-labelledby="form"
           className="col-span-12 md:col-span-7 lg:col-span-6 lg:col-start-7"
         >
-          {/* Where the answer to a form without script begins, clear of the bar, which is taller then. */}
-          <h2 id="form" className="label scroll-mt-32 text-champagne max-md:noscript:scroll-mt-80">
+          <h2 id="form" className="label text-champagne">
             {contactPage.formHeading}
           </h2>
           <EnquiryForm />

@@ -45,3 +45,26 @@ test('the areas say that they need script', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByText('Signing in needs JavaScript')).toBeVisible();
 });
+
+test('the testimonials show the quotation, the seven cards and the film’s poster', async ({
+  page,
+}) => {
+  await page.goto('/testimonials');
+  await expect(page.locator('main blockquote').first()).toBeVisible();
+  const cards = page.locator('.cards > li');
+  await expect(cards).toHaveCount(7);
+  for (const card of await cards.all()) await expect(card.locator('blockquote')).toBeVisible();
+  const poster = page.locator('main figure:has(figcaption) img[alt]:not([alt=""])').first();
+  await poster.scrollIntoViewIfNeeded();
+  await expect(poster).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('the address of the form leads to its heading, with nothing over it', async ({ page }) => {
+  await page.goto('/contact#form');
+  const heading = page.locator('#form');
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const box = await heading.boundingBox();
+  expect(box?.y).toBeLessThan(200);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});
