@@ -1,69 +1,19 @@
 // The admin's work without a pointer: only keys are pressed here, nothing is clicked or focused by the test.
-import type { Locator, Page } from '@playwright/test';
-import { createUser, testPassword } from '#tests/support/accounts.ts';
+import { createUser } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/areas.ts';
+import {
+  backToDashboard,
+  openCard,
+  press,
+  remove,
+  signIn,
+  tabTo,
+  type,
+} from '#tests/support/by-keyboard.ts';
 import { expectToast } from '#tests/support/library.ts';
 import { button, field } from '#tests/support/library-page.ts';
 import { bar, keepFile, limitUpload, mebibyte, waitHalfWay } from '#tests/support/upload-page.ts';
 import { filmBytes } from '#tests/support/uploads.ts';
-
-// More stops than any of these pages has.
-const mostStops = 80;
-
-const isFocused = (target: Locator) =>
-  target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement));
-
-/** Tab, or Shift+Tab, until it has the focus. A focus that was lost to the page would begin at its top. */
-async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await target.waitFor({ state: 'attached' });
-  for (let stops = 0; stops < mostStops; stops += 1) {
-    if (await isFocused(target)) return;
-    await target.page().keyboard.press(key);
-  }
-  throw new Error(`No way to ${target} by ${key}`);
-}
-
-async function press(target: Locator, key = 'Enter') {
-  await tabTo(target);
-  await target.page().keyboard.press(key);
-}
-
-async function type(target: Locator, text: string) {
-  await tabTo(target);
-  await target.page().keyboard.press('ControlOrMeta+A');
-  await target.page().keyboard.type(text);
-}
-
-async function signIn(page: Page, username: string) {
-  await page.goto('/admin');
-  await type(field(page, 'Username'), username);
-  await type(field(page, 'Password'), testPassword);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-}
-
-async function openCard(page: Page, name: RegExp) {
-  await press(page.getByRole('link', { name }));
-  await expect(page.getByRole('main')).toBeFocused();
-}
-
-/** The question first stands on Cancel; Escape, too, leaves everything as it was. */
-async function remove(page: Page, name: string, confirm: string) {
-  const question = page.getByRole('dialog', { name: `Remove “${name}”?` });
-  await press(button(page, `Remove ${name}`));
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button(page, `Remove ${name}`)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await press(question.getByRole('button', { name: confirm }));
-}
-
-async function backToDashboard(page: Page) {
-  await tabTo(page.getByRole('link', { name: 'Back to Dashboard' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByRole('main')).toBeFocused();
-}
 
 test.beforeEach(async ({ database }) => {
   await database.db.deleteFrom('videos').execute();
@@ -170,4 +120,32 @@ test('The whole life of a service: its icon picked, a mistake mended, edited, re
   await backToDashboard(page);
   await press(button(page, 'Sign Out'));
   await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test('The whole life of a testimonial: written, edited, removed', async ({ page, database }) => {
+  const { username } = await createUser(database, { role: 'admin' });
+  await signIn(page, username);
+  await openCard(page, /Manage testimonials/);
+
+  await press(button(page, 'Add New'));
+  await expect(page.getByRole('heading', { name: 'Add a testimonial' })).toBeFocused();
+  await type(field(page, 'Quote'), 'No pointer was needed.');
+  await type(field(page, 'Name'), 'Kay Board');
+  await type(field(page, 'Initials'), 'KB');
+  await type(field(page, 'Role or place'), 'Manchester');
+  await press(button(page, 'Save'));
+  await expectToast(page, 'Testimonial added', '“Kay Board” is saved.');
+  await expect(button(page, 'Edit Kay Board')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Edit Kay Board' })).toBeFocused();
+  await type(field(page, 'Name'), 'Kay Bord');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Testimonial updated', '“Kay Bord” is saved.');
+  await expect(button(page, 'Edit Kay Bord')).toBeFocused();
+
+  await remove(page, 'Kay Bord', 'Remove the testimonial');
+  await expectToast(page, 'Testimonial removed', '“Kay Bord” is no longer in the library.');
+  await expect(page.getByRole('heading', { name: 'The testimonials' })).toBeFocused();
+  await backToDashboard(page);
 });
