@@ -42,6 +42,15 @@ test.describe('About', () => {
     await isCurrent(1);
   });
 
+  test('the second film, too, is asked for with do-not-track on', async ({ page, films }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Next film' }).press('Enter');
+    await page.getByRole('button', { name: 'Play film: The open door' }).press('Enter');
+    await expect.poll(() => films.addresses.length).toBe(1);
+    const asked = new URL(films.addresses[0] as string).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({ dnt: '1', muted: '1', loop: '1' });
+  });
+
   test('play/pause and mute toggles; the film left behind pauses', async ({ page, films }) => {
     await page.goto('/about');
     expect(films.addresses).toEqual([]);

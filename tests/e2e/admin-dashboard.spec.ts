@@ -166,3 +166,25 @@ test.describe('/admin', () => {
     await expect(page).toHaveURL(/\/admin$/);
   });
 });
+
+test('Every page behind the desk stands between the bar and the footer', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs({ role: 'admin' });
+  for (const path of [
+    '/admin',
+    '/admin/videos',
+    '/admin/services',
+    '/admin/testimonials',
+    '/admin/enquiries',
+    '/admin/codes',
+    '/admin/members',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+});

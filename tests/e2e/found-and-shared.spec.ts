@@ -23,6 +23,21 @@ test('each page has its own title, description, canonical address and card', asy
   expect(titles.size).toBe(pages.length);
 });
 
+test('each page has the bar’s colour and structured data that can be read', async ({ page }) => {
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.locator('meta[name="theme-color"]'), path).toHaveAttribute(
+      'content',
+      '#0B0B0C',
+    );
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(texts, path).toHaveLength(1);
+    const read = JSON.parse(texts[0] as string);
+    expect(read['@context']).toBe('https://schema.org');
+    expect(read['@graph'].length).toBeGreaterThan(0);
+  }
+});
+
 test('structured data names the business, its areas and services, and no ratings', async ({
   page,
 }) => {

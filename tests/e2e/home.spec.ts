@@ -125,3 +125,15 @@ test.describe('With reduced motion', () => {
     expect(films.addresses).toEqual([]);
   });
 });
+
+test.describe('Where data is to be saved', () => {
+  test('no film is asked for, and the visitor may', async ({ page, films }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await page.goto('/');
+    // The offer to play appears exactly when the film has decided not to start.
+    await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
+    expect(films.addresses).toEqual([]);
+  });
+});

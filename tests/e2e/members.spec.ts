@@ -54,6 +54,17 @@ test.describe('/members', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
+  test('stands between the bar, with Login highlighted, and the footer', async ({
+    page,
+    enterAs,
+  }) => {
+    await enterAs();
+    await page.goto('/members');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+    await expect(page.locator('header.navbar [aria-current]')).toHaveText('Login');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+
   test('has three benefit blurbs', async ({ page, enterAs }) => {
     await enterAs();
     await page.goto('/members');

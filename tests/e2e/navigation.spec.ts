@@ -72,7 +72,7 @@ test.describe('Navigation bar', () => {
   });
 
   test('stands on every page, with the footer', async ({ page }) => {
-    for (const path of ['/', '/about', '/nothing-here', '/login', '/admin/login']) {
+    for (const path of ['/', '/about', '/nothing-here', '/login', '/register', '/admin/login']) {
       await page.goto(path);
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
