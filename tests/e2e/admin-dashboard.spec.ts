@@ -172,15 +172,7 @@ test('Every page behind the desk stands between the bar and the footer', async (
   enterAs,
 }) => {
   await enterAs({ role: 'admin' });
-  for (const path of [
-    '/admin',
-    '/admin/videos',
-    '/admin/services',
-    '/admin/testimonials',
-    '/admin/enquiries',
-    '/admin/codes',
-    '/admin/members',
-  ]) {
+  for (const path of adminPages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
