@@ -9,8 +9,8 @@ export default defineConfig({
   // Two busy cores are slow at times; a test that hangs still ends.
   timeout: 60 * 1000,
   expect: { timeout: 10 * 1000 },
-  // In CI a second try tells a slow machine from a fault; the run says which tests needed one.
-  retries: process.env.CI ? 1 : 0,
+  // In the whole run a second try tells a slow machine from a fault; it says which tests needed one.
+  retries: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
   use: {

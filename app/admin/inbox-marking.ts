@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#app/ui/explain-failure.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { EnquiryDetail, EnquiryItem, EnquiryStatus } from '#contract/enquiries.ts';
@@ -12,12 +12,16 @@ const titles: Record<EnquiryStatus, string> = {
   spam: 'Marked as spam',
 };
 
+type Change = { enquiry: Markable; status: EnquiryStatus };
+
+const mutationKey = ['mark'];
+
 /** Changes an enquiry's state and says so. */
 export function useMarking() {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ enquiry, status }: { enquiry: Markable; status: EnquiryStatus }) =>
-      setStatus(queryClient, enquiry.id, status),
+    mutationKey,
+    mutationFn: ({ enquiry, status }: Change) => setStatus(queryClient, enquiry.id, status),
     onSuccess: ({ reference, name, status }) =>
       showToast({ title: titles[status], description: `${reference}, from ${name}.` }),
     onError: (error, { enquiry }) =>
@@ -27,5 +31,12 @@ export function useMarking() {
         variant: 'destructive',
       }),
   });
-  return { mark: mutate, isMarking: isPending };
+
+  /** A second press may come before the page shows that the first is under way; it is not a second change. */
+  function mark(change: Change) {
+    const isSame = ({ state }: Mutation) =>
+      (state.variables as Change | undefined)?.enquiry.id === change.enquiry.id;
+    if (queryClient.isMutating({ mutationKey, predicate: isSame }) === 0) mutate(change);
+  }
+  return { mark, isMarking: isPending };
 }

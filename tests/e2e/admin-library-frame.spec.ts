@@ -139,17 +139,17 @@ test.describe('A session that ends while a service is being edited', () => {
     expectedFailures,
   }) => {
     const user = await enterAs({ role: 'admin' });
-    const { id } = await addService(database, { title: 'Before' });
+    const { id } = await addService(database, { title: 'Before the end' });
     expectedFailures[`/api/services/${id}`] = 401;
     await page.goto('/admin/services');
-    await button(page, 'Edit Before').click();
+    await button(page, 'Edit Before the end').click();
     await page.getByLabel('Title').fill('After');
     await page.getByText('SUV', { exact: true }).click();
     await endSessionsOf(database, user);
     await button(page, 'Save').click();
     await signInAgain(page, user.username);
     await expect(page).toHaveURL(/\/admin\/services$/);
-    await expect(page.getByRole('heading', { name: 'Edit Before' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Edit Before the end' })).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('After');
     await expect(page.getByRole('radio', { name: 'SUV' })).toBeChecked();
     await button(page, 'Save').click();
