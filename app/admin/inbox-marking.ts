@@ -33,10 +33,11 @@ export function useMarking() {
   });
 
   /** A second press may come before the page shows that the first is under way; it is not a second change. */
-  function mark(change: Change) {
+  function mark(change: Change, afterwards?: { onSuccess: () => void }) {
     const isSame = ({ state }: Mutation) =>
       (state.variables as Change | undefined)?.enquiry.id === change.enquiry.id;
-    if (queryClient.isMutating({ mutationKey, predicate: isSame }) === 0) mutate(change);
+    if (queryClient.isMutating({ mutationKey, predicate: isSame }) === 0)
+      mutate(change, afterwards);
   }
   return { mark, isMarking: isPending };
 }
