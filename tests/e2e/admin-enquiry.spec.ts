@@ -215,7 +215,9 @@ test.describe('The mail of an enquiry', () => {
     page,
     database,
   }) => {
-    const mail = { state: 'sending' as const, lease: null, sent_at: null };
+    // Its lease runs on, or the outbox would take it up and send it before anybody looks.
+    const due = Date.now() + 60 * 60 * 1000;
+    const mail = { state: 'sending' as const, lease: 'another', due_at: due, sent_at: null };
     const { id } = await addEnquiry(database, { mail });
     await page.goto(`/admin/enquiries?open=${id}`);
     const again = fact(page, 'Mail').getByRole('button', { name: 'Check again' });
