@@ -1,3 +1,4 @@
+import { pageCursor } from './cursor.ts';
 import { z } from './zod.ts';
 
 export const auditSubjectValues = [
@@ -35,11 +36,7 @@ export const auditQuerySchema = z.strictObject({
   subject: z.optional(
     z.union([z.enum(auditSubjectValues), z.literal('')], 'This kind of record is not known.'),
   ),
-  cursor: z.optional(
-    z
-      .string('This page of the list is not known.')
-      .check(z.regex(/^(|\d{1,15}_[0-9a-f-]{36})$/, 'This page of the list is not known.')),
-  ),
+  cursor: pageCursor(/^\d{1,15}_[0-9a-f-]{36}$/),
 });
 
 /** Who did what to what, and when. Names are those of the day: they stay when the thing is renamed or gone. */

@@ -1,4 +1,5 @@
 // The inbox: what the admin reads and changes. What a visitor sends is in enquiry.ts.
+import { idCursor } from './cursor.ts';
 import { enquiryServiceValues } from './enquiry-services.ts';
 import { z } from './zod.ts';
 
@@ -10,12 +11,11 @@ export const mailStateValues = ['waiting', 'sending', 'sent', 'failed', 'not-set
 export type MailState = (typeof mailStateValues)[number];
 
 const statusRule = 'Please choose new, handled or spam.';
-const unknownPage = 'This page of the list is not known.';
 
 export const enquiryQuerySchema = z.object({
   // An address such as `?status=&q=` means neither.
   status: z.optional(z.union([z.enum(enquiryStatusValues), z.literal('')], statusRule)),
-  cursor: z.optional(z.string(unknownPage).check(z.regex(/^(|[0-9a-f-]{36})$/, unknownPage))),
+  cursor: idCursor,
   q: z.optional(
     z.string('Please search for one text.').check(
       z.trim(),

@@ -1,12 +1,9 @@
 import { roleValues } from './accounts.ts';
+import { idCursor } from './cursor.ts';
 import { z } from './zod.ts';
 
 export const memberQuerySchema = z.object({
-  cursor: z.optional(
-    z
-      .string('This page of the list is not known.')
-      .check(z.regex(/^(|[0-9a-f-]{36})$/, 'This page of the list is not known.')),
-  ),
+  cursor: idCursor,
 });
 
 /** Everyone with an account, the admins too. */

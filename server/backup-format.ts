@@ -1,6 +1,4 @@
 // How a backup lies in its folder: `rows.jsonl`, a line a row between two that tell of the whole, and the films.
-import { open } from 'node:fs/promises';
-import { type Kysely, sql } from 'kysely';
 import type { Schema } from './db/schema.ts';
 
 /** What is only for the moment stays behind: counts of attempts; which migrations ran stands in the first line. */
@@ -33,20 +31,3 @@ export const rowsAtOnce = 200;
 
 export type Places = { dataDir: string; folder: string };
 export type Copied = { rows: number; films: number };
-
-export async function readMigrations(db: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
-    db,
-  );
-  return rows.map(({ name }) => name);
-}
-
-/** On disk, not only handed to the system: for a file's bytes, or a folder's names. */
-export async function syncToDisk(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}

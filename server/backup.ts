@@ -13,17 +13,17 @@ import {
   type Line,
   type Places,
   type Row,
-  readMigrations,
   rowsAtOnce,
   rowsFile,
-  syncToDisk,
   tableNames,
   tables,
 } from './backup-format.ts';
 import { StartError } from './config.ts';
 import { connectDatabase, type Database } from './db/connect.ts';
 import { errorCode } from './db/error-code.ts';
+import { readMigrations } from './db/migrate.ts';
 import type { Schema } from './db/schema.ts';
+import { syncToDisk } from './features/videos/disk.ts';
 
 export async function backUp(database: Database, { dataDir, folder }: Places): Promise<Copied> {
   await makeNew(folder);

@@ -9,15 +9,15 @@ import {
   type Line,
   type Places,
   type Row,
-  readMigrations,
   rowsAtOnce,
   rowsFile,
-  syncToDisk,
   tableNames,
 } from './backup-format.ts';
 import { StartError } from './config.ts';
 import type { Database } from './db/connect.ts';
+import { readMigrations } from './db/migrate.ts';
 import type { Schema } from './db/schema.ts';
+import { syncToDisk } from './features/videos/disk.ts';
 
 export async function restore(database: Database, { dataDir, folder }: Places): Promise<Copied> {
   return database.db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { StartError } from '../config.ts';
 import { isUnavailable } from './availability.ts';
 import { columnTypes, type Engine } from './columns.ts';
@@ -30,16 +30,16 @@ export async function migrate(
   await work.catch(explainBusy);
 }
 
+export async function readMigrations(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db.selectFrom('migrations').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
 /** For whoever must not change the database: it is to be of this very version. */
 export async function refuseUnmigrated({ db }: Database): Promise<void> {
   const known = migrations.map(({ name }) => name).join();
-  const rows = await db
-    .selectFrom('migrations')
-    .select('name')
-    .orderBy('name')
-    .execute()
-    .catch(() => []);
-  if (rows.map(({ name }) => name).join() === known) return;
+  const applied = await readMigrations(db).catch(() => []);
+  if (applied.join() === known) return;
   throw new StartError(
     'The database is not of this version. Run this with the version that serves it.',
   );
@@ -62,8 +62,7 @@ async function applyMissing(trx: Transaction<Schema>, engine: Engine): Promise<v
     .addColumn('applied_at', time, (column) => column.notNull())
     .execute();
 
-  const rows = await trx.selectFrom('migrations').select('name').orderBy('name').execute();
-  const applied = new Set(rows.map((row) => row.name));
+  const applied = new Set(await readMigrations(trx));
   refuseNewer(applied);
 
   for (const migration of migrations) {

@@ -2,12 +2,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
+const fromAnotherSite = () =>
+  new HttpError(403, 'This request came from another site, so it was refused.');
+
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export function requireSameOrigin(app: FastifyInstance, publicUrl: string | undefined) {
   app.addHook('onRequest', async (request) => {
     if (reads.has(request.method) || isSameOrigin(request, publicUrl)) return;
-    throw new HttpError(403, 'This request came from another site, so it was refused.');
+    throw fromAnotherSite();
   });
 }
 
@@ -15,7 +18,7 @@ export function requireSameOrigin(app: FastifyInstance, publicUrl: string | unde
 export function refuseForeignNavigation(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return;
-  throw new HttpError(403, 'This request came from another site, so it was refused.');
+  throw fromAnotherSite();
 }
 
 function isSameOrigin(request: FastifyRequest, publicUrl: string | undefined) {

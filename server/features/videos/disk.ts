@@ -15,10 +15,10 @@ export async function writeAll(file: FileHandle, chunk: Buffer, position: number
   }
 }
 
-/** A new name is on disk only once its folder is. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
+/** A file's bytes, or a folder's names: a new name is on disk only once its folder is. */
+export async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
 }
 
 export function makeFolders(...folders: string[]): void {

@@ -7,7 +7,7 @@ import {
   diskFull,
   explainFull,
   makeFolders,
-  syncFolder,
+  syncToDisk,
   undefinedWhenMissing,
   writeAll,
 } from './disk.ts';
@@ -41,7 +41,7 @@ export function createUploadFiles(dataDir: string) {
       await assertRoom(length);
       const file = await open(pathOf(id), 'wx', 0o600).catch(explainFull);
       await file.close();
-      await syncFolder(uploadDir);
+      await syncToDisk(uploadDir);
     },
 
     /** What has arrived, and when the last of it did; undefined when there is no such file. */
@@ -98,8 +98,8 @@ export function createUploadFiles(dataDir: string) {
         await file.sync().finally(() => file.close());
         await rename(pathOf(id), target);
       } else if (!(await stat(target).catch(undefinedWhenMissing))) return false;
-      await syncFolder(mediaDir);
-      await syncFolder(uploadDir);
+      await syncToDisk(mediaDir);
+      await syncToDisk(uploadDir);
       return true;
     },
 
