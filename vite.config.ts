@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 // Not main.tsx itself: it waits for its page's file, which waits for this one.
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler)\/|app\/(content\/brand|ui\/(page-frame|navbar|navigation|footer|monogram|icon|late-layer|picture|reveal|toast\/toast-store|film\/when-settled))\.tsx?$/;
+  /node_modules\/(react|react-dom|scheduler)\/|app\/(content\/brand|lib\/when-idle|shell\/(page-frame|navbar|nav-links|footer|monogram|deferred-layer)|ui\/(icon|picture|reveal|toast\/toast-store))\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

@@ -22,8 +22,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: ['{app,contract}/**/*.test.{ts,tsx}'] } },
-      onDatabase('sqlite', 'server/db/postgres.test.ts'),
-      onDatabase('postgres', 'server/db/sqlite.test.ts'),
+      onDatabase('sqlite', 'server/db/postgres/postgres.test.ts'),
+      onDatabase('postgres', 'server/db/sqlite/sqlite.test.ts'),
     ],
   },
 });

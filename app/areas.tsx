@@ -4,14 +4,14 @@ import { lazy, StrictMode, Suspense, useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Redirect, useLocation } from 'wouter';
 import { pageMeta } from './content/page-meta.ts';
+import { dropAllDrafts } from './forms/drafts.ts';
 import { AuthProvider, endSessionWhenRefused, useAuth, useAuthState } from './lib/auth.tsx';
-import { dropAllDrafts } from './lib/auth-drafts.ts';
 import { findRedirect } from './lib/auth-redirect.ts';
 import { createAuth } from './lib/auth-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { areaRoutes } from './routes.tsx';
-import { AreaNotice, PageCodeBoundary } from './ui/area-notice.tsx';
-import { AreaLoading, PageFrame } from './ui/page-frame.tsx';
+import { AreaNotice, PageCodeBoundary } from './shell/area-notice.tsx';
+import { AreaLoading, PageFrame } from './shell/page-frame.tsx';
 
 const screens = areaRoutes.map((route) => ({ ...route, Screen: lazy(route.load) }));
 

@@ -2,7 +2,7 @@
 import { createElement, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { notFoundRoute, publicRoutes } from './routes.tsx';
-import { PageFrame } from './ui/page-frame.tsx';
+import { PageFrame } from './shell/page-frame.tsx';
 
 const { page, year } = document.documentElement.dataset;
 const root = document.getElementById('root');

@@ -14,9 +14,9 @@ import {
   type PublicRoute,
   publicRoutes,
 } from './routes.tsx';
-import { ContactAnswerContext } from './site/contact-answer.ts';
+import { AreaLoading, PageFrame } from './shell/page-frame.tsx';
+import { ContactAnswerContext } from './site/contact/contact-answer.ts';
 import siteCss from './site.css?inline';
-import { AreaLoading, PageFrame } from './ui/page-frame.tsx';
 
 /** The sheets inlined in the pages, for the content-security policy to allow by their hashes. */
 export const styleSheets = [siteCss, areasCss];
@@ -59,7 +59,7 @@ function renderPublic(
       css={siteCss}
       scripts={{
         start: `/${manifest['app/start.ts']?.file}`,
-        files: findScripts(manifest, `app/site/${route.id}.tsx`),
+        files: findScripts(manifest, `app/site/${route.id}/${route.id}.tsx`),
       }}
       head={
         <PublicHead route={route} origin={origin} leadPictures={leadPictures} isFound={isFound} />

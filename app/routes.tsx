@@ -9,7 +9,7 @@ export type LeadPicture = { picture: Picture; sizes: string; media?: string };
 export type PageModule = { default: ComponentType; leadPictures?: readonly LeadPicture[] };
 
 export type PublicRoute = {
-  /** Also the page's file name in app/site, by which its script is found and preloaded. */
+  /** Also names its folder and file, app/site/<id>/<id>.tsx, by which its script is found and preloaded. */
   id: PageId;
   path: string;
   load: () => Promise<PageModule>;
@@ -23,26 +23,26 @@ export type AreaRoute = {
 };
 
 export const publicRoutes: readonly PublicRoute[] = [
-  { id: 'home', path: '/', load: () => import('./site/home.tsx') },
+  { id: 'home', path: '/', load: () => import('./site/home/home.tsx') },
   {
     id: 'about',
     path: '/about',
-    load: () => import('./site/about.tsx'),
+    load: () => import('./site/about/about.tsx'),
   },
   {
     id: 'services',
     path: '/services',
-    load: () => import('./site/services.tsx'),
+    load: () => import('./site/services/services.tsx'),
   },
   {
     id: 'testimonials',
     path: '/testimonials',
-    load: () => import('./site/testimonials.tsx'),
+    load: () => import('./site/testimonials/testimonials.tsx'),
   },
   {
     id: 'contact',
     path: '/contact',
-    load: () => import('./site/contact.tsx'),
+    load: () => import('./site/contact/contact.tsx'),
   },
 ];
 
@@ -50,7 +50,7 @@ export const publicRoutes: readonly PublicRoute[] = [
 export const notFoundRoute: PublicRoute = {
   id: 'not-found',
   path: '/404',
-  load: () => import('./site/not-found.tsx'),
+  load: () => import('./site/not-found/not-found.tsx'),
 };
 
 export const areaRoutes: readonly AreaRoute[] = [
@@ -58,66 +58,66 @@ export const areaRoutes: readonly AreaRoute[] = [
     id: 'login',
     admits: 'guests',
     path: '/login',
-    load: () => import('./members/login.tsx'),
+    load: () => import('./members/sign-in/login.tsx'),
   },
   {
     id: 'register',
     admits: 'guests',
     path: '/register',
-    load: () => import('./members/register.tsx'),
+    load: () => import('./members/sign-in/register.tsx'),
   },
   {
     id: 'members',
     admits: 'members',
     path: '/members',
-    load: () => import('./members/members.tsx'),
+    load: () => import('./members/home/members.tsx'),
   },
   {
     id: 'adminLogin',
     admits: 'admin-guests',
     path: '/admin/login',
-    load: () => import('./admin/login.tsx'),
+    load: () => import('./admin/sign-in/admin-login.tsx'),
   },
   {
     id: 'admin',
     admits: 'admins',
     path: '/admin',
-    load: () => import('./admin/dashboard.tsx'),
+    load: () => import('./admin/dashboard/dashboard.tsx'),
   },
   {
     id: 'adminVideos',
     admits: 'admins',
     path: '/admin/videos',
-    load: () => import('./admin/videos.tsx'),
+    load: () => import('./admin/videos/videos.tsx'),
   },
   {
     id: 'adminServices',
     admits: 'admins',
     path: '/admin/services',
-    load: () => import('./admin/services.tsx'),
+    load: () => import('./admin/services/services.tsx'),
   },
   {
     id: 'adminTestimonials',
     admits: 'admins',
     path: '/admin/testimonials',
-    load: () => import('./admin/testimonials.tsx'),
+    load: () => import('./admin/testimonials/testimonials.tsx'),
   },
   {
     id: 'adminEnquiries',
     admits: 'admins',
     path: '/admin/enquiries',
-    load: () => import('./admin/enquiries.tsx'),
+    load: () => import('./admin/enquiries/enquiries.tsx'),
   },
   {
     id: 'adminCodes',
     admits: 'admins',
     path: '/admin/codes',
-    load: () => import('./admin/codes.tsx'),
+    load: () => import('./admin/codes/codes.tsx'),
   },
   {
     id: 'adminMembers',
     admits: 'admins',
     path: '/admin/members',
-    load: () => import('./admin/members.tsx'),
+    load: () => import('./admin/members/members.tsx'),
   },
 ];

@@ -96,7 +96,7 @@ await writeFile(
 
 // pathLength="1" lets one style rule draw every stroke in, however long it is. Such a rule does not
 // reach what <use> repeats, so the rear wheel is written out.
-const cars = new URL('app/members/cars/', root);
+const cars = new URL('app/members/home/cars/', root);
 await mkdir(cars, { recursive: true });
 for (const name of await readdir(new URL('art/cars/', root))) {
   const svg = await readFile(new URL(`art/cars/${name}`, root), 'utf8');

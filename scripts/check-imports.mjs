@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { isTest, rooms, testMayAlsoImport } from './import-rules.mjs';
+import { importRules, isTest, testMayAlsoImport } from './import-rules.mjs';
 import { root } from './setup.mjs';
 
 const files = ['app', 'contract', 'server'].flatMap((folder) =>
@@ -53,19 +53,19 @@ function resolve(file, specifier) {
 
 function isAllowed({ file, to, isPackage }) {
   if (!isPackage && isTest(to)) return false;
-  const name = Object.keys(rooms)
+  const name = Object.keys(importRules)
     .sort((a, b) => b.length - a.length)
     .find((pattern) => isInside(file, pattern));
   const own = name.replace('*', file.split('/')[name.split('/').indexOf('*')]);
-  const allowed = [own, ...rooms[name], ...(isTest(file) ? testMayAlsoImport : [])];
-  if (!isPackage) return allowed.some((room) => isInside(to, room));
+  const allowed = [own, ...importRules[name], ...(isTest(file) ? testMayAlsoImport : [])];
+  if (!isPackage) return allowed.some((folder) => isInside(to, folder));
   if (to.startsWith('node:')) return allowed.includes('node');
   return allowed.includes('packages') || allowed.includes(to.split('/')[0]);
 }
 
-function isInside(file, room) {
+function isInside(file, folder) {
   const parts = file.split('/');
-  return room.split('/').every((part, index) => part === '*' || part === parts[index]);
+  return folder.split('/').every((part, index) => part === '*' || part === parts[index]);
 }
 
 /** Only imports that run at once: a type or a lazy import makes no cycle that could bite. */

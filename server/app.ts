@@ -7,37 +7,37 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { createLimits } from './auth/limits.ts';
+import { createPasswords } from './auth/password-hash.ts';
+import { acceptCookies, createSessions } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { registerAudit } from './features/audit/routes.ts';
-import type { OutboxOptions } from './features/enquiries/desk-mail.ts';
+import type { OutboxOptions } from './features/enquiries/mail/enquiry-mailer.ts';
 import { registerEnquiries } from './features/enquiries/routes.ts';
 import { registerFleet } from './features/fleet/routes.ts';
 import { registerServices } from './features/services/routes.ts';
 import { registerSummary } from './features/summary/routes.ts';
 import { registerTestimonials } from './features/testimonials/routes.ts';
 import { registerVideos } from './features/videos/routes.ts';
+import { endConnectionsOnClose } from './http/close-on-shutdown.ts';
 import { setErrorAnswers, toHttpError } from './http/errors.ts';
-import { requireExactApiPaths } from './http/exact-api-paths.ts';
-import { registerFiles, registerSiteFiles } from './http/files.ts';
-import { warnOfUntrustedProxy } from './http/forwarded-warning.ts';
 import { registerHealth } from './http/health.ts';
 import { acceptJsonOnly, jsonBodyLimit } from './http/json-body.ts';
-import { endConnectionsOnClose } from './http/last-answers.ts';
-import { createLimits } from './http/limits.ts';
 import { toLoggedError } from './http/logged-error.ts';
-import { answerNotFound, isApiPath } from './http/not-found.ts';
-import { ownAddress, tellOwnAddress } from './http/own-address.ts';
-import { loadPrerender, registerPages, renderAllPages } from './http/pages.ts';
-import { createPasswords } from './http/password-hash.ts';
+import { registerFiles, registerSiteFiles } from './http/pages/built-files.ts';
+import { answerNotFound, isApiPath } from './http/pages/not-found.ts';
+import { loadPrerender, registerPages, renderAllPages } from './http/pages/pages.ts';
+import { requireExactApiPaths } from './http/protect/exact-api-paths.ts';
+import { answerUnreadable } from './http/protect/malformed-request.ts';
+import { warnOfUntrustedProxy } from './http/protect/proxy-warning.ts';
+import { requireSameOrigin } from './http/protect/same-origin.ts';
+import { securityHeaders, sendSecurityHeaders } from './http/protect/security-headers.ts';
+import { limitBodyTime } from './http/protect/slow-body.ts';
+import { ownAddress, tellOwnAddress } from './http/public-url.ts';
 import { logRequests, pathOf } from './http/request-log.ts';
 import { listRoutes, type RouteList } from './http/route-list.ts';
-import { requireSameOrigin } from './http/same-origin.ts';
-import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
-import { acceptCookies, createSessions } from './http/sessions.ts';
-import { limitBodyTime } from './http/slow-body.ts';
-import { answerUnreadable } from './http/unreadable-request.ts';
 
 export type AppDeps = {
   config: Config;

@@ -2,8 +2,8 @@
 const { StartError, readConfig } = await import('./config.ts');
 const { connectDatabase } = await import('./db/connect.ts');
 const { migrate } = await import('./db/migrate.ts');
-const { makeFirstAdmin } = await import('./features/accounts/first-start.ts');
-const { showFirstStart } = await import('./features/accounts/first-start-file.ts');
+const { makeFirstAdmin } = await import('./features/accounts/first-start/first-start.ts');
+const { showFirstStart } = await import('./features/accounts/first-start/first-start-file.ts');
 const { buildApp } = await import('./app.ts');
 
 const closeWithinMs = 9 * 1000;

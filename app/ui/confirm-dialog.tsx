@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from './busy-button.tsx';
 import { Dialog } from './dialog.tsx';
-import { explainFailure } from './explain-failure.ts';
-import { FormTrouble } from './form-trouble.tsx';
+import { FormTrouble } from './form-error.tsx';
 
 type ConfirmDialogProps = {
   /** Names what it is about: "Revoke the code for E. Whitcombe?" */

@@ -8,9 +8,9 @@ export async function connectDatabase(options: {
 }): Promise<Database> {
   // Each engine is loaded only when used: pg alone costs a start about 20 ms.
   if (options.databaseUrl === undefined) {
-    const { connectSqlite } = await import('./sqlite.ts');
+    const { connectSqlite } = await import('./sqlite/connect-sqlite.ts');
     return connectSqlite(options.dataDir);
   }
-  const { connectPostgres } = await import('./postgres.ts');
+  const { connectPostgres } = await import('./postgres/connect-postgres.ts');
   return connectPostgres(options.databaseUrl);
 }

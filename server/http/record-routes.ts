@@ -2,10 +2,10 @@
 // testimonials differ in their schemas and their stores, not in this.
 import type { FastifyInstance } from 'fastify';
 import type { z } from '#contract/zod.ts';
+import { sessionOf } from '#server/auth/guards.ts';
 import type { RecordStore } from '#server/db/record-store.ts';
-import { answer, parse } from './contract.ts';
-import { sessionOf } from './guards.ts';
 import { HttpError } from './http-error.ts';
+import { answer, parse } from './parse.ts';
 
 type ById = { Params: { id: string } };
 

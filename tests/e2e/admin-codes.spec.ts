@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createCodeStore } from '#server/features/accounts/code-store.ts';
+import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
 import { issueCode, testPassword } from '#tests/support/accounts.ts';
 import { cutLine, expect, test } from '#tests/support/areas.ts';
 import { notificationRegion } from '#tests/support/at-rest.ts';

@@ -1,4 +1,4 @@
-import { createRecoveryStore } from '#server/features/accounts/recovery-store.ts';
+import { createRecoveryStore } from '#server/features/accounts/codes/recovery-store.ts';
 import { createUser, testPassword } from '#tests/support/accounts.ts';
 import { cutLine, expect, holdBack, test } from '#tests/support/areas.ts';
 import { axeAt, expectNoViolations, widths } from '#tests/support/axe.ts';

@@ -2,7 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const files = ['generated-bodies', 'server/http/record-routes', 'server/features/videos/uploads'];
+const files = [
+  'generated-bodies',
+  'server/http/record-routes',
+  'server/features/videos/uploads/uploads',
+];
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', '--project', 'sqlite', ...files],

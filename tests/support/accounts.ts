@@ -1,12 +1,12 @@
 // Accounts made through the database, for API tests and for browser tests that begin signed in.
 import { randomUUID } from 'node:crypto';
 import type { Role, User } from '#contract/accounts.ts';
+import { createPasswords } from '#server/auth/password-hash.ts';
+import { createSessionStore } from '#server/auth/session-store.ts';
 import type { Database } from '#server/db/connect.ts';
-import { createCodeStore } from '#server/features/accounts/code-store.ts';
-import { newRegistrationCode } from '#server/features/accounts/codes.ts';
+import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
+import { newRegistrationCode } from '#server/features/accounts/codes/codes.ts';
 import { newUserRow } from '#server/features/accounts/user-row.ts';
-import { createPasswords } from '#server/http/password-hash.ts';
-import { createSessionStore } from '#server/http/session-store.ts';
 
 export const testPassword = 'a quiet night in Manchester';
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { newReference } from '#server/features/enquiries/reference.ts';
+import { newReference } from '#server/features/enquiries/contact/reference.ts';
 import { test as base, expect } from './areas.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { startServer } from './server.ts';

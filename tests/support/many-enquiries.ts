@@ -1,7 +1,7 @@
 // An inbox of any size, written past the API: a million by it would take an hour.
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { newReference } from '#server/features/enquiries/reference.ts';
+import { newReference } from '#server/features/enquiries/contact/reference.ts';
 
 export type EnquiryRow = Schema['enquiries'];
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { PosterFilm } from '#app/content/films.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { MuteToggle, PlayToggle } from './film-controls.tsx';
-import { FilmFrame } from './film-frame.tsx';
-import type { FilmState } from './film-state.ts';
-import { useFilm } from './use-film.ts';
+import { FilmFrame } from './player/film-frame.tsx';
+import type { FilmState } from './player/film-state.ts';
+import { useFilm } from './player/use-film.ts';
 
 interface FilmPlayerProps {
   film: PosterFilm;

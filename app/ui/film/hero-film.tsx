@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Film } from '#app/content/films.ts';
+import { whenSettled } from '#app/lib/when-idle.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { FilmFrame } from './film-frame.tsx';
 import { forgetPaused, mayStartByItself, rememberPaused } from './hero-film-choice.ts';
-import { useFilm } from './use-film.ts';
-import { whenSettled } from './when-settled.ts';
+import { FilmFrame } from './player/film-frame.tsx';
+import { useFilm } from './player/use-film.ts';
 
 interface HeroFilmProps {
   film: Film;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { longestWindowMs } from '#server/auth/limits.ts';
+import { sessionLifetimes } from '#server/auth/session-store.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { longestWindowMs } from '#server/http/limits.ts';
-import { sessionLifetimes } from '#server/http/session-store.ts';
-import { deviceLifetimeMs } from './device-store.ts';
+import { deviceLifetimeMs } from './sign-in/device-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { requireAdmin, requireMember } from '#server/auth/guards.ts';
+import type { Limits } from '#server/auth/limits.ts';
+import type { Passwords } from '#server/auth/password-hash.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
-import { addChore } from '#server/http/chores.ts';
-import { requireAdmin, requireMember } from '#server/http/guards.ts';
-import type { Limits } from '#server/http/limits.ts';
-import type { Passwords } from '#server/http/password-hash.ts';
-import type { Sessions } from '#server/http/sessions.ts';
-import { registerCodeRoutes } from './code-routes.ts';
-import { createCodeStore } from './code-store.ts';
-import { createDeviceStore } from './device-store.ts';
-import { createDevices } from './devices.ts';
-import { registerMemberRoutes } from './member-routes.ts';
-import { createMemberStore } from './member-store.ts';
-import { registerOwnAccountRoutes } from './own-account-routes.ts';
+import { addChore } from '#server/http/scheduled-jobs.ts';
+import { registerCodeRoutes } from './codes/code-routes.ts';
+import { createCodeStore } from './codes/code-store.ts';
+import { createRecoveryStore } from './codes/recovery-store.ts';
+import { createRegistrationStore } from './codes/registration-store.ts';
+import { registerMemberRoutes } from './members/member-routes.ts';
+import { createMemberStore } from './members/member-store.ts';
 import { prune } from './prune.ts';
-import { createRecoveryStore } from './recovery-store.ts';
-import { createRegistrationStore } from './registration-store.ts';
+import { createDeviceStore } from './sign-in/device-store.ts';
+import { createDevices } from './sign-in/devices.ts';
+import { registerOwnAccountRoutes } from './sign-in/own-account-routes.ts';
+import { registerVisitorRoutes } from './sign-in/public-routes.ts';
 import { createUserStore } from './user-store.ts';
-import { registerVisitorRoutes } from './visitor-routes.ts';
 
 const minute = 60 * 1000;
 

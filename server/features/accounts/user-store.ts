@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { endSessionsOf } from '#server/auth/session-store.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { endSessionsOf } from '#server/http/session-store.ts';
-import { forgetDevicesOf } from './device-store.ts';
-import { dropRecoveryCodesOf } from './recovery-store.ts';
+import { dropRecoveryCodesOf } from './codes/recovery-store.ts';
+import { forgetDevicesOf } from './sign-in/device-store.ts';
 import { toKey } from './user-row.ts';
 
 export type UserStore = ReturnType<typeof createUserStore>;

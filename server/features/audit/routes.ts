@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { auditPageSchema, auditQuerySchema } from '#contract/audit.ts';
+import { requireAdmin } from '#server/auth/guards.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
-import { answer, parse } from '#server/http/contract.ts';
-import { requireAdmin } from '#server/http/guards.ts';
-import type { Sessions } from '#server/http/sessions.ts';
+import { answer, parse } from '#server/http/parse.ts';
 import { createAuditStore } from './store.ts';
 
 export async function registerAudit(

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { requireAdmin } from '#server/auth/guards.ts';
+import type { Limits } from '#server/auth/limits.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
-import { addChore } from '#server/http/chores.ts';
-import { requireAdmin } from '#server/http/guards.ts';
-import type { Limits } from '#server/http/limits.ts';
-import type { Sessions } from '#server/http/sessions.ts';
-import { registerContactRoutes } from './contact-routes.ts';
-import { createDeskMail, type OutboxOptions } from './desk-mail.ts';
-import { createEnquiryStore } from './enquiry-store.ts';
-import { registerExportRoute } from './export-route.ts';
-import { createInboxChanges } from './inbox-changes.ts';
-import { registerInboxRoutes } from './inbox-routes.ts';
-import { createInboxStore } from './inbox-store.ts';
-import { type RenderContactAnswer, registerPlainForm } from './plain-form.ts';
-import { pruneKeys } from './prune-keys.ts';
-import { createSubmit } from './submission.ts';
+import { addChore } from '#server/http/scheduled-jobs.ts';
+import { registerContactRoutes } from './contact/contact-routes.ts';
+import { createEnquiryStore } from './contact/enquiry-store.ts';
+import { type RenderContactAnswer, registerPlainForm } from './contact/plain-form.ts';
+import { pruneKeys } from './contact/prune-keys.ts';
+import { createSubmit } from './contact/submission.ts';
+import { registerExportRoute } from './inbox/export-route.ts';
+import { createInboxChanges } from './inbox/inbox-changes.ts';
+import { registerInboxRoutes } from './inbox/inbox-routes.ts';
+import { createInboxStore } from './inbox/inbox-store.ts';
+import { createDeskMail, type OutboxOptions } from './mail/enquiry-mailer.ts';
 
 const hour = 60 * 60 * 1000;
 

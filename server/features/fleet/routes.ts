@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { fleetSchema } from '#contract/fleet.ts';
-import { answer } from '#server/http/contract.ts';
-import { requireMember } from '#server/http/guards.ts';
-import type { Sessions } from '#server/http/sessions.ts';
+import { requireMember } from '#server/auth/guards.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
+import { answer } from '#server/http/parse.ts';
 import { cars } from './cars.ts';
 
 export async function registerFleet(app: FastifyInstance, { sessions }: { sessions: Sessions }) {

@@ -5,10 +5,10 @@ import {
   serviceListSchema,
   serviceSchema,
 } from '#contract/services.ts';
+import { requireAdmin } from '#server/auth/guards.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
-import { requireAdmin } from '#server/http/guards.ts';
 import { registerRecordRoutes } from '#server/http/record-routes.ts';
-import type { Sessions } from '#server/http/sessions.ts';
 import { createServiceStore } from './store.ts';
 
 export async function registerServices(

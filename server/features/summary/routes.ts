@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { summarySchema } from '#contract/summary.ts';
+import { requireAdmin } from '#server/auth/guards.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
-import { answer } from '#server/http/contract.ts';
-import { requireAdmin } from '#server/http/guards.ts';
-import type { Sessions } from '#server/http/sessions.ts';
+import { answer } from '#server/http/parse.ts';
 import { createSummaryStore } from './summary-store.ts';
 
 export async function registerSummary(

@@ -5,18 +5,18 @@ import {
   videoListSchema,
   videoSchema,
 } from '#contract/videos.ts';
+import { requireAdmin } from '#server/auth/guards.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
-import { addChore } from '#server/http/chores.ts';
-import { requireAdmin } from '#server/http/guards.ts';
 import { registerRecordRoutes } from '#server/http/record-routes.ts';
-import type { Sessions } from '#server/http/sessions.ts';
+import { addChore } from '#server/http/scheduled-jobs.ts';
 import { registerMedia } from './media-routes.ts';
 import { createVideoStore } from './store.ts';
-import { registerUploadFinish } from './upload-finish.ts';
-import { registerUploadRoutes } from './upload-routes.ts';
-import { removeDiscarded, sweepUploads } from './upload-sweep.ts';
-import { createUploads } from './uploads.ts';
+import { registerUploadFinish } from './uploads/upload-finish.ts';
+import { registerUploadRoutes } from './uploads/upload-routes.ts';
+import { removeDiscarded, sweepUploads } from './uploads/upload-sweep.ts';
+import { createUploads } from './uploads/uploads.ts';
 
 const hour = 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { fromFlag, newId, toFlag } from '#server/db/columns.ts';
 import { mostListed, type RecordStore } from '#server/db/record-store.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { claimUpload, discardUploadOf } from './upload-store.ts';
+import { claimUpload, discardUploadOf } from './uploads/upload-store.ts';
 
 // A store of its own: a film holds a file, and its columns are not what is answered with.
 const columns = ['id', 'title', 'url', 'type', 'is_active', 'created_at'] as const;

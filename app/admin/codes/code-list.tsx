@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Column, DataTable } from '#app/admin/layout/data-table.tsx';
+import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
+import { Day } from '#app/admin/layout/timestamp.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { showToast } from '#app/ui/toast/toast-store.ts';
+import type { RegistrationCode } from '#contract/registration-codes.ts';
+import { codeListOptions, revokeCode } from './codes-query.ts';
+
+export function CodeLedger() {
+  const queryClient = useQueryClient();
+  const codes = useQuery(codeListOptions);
+  const [asked, setAsked] = useState<RegistrationCode>();
+
+  const revoke = async ({ id, issuedTo }: RegistrationCode) => {
+    await revokeCode(queryClient, id);
+    showToast({ title: 'Code revoked', description: `The code for ${issuedTo} no longer works.` });
+  };
+
+  return (
+    <>
+      <h2 id="ledger" tabIndex={-1} className="mb-6 text-3xl outline-none">
+        Ledger
+      </h2>
+      {codes.isPending && <ListLoading what="the ledger" />}
+      {codes.isError && (
+        <ListError what="The ledger" error={codes.error} onRetry={() => codes.refetch()} />
+      )}
+      {codes.data?.length === 0 && (
+        <ListEmpty>No code has been issued yet. Say whom the first one is for.</ListEmpty>
+      )}
+      {codes.data && codes.data.length > 0 && (
+        <DataTable
+          label="Registration codes"
+          items={codes.data}
+          columns={[
+            ...ledgerColumns,
+            {
+              heading: 'Actions',
+              isActions: true,
+              cell: (code) =>
+                code.state === 'open' && (
+                  <button type="button" onClick={() => setAsked(code)} className="row-action">
+                    Revoke<span className="sr-only"> the code for {code.issuedTo}</span>
+                  </button>
+                ),
+            },
+          ]}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          heading={`Revoke the code for ${asked.issuedTo}?`}
+          text="It stops working at once and stays in the ledger as revoked. A new one can be issued at any time."
+          confirm="Revoke the code"
+          busy="Revoking…"
+          isDestructive
+          act={() => revoke(asked)}
+          onClose={() => setAsked(undefined)}
+          returnFocusTo="ledger"
+        />
+      )}
+    </>
+  );
+}
+
+const ledgerColumns: readonly Column<RegistrationCode>[] = [
+  {
+    heading: 'For whom',
+    cell: ({ issuedTo, note }) => (
+      <>
+        {issuedTo}
+        {note && <span className="block text-sm text-ash">{note}</span>}
+      </>
+    ),
+  },
+  { heading: 'Issued', cell: ({ issuedAt }) => <Day iso={issuedAt} /> },
+  {
+    heading: 'Good until',
+    cell: ({ expiresAt }) => (expiresAt ? <Day iso={expiresAt} /> : 'No end'),
+  },
+  { heading: 'State', cell: (code) => <CodeState code={code} /> },
+];
+
+function CodeState({ code }: { code: RegistrationCode }) {
+  if (code.state === 'open') return <span className="text-champagne">Open</span>;
+  if (code.state !== 'used') {
+    return <span className="text-ash">{code.state === 'expired' ? 'Expired' : 'Revoked'}</span>;
+  }
+  return (
+    <>
+      Used by {code.usedBy ?? 'a former member'}
+      {code.usedAt && <Day iso={code.usedAt} className="block text-sm text-ash" />}
+    </>
+  );
+}

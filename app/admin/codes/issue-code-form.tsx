@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { InputField } from '#app/forms/field.tsx';
+import { useForm } from '#app/forms/use-form.ts';
+import { FormTrouble } from '#app/ui/form-error.tsx';
+import {
+  type IssuedCode,
+  type NewRegistrationCode,
+  newRegistrationCodeSchema,
+} from '#contract/registration-codes.ts';
+import { issueCode } from './codes-query.ts';
+
+const usualDays = '30';
+
+export function IssueCodeForm({ onIssued }: { onIssued: (issued: IssuedCode) => void }) {
+  const queryClient = useQueryClient();
+  const { errors, trouble, isSending, typed, formProps } = useForm<NewRegistrationCode>({
+    schema: newRegistrationCodeSchema,
+    read: ({ expiresInDays, ...texts }) => ({
+      ...texts,
+      expiresInDays: expiresInDays?.trim() ? Number(expiresInDays) : null,
+    }),
+    send: async (given) => onIssued(await issueCode(queryClient, given)),
+    draft: 'issue-code',
+  });
+
+  return (
+    <form {...formProps} className="grid gap-7">
+      <h2 className="text-3xl">Issue a code</h2>
+      <InputField
+        name="issuedTo"
+        label="For whom"
+        defaultValue={typed.issuedTo}
+        error={errors.issuedTo}
+        required
+        maxLength={120}
+        autoComplete="off"
+      />
+      <InputField
+        name="note"
+        label="Note"
+        hint="For the ledger only. It is not sent."
+        defaultValue={typed.note}
+        error={errors.note}
+        maxLength={500}
+        autoComplete="off"
+      />
+      <InputField
+        name="expiresInDays"
+        label="Good for how many days"
+        hint="1 to 365. Leave it empty for a code that does not expire."
+        defaultValue={typed.expiresInDays ?? usualDays}
+        error={errors.expiresInDays}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <FormTrouble text={trouble} />
+      <button type="submit" disabled={isSending} className="button w-full sm:w-fit">
+        {isSending ? 'Issuing…' : 'Issue the code'}
+      </button>
+    </form>
+  );
+}

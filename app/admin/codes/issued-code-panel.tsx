@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { PassOn } from '#app/admin/layout/code-handover.tsx';
+import { formatDay } from '#app/admin/layout/timestamp.tsx';
+import { brand } from '#app/content/brand.ts';
+import type { IssuedCode } from '#contract/registration-codes.ts';
+
+type IssuedCodePanelProps = { issued: IssuedCode; onDone: () => void };
+
+export function IssuedCodePanel({ issued, onDone }: IssuedCodePanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that was sent has gone, and the keyboard's place with it.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section aria-labelledby="issued-heading">
+      <h2
+        ref={heading}
+        id="issued-heading"
+        tabIndex={-1}
+        className="text-3xl outline-none wrap-anywhere"
+      >
+        A code for {issued.issuedTo}
+      </h2>
+      <p className="mt-2 text-ash">Pass it on now: it cannot be shown again.</p>
+      <PassOn
+        code={issued.code}
+        subject={`Your registration code for ${brand.name}`}
+        message={writeMessage(issued)}
+      />
+      <button type="button" onClick={onDone} className="button mt-8 w-full sm:w-fit">
+        Done
+      </button>
+    </section>
+  );
+}
+
+function writeMessage({ issuedTo, code, expiresAt }: IssuedCode): string {
+  const address = `${location.origin}/register?code=${encodeURIComponent(code)}`;
+  return [
+    `Dear ${issuedTo},`,
+    `Here is your registration code for ${brand.name}: ${code}`,
+    `Register at ${address}`,
+    `It makes one member${expiresAt ? ` and is good until ${formatDay(expiresAt)}` : ''}.`,
+  ].join('\n\n');
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { EndOtherSessions } from '#app/account/end-other-sessions.tsx';
+import { PasswordChangeForm } from '#app/account/password-change-form.tsx';
+import { SignOutButton } from '#app/account/sign-out-button.tsx';
+import { summaryOptions, tellCount } from '#app/admin/layout/summary-query.ts';
+import { useUser } from '#app/lib/auth.tsx';
+import type { Count, Summary } from '#contract/summary.ts';
+import { DashboardCard } from './dashboard-card.tsx';
+import { LateMail } from './late-mail.tsx';
+
+export default function Dashboard() {
+  const user = useUser();
+  const summary = useQuery(summaryOptions);
+  const tell = (count: (numbers: Summary) => string) => {
+    if (summary.data) return count(summary.data);
+    return summary.isError ? 'Could not be counted' : 'Counting…';
+  };
+  return (
+    <div className="page-width pt-28 pb-24">
+      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+        <div>
+          <h1 className="text-[clamp(2.75rem,6vw,4.5rem)]">Dashboard</h1>
+          <p className="mt-3 text-ash wrap-anywhere">Signed in as {user.username}</p>
+        </div>
+        <SignOutButton label="Sign Out" busyLabel="Signing out…" />
+      </header>
+
+      {summary.data && <LateMail mail={summary.data.mail} />}
+      <nav aria-label="Admin" className="mt-12">
+        <ul className="dashboard">
+          <DashboardCard
+            href="/admin/videos"
+            title="Manage videos"
+            text="Films by address or by upload, and which of them are in use."
+            count={tell(({ videos }) => write(videos, 'film', 'films'))}
+          />
+          <DashboardCard
+            href="/admin/services"
+            title="Manage services"
+            text="What the house arranges: a title, a description and an icon each."
+            count={tell(({ services }) => write(services, 'service', 'services'))}
+          />
+          <DashboardCard
+            href="/admin/testimonials"
+            title="Manage testimonials"
+            text="What clients said, signed by initials and a role or a city."
+            count={tell(({ testimonials }) => write(testimonials, 'testimonial', 'testimonials'))}
+          />
+          <DashboardCard
+            href="/admin/enquiries"
+            title="Enquiries"
+            text="What visitors have sent: answer it, and see that its mail arrived."
+            count={tell(({ enquiries, mail }) => {
+              const unsent = mail.failed.count > 0 ? `, ${write(mail.failed, 'not mailed')}` : '';
+              return `${write(enquiries.new, 'new')}${mail.isSetUp ? unsent : ', mail not set up'}`;
+            })}
+          />
+          <DashboardCard
+            href="/admin/codes"
+            title="Registration codes"
+            text="Issue one, see who has used theirs, revoke one that went astray."
+            count={tell(({ codes }) => write(codes.open, 'open'))}
+          />
+          <DashboardCard
+            href="/admin/members"
+            title="Members"
+            text="Who holds an account. Disable one, or help someone back in."
+            count={tell(({ members }) => write(members, 'registered'))}
+          />
+        </ul>
+      </nav>
+
+      <section aria-labelledby="account" className="mt-20 border-t border-hairline pt-10">
+        <h2 id="account" className="text-4xl">
+          Your account
+        </h2>
+        <div className="mt-8 grid gap-x-10 gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-6">
+            <PasswordChangeForm username={user.username} />
+          </div>
+          <div className="lg:col-span-4 lg:col-start-9">
+            <EndOtherSessions />
+          </div>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** "1 film", "12 films", "999+ films"; words that do not change are given once. */
+const write = (counted: Count, one: string, many = one) =>
+  `${tellCount(counted)} ${counted.count === 1 ? one : many}`;

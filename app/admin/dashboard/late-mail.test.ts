@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { tellAge } from './late-mail.tsx';
+
+test.each([
+  [601, '10 minutes'],
+  [119 * 60, '119 minutes'],
+  [120 * 60, '2 hours'],
+  [47 * 3600, '47 hours'],
+  [72 * 3600, '3 days'],
+])('%i seconds are %s', (seconds, words) => {
+  expect(tellAge(seconds)).toBe(words);
+});

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deleteEnquiry } from '#app/admin/enquiries/inbox/inbox-queries.ts';
+import { useMarking } from '#app/admin/enquiries/inbox/use-status-change.ts';
+import { BusyButton } from '#app/ui/busy-button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { handOnFocus } from '#app/ui/move-focus.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
+import type { EnquiryDetail, EnquiryStatus } from '#contract/enquiries.ts';
+import { mailReply, whatsappReply } from './reply-link.ts';
+
+type EnquiryActionsProps = { enquiry: EnquiryDetail; onDeleted: () => void };
+
+const moves: readonly { status: EnquiryStatus; label: string }[] = [
+  { status: 'handled', label: 'Mark as handled' },
+  { status: 'new', label: 'Mark as new' },
+  { status: 'spam', label: 'Mark as spam' },
+];
+
+// The pressed button goes: a second press must not meet another in its place, and undo the first.
+const toName = handOnFocus('enquiry-name');
+
+export function EnquiryActions({ enquiry, onDeleted }: EnquiryActionsProps) {
+  const { mark, isMarking } = useMarking();
+  const [isAsked, setIsAsked] = useState(false);
+  const whatsapp = whatsappReply(enquiry);
+
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-x-4 gap-y-3">
+        <a href={mailReply(enquiry)} className="button max-sm:w-full">
+          Reply by e-mail
+        </a>
+        {whatsapp && (
+          <a
+            href={whatsapp}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="button max-sm:w-full"
+          >
+            Reply by WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-x-5 text-base sm:gap-x-7">
+        {moves
+          .filter(({ status }) => status !== enquiry.status)
+          .map(({ status, label }) => (
+            <BusyButton
+              key={status}
+              ref={toName}
+              isBusy={isMarking}
+              onClick={() => mark({ enquiry, status })}
+              className="row-action"
+            >
+              {label}
+            </BusyButton>
+          ))}
+        <button
+          type="button"
+          onClick={() => setIsAsked(true)}
+          className="row-action decoration-ember hover:text-ember"
+        >
+          Delete
+        </button>
+      </div>
+      {isAsked && (
+        <DeleteDialog enquiry={enquiry} onDeleted={onDeleted} onClose={() => setIsAsked(false)} />
+      )}
+    </>
+  );
+}
+
+type DeleteDialogProps = EnquiryActionsProps & { onClose: () => void };
+
+function DeleteDialog({ enquiry, onDeleted, onClose }: DeleteDialogProps) {
+  const queryClient = useQueryClient();
+  const { id, reference, name } = enquiry;
+  return (
+    <ConfirmDialog
+      heading={`Delete ${reference} from ${name}?`}
+      text="The message, the consent and the record of its mail are removed for good. A mail that has arrived stays in the mailbox."
+      confirm="Delete the enquiry"
+      busy="Deleting…"
+      isDestructive
+      act={async () => {
+        await deleteEnquiry(queryClient, id);
+        showToast({ title: 'Enquiry removed', description: `${reference}, from ${name}.` });
+        onDeleted();
+      }}
+      onClose={onClose}
+      returnFocusTo="enquiry-list"
+    />
+  );
+}

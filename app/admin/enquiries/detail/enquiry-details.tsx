@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { statusNames } from '#app/admin/enquiries/inbox/inbox-toolbar.tsx';
+import { formatClock, formatDay } from '#app/admin/layout/timestamp.tsx';
+import { enquiryServices } from '#app/content/enquiry-link.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import type { EnquiryDetail } from '#contract/enquiries.ts';
+import { EnquiryActions } from './enquiry-actions.tsx';
+import { EnquiryMailState } from './mail-state.tsx';
+
+type EnquiryDetailsProps = { enquiry: EnquiryDetail; onDeleted: () => void };
+
+export function EnquiryDetails({ enquiry, onDeleted }: EnquiryDetailsProps) {
+  const { reference, email, service, message, status, createdAt, consent } = enquiry;
+  return (
+    <>
+      <p className="flex items-center gap-x-2 text-ash">
+        <span className="min-w-0 wrap-anywhere">{email}</span>
+        <CopyButton text={email} label="Copy the e-mail address" />
+      </p>
+      {/* Above the message, however long that is: the buttons are always in the same place. */}
+      <EnquiryActions enquiry={enquiry} onDeleted={onDeleted} />
+      <div className="mt-3 border-t border-hairline pt-6 pb-8">
+        <p className="max-w-[65ch] whitespace-pre-wrap wrap-anywhere">{message}</p>
+      </div>
+      <dl className="border-t border-hairline text-base">
+        <Fact term="Reference">
+          <span className="tabular-nums lining-nums">{reference}</span>
+        </Fact>
+        <Fact term="State">
+          <span className={status === 'new' ? 'text-champagne' : undefined}>
+            {statusNames[status]}
+          </span>
+        </Fact>
+        <Fact term="Received">
+          <Moment iso={createdAt} />
+        </Fact>
+        <Fact term="Concerns">
+          {enquiryServices.find(({ value }) => value === service)?.label ?? 'Not said'}
+        </Fact>
+        <Fact term="Mail">
+          <EnquiryMailState enquiry={enquiry} />
+        </Fact>
+        <Fact term="Consent">
+          Accepted <Moment iso={consent.at} />
+          <span className="block text-sm text-ash">Wording of {consent.version}</span>
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-hairline py-2.5">
+      <dt className="text-sm text-ash">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+const Moment = ({ iso }: { iso: string }) => (
+  <time dateTime={iso} className="tabular-nums lining-nums">
+    {formatDay(iso)}, {formatClock(iso)}
+  </time>
+);

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { enquiryOptions } from '#app/admin/enquiries/inbox/inbox-queries.ts';
+import { ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { EnquiryItem } from '#contract/enquiries.ts';
+import { EnquiryDetails } from './enquiry-details.tsx';
+
+type EnquiryPanelProps = {
+  id: string;
+  /** What the list already knows, so that the name stands there while the rest is fetched. */
+  known: EnquiryItem | undefined;
+  /** On a phone it is the whole page. */
+  level: 'h1' | 'h2';
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+export function EnquiryPanel(props: EnquiryPanelProps) {
+  const { id, known, level: Heading, onClose, onDeleted } = props;
+  const enquiry = useQuery(enquiryOptions(id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const name = enquiry.data?.name ?? known?.name ?? 'Enquiry';
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <article aria-labelledby="enquiry-name">
+      <div className="flex items-start justify-between gap-4 lg:flex-row-reverse max-lg:flex-col">
+        <button
+          type="button"
+          onClick={onClose}
+          className="label inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-3 text-ash transition-colors hover:text-champagne"
+        >
+          {Heading === 'h1' ? (
+            <>
+              <Icon name="arrowLeft" size={18} strokeWidth={1.5} />
+              All enquiries
+            </>
+          ) : (
+            <>
+              Close
+              <Icon name="close" size={16} strokeWidth={1.5} />
+            </>
+          )}
+        </button>
+        <Heading
+          ref={heading}
+          id="enquiry-name"
+          tabIndex={-1}
+          className="text-[clamp(2rem,3vw,2.375rem)] outline-none wrap-anywhere"
+        >
+          {name}
+        </Heading>
+      </div>
+      <div className="mt-2">
+        {enquiry.isPending && <ListLoading what="the enquiry" />}
+        {enquiry.isError && (
+          <ListError what="The enquiry" error={enquiry.error} onRetry={() => enquiry.refetch()} />
+        )}
+        {enquiry.data && <EnquiryDetails enquiry={enquiry.data} onDeleted={onDeleted} />}
+      </div>
+    </article>
+  );
+}

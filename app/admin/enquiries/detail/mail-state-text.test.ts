@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { formatClock } from '#app/admin/layout/timestamp.tsx';
+import type { EnquiryDetail, EnquiryMail } from '#contract/enquiries.ts';
+import { tellMail } from './mail-state-text.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const sentAt = '2026-11-15T12:02:00Z';
+const clock = formatClock(sentAt);
+
+function enquiryWith(
+  mail: Partial<EnquiryMail> | null,
+  status: EnquiryDetail['status'] = 'new',
+): EnquiryDetail {
+  return {
+    id: '1',
+    reference: 'ALD-BCDFGH',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    service: null,
+    message: 'A car.',
+    status,
+    createdAt: sentAt,
+    consent: { version: '2026-11', at: sentAt },
+    mail: mail && {
+      state: 'waiting',
+      attempts: 1,
+      lastError: null,
+      nextAttemptAt: null,
+      sentAt: null,
+      messageId: '<1@aldermere.example>',
+      ...mail,
+    },
+  };
+}
+
+test.each<[Partial<EnquiryMail>, string]>([
+  [{ state: 'sent', sentAt }, `Sent to the mailbox at ${clock}.`],
+  [
+    { state: 'sent', sentAt: '2026-11-12T12:02:00Z' },
+    `Sent to the mailbox on 12 Nov 2026 at ${clock}.`,
+  ],
+  [{ state: 'sending' }, 'It is being sent now.'],
+  [{ state: 'waiting', attempts: 0 }, 'Waiting to be sent.'],
+  [
+    {
+      state: 'waiting',
+      lastError: 'The mail server could not be reached (ECONNREFUSED).',
+      nextAttemptAt: sentAt,
+    },
+    `Waiting: the mail server did not answer; next try at ${clock}.`,
+  ],
+  [
+    {
+      state: 'waiting',
+      lastError: 'The mail server put us off: 421 busy',
+      nextAttemptAt: sentAt,
+    },
+    `Waiting: the mail server asked us to wait (“421 busy”); next try at ${clock}.`,
+  ],
+  [
+    { state: 'failed', lastError: 'The mail server refused the mail: 550 no such mailbox' },
+    'Refused by the mail server: 550 no such mailbox',
+  ],
+  [
+    {
+      state: 'failed',
+      attempts: 20,
+      lastError: 'The mail server could not be reached (ETIMEDOUT).',
+    },
+    'Given up after 20 tries: the mail server did not answer.',
+  ],
+  [{ state: 'not-set-up', attempts: 0 }, 'Not sent: mail is not set up.'],
+])('%o reads: %s', (mail, text) => {
+  expect(tellMail(enquiryWith(mail), now).text).toBe(text);
+});
+
+test('a mail that may have arrived is not sent again without a look in the mailbox', () => {
+  const lastError = 'The mail server broke off after taking the mail (ECONNECTION).';
+  const { text, action } = tellMail(enquiryWith({ state: 'failed', lastError }), now);
+  expect(text).toContain('Look in the mailbox');
+  expect(action).toBe('Resend');
+});
+
+test('spam has no mail to send, until somebody says that it is none', () => {
+  expect(tellMail(enquiryWith(null, 'spam'), now)).not.toHaveProperty('action');
+  expect(tellMail(enquiryWith(null, 'new'), now)).toMatchObject({ action: 'Send it now' });
+});

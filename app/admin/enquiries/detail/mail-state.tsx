@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lookAgain, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
+import { explainFailure } from '#app/lib/explain-error.ts';
+import { BusyButton } from '#app/ui/busy-button.tsx';
+import { FormTrouble } from '#app/ui/form-error.tsx';
+import { handOnFocus } from '#app/ui/move-focus.ts';
+import type { EnquiryDetail } from '#contract/enquiries.ts';
+import { tellMail } from './mail-state-text.ts';
+
+const wordsId = 'enquiry-mail';
+const toWords = handOnFocus(wordsId);
+
+/** Whether the desk's mailbox has it, why not, and what can be done about it. */
+export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
+  const queryClient = useQueryClient();
+  const { id, mail } = enquiry;
+  const { text, isTrouble, action } = tellMail(enquiry);
+  const sending = useMutation({ mutationFn: () => resendMail(queryClient, id) });
+  const looking = useMutation({ mutationFn: () => lookAgain(queryClient, id) });
+  const isUnderWay = mail?.state === 'waiting' || mail?.state === 'sending';
+  const failure = sending.error ?? looking.error;
+
+  return (
+    <>
+      <p
+        id={wordsId}
+        role="status"
+        tabIndex={-1}
+        className={`outline-none ${isTrouble ? 'text-ember' : ''}`}
+      >
+        {text}
+      </p>
+      <p className="flex flex-wrap gap-x-6 empty:hidden">
+        {action && (
+          <BusyButton
+            ref={toWords}
+            isBusy={sending.isPending}
+            onClick={() => {
+              looking.reset();
+              sending.mutate();
+            }}
+            className="row-action"
+          >
+            {sending.isPending ? 'Sending…' : action}
+          </BusyButton>
+        )}
+        {isUnderWay && (
+          <BusyButton
+            ref={toWords}
+            isBusy={looking.isPending}
+            onClick={() => {
+              sending.reset();
+              looking.mutate();
+            }}
+            className="row-action"
+          >
+            {looking.isPending ? 'Checking…' : 'Check again'}
+          </BusyButton>
+        )}
+      </p>
+      {failure && <FormTrouble text={explainFailure(failure)} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// Links that open an answer with its beginning already written.
+
+import { formatDay } from '#app/admin/layout/timestamp.tsx';
+import { brand } from '#app/content/brand.ts';
+import type { EnquiryDetail } from '#contract/enquiries.ts';
+import { findPhone } from './phone-number.ts';
+
+// Some systems hand a mail program no more than about two thousand characters of address.
+const longestAddress = 1900;
+
+export function mailReply({ name, email, reference, message, createdAt }: EnquiryDetail): string {
+  // The address may hold signs that mean something in a link, its @ among none of them.
+  const to = encodeURIComponent(email).replace('%40', '@');
+  const subject = encodeURIComponent(`Re: ${reference}, your enquiry to ${brand.name}`);
+  const opening = `Dear ${name},\n\n\n\nOn ${formatDay(createdAt)} you wrote:\n`;
+  const start = `mailto:${to}?subject=${subject}&body=${encodeBody(opening)}`;
+  return start + quote(message, longestAddress - start.length);
+}
+
+/** As many whole characters as fit, each line marked as theirs. */
+function quote(message: string, room: number): string {
+  let quoted = encodeBody('> ');
+  for (const character of message.toWellFormed()) {
+    const next = encodeBody(character === '\n' ? '\n> ' : character);
+    if (quoted.length + next.length > room) return quoted + encodeBody(' […]');
+    quoted += next;
+  }
+  return quoted;
+}
+
+/** RFC 6068: line breaks in a mail link are CR LF. */
+const encodeBody = (text: string) => encodeURIComponent(text).replaceAll('%0A', '%0D%0A');
+
+export function whatsappReply({ name, reference, message }: EnquiryDetail): string | undefined {
+  const phone = findPhone(message);
+  if (!phone) return undefined;
+  const text = `Hello ${name}, this is ${brand.name} about your enquiry ${reference}.`;
+  return `https://wa.me/${phone}?text=${encodeURIComponent(text)}`;
+}

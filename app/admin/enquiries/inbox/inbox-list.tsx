@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
+import { explainFailure } from '#app/lib/explain-error.ts';
+import { BusyButton } from '#app/ui/busy-button.tsx';
+import { FormTrouble } from '#app/ui/form-error.tsx';
+import { handOnFocus } from '#app/ui/move-focus.ts';
+import type { EnquiryItem } from '#contract/enquiries.ts';
+import type { InboxList as List } from './inbox-queries.ts';
+import { InboxRow } from './inbox-row.tsx';
+import { olderId } from './inbox-shortcuts.ts';
+import { type InboxView, inboxAddress } from './inbox-url.ts';
+
+type InboxListProps = {
+  view: InboxView;
+  list: List;
+  items: readonly EnquiryItem[];
+  openId: string | undefined;
+};
+
+const toList = handOnFocus('enquiry-list');
+
+export function InboxList({ view, list, items, openId }: InboxListProps) {
+  if (list.isPending) return <ListLoading what="the enquiries" />;
+  if (list.isLoadingError) {
+    return <ListError what="The enquiries" error={list.error} onRetry={() => list.refetch()} />;
+  }
+  return (
+    <>
+      {items.length > 0 ? (
+        <ul aria-label="Enquiries" className="@container border-t border-hairline">
+          {items.map((item) => (
+            <InboxRow
+              key={item.id}
+              item={item}
+              href={inboxAddress(view, item.id)}
+              isOpen={item.id === openId}
+              isReplacing={openId !== undefined}
+              showsStatus={'q' in view}
+            />
+          ))}
+        </ul>
+      ) : (
+        <ListEmpty>{tellEmpty(view, list.hasNextPage)}</ListEmpty>
+      )}
+      {list.isFetchNextPageError && (
+        <div className="mt-6">
+          <FormTrouble text={explainFailure(list.error)} />
+        </div>
+      )}
+      {list.hasNextPage && (
+        <BusyButton
+          ref={toList}
+          id={olderId}
+          isBusy={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+          className="button button-quiet mt-8 w-full sm:w-fit"
+        >
+          {list.isFetchingNextPage ? 'Loading…' : 'Older'}
+        </BusyButton>
+      )}
+    </>
+  );
+}
+
+function tellEmpty(view: InboxView, hasMore: boolean): ReactNode {
+  if ('q' in view) {
+    if (hasMore) return `Nothing recent begins with “${view.q}”. Older ones may.`;
+    return (
+      <>
+        Nothing begins with “{view.q}”. A search goes by the first letters of a name, an e-mail
+        address or a reference such as ALD-7K4MWX. <Go to="new">Back to the new ones</Go>
+      </>
+    );
+  }
+  if (hasMore) return 'That was this page. There are older ones.';
+  switch (view.status) {
+    case 'new':
+      return (
+        <>
+          Nobody is waiting for an answer. What the contact form sends next appears here once you
+          check for new. <Go to="handled">See what was handled</Go>
+        </>
+      );
+    case 'handled':
+      return (
+        <>
+          Nothing has been handled yet. Open a new enquiry, answer it, and mark it as handled.{' '}
+          <Go to="new">See the new ones</Go>
+        </>
+      );
+    case 'spam':
+      return 'Nothing was taken for spam. Forms that only a program would fill in land here, and send no mail.';
+  }
+}
+
+function Go({ to, children }: { to: 'new' | 'handled'; children: string }) {
+  return (
+    <Link
+      href={inboxAddress({ status: to })}
+      className="row-action mt-3 flex w-fit items-center text-bone"
+    >
+      {children}
+    </Link>
+  );
+}

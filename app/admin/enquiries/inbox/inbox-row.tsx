@@ -1,0 +1,52 @@
+import { Link } from 'wouter';
+import type { EnquiryItem } from '#contract/enquiries.ts';
+import { shortTime } from './enquiry-time.ts';
+import { rowIdOf } from './inbox-shortcuts.ts';
+import { statusNames } from './inbox-toolbar.tsx';
+import { openedFromList } from './inbox-url.ts';
+
+type InboxRowProps = {
+  item: EnquiryItem;
+  href: string;
+  isOpen: boolean;
+  /** Whether another enquiry is open: Back then leads to the list, not from one to the other. */
+  isReplacing: boolean;
+  showsStatus: boolean;
+};
+
+/** One line where there is room; name, reference and the beginning beneath each other where not. */
+export function InboxRow({ item, href, isOpen, isReplacing, showsStatus }: InboxRowProps) {
+  return (
+    <li className="border-b border-hairline">
+      <Link
+        id={rowIdOf(item.id)}
+        href={href}
+        replace={isReplacing}
+        state={isReplacing ? history.state : openedFromList}
+        aria-current={isOpen || undefined}
+        className="group grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-0.5 py-3 aria-[current]:-ml-4 aria-[current]:pl-4 aria-[current]:shadow-[inset_2px_0_var(--color-champagne)] @3xl:grid-cols-[13rem_6.5rem_minmax(0,1fr)_auto_5.5rem]"
+      >
+        <span className="truncate text-base transition-colors group-hover:text-champagne group-aria-[current]:text-champagne">
+          {item.name}
+        </span>
+        <time
+          dateTime={item.createdAt}
+          className="text-right text-sm whitespace-nowrap text-ash tabular-nums lining-nums @3xl:order-last"
+        >
+          {shortTime(item.createdAt)}
+        </time>
+        <span className="text-sm text-ash tabular-nums lining-nums @max-3xl:order-1">
+          {item.reference}
+        </span>
+        <span className="truncate text-sm text-ash @max-3xl:order-3 @max-3xl:col-span-2">
+          {item.excerpt}
+        </span>
+        <span className="flex justify-end gap-x-4 text-sm whitespace-nowrap @max-3xl:order-2">
+          {showsStatus && <span className="text-ash">{statusNames[item.status]}</span>}
+          {item.mailState === 'failed' && <span className="text-ember">Mail not sent</span>}
+          {item.mailState === 'waiting' && <span className="text-champagne">Mail waiting</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshTrail } from '#app/admin/layout/audit-log-query.ts';
+import { recount, summaryOptions } from '#app/admin/layout/summary-query.ts';
+import { explainFailure } from '#app/lib/explain-error.ts';
+import { BusyButton } from '#app/ui/busy-button.tsx';
+import { FormTrouble } from '#app/ui/form-error.tsx';
+import { tellTime } from './enquiry-time.ts';
+import type { KeysSetting } from './inbox-layout.ts';
+import { exportAddress, type InboxList } from './inbox-queries.ts';
+
+const exportBegunMs = 2 * 1000;
+
+type InboxStatusLineProps = { list: InboxList; keys: KeysSetting };
+
+/** How old the list is, whether mail leaves the house at all, and what the keys do. */
+export function InboxStatusLine({ list, keys }: InboxStatusLineProps) {
+  const queryClient = useQueryClient();
+  const summary = useQuery(summaryOptions);
+  const check = () => {
+    void list.refetch();
+    void recount(queryClient);
+    void refreshTrail(queryClient, 'enquiry');
+  };
+  // No browser says that a download has begun; by then the server has written it down.
+  const traceExport = () =>
+    setTimeout(() => void refreshTrail(queryClient, 'enquiry'), exportBegunMs);
+  const isChecking = list.isRefetching && !list.isFetchingNextPage;
+
+  return (
+    <div className="py-1 text-sm text-ash">
+      <div className="flex flex-wrap items-center justify-between gap-x-8">
+        <p className="flex flex-wrap items-center gap-x-4 sm:gap-x-5">
+          {list.data && (
+            <>
+              <span role="status">
+                {isChecking
+                  ? 'Checking…'
+                  : `Checked ${tellTime(new Date(list.dataUpdatedAt).toISOString())}.`}
+              </span>
+              <BusyButton isBusy={isChecking} onClick={check} className="row-action">
+                Check for new
+              </BusyButton>
+            </>
+          )}
+          <a
+            href={exportAddress}
+            download
+            onClick={traceExport}
+            aria-label="Export CSV of all enquiries"
+            className="row-action inline-flex items-center"
+          >
+            Export CSV
+          </a>
+        </p>
+        <KeysHint keys={keys} />
+      </div>
+      {summary.data?.mail.isSetUp === false && (
+        <p className="mt-1 mb-3 border-l border-ember py-1 pl-4 text-base text-bone">
+          Mail is not set up, so no enquiry reaches the mailbox. They are all kept here. Whoever
+          runs the server can set it up: docs/operations.md says how, under Mail.
+        </p>
+      )}
+      {list.isRefetchError && (
+        <div className="py-2 text-base">
+          <FormTrouble text={explainFailure(list.error)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const hints = [
+  ['j', 'k', 'move'],
+  ['Enter', 'open'],
+  ['e', 'handled'],
+  ['/', 'search'],
+] as const;
+
+/** For those who have a keyboard, which a phone has not. */
+function KeysHint({ keys }: { keys: KeysSetting }) {
+  return (
+    <p className="flex items-center gap-x-5 max-lg:hidden">
+      {keys.isOn &&
+        hints.map((hint) => (
+          <span key={hint[0]}>
+            {hint.slice(0, -1).map((key) => (
+              <kbd key={key} className="mr-1.5 font-text text-bone">
+                {key}
+              </kbd>
+            ))}
+            {hint.at(-1)}
+          </span>
+        ))}
+      <button type="button" onClick={() => keys.change(!keys.isOn)} className="row-action">
+        {keys.isOn ? 'Switch keys off' : 'Switch keys on'}
+      </button>
+    </p>
+  );
+}

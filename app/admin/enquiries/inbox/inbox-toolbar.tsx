@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { summaryOptions, tellCount } from '#app/admin/layout/summary-query.ts';
+import { type EnquiryStatus, enquiryStatusValues } from '#contract/enquiries.ts';
+import { searchId } from './inbox-shortcuts.ts';
+import { type InboxView, inboxAddress } from './inbox-url.ts';
+
+export const statusNames: Record<EnquiryStatus, string> = {
+  new: 'New',
+  handled: 'Handled',
+  spam: 'Spam',
+};
+
+type InboxToolbarProps = { view: InboxView; onSearch: (q: string) => void };
+
+export function InboxToolbar({ view, onSearch }: InboxToolbarProps) {
+  const q = 'q' in view ? view.q : '';
+  return (
+    <div className="mt-8 flex flex-wrap items-end gap-x-10 gap-y-4 border-b border-hairline">
+      <StatusTabs view={view} />
+      <search className="order-first w-full lg:order-none lg:ml-auto lg:w-84">
+        <form
+          key={q}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSearch(String(new FormData(event.currentTarget).get('q')).trim());
+          }}
+          className="flex items-center gap-4"
+        >
+          <label htmlFor={searchId} className="sr-only">
+            Search by name, e-mail or reference
+          </label>
+          <input
+            id={searchId}
+            name="q"
+            type="search"
+            defaultValue={q}
+            maxLength={254}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Name, e-mail or reference"
+            // Emptied with the field's own cross, the search is over.
+            onInput={(event) => q && event.currentTarget.value === '' && onSearch('')}
+            className="field mt-0 min-w-0 grow text-base placeholder:text-ash"
+          />
+          <button type="submit" className="row-action shrink-0">
+            Search
+          </button>
+        </form>
+      </search>
+    </div>
+  );
+}
+
+function StatusTabs({ view }: { view: InboxView }) {
+  const summary = useQuery(summaryOptions);
+  const current = 'status' in view ? view.status : undefined;
+  return (
+    <nav aria-label="Enquiries by state">
+      <ul className="flex gap-x-6 sm:gap-x-8">
+        {enquiryStatusValues.map((status) => (
+          <li key={status}>
+            <Link
+              href={inboxAddress({ status })}
+              aria-current={status === current ? 'page' : undefined}
+              className="-mb-px flex min-h-12 items-center gap-2 border-b border-transparent text-ash transition-colors hover:text-champagne aria-[current]:border-champagne aria-[current]:text-bone"
+            >
+              {statusNames[status]}
+              {summary.data && (
+                <span className="text-sm text-ash tabular-nums lining-nums">
+                  {tellCount(summary.data.enquiries[status])}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

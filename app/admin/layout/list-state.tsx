@@ -1,0 +1,41 @@
+// What stands where a list will be: its shape while it loads, why it is not there, what to do when empty.
+import type { ReactNode } from 'react';
+import { explainFailure } from '#app/lib/explain-error.ts';
+import { handOnFocus } from '#app/ui/move-focus.ts';
+
+const placeholderRows = ['one', 'two', 'three', 'four'];
+
+export function ListLoading({ what }: { what: string }) {
+  return (
+    <div role="status" className="border-t border-hairline">
+      <span className="sr-only">Loading {what}</span>
+      {placeholderRows.map((row) => (
+        <div key={row} aria-hidden="true" className="border-b border-hairline py-5">
+          <div className="h-5 w-1/3 animate-pulse bg-smoke motion-reduce:animate-none" />
+          <div className="mt-3 h-4 w-3/5 animate-pulse bg-graphite motion-reduce:animate-none" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const toPage = handOnFocus('content');
+
+type ListErrorProps = { what: string; error: unknown; onRetry: () => void };
+
+export function ListError({ what, error, onRetry }: ListErrorProps) {
+  return (
+    <div className="border-y border-hairline py-8">
+      <p role="alert" className="text-ember">
+        {what} could not be loaded. {explainFailure(error)}
+      </p>
+      <button ref={toPage} type="button" onClick={onRetry} className="button mt-6">
+        Load again
+      </button>
+    </div>
+  );
+}
+
+export function ListEmpty({ children }: { children: ReactNode }) {
+  return <p className="border-y border-hairline py-8 text-ash">{children}</p>;
+}

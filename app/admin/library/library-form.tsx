@@ -1,0 +1,125 @@
+// The form of one record, with what the site would make of it beside.
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type Draft, readDraft } from '#app/forms/drafts.ts';
+import type { FieldErrors } from '#app/forms/field-errors.ts';
+import { useForm } from '#app/forms/use-form.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
+import type { z } from '#contract/zod.ts';
+import { type Library, tellFailure } from './library.ts';
+import type { FormProps } from './library-page.tsx';
+
+type LibraryFormProps<Item extends { id: string }, Body> = FormProps<Item> & {
+  library: Library<Item>;
+  schema: z.ZodMiniType<Body>;
+  read?: (texts: Draft) => unknown;
+  /** Every field by name, as it is before anything is typed. */
+  initial: Draft;
+  /** The fields that may not be blank, and the catalogue's words for when one is. */
+  required: readonly string[];
+  missing: string;
+  /** The catalogue's words for a save that failed. */
+  failure: string;
+  success: string;
+  /** The heading's id, where it stands outside the form. */
+  labelledBy?: string;
+  fields: (form: { values: Draft; errors: FieldErrors }) => ReactNode;
+  preview: (texts: Draft) => ReactNode;
+};
+
+export function LibraryForm<Item extends { id: string }, Body>(
+  props: LibraryFormProps<Item, Body>,
+) {
+  const { library, item, initial, required, missing, success, failure, labelledBy } = props;
+  const { noun } = library;
+  const queryClient = useQueryClient();
+  const { errors, trouble, isSending, typed, formProps } = useForm<Body>({
+    schema: props.schema,
+    read: ({ id: _, ...texts }) => props.read?.(texts) ?? texts,
+    send: async (body) => {
+      try {
+        const saved = await (item
+          ? library.update(queryClient, item.id, body)
+          : library.create(queryClient, body));
+        showToast({ title: success, description: `“${library.nameOf(saved)}” is saved.` });
+        props.onSaved(saved);
+      } catch (error) {
+        tellFailure(failure, error, 'What you typed is still here.');
+        throw error;
+      }
+    },
+    draft: noun,
+  });
+  // All or nothing: a box that was unticked is not among what was typed.
+  const [values] = useState('id' in typed ? typed : initial);
+  const [texts, setTexts] = useState<Draft>(values);
+  const { onUnsaved } = props;
+  const isChanged = Object.keys(initial).some((name) => (texts[name] ?? '') !== initial[name]);
+
+  useEffect(() => {
+    onUnsaved(isChanged ? 'What you changed in this form will be lost.' : undefined);
+  }, [isChanged, onUnsaved]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const given = new FormData(event.currentTarget);
+    if (required.some((name) => String(given.get(name) ?? '').trim() === '')) {
+      showToast({ title: 'Missing information', description: missing, variant: 'destructive' });
+    }
+    formProps.onSubmit(event);
+  };
+
+  const input = (event: FormEvent<HTMLFormElement>) => {
+    formProps.onInput(event);
+    setTexts(readDraft(noun));
+  };
+
+  const headingId = useId();
+  return (
+    <div className="mt-10 grid gap-x-10 gap-y-14 lg:grid-cols-12">
+      <form
+        {...formProps}
+        onSubmit={submit}
+        onInput={input}
+        aria-labelledby={labelledBy ?? headingId}
+        className="grid content-start gap-8 lg:col-span-7"
+      >
+        {!labelledBy && (
+          <FormHeading
+            id={headingId}
+            text={item ? `Edit ${library.nameOf(item)}` : `Add a ${noun}`}
+          />
+        )}
+        <input type="hidden" name="id" value={item?.id ?? ''} />
+        {props.fields({ values, errors })}
+        {/* No alert: the toast has said it aloud, and goes; this stays for whoever looked away. */}
+        {trouble && <p className="border-l border-ember pl-4 text-ember">Not saved. {trouble}</p>}
+        <div className="flex flex-col gap-4 sm:flex-row">
+          <button type="submit" disabled={isSending} className="button sm:min-w-40">
+            {isSending ? 'Saving…' : 'Save'}
+          </button>
+          <button type="button" onClick={props.onCancel} className="button button-quiet">
+            Cancel
+          </button>
+        </div>
+      </form>
+      <section
+        aria-label="Preview"
+        className="lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9 lg:self-start"
+      >
+        <h3 className="label mb-5 font-text text-ash">As the site would show it</h3>
+        {props.preview(texts)}
+      </section>
+    </div>
+  );
+}
+
+/** Takes the keyboard, because the button that opened the form has gone from the page. */
+export function FormHeading({ id, text }: { id: string; text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} id={id} tabIndex={-1} className="text-4xl outline-none wrap-anywhere">
+      {text}
+    </h2>
+  );
+}

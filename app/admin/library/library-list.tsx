@@ -1,0 +1,98 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
+import { handOnFocus } from '#app/ui/move-focus.ts';
+import type { Library } from './library.ts';
+import { LibrarySearch, matches } from './library-search.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+/** How one of the list is shown: its picture, its words, and what else it can do. */
+export type LibraryRow<Item> = {
+  face: (item: Item) => ReactNode;
+  words: (item: Item) => ReactNode;
+  actions?: (item: Item) => ReactNode;
+};
+
+type LibraryListProps<Item extends { id: string }> = {
+  library: Library<Item>;
+  list: UseQueryResult<Item[]>;
+  row: LibraryRow<Item>;
+  empty: string;
+  addNewId: string;
+  onOpen: (item?: Item) => void;
+};
+
+const toSearch = handOnFocus('search');
+
+export function LibraryList<Item extends { id: string }>(props: LibraryListProps<Item>) {
+  const { library, list, row, empty, addNewId, onOpen } = props;
+  const { plural, nameOf, textOf } = library;
+  const [sought, setSought] = useState('');
+  const [asked, setAsked] = useState<Item>();
+  const all = list.data ?? [];
+  const found = all.filter((item) => matches(textOf(item), sought));
+
+  return (
+    <section aria-labelledby="list" className="mt-10">
+      <h2 id="list" tabIndex={-1} className="sr-only">
+        The {plural}
+      </h2>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+        <button
+          type="button"
+          id={addNewId}
+          onClick={() => onOpen()}
+          className="button w-full sm:w-fit"
+        >
+          Add New
+        </button>
+        {all.length > 0 && (
+          <LibrarySearch
+            label={`Search the ${plural}`}
+            sought={sought}
+            onSeek={setSought}
+            count={{ found: found.length, all: all.length }}
+          />
+        )}
+      </div>
+      {list.isPending && <ListLoading what={`the ${plural}`} />}
+      {list.isLoadingError && (
+        <ListError what={`The ${plural}`} error={list.error} onRetry={() => list.refetch()} />
+      )}
+      {list.data && all.length === 0 && <ListEmpty>{empty}</ListEmpty>}
+      {all.length > 0 && found.length === 0 && (
+        <ListEmpty>
+          Nothing here matches “{sought}”.{' '}
+          <button ref={toSearch} type="button" onClick={() => setSought('')} className="row-action">
+            Show all
+          </button>
+        </ListEmpty>
+      )}
+      {found.length > 0 && (
+        <ul className="border-b border-hairline">
+          {found.map((item) => (
+            <li key={item.id} className="library-row">
+              {row.face(item)}
+              <div className="min-w-0 wrap-anywhere">{row.words(item)}</div>
+              <div className="library-row-actions">
+                {row.actions?.(item)}
+                <button
+                  type="button"
+                  id={`edit-${item.id}`}
+                  onClick={() => onOpen(item)}
+                  className="row-action"
+                >
+                  Edit<span className="sr-only"> {nameOf(item)}</span>
+                </button>
+                <button type="button" onClick={() => setAsked(item)} className="row-action">
+                  Remove<span className="sr-only"> {nameOf(item)}</span>
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked && <RemoveDialog library={library} item={asked} onClose={() => setAsked(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Column, DataTable } from '#app/admin/layout/data-table.tsx';
+import { Day } from '#app/admin/layout/timestamp.tsx';
+import type { Member } from '#contract/members.ts';
+
+type MemberTableProps = {
+  members: readonly Member[];
+  /** Nobody can shut themselves out. */
+  ownId: string;
+  onAccess: (member: Member) => void;
+  onRecovery: (member: Member) => void;
+  onRole: (member: Member) => void;
+};
+
+export function MemberTable(props: MemberTableProps) {
+  const { members, ownId, onAccess, onRecovery, onRole } = props;
+  const actions: Column<Member> = {
+    heading: 'Actions',
+    isActions: true,
+    cell: (member) =>
+      member.id !== ownId && (
+        <>
+          {!member.disabled && (
+            <>
+              <button type="button" onClick={() => onRecovery(member)} className="row-action">
+                Recovery code<span className="sr-only"> for {member.username}</span>
+              </button>
+              <button type="button" onClick={() => onRole(member)} className="row-action">
+                {member.role === 'admin' ? 'Make member' : 'Make admin'}
+                <span className="sr-only"> {member.username}</span>
+              </button>
+            </>
+          )}
+          <button type="button" onClick={() => onAccess(member)} className="row-action">
+            {member.disabled ? 'Enable' : 'Disable'}
+            <span className="sr-only"> {member.username}</span>
+          </button>
+        </>
+      ),
+  };
+  return <DataTable label="Members" items={members} columns={[...memberColumns, actions]} />;
+}
+
+const memberColumns: readonly Column<Member>[] = [
+  {
+    heading: 'Username',
+    cell: ({ username, email }) => (
+      <>
+        {username}
+        <span className="block text-sm text-ash">{email}</span>
+      </>
+    ),
+  },
+  { heading: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'Member') },
+  { heading: 'Since', cell: ({ createdAt }) => <Day iso={createdAt} /> },
+  {
+    heading: 'State',
+    cell: ({ disabled }) =>
+      disabled ? (
+        <span className="text-ember">Disabled</span>
+      ) : (
+        <span className="text-champagne">Active</span>
+      ),
+  },
+];

@@ -1,0 +1,127 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AdminPage } from '#app/admin/layout/admin-page.tsx';
+import { Trail } from '#app/admin/layout/audit-log.tsx';
+import { ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
+import { useUser } from '#app/lib/auth.tsx';
+import { explainFailure } from '#app/lib/explain-error.ts';
+import { BusyButton } from '#app/ui/busy-button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { FormTrouble } from '#app/ui/form-error.tsx';
+import { handOnFocus } from '#app/ui/move-focus.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
+import type { Member } from '#contract/members.ts';
+import { MemberTable } from './member-table.tsx';
+import { changeMember, memberListOptions } from './members-query.ts';
+import { RecoveryDialog } from './recovery-dialog.tsx';
+
+type Asked = { member: Member; about: 'access' | 'recovery' | 'role' };
+
+const toAccounts = handOnFocus('accounts');
+
+export default function Members() {
+  const user = useUser();
+  const members = useInfiniteQuery(memberListOptions);
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+
+  return (
+    <AdminPage
+      heading="Members"
+      lead="Everyone who holds an account, the newest first. A disabled account is signed out at once and cannot sign in."
+    >
+      <section aria-labelledby="accounts" className="mt-12">
+        <h2 id="accounts" tabIndex={-1} className="sr-only">
+          Accounts
+        </h2>
+        {members.isPending && <ListLoading what="the members" />}
+        {members.isLoadingError && (
+          <ListError what="The members" error={members.error} onRetry={() => members.refetch()} />
+        )}
+        {members.data && (
+          <MemberTable
+            members={members.data.pages.flatMap(({ items }) => items)}
+            ownId={user.id}
+            onAccess={(member) => setAsked({ member, about: 'access' })}
+            onRecovery={(member) => setAsked({ member, about: 'recovery' })}
+            onRole={(member) => setAsked({ member, about: 'role' })}
+          />
+        )}
+        {members.isFetchNextPageError && (
+          <div className="mt-6">
+            <FormTrouble text={explainFailure(members.error)} />
+          </div>
+        )}
+        {members.hasNextPage && (
+          <BusyButton
+            ref={toAccounts}
+            isBusy={members.isFetchingNextPage}
+            onClick={() => members.fetchNextPage()}
+            className="button button-quiet mt-8 w-full sm:w-fit"
+          >
+            {members.isFetchingNextPage ? 'Loading…' : 'Show older accounts'}
+          </BusyButton>
+        )}
+      </section>
+      <Trail subject="member" />
+      {asked?.about === 'access' && <AccessDialog member={asked.member} onClose={close} />}
+      {asked?.about === 'role' && <RoleDialog member={asked.member} onClose={close} />}
+      {asked?.about === 'recovery' && <RecoveryDialog member={asked.member} onClose={close} />}
+    </AdminPage>
+  );
+}
+
+function AccessDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { username, disabled } = member;
+  return (
+    <ConfirmDialog
+      heading={disabled ? `Enable ${username} again?` : `Disable ${username}?`}
+      text={
+        disabled
+          ? 'They can sign in again with the password they had.'
+          : 'They are signed out everywhere at once and cannot sign in until the account is enabled again. Nothing is deleted.'
+      }
+      confirm={disabled ? 'Enable the account' : 'Disable the account'}
+      busy={disabled ? 'Enabling…' : 'Disabling…'}
+      isDestructive={!disabled}
+      act={async () => {
+        await changeMember(queryClient, member, { disabled: !disabled });
+        showToast({
+          title: disabled ? 'Account enabled' : 'Account disabled',
+          description: disabled ? `${username} can sign in again.` : `${username} is signed out.`,
+        });
+      }}
+      onClose={onClose}
+      returnFocusTo="accounts"
+    />
+  );
+}
+
+function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { username, role } = member;
+  const isAdmin = role === 'admin';
+  return (
+    <ConfirmDialog
+      heading={isAdmin ? `Make ${username} a member?` : `Make ${username} an admin?`}
+      text={
+        isAdmin
+          ? 'They keep the members’ pages and lose these. They are signed out and sign in again at the members’ door.'
+          : 'They can do everything you can: read enquiries, issue codes, disable accounts. They are signed out and sign in again at /admin/login.'
+      }
+      confirm={isAdmin ? 'Make a member' : 'Make an admin'}
+      busy="Changing…"
+      isDestructive={isAdmin}
+      act={async () => {
+        await changeMember(queryClient, member, { role: isAdmin ? 'member' : 'admin' });
+        showToast({
+          title: 'Role changed',
+          description: isAdmin ? `${username} is a member now.` : `${username} is an admin now.`,
+        });
+      }}
+      onClose={onClose}
+      returnFocusTo="accounts"
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PassOn } from '#app/admin/layout/code-handover.tsx';
+import { formatClock } from '#app/admin/layout/timestamp.tsx';
+import { brand } from '#app/content/brand.ts';
+import { explainFailure } from '#app/lib/explain-error.ts';
+import { BusyButton } from '#app/ui/busy-button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { FormTrouble } from '#app/ui/form-error.tsx';
+import type { Member, RecoveryCode } from '#contract/members.ts';
+import { issueRecoveryCode } from './members-query.ts';
+
+type RecoveryDialogProps = { member: Member; onClose: () => void };
+
+/** Asks first: whoever holds the code can take over the account. */
+export function RecoveryDialog({ member, onClose }: RecoveryDialogProps) {
+  const queryClient = useQueryClient();
+  const issuing = useMutation({ mutationFn: () => issueRecoveryCode(queryClient, member) });
+  const { username } = member;
+  if (issuing.data) {
+    return (
+      <Dialog key="issued" heading={`A recovery code for ${username}`} onClose={onClose}>
+        <p className="mt-3 text-ash">Pass it on now: it cannot be shown again.</p>
+        <PassOn
+          code={issuing.data.code}
+          subject={`Your recovery code for ${brand.name}`}
+          message={writeMessage(username, issuing.data)}
+        />
+        <button type="button" onClick={onClose} className="button mt-8 w-full">
+          Done
+        </button>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog key="asked" heading={`Issue a recovery code for ${username}?`} onClose={onClose}>
+      <p className="mt-4 text-ash">
+        Make sure that it is really {username} who asks: whoever holds the code can set a new
+        password. It works once, within the hour, and replaces any earlier one.
+      </p>
+      <div className="mt-6 empty:hidden">
+        <FormTrouble text={issuing.isError ? explainFailure(issuing.error) : undefined} />
+      </div>
+      <div className="mt-8 flex flex-col-reverse gap-4 sm:flex-row sm:justify-end">
+        <button type="button" onClick={onClose} className="button button-quiet">
+          Cancel
+        </button>
+        <BusyButton isBusy={issuing.isPending} onClick={() => issuing.mutate()} className="button">
+          {issuing.isPending ? 'Issuing…' : 'Issue the code'}
+        </BusyButton>
+      </div>
+    </Dialog>
+  );
+}
+
+function writeMessage(username: string, { code, expiresAt }: RecoveryCode): string {
+  return [
+    `Your recovery code for ${brand.name}: ${code}`,
+    `Open ${location.origin}/login?recover and give your username (${username}), the code and a new password.`,
+    `It works once, until ${formatClock(expiresAt)}.`,
+  ].join('\n\n');
+}

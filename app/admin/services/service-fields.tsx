@@ -1,0 +1,54 @@
+import type { Draft } from '#app/forms/drafts.ts';
+import { InputField, TextAreaField } from '#app/forms/field.tsx';
+import type { FieldErrors } from '#app/forms/field-errors.ts';
+import { serviceIconValues } from '#contract/services.ts';
+import { ServiceIconPicture, serviceIconNames } from './service-icon.tsx';
+
+export function ServiceFields({ values, errors }: { values: Draft; errors: FieldErrors }) {
+  return (
+    <>
+      <InputField
+        name="title"
+        label="Title"
+        defaultValue={values.title}
+        error={errors.title}
+        required
+        maxLength={160}
+        autoComplete="off"
+      />
+      <TextAreaField
+        name="description"
+        label="Description"
+        defaultValue={values.description}
+        error={errors.description}
+        required
+        maxLength={2000}
+      />
+      <IconPicker chosen={values.icon} />
+    </>
+  );
+}
+
+/** Ten pictures with their names. Radio buttons underneath: the arrow keys go from one to the next. */
+function IconPicker({ chosen }: { chosen: string | undefined }) {
+  return (
+    <fieldset>
+      <legend className="label mb-4 text-ash">Icon</legend>
+      <div className="grid grid-cols-2 gap-px border border-hairline bg-hairline xs:grid-cols-5">
+        {serviceIconValues.map((icon) => (
+          <label key={icon} className="icon-choice">
+            <input
+              type="radio"
+              name="icon"
+              value={icon}
+              defaultChecked={icon === chosen}
+              className="sr-only"
+            />
+            <ServiceIconPicture icon={icon} className="size-9" />
+            <span className="text-sm leading-tight">{serviceIconNames[icon]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { createLibrary } from '#app/admin/library/library.ts';
+import { LibraryForm } from '#app/admin/library/library-form.tsx';
+import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
+import { newServiceSchema, type Service } from '#contract/services.ts';
+import { ServiceFields } from './service-fields.tsx';
+import { ServiceIconPicture, toServiceIcon } from './service-icon.tsx';
+import { ServicePreview } from './service-preview.tsx';
+
+const library = createLibrary<Service>({
+  noun: 'service',
+  nameOf: ({ title }) => title,
+  textOf: ({ title, description }) => `${title} ${description}`,
+  removal: 'It leaves the library at once. The public pages do not change.',
+});
+
+export default function Services() {
+  return (
+    <LibraryPage
+      library={library}
+      heading="Services"
+      lead="What the house arranges. This is the house’s own library: it is kept here and not yet shown on the public pages."
+      empty="The library has no service yet. Add New begins the first: a title, a description and an icon."
+      row={{
+        face: ({ icon }) => (
+          <ServiceIconPicture icon={icon} className="size-9 shrink-0 text-champagne" />
+        ),
+        words: ({ title, description }) => (
+          <>
+            <h3 className="text-2xl">{title}</h3>
+            <p className="mt-1.5 line-clamp-2 max-w-[65ch] text-ash">{description}</p>
+          </>
+        ),
+      }}
+      form={(props) => <ServiceForm {...props} />}
+    />
+  );
+}
+
+function ServiceForm(props: FormProps<Service>) {
+  const { icon = 'car', title = '', description = '' } = props.item ?? {};
+  return (
+    <LibraryForm
+      {...props}
+      library={library}
+      schema={newServiceSchema}
+      initial={{ icon, title, description }}
+      required={['title', 'description']}
+      missing="Please provide all required information for the service"
+      success={props.item ? 'Service updated' : 'Service added'}
+      failure="Error saving service"
+      fields={(form) => <ServiceFields {...form} />}
+      preview={(texts) => (
+        <ServicePreview
+          icon={toServiceIcon(texts.icon)}
+          title={texts.title ?? ''}
+          description={texts.description ?? ''}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { SessionNote } from '#app/account/session-note.tsx';
+import { AdminLoginForm } from './admin-login-form.tsx';
+
+export default function AdminLogin() {
+  return (
+    <div className="page-width grid min-h-svh content-center gap-x-10 gap-y-14 pt-32 pb-16 lg:grid-cols-12">
+      <header className="lg:col-span-6">
+        <p className="label text-champagne">Staff</p>
+        <h1 className="mt-4 text-[clamp(3rem,7.5vw,6.5rem)] leading-[0.98]">Behind the desk</h1>
+        <p className="mt-5 max-w-[36ch] text-ash">
+          Films, services and testimonials; codes for new members, and the members themselves.
+        </p>
+      </header>
+      <div className="lg:col-span-5 lg:col-start-8">
+        <SessionNote />
+        <AdminLoginForm />
+      </div>
+      <footer className="border-t border-hairline pt-6 text-sm text-ash lg:col-span-12">
+        This area is restricted to the staff of Aldermere. Members{' '}
+        <a
+          href="/login"
+          className="text-bone underline decoration-champagne underline-offset-4 hover:text-champagne"
+        >
+          log in here
+        </a>
+        .
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useRef } from 'react';
+import type { Draft } from '#app/forms/drafts.ts';
+import { InputField, TextAreaField } from '#app/forms/field.tsx';
+import type { FieldErrors } from '#app/forms/field-errors.ts';
+import { initialsOf, mostInitials } from '#contract/initials.ts';
+
+export function TestimonialFields({ values, errors }: { values: Draft; errors: FieldErrors }) {
+  const initials = useRef<HTMLInputElement>(null);
+  // Initials that are not what the name gives were somebody's decision, and stay.
+  const isByHand = useRef(values.initials !== initialsOf(values.name ?? ''));
+
+  const fillIn = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    if (initials.current && !isByHand.current) {
+      initials.current.value = initialsOf(currentTarget.value);
+    }
+  };
+
+  const takeOver = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    isByHand.current = true;
+    const { selectionStart, selectionEnd } = currentTarget;
+    currentTarget.value = currentTarget.value.toUpperCase();
+    // Setting a value sends the caret to its end.
+    currentTarget.setSelectionRange(selectionStart, selectionEnd);
+  };
+
+  return (
+    <>
+      <TextAreaField
+        name="quote"
+        label="Quote"
+        defaultValue={values.quote}
+        error={errors.quote}
+        required
+        maxLength={2000}
+      />
+      <InputField
+        name="name"
+        label="Name"
+        hint="For the house only: the site shows the initials."
+        defaultValue={values.name}
+        error={errors.name}
+        onInput={fillIn}
+        required
+        maxLength={160}
+        autoComplete="off"
+      />
+      <div className="grid gap-8 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <InputField
+          ref={initials}
+          name="initials"
+          label="Initials"
+          hint={`${mostInitials} at most`}
+          defaultValue={values.initials}
+          error={errors.initials}
+          onInput={takeOver}
+          required
+          maxLength={mostInitials}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <InputField
+          name="title"
+          label="Role or place"
+          defaultValue={values.title}
+          error={errors.title}
+          required
+          maxLength={160}
+          autoComplete="off"
+        />
+      </div>
+    </>
+  );
+}

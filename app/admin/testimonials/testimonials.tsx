@@ -1,0 +1,57 @@
+import { createLibrary } from '#app/admin/library/library.ts';
+import { LibraryForm } from '#app/admin/library/library-form.tsx';
+import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
+import { newTestimonialSchema, type Testimonial } from '#contract/testimonials.ts';
+import { TestimonialFields } from './testimonial-fields.tsx';
+import { Initials, TestimonialPreview } from './testimonial-preview.tsx';
+
+const library = createLibrary<Testimonial>({
+  noun: 'testimonial',
+  nameOf: ({ name }) => name,
+  textOf: ({ quote, name, initials, title }) => `${name} ${initials} ${title} ${quote}`,
+  removal: 'The words leave the library at once. The public pages do not change.',
+});
+
+export default function Testimonials() {
+  return (
+    <LibraryPage
+      library={library}
+      heading="Testimonials"
+      lead="What clients said, signed by initials. This is the house’s own library: it is kept here and not yet shown on the public pages."
+      empty="The library has no testimonial yet. Add New begins the first: the quote, and who said it."
+      row={{
+        face: ({ initials }) => <Initials text={initials} />,
+        words: ({ quote, name, title }) => (
+          <>
+            <h3 className="font-text text-base font-normal">
+              {name}
+              <span className="text-ash">, {title}</span>
+            </h3>
+            <p className="mt-1 line-clamp-2 max-w-[60ch] font-display text-2xl leading-tight">
+              “{quote}”
+            </p>
+          </>
+        ),
+      }}
+      form={(props) => <TestimonialForm {...props} />}
+    />
+  );
+}
+
+function TestimonialForm(props: FormProps<Testimonial>) {
+  const { quote = '', name = '', initials = '', title = '' } = props.item ?? {};
+  return (
+    <LibraryForm
+      {...props}
+      library={library}
+      schema={newTestimonialSchema}
+      initial={{ quote, name, initials, title }}
+      required={['quote', 'name', 'initials', 'title']}
+      missing="Please provide all required information for the testimonial"
+      success={props.item ? 'Testimonial updated' : 'Testimonial added'}
+      failure="Error saving testimonial"
+      fields={(form) => <TestimonialFields {...form} />}
+      preview={(texts) => <TestimonialPreview {...texts} />}
+    />
+  );
+}

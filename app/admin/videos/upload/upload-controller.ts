@@ -1,0 +1,123 @@
+// The one upload of this page, outside React: it outlives the sign-in page when a session ends half-way.
+import type { Upload } from 'tus-js-client';
+import { ApiError, apiWrite } from '#app/lib/api.ts';
+import { explainFailure } from '#app/lib/explain-error.ts';
+import { createUpload, forgetUpload, toFailure } from './upload-client.ts';
+import { createPace } from './upload-speed.ts';
+import type { UploadState, UploadTask } from './upload-state.ts';
+
+// Too large, no video, swept away: sending the same again would end the same.
+const refusals = new Set([400, 404, 413, 415]);
+
+export const uploadDesk = createUploadDesk();
+
+function createUploadDesk() {
+  let state: UploadState | undefined;
+  let running: { task: UploadTask; upload: Upload } | undefined;
+  let pace = createPace();
+  const listeners = new Set<() => void>();
+
+  function change(next: Partial<UploadState> | undefined) {
+    state = next && state && { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  function drop() {
+    void running?.upload.abort();
+    running = undefined;
+    change(undefined);
+  }
+
+  function fail(error: unknown) {
+    if (!running) return;
+    const { task } = running;
+    if (error instanceof ApiError && error.status === 401) {
+      change({ phase: 'signed-out' });
+      task.onSignedOut();
+      return;
+    }
+    const isRefused = error instanceof ApiError && refusals.has(error.status);
+    change({ phase: isRefused ? 'refused' : 'failed', trouble: explainFailure(error) });
+    task.onFailed(error);
+  }
+
+  async function finish() {
+    if (!running?.upload.url) return;
+    const { task, upload } = running;
+    change({ phase: 'finishing', sent: task.file.size });
+    try {
+      const path = new URL(running.upload.url).pathname;
+      const { url } = await apiWrite<{ url: string }>('POST', `${path}/finish`);
+      const saved = await task.save({ title: task.title, url, type: 'upload', isActive: true });
+      await forgetUpload(upload);
+      change({ phase: 'done', saved });
+    } catch (error) {
+      if (error instanceof ApiError && refusals.has(error.status)) await forgetUpload(upload);
+      fail(error);
+    }
+  }
+
+  function start() {
+    pace = createPace();
+    change({ phase: 'sending', trouble: undefined, pace: undefined });
+    running?.upload.start();
+  }
+
+  addEventListener('online', () => {
+    if (state?.phase !== 'retrying') return;
+    void running?.upload.abort();
+    start();
+  });
+
+  return {
+    getState: () => state,
+
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+
+    async begin(task: UploadTask) {
+      const { title, file } = task;
+      state = { phase: 'sending', title, fileName: file.name, sent: 0, total: file.size };
+      change({});
+      const upload = await createUpload(file, {
+        onProgress: (sent) => change({ phase: 'sending', sent, pace: pace.note(sent, file.size) }),
+        onRetry: () => change({ phase: 'retrying', pace: undefined }),
+        onSuccess: () => void finish(),
+        onError: (error) => fail(toFailure(error)),
+      });
+      // Cancelled or paused while the code for it was still on its way.
+      if (!state) return;
+      running = { task, upload };
+      if (state.phase === 'sending') start();
+    },
+
+    pause() {
+      void running?.upload.abort();
+      change({ phase: 'paused', pace: undefined });
+    },
+
+    resume: start,
+
+    /** Takes back what was sent, too. Where that fails, the server sweeps it within a day. */
+    cancel() {
+      running?.upload.abort(true).catch(() => {});
+      drop();
+    },
+
+    /** After a sign-in: the same person's upload goes on, another's is not theirs to see. */
+    goOn(userId: string) {
+      if (state?.phase !== 'signed-out') return;
+      if (running?.task.ownerId === userId) start();
+      else drop();
+    },
+
+    /** The page is left. What was sent stays on the server, for the same file chosen again. */
+    leave() {
+      if (state && state.phase !== 'signed-out') drop();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { tellFailure } from '#app/admin/library/library.ts';
+import type { FormProps } from '#app/admin/library/library-page.tsx';
+import { videoLibrary } from '#app/admin/videos/video-library.ts';
+import { InputField } from '#app/forms/field.tsx';
+import { useForm } from '#app/forms/use-form.ts';
+import { useAuth, useUser } from '#app/lib/auth.tsx';
+import { showToast } from '#app/ui/toast/toast-store.ts';
+import type { Video } from '#contract/videos.ts';
+import { UploadDrop } from './file-drop.tsx';
+import { uploadDesk } from './upload-controller.ts';
+import { type NewUpload, newUploadSchema } from './upload-file.ts';
+import { UploadPreview } from './upload-preview.tsx';
+import type { UploadState } from './upload-state.ts';
+
+type UploadFormProps = Omit<FormProps<Video>, 'item' | 'onSaved'> & {
+  labelledBy: string;
+  /** An upload that the server would not have: its title is still good. */
+  refused: UploadState | undefined;
+};
+
+export function UploadForm(props: UploadFormProps) {
+  const { labelledBy, refused, onUnsaved, onCancel } = props;
+  const queryClient = useQueryClient();
+  const auth = useAuth();
+  const user = useUser();
+  const [file, setFile] = useState<File>();
+  // What is wrong with one file says nothing of the next that is chosen.
+  const [judged, setJudged] = useState<File>();
+  const { errors, typed, formProps } = useForm<NewUpload>({
+    schema: newUploadSchema,
+    read: ({ title }) => ({ title, file }),
+    send: async (given) =>
+      uploadDesk.begin({
+        ...given,
+        ownerId: user.id,
+        save: async (video) => {
+          const saved = await videoLibrary.create(queryClient, video);
+          showToast({
+            title: 'Video uploaded',
+            description: `“${saved.title}” is in the library.`,
+          });
+          return saved;
+        },
+        onFailed: (error) => tellFailure('Error uploading video', error),
+        onSignedOut: () => auth.endSession(location.pathname),
+      }),
+    draft: videoLibrary.noun,
+  });
+  const [title] = useState(refused?.title ?? typed.title ?? '');
+  const [isTyped, setIsTyped] = useState(title !== '');
+
+  useEffect(() => {
+    onUnsaved(isTyped || file ? 'What you filled in will be lost.' : undefined);
+  }, [isTyped, file, onUnsaved]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const given = String(new FormData(event.currentTarget).get('title') ?? '').trim();
+    if (given === '' || !file) {
+      showToast({
+        title: 'Missing information',
+        description: 'Please provide a title and select a file to upload',
+        variant: 'destructive',
+      });
+    }
+    setJudged(file);
+    formProps.onSubmit(event);
+  };
+
+  return (
+    <form
+      {...formProps}
+      onSubmit={submit}
+      onInput={(event) => {
+        formProps.onInput(event);
+        setIsTyped(String(new FormData(event.currentTarget).get('title') ?? '') !== '');
+      }}
+      aria-labelledby={labelledBy}
+      className="mt-10 grid gap-x-10 gap-y-14 lg:grid-cols-12"
+    >
+      <div className="grid gap-8 lg:col-span-7">
+        <input type="hidden" name="id" value="" />
+        <InputField
+          name="title"
+          label="Title"
+          defaultValue={title}
+          error={errors.title}
+          required
+          maxLength={160}
+          autoComplete="off"
+        />
+        <UploadDrop
+          file={file}
+          error={
+            (file === judged ? errors.file : undefined) ?? (file ? undefined : refused?.trouble)
+          }
+          onFile={setFile}
+        />
+        <div className="flex flex-col gap-4 sm:flex-row">
+          <button type="submit" className="button sm:min-w-40">
+            Save
+          </button>
+          <button type="button" onClick={onCancel} className="button button-quiet">
+            Cancel
+          </button>
+        </div>
+      </div>
+      {file && <UploadPreview file={file} />}
+    </form>
+  );
+}

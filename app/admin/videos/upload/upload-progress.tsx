@@ -1,0 +1,95 @@
+import { useEffect, useId, useState } from 'react';
+import { LeaveDialog } from '#app/admin/library/leave-dialog.tsx';
+import { FormHeading } from '#app/admin/library/library-form.tsx';
+import { uploadDesk } from './upload-controller.ts';
+import { formatBytes, formatTimeLeft } from './upload-speed.ts';
+import type { UploadPhase, UploadState } from './upload-state.ts';
+
+type UploadProgressProps = { upload: UploadState; onCancelled: () => void };
+
+export function UploadProgress({ upload, onCancelled }: UploadProgressProps) {
+  const { phase, title, fileName, sent, total, pace } = upload;
+  const [isAsked, setIsAsked] = useState(false);
+  const headingId = useId();
+  const percent = Math.floor((sent / total) * 100);
+
+  useEffect(() => {
+    // The buttons went while the file is checked; should it come to nothing, they are near again.
+    const isLost = phase === 'finishing' && document.activeElement === document.body;
+    if (isLost) document.getElementById(headingId)?.focus();
+  }, [phase, headingId]);
+
+  return (
+    <section aria-labelledby={headingId} className="mt-10 max-w-[46rem]">
+      <FormHeading id={headingId} text={`Uploading ${title}`} />
+      <p className="mt-2 text-ash wrap-anywhere">{fileName}</p>
+      <p className="mt-8 flex items-baseline justify-between gap-6 tabular-nums">
+        <span className="font-display text-6xl leading-none font-light lining-nums">
+          {percent}%
+        </span>
+        <span className="text-right text-ash">
+          {formatBytes(sent)} of {formatBytes(total)}
+        </span>
+      </p>
+      <progress aria-label={`Upload of ${title}`} value={sent} max={total} className="upload-bar" />
+      <div className="mt-3 flex flex-wrap justify-between gap-x-6 text-ash">
+        {/* The words of a phase, not every percent: a screen reader would never stop. */}
+        <p role="status" className={phase === 'failed' ? 'text-ember' : undefined}>
+          {phaseWords[phase]} {phase === 'failed' && upload.trouble}
+        </p>
+        {pace && (
+          <p className="tabular-nums">
+            {formatBytes(pace.bytesPerSecond)} a second, {formatTimeLeft(pace.secondsLeft)}
+          </p>
+        )}
+      </div>
+      <div className="mt-8 flex flex-col gap-4 sm:flex-row">
+        <Onward phase={phase} />
+        {phase !== 'finishing' && phase !== 'done' && (
+          <button type="button" onClick={() => setIsAsked(true)} className="button button-quiet">
+            Cancel
+          </button>
+        )}
+      </div>
+      {isAsked && (
+        <LeaveDialog
+          heading={`Stop sending “${title}”?`}
+          text="What has been sent is removed from the server. To stop for a while, pause it instead."
+          stay="Keep it"
+          leave="Cancel the upload"
+          onStay={() => setIsAsked(false)}
+          onLeave={() => {
+            uploadDesk.cancel();
+            onCancelled();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const phaseWords: Record<UploadPhase, string> = {
+  sending: 'Sending.',
+  retrying: 'Nothing gets through just now. Trying again; what was sent is kept.',
+  paused: 'Paused. What was sent is kept.',
+  finishing: 'Sent. The file is being checked.',
+  failed: 'The upload stopped; what was sent is kept.',
+  refused: '',
+  done: '',
+  'signed-out': 'Your session has ended. Sign in again, and it goes on.',
+};
+
+/** One button in one place, so that the keyboard stays on it whatever it says. */
+function Onward({ phase }: { phase: UploadPhase }) {
+  const isMoving = phase === 'sending' || phase === 'retrying';
+  if (phase === 'finishing' || phase === 'done') return null;
+  return (
+    <button
+      type="button"
+      onClick={isMoving ? uploadDesk.pause : uploadDesk.resume}
+      className="button sm:min-w-40"
+    >
+      {isMoving ? 'Pause' : 'Resume'}
+    </button>
+  );
+}

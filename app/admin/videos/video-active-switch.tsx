@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tellFailure } from '#app/admin/library/library.ts';
+import type { Video } from '#contract/videos.ts';
+import { videoLibrary } from './video-library.ts';
+
+export function VideoActiveSwitch({ video: { id, title, isActive } }: { video: Video }) {
+  const queryClient = useQueryClient();
+  const turning = useMutation({
+    mutationFn: () => videoLibrary.update(queryClient, id, { isActive: !isActive }),
+    onError: (error) => tellFailure('Error saving video', error, 'Nothing has changed.'),
+  });
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isActive}
+      // Not disabled, which would take the focus: a second press meanwhile does nothing.
+      onClick={() => turning.isPending || turning.mutate()}
+      className="group flex min-h-11 cursor-pointer items-center gap-3"
+    >
+      <span
+        aria-hidden="true"
+        className="flex h-5 w-9 items-center border border-ash px-0.5 transition-colors group-hover:border-champagne group-aria-checked:border-champagne"
+      >
+        <span className="size-3.5 bg-ash transition-[translate] group-aria-checked:translate-x-4 group-aria-checked:bg-champagne" />
+      </span>
+      Active<span className="sr-only"> {title}</span>
+    </button>
+  );
+}

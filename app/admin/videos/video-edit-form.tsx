@@ -1,0 +1,61 @@
+import { LibraryForm } from '#app/admin/library/library-form.tsx';
+import type { FormProps } from '#app/admin/library/library-page.tsx';
+import { InputField } from '#app/forms/field.tsx';
+import { type Video, videoChangeSchema } from '#contract/videos.ts';
+import { videoLibrary } from './video-library.ts';
+import { Film } from './video-preview.tsx';
+
+const ticked = 'on';
+
+/** The film itself stays: another film is another record. */
+export function VideoEditForm(props: FormProps<Video> & { item: Video }) {
+  const { title, url, isActive } = props.item;
+  return (
+    <LibraryForm
+      {...props}
+      library={videoLibrary}
+      schema={videoChangeSchema}
+      read={(texts) => ({ title: texts.title, isActive: texts.isActive === ticked })}
+      initial={{ title, isActive: isActive ? ticked : '' }}
+      required={['title']}
+      missing="Please provide a title for the video"
+      success="Video updated"
+      failure="Error saving video"
+      fields={({ values, errors }) => (
+        <>
+          <InputField
+            name="title"
+            label="Title"
+            defaultValue={values.title}
+            error={errors.title}
+            required
+            maxLength={160}
+            autoComplete="off"
+          />
+          <label className="flex min-h-11 w-fit cursor-pointer items-center gap-4">
+            <input
+              type="checkbox"
+              name="isActive"
+              value={ticked}
+              defaultChecked={values.isActive === ticked}
+              className="tick"
+            />
+            Active
+          </label>
+        </>
+      )}
+      preview={(texts) => <VideoPreview url={url} title={texts.title ?? ''} />}
+    />
+  );
+}
+
+export function VideoPreview({ url, title }: { url: string; title: string }) {
+  return (
+    <>
+      <Film url={url} title={title} />
+      <p className="mt-4 font-display text-2xl leading-tight wrap-anywhere">
+        {title.trim() || <span className="text-ash">Title</span>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+// A film in its place: its own first frame and its length where it is a file, and nothing asked of a
+// hosting service before somebody presses play.
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { toVideoSource } from '#contract/video-address.ts';
+import { formatLength } from './video-duration.ts';
+
+type FilmProps = { url: string; title: string };
+
+export function Film({ url, title }: FilmProps) {
+  const source = toVideoSource(url);
+  return (
+    <div className="film-tile relative aspect-video overflow-hidden bg-graphite">
+      {source.kind === 'player' ? (
+        <HostedFilm key={source.url} url={source.url} title={title} provider={source.provider} />
+      ) : (
+        <FileFilm key={source.url} url={source.url} title={title} />
+      )}
+    </div>
+  );
+}
+
+function HostedFilm({ url, title, provider }: FilmProps & { provider: 'vimeo' | 'youtube' }) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (isPlaying) frame.current?.focus();
+  }, [isPlaying]);
+
+  if (!isPlaying) {
+    return (
+      <PlayButton
+        title={title}
+        note={provider === 'vimeo' ? 'Vimeo' : 'YouTube'}
+        onPlay={() => setIsPlaying(true)}
+      />
+    );
+  }
+  const address = new URL(url);
+  address.searchParams.set('autoplay', '1');
+  return (
+    <iframe
+      ref={frame}
+      src={address.href}
+      title={title}
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="size-full"
+    />
+  );
+}
+
+function FileFilm({ url, title }: FilmProps) {
+  const [length, setLength] = useState<number>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isStarted, setIsStarted] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (!isStarted) return;
+    video.current?.focus();
+    // Refused or broken: the browser's own controls are there by then, and its error event.
+    video.current?.play().catch(() => {});
+  }, [isStarted]);
+
+  if (hasFailed) {
+    return (
+      <p className="grid size-full place-items-center p-4 text-center text-sm text-ash">
+        No film plays here in this browser.
+      </p>
+    );
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: the library keeps films, and no captions for them */}
+      <video
+        ref={video}
+        // Without a time, some browsers show no frame before the first play.
+        src={`${url}#t=0.001`}
+        preload="metadata"
+        playsInline
+        controls={isStarted}
+        aria-label={title}
+        onLoadedMetadata={({ currentTarget }) => setLength(currentTarget.duration)}
+        onError={() => setHasFailed(true)}
+        className="size-full object-contain"
+      />
+      {!isStarted && (
+        <PlayButton title={title} note={formatLength(length)} onPlay={() => setIsStarted(true)} />
+      )}
+    </>
+  );
+}
+
+type PlayButtonProps = { title: string; note: string; onPlay: () => void };
+
+function PlayButton({ title, note, onPlay }: PlayButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPlay}
+      className="group absolute inset-0 grid cursor-pointer place-items-center outline-offset-[-4px]"
+    >
+      <span className="grid size-12 place-items-center border border-champagne bg-ink/80 text-champagne transition-colors group-hover:bg-champagne group-hover:text-ink">
+        <Icon name="play" size={20} />
+      </span>
+      <span className="sr-only">Play {title}</span>
+      {note && (
+        <span className="absolute right-2 bottom-2 bg-ink/80 px-2 text-sm tabular-nums">
+          {note}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { LibraryForm } from '#app/admin/library/library-form.tsx';
+import type { FormProps } from '#app/admin/library/library-page.tsx';
+import { InputField } from '#app/forms/field.tsx';
+import { newVideoSchema, type Video } from '#contract/videos.ts';
+import { VideoPreview } from './video-edit-form.tsx';
+import { describeSource, videoLibrary } from './video-library.ts';
+
+export function VideoUrlForm(props: FormProps<Video> & { labelledBy: string }) {
+  return (
+    <LibraryForm
+      {...props}
+      library={videoLibrary}
+      schema={newVideoSchema}
+      read={({ title, url }) => ({ title, url, type: 'link', isActive: true })}
+      initial={{ title: '', url: '' }}
+      required={['title', 'url']}
+      missing="Please provide both a title and URL for the video"
+      success="Video added"
+      failure="Error adding video"
+      fields={({ values, errors }) => (
+        <>
+          <InputField
+            name="title"
+            label="Title"
+            defaultValue={values.title}
+            error={errors.title}
+            required
+            maxLength={160}
+            autoComplete="off"
+          />
+          <InputField
+            name="url"
+            label="URL"
+            hint="The page you watched it on, at Vimeo or YouTube, or the address of the file itself."
+            defaultValue={values.url}
+            error={errors.url}
+            required
+            maxLength={2048}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        </>
+      )}
+      preview={({ title = '', url = '' }) => <AddressPreview title={title} url={url.trim()} />}
+    />
+  );
+}
+
+const restMs = 400;
+
+function AddressPreview({ title, url }: { title: string; url: string }) {
+  const [settled, setSettled] = useState(url);
+  // Half an address is another address: none is asked for before the typing rests.
+  useEffect(() => {
+    const timer = setTimeout(setSettled, restMs, url);
+    return () => clearTimeout(timer);
+  }, [url]);
+
+  const isAddress = newVideoSchema.safeParse({ title: '…', url: settled, type: 'link' }).success;
+  if (!isAddress) {
+    return (
+      <p className="grid aspect-video place-items-center bg-graphite p-6 text-center text-ash">
+        Give an address, and the film stands here.
+      </p>
+    );
+  }
+  return (
+    <>
+      <VideoPreview url={settled} title={title} />
+      <p className="mt-2 text-sm text-ash">{describeSource(settled)}</p>
+    </>
+  );
+}

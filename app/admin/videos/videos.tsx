@@ -1,0 +1,41 @@
+import { Day } from '#app/admin/layout/timestamp.tsx';
+import { LibraryPage } from '#app/admin/library/library-page.tsx';
+import type { Video } from '#contract/videos.ts';
+import { uploadDesk } from './upload/upload-controller.ts';
+import { VideoActiveSwitch } from './video-active-switch.tsx';
+import { VideoAddForm } from './video-add-form.tsx';
+import { VideoEditForm } from './video-edit-form.tsx';
+import { describeSource, videoLibrary } from './video-library.ts';
+import { Film } from './video-preview.tsx';
+
+export default function Videos() {
+  return (
+    <LibraryPage
+      library={videoLibrary}
+      heading="Videos"
+      lead="The films of the house. This is its own library: it is kept here and not yet shown on the public pages."
+      empty="The library has no film yet. Add New begins the first: by its address, or by sending the file."
+      row={{
+        face: ({ url, title }) => <Film url={url} title={title} />,
+        words: (video) => <VideoWords video={video} />,
+        actions: (video) => <VideoActiveSwitch video={video} />,
+      }}
+      form={(props) =>
+        props.item ? <VideoEditForm {...props} item={props.item} /> : <VideoAddForm {...props} />
+      }
+      isBegun={uploadDesk.getState() !== undefined}
+    />
+  );
+}
+
+function VideoWords({ video: { title, url, type, createdAt } }: { video: Video }) {
+  return (
+    <>
+      <h3 className="text-2xl">{title}</h3>
+      <p className="mt-1.5 text-ash">
+        {type === 'upload' ? 'Uploaded' : describeSource(url)}, added <Day iso={createdAt} />
+      </p>
+      {type === 'link' && <p className="mt-1 line-clamp-1 text-sm text-ash">{url}</p>}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiRead } from '#app/lib/api.ts';
+import { explainFailure } from '#app/lib/explain-error.ts';
+import type { Car } from '#contract/fleet.ts';
+import { FleetCard } from './fleet-card.tsx';
+
+const carsInFleet = 6;
+
+export function Fleet() {
+  const fleet = useQuery({ queryKey: ['fleet'], queryFn: () => apiRead<Car[]>('/api/fleet') });
+  return (
+    <section aria-labelledby="fleet" className="overflow-x-clip pb-section">
+      <div className="page-width">
+        <div className="grid items-end gap-x-10 gap-y-4 md:grid-cols-2">
+          <h2 id="fleet" className="text-[clamp(2.75rem,6vw,5rem)]">
+            The fleet
+          </h2>
+          <p className="max-w-[40ch] text-ash md:justify-self-end">
+            Six cars, drawn to one scale. Open one for where it can be, what it costs and what is in
+            it.
+          </p>
+        </div>
+        {fleet.isPending && <FleetLoading />}
+        {fleet.isError && (
+          <div className="mt-16 border-t border-hairline pt-8">
+            <p role="alert" className="text-ember">
+              The fleet could not be fetched. {explainFailure(fleet.error)}
+            </p>
+            <button type="button" onClick={() => fleet.refetch()} className="button mt-6">
+              Fetch it again
+            </button>
+          </div>
+        )}
+        {fleet.isSuccess && (
+          <ul className="fleet">
+            {fleet.data.map((car) => (
+              <FleetCard key={car.id} car={car} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Six empty places on the road, as high as the cars that come. */
+function FleetLoading() {
+  return (
+    <div role="status">
+      <span className="sr-only">Fetching the fleet</span>
+      <div aria-hidden="true" className="fleet">
+        {Array.from({ length: carsInFleet }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move
+          <div key={place} className="fleet-card">
+            <div className="car" />
+            <div className="mt-6 h-8 w-2/3 animate-pulse bg-graphite motion-reduce:animate-none" />
+            <div className="mt-4 h-12 animate-pulse bg-graphite motion-reduce:animate-none" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

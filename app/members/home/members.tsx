@@ -1,0 +1,58 @@
+import { SignOutButton } from '#app/account/sign-out-button.tsx';
+import { useUser } from '#app/lib/auth.tsx';
+import { Reveal } from '#app/ui/reveal.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { Fleet } from './fleet.tsx';
+import { MemberServices } from './member-services.tsx';
+
+const promises = [
+  {
+    title: 'Priority Booking',
+    text: 'A member’s dates are looked at before anyone else’s. You hear the same day which car it is.',
+  },
+  {
+    title: 'Personal Concierge',
+    text: 'One person at the desk keeps your file and knows about the walnuts. Ask for them by name.',
+  },
+  {
+    title: 'Global Access',
+    text: 'Manchester, London, Paris, Marbella and Dubai, all on the one number. It is answered at night.',
+  },
+];
+
+export default function Members() {
+  const user = useUser();
+  return (
+    <>
+      <header className="page-width pt-36 pb-16 md:pt-52 md:pb-24">
+        <p className="label text-champagne">Members</p>
+        <div className="mt-5 grid items-end gap-x-10 gap-y-8 md:grid-cols-[1fr_auto]">
+          <h1 className="hero-rise text-[clamp(3rem,9vw,7.5rem)] leading-[0.98] wrap-anywhere">
+            Welcome, {user.username}
+          </h1>
+          <SignOutButton label="Log out" busyLabel="Logging out…" />
+        </div>
+      </header>
+
+      <section aria-label="What membership brings" className="page-width pb-section">
+        <ul className="grid gap-x-10 gap-y-12 md:grid-cols-3">
+          {promises.map(({ title, text }) => (
+            <li key={title} className="border-t border-champagne/40 pt-6">
+              <h2 className="text-3xl">{title}</h2>
+              <p className="mt-3 max-w-[40ch] text-ash">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <Fleet />
+
+      <Reveal labelledBy="member-services" className="border-t border-hairline">
+        <MemberServices username={user.username} />
+      </Reveal>
+      <Reveal labelledBy="account" className="border-t border-hairline">
+        <AccountPanel user={user} />
+      </Reveal>
+    </>
+  );
+}

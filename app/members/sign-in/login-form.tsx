@@ -1,0 +1,59 @@
+import { Link } from 'wouter';
+import { InputField } from '#app/forms/field.tsx';
+import { PasswordField } from '#app/forms/password-field.tsx';
+import { useForm } from '#app/forms/use-form.ts';
+import { ApiError } from '#app/lib/api.ts';
+import { signInMeta, useAuth } from '#app/lib/auth.tsx';
+import { explainFailure } from '#app/lib/explain-error.ts';
+import { FormTrouble } from '#app/ui/form-error.tsx';
+import { loginSchema } from '#contract/accounts.ts';
+
+type LoginFormProps = { username: string; onUsername: (username: string) => void };
+
+export function LoginForm({ username, onUsername }: LoginFormProps) {
+  const auth = useAuth();
+  const { errors, trouble, isSending, formProps } = useForm({
+    schema: loginSchema,
+    send: auth.signIn,
+    explain: explainLogin,
+    meta: signInMeta,
+  });
+
+  return (
+    <form {...formProps} className="grid gap-9">
+      <h2 className="text-4xl">Log in</h2>
+      <InputField
+        name="username"
+        label="Username"
+        defaultValue={username}
+        onChange={(event) => onUsername(event.target.value)}
+        error={errors.username}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        error={errors.password}
+        autoComplete="current-password"
+      />
+      <FormTrouble text={trouble} />
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <button type="submit" disabled={isSending} className="button w-full sm:w-auto sm:px-14">
+          {isSending ? 'Logging in…' : 'Log in'}
+        </button>
+        <Link href="/login?recover" replace className="text-link text-ash">
+          Use a recovery code
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+function explainLogin(error: unknown) {
+  const isRefused = error instanceof ApiError && error.status === 401;
+  return isRefused ? 'Invalid username or password' : explainFailure(error);
+}

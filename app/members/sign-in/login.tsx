@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { SessionNote } from '#app/account/session-note.tsx';
+import { aboutDoorway } from '#app/content/pictures.ts';
+import { LoginForm } from './login-form.tsx';
+import { RecoverForm } from './recover-form.tsx';
+import { Doorway } from './sign-in-layout.tsx';
+
+export default function Login() {
+  const isRecovering = new URLSearchParams(useSearch()).has('recover');
+  const arrivedWith = useHistoryState<{ username?: string } | null>();
+  // Kept while the two forms change places, so that nobody types their name twice.
+  const username = useRef(arrivedWith?.username ?? '');
+  const [isRecovered, setIsRecovered] = useState(false);
+  const forms = useRef<HTMLDivElement>(null);
+  const shownForm = useRef(isRecovering);
+  useEffect(() => {
+    if (shownForm.current === isRecovering) return;
+    shownForm.current = isRecovering;
+    // The link that was pressed has gone with its form.
+    forms.current?.querySelector('input')?.focus();
+  }, [isRecovering]);
+  const keepUsername = (name: string) => {
+    username.current = name;
+  };
+
+  return (
+    <Doorway
+      picture={aboutDoorway}
+      alt="A lit doorway at night, lamps on either side."
+      position="object-[58%_50%]"
+      heading="Members"
+      lead="The fleet is through here, and the direct line to the desk."
+    >
+      <SessionNote />
+      <p role="status" className="text-champagne empty:hidden">
+        {isRecovered && !isRecovering && 'Your password is changed. Log in with the new one.'}
+      </p>
+      <div ref={forms}>
+        {isRecovering ? (
+          <RecoverForm
+            username={username.current}
+            onUsername={keepUsername}
+            onRecovered={() => setIsRecovered(true)}
+          />
+        ) : (
+          <LoginForm username={username.current} onUsername={keepUsername} />
+        )}
+      </div>
+      <div className="mt-14 border-t border-hairline pt-8">
+        <h2 className="text-3xl">Not a member yet</h2>
+        <p className="mt-2 text-ash">The house lets members in by a code.</p>
+        <Link href="/register" className="text-link label mt-3">
+          Register with a code
+        </Link>
+      </div>
+    </Doorway>
+  );
+}

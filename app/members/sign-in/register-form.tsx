@@ -1,0 +1,105 @@
+import { useSearch } from 'wouter';
+import { InputField } from '#app/forms/field.tsx';
+import type { FieldErrors } from '#app/forms/field-errors.ts';
+import { PasswordField } from '#app/forms/password-field.tsx';
+import { useForm } from '#app/forms/use-form.ts';
+import { ApiError, apiWrite } from '#app/lib/api.ts';
+import { signInMeta } from '#app/lib/auth.tsx';
+import { FormTrouble } from '#app/ui/form-error.tsx';
+import { type Registration, registerSchema } from '#contract/accounts.ts';
+
+const noAnswer = 'An error occurred during registration';
+
+export function RegisterForm({ onRegistered }: { onRegistered: (username: string) => void }) {
+  const code = new URLSearchParams(useSearch()).get('code') ?? '';
+  const { errors, trouble, isSending, formProps } = useForm<Registration>({
+    schema: registerSchema,
+    read: ({ confirmPassword: _, ...body }) => body,
+    check: comparePasswords,
+    send: async (registration) => {
+      await apiWrite('POST', '/api/auth/register', registration);
+      onRegistered(registration.username);
+    },
+    explain: (error) =>
+      error instanceof ApiError ? (error.sentence ?? 'Registration failed') : noAnswer,
+    meta: signInMeta,
+  });
+
+  return (
+    <form {...formProps} className="grid gap-9">
+      <h2 className="text-4xl">Register</h2>
+      <InputField
+        name="username"
+        label="Username"
+        hint="3 to 32 letters, digits, dots, hyphens or underscores."
+        error={errors.username}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <InputField
+        name="email"
+        type="email"
+        label="E-mail address"
+        error={errors.email}
+        required
+        autoComplete="email"
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        hint="At least 8 characters."
+        error={errors.password}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm password"
+        error={errors.confirmPassword}
+        autoComplete="new-password"
+      />
+      <InputField
+        name="registrationCode"
+        label="Registration code"
+        hint={
+          <>
+            No code yet?{' '}
+            <a
+              href="/contact"
+              className="text-bone underline decoration-champagne underline-offset-4 hover:text-champagne"
+            >
+              Contact us
+            </a>{' '}
+            to get one.
+          </>
+        }
+        defaultValue={code}
+        error={errors.registrationCode}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <FormTrouble
+        text={trouble}
+        advice={
+          trouble === noAnswer
+            ? 'Check your connection and try again. What you typed is still here.'
+            : undefined
+        }
+      />
+      <button type="submit" disabled={isSending} className="button w-full sm:w-fit sm:px-14">
+        {isSending ? 'Processing…' : 'Register'}
+      </button>
+    </form>
+  );
+}
+
+function comparePasswords(texts: Record<string, string>): FieldErrors {
+  if (!texts.confirmPassword) return { confirmPassword: 'Please repeat the password.' };
+  const isAlike = texts.password === texts.confirmPassword;
+  return isAlike ? {} : { confirmPassword: 'Passwords do not match' };
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { letter } from '#app/content/pictures.ts';
+import { RegisterForm } from './register-form.tsx';
+import { RegisteredNote } from './registered-note.tsx';
+import { Doorway } from './sign-in-layout.tsx';
+
+export default function Register() {
+  const [registered, setRegistered] = useState<string>();
+  return (
+    <Doorway
+      picture={letter}
+      alt="A handwritten letter on a dark table, a fountain pen across it."
+      position="object-[32%_50%]"
+      heading="By invitation"
+      lead="Your code came from the house. It makes one member."
+    >
+      {/* Here from the start, because a region that arrives with its words is not always read out. */}
+      <div role="status">{registered && <RegisteredNote username={registered} />}</div>
+      {!registered && <RegisterForm onRegistered={setRegistered} />}
+      {!registered && (
+        <div className="mt-14 border-t border-hairline pt-8">
+          <h2 className="text-3xl">A member already</h2>
+          <Link href="/login" className="text-link label mt-3">
+            Log in
+          </Link>
+        </div>
+      )}
+    </Doorway>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { brand } from '#app/content/brand.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Monogram } from './monogram.tsx';
+import { currentMark, navLinks } from './nav-links.ts';
+
+const solidBeyondPx = 50;
+
+export function Navbar({ path }: { path: string }) {
+  const scrolled = useScrolledBeyond(solidBeyondPx);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const header = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    const closeOnOutside = (event: Event) => {
+      if (!header.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('keydown', closeOnEscape, { signal });
+    // The menu covers what lies beneath it: whoever goes there, by press or by Tab, is done with it.
+    addEventListener('pointerdown', closeOnOutside, { signal });
+    addEventListener('focusin', closeOnOutside, { signal });
+    return () => listening.abort();
+  }, [open]);
+
+  const close = () => setOpen(false);
+
+  return (
+    <header
+      ref={header}
+      data-solid={scrolled || undefined}
+      data-open={open || undefined}
+      className="navbar"
+    >
+      <nav
+        aria-label="Main"
+        className="page-width flex h-18 items-center justify-between gap-6 noscript:h-auto noscript:flex-wrap noscript:py-3"
+      >
+        <a
+          href="/"
+          aria-label={`${brand.name}, home`}
+          className="-ml-2 flex h-12 items-center gap-3 px-2 hover:text-champagne"
+        >
+          <Monogram className="size-8 text-champagne" />
+          <span aria-hidden="true" className="font-wordmark text-xl tracking-[0.14em] uppercase">
+            {brand.name}
+          </span>
+        </a>
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={open}
+          aria-controls="menu"
+          onClick={() => setOpen(!open)}
+          className="-mr-2 flex h-12 items-center gap-3 px-2 lg:hidden noscript:hidden"
+        >
+          <span className="label">{open ? 'Close' : 'Menu'}</span>
+          {open ? <Icon name="close" size={22} /> : <Icon name="menu" size={22} />}
+        </button>
+        <ul id="menu" className="navbar-menu">
+          {navLinks.map((link) => (
+            <li key={link.href}>
+              <a
+                href={link.href}
+                aria-current={currentMark(link, path)}
+                onClick={close}
+                className={link.outlined ? 'nav-link nav-link-outlined' : 'nav-link'}
+              >
+                {link.label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a
+              href={brand.instagram.url}
+              target="_blank"
+              rel="noopener"
+              onClick={close}
+              className="nav-link"
+            >
+              Instagram<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+function useScrolledBeyond(px: number) {
+  const [beyond, setBeyond] = useState(false);
+  useEffect(() => {
+    const check = () => setBeyond(window.scrollY > px);
+    // Once at the start too: a reload restores the scroll position without an event.
+    check();
+    addEventListener('scroll', check, { passive: true });
+    return () => removeEventListener('scroll', check);
+  }, [px]);
+  return beyond;
+}

@@ -1,0 +1,47 @@
+// What stands around every page: skip link, navigation bar, footer.
+import { type ReactNode, useEffect } from 'react';
+import { LateLayer } from './deferred-layer.tsx';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar.tsx';
+
+type PageFrameProps = { path: string; year: number; children: ReactNode };
+
+export function PageFrame({ path, year, children }: PageFrameProps) {
+  useEffect(() => {
+    // The mark is what tests wait for; the event lets start.ts pass on what was pressed before.
+    document.documentElement.dataset.hydrated = '';
+    dispatchEvent(new Event('hydrated'));
+  }, []);
+
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-ink focus:px-5 focus:py-3"
+      >
+        Skip to the content
+      </a>
+      <Navbar path={path} />
+      <main id="content" tabIndex={-1} className="min-h-svh outline-none">
+        {children}
+      </main>
+      <Footer year={year} />
+      <LateLayer />
+    </>
+  );
+}
+
+export function AreaLoading() {
+  return (
+    <div role="status" className="grid min-h-svh place-items-center">
+      <span className="sr-only noscript:hidden">Loading</span>
+      <span className="hidden noscript:block">
+        Signing in needs JavaScript. Please switch it on and load the page again.
+      </span>
+      <span
+        aria-hidden="true"
+        className="size-10 animate-spin rounded-full noscript:hidden border border-hairline border-t-champagne motion-reduce:animate-none"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { brand } from '#app/content/brand.ts';
+import { enquiryServices } from '#app/content/enquiry-link.ts';
+import { contactPage } from '#app/content/pages.ts';
+import {
+  described,
+  FieldError,
+  InputField,
+  SelectField,
+  TextAreaField,
+} from '#app/forms/field.tsx';
+import { useContactAnswer } from '#app/site/contact/contact-answer.ts';
+import { ContactNotice } from '#app/site/contact/contact-notice.tsx';
+import { useEnquiryForm } from './use-enquiry-form.ts';
+
+const { fields } = contactPage;
+
+export function EnquiryForm() {
+  const answer = useContactAnswer();
+  const typed = answer?.values;
+  const { form, notice, errors, isSending, reference, trouble, submit, keep } =
+    useEnquiryForm(answer);
+  const more = reference ? `${contactPage.referenceLabel}: ${reference}` : trouble;
+  return (
+    // Without script the form posts to the page itself, which answers with the same words.
+    <form
+      ref={form}
+      action="/contact#form"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={keep}
+      data-answer={answer && JSON.stringify(answer)}
+      className="mt-8 grid gap-9"
+    >
+      {notice && <ContactNotice notice={notice} more={more} />}
+      <InputField
+        name="name"
+        label={fields.name}
+        error={errors.name}
+        defaultValue={typed?.name}
+        required
+        maxLength={120}
+        autoComplete="name"
+      />
+      <InputField
+        name="email"
+        type="email"
+        label={fields.email}
+        error={errors.email}
+        defaultValue={typed?.email}
+        required
+        maxLength={254}
+        autoComplete="email"
+      />
+      <SelectField
+        name="service"
+        label={fields.service}
+        error={errors.service}
+        defaultValue={typed?.service ?? ''}
+      >
+        <option value="">{fields.serviceNone}</option>
+        {enquiryServices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        name="message"
+        label={fields.message}
+        hint={fields.messageHint}
+        error={errors.message}
+        defaultValue={typed?.message}
+        required
+        maxLength={5000}
+        rows={5}
+      />
+      {/* A trap for programs that fill in everything; people never meet it. */}
+      <div aria-hidden="true" className="absolute -left-[9999px]">
+        <label htmlFor="website">Website</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div>
+        {/* Around the box, so that there is no gap between the two where a thumb would miss. */}
+        <label className="-my-2 flex min-h-11 cursor-pointer items-start gap-4 py-2 text-pretty">
+          <input
+            {...described('privacy', true, errors.privacy)}
+            type="checkbox"
+            defaultChecked={typed?.privacy}
+            required
+            className="tick mt-0.5"
+          />
+          {brand.consent.label}
+        </label>
+        <p id="privacy-hint" className="mt-5 text-sm text-ash">
+          {brand.consent.notice}
+        </p>
+        <FieldError name="privacy" error={errors.privacy} />
+      </div>
+      <div>
+        <button type="submit" disabled={isSending} className="button w-full sm:w-auto sm:px-14">
+          {isSending ? contactPage.sending : contactPage.submit}
+        </button>
+        <p role="status" className="mt-5 min-h-6 text-sm text-ash">
+          {!notice && more}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { whenSettled } from '#app/lib/when-idle.ts';
+import type { HeroFilm } from '#app/ui/film/hero-film.tsx';
+
+/** The film starts after the page has loaded, so its code may come then too. */
+export function LateHeroFilm(props: ComponentProps<typeof HeroFilm>) {
+  const [Film, setFilm] = useState<typeof HeroFilm>();
+  useEffect(
+    () =>
+      whenSettled(async () => {
+        const loaded = await import('#app/ui/film/hero-film.tsx');
+        setFilm(() => loaded.HeroFilm);
+      }),
+    [],
+  );
+  return Film ? <Film {...props} /> : null;
+}

@@ -1,0 +1,57 @@
+import { brand } from '#app/content/brand.ts';
+import { heroFilm } from '#app/content/films.ts';
+import { home } from '#app/content/home.ts';
+import { hero, heroPortrait } from '#app/content/pictures.ts';
+import { Monogram } from '#app/shell/monogram.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { LateHeroFilm } from './deferred-hero-film.tsx';
+
+export function HomeHero() {
+  return (
+    <div className="hero cover relative isolate flex min-h-[max(100svh,34rem)] flex-col overflow-hidden bg-ink">
+      {/* A pixel short of the viewport: Chromium takes a picture that fills it for a background, and
+          then the page has no largest paint at all. */}
+      <div className="absolute inset-x-0 top-0 bottom-px -z-20 overflow-hidden">
+        <Picture
+          picture={hero}
+          portrait={heroPortrait}
+          alt=""
+          sizes="100vw"
+          priority
+          className="h-full w-full object-cover object-[62%_50%]"
+        />
+      </div>
+      <div className="hero-scrim pointer-events-none absolute inset-0 -z-1" />
+
+      <div className="page-width relative mt-auto pt-32 pb-6 md:pb-8">
+        <div className="hero-rise">
+          <Monogram className="size-14 text-champagne md:size-20" />
+          <p className="hero-wordmark mt-4 font-wordmark font-light uppercase md:mt-6">
+            {brand.name}
+          </p>
+          <h1 className="sr-only">{home.hiddenHeadings.h1}</h1>
+          <h2 className="sr-only">{home.hiddenHeadings.h2}</h2>
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-bone/25 pt-6">
+            <p className="text-lg text-bone">{brand.line}</p>
+            <a href="/about" className="button button-on-picture">
+              {home.hero.discover}
+            </a>
+          </div>
+        </div>
+        <a
+          href="/about"
+          aria-label={home.hero.chevronLabel}
+          className="hero-chevron mx-auto mt-6 grid size-12 place-items-center text-champagne hover:text-bone"
+        >
+          <Icon name="chevronDown" size={28} />
+        </a>
+      </div>
+      {/* Last, because its button is: the film itself lies between poster and scrim. */}
+      <LateHeroFilm
+        film={heroFilm}
+        controlClassName="absolute right-5 bottom-5 md:right-10 md:bottom-8"
+      />
+    </div>
+  );
+}

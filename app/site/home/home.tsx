@@ -1,0 +1,39 @@
+import { home } from '#app/content/home.ts';
+import { hero, heroPortrait } from '#app/content/pictures.ts';
+import { Invitation } from '#app/site/sections/invitation.tsx';
+import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
+import { uprightScreen } from '#app/ui/picture.tsx';
+import { Reveal } from '#app/ui/reveal.tsx';
+import { HomeCities } from './home-cities.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomeServices } from './home-services.tsx';
+
+export const leadPictures = [
+  { picture: heroPortrait, sizes: '100vw', media: uprightScreen },
+  { picture: hero, sizes: '100vw', media: '(orientation: landscape)' },
+];
+
+export default function Home() {
+  const [first, ...others] = home.sentences;
+  return (
+    <>
+      <HomeHero />
+      <Reveal className="page-width py-section">
+        <div className="grid-12 gap-y-8">
+          <p className="col-span-12 font-display text-[clamp(2.25rem,5.2vw,4.5rem)] leading-[1.05] font-light text-balance md:col-span-10 lg:col-span-8">
+            {first}
+          </p>
+          <div className="col-span-12 grid gap-6 text-lg text-ash sm:grid-cols-2 md:col-span-10 md:col-start-3 lg:col-span-7 lg:col-start-6 lg:gap-10">
+            {others.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </div>
+      </Reveal>
+      <HomeCities />
+      <HomeServices />
+      <LargeQuotation quotation={home.quotation} link={home.quotationLink} />
+      <Invitation />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { brand } from '#app/content/brand.ts';
+import { servicesPage } from '#app/content/pages.ts';
+import { chauffeurs } from '#app/content/pictures.ts';
+import { type ServiceId, services } from '#app/content/services.ts';
+import { PageOpening } from '#app/site/sections/page-opening.tsx';
+import { Reveal } from '#app/ui/reveal.tsx';
+import { ServiceTile, tileSizes } from './service-tile.tsx';
+
+export const leadPictures = [{ picture: chauffeurs, sizes: tileSizes }];
+
+export default function Services() {
+  const [open, setOpen] = useState<ServiceId>();
+  const { closing } = servicesPage;
+
+  // A link from elsewhere may name a tile: /services#excursions.
+  useEffect(() => {
+    const named = services.find(({ id }) => `#${id}` === location.hash);
+    if (named) setOpen(named.id);
+  }, []);
+
+  return (
+    <>
+      <PageOpening heading={servicesPage.heading} lead={servicesPage.lead} />
+      <ul className="tiles page-width pb-section">
+        {services.map((service, index) => (
+          <ServiceTile
+            key={service.id}
+            service={service}
+            isOpen={open === service.id}
+            isFirst={index === 0}
+            onToggle={() => setOpen(open === service.id ? undefined : service.id)}
+          />
+        ))}
+      </ul>
+      <Reveal labelledBy="closing" className="border-t border-hairline">
+        <div className="page-width grid-12 items-end gap-y-8 py-section">
+          <div className="col-span-12 lg:col-span-6">
+            <h2 id="closing" className="text-[clamp(2.5rem,6vw,5rem)]">
+              {closing.heading}
+            </h2>
+            <p className="mt-5 max-w-[40ch] text-lg text-ash">{closing.text}</p>
+          </div>
+          <p className="col-span-12 flex flex-wrap gap-4 lg:col-span-6 lg:justify-end">
+            <a href="/contact" className="button w-full sm:w-auto">
+              {closing.contactButton}
+            </a>
+            <a
+              href={brand.instagram.url}
+              target="_blank"
+              rel="noopener"
+              className="button button-quiet w-full sm:w-auto"
+            >
+              {closing.instagramButton}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </p>
+        </div>
+      </Reveal>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { featuredQuote } from '#app/content/featured-quote.ts';
+import { testimonialFilm } from '#app/content/films.ts';
+import { testimonialsPage } from '#app/content/pages.ts';
+import { testimonials } from '#app/content/testimonials.ts';
+import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
+import { PageOpening } from '#app/site/sections/page-opening.tsx';
+import { FilmPlayer } from '#app/ui/film/film-player.tsx';
+import { Reveal } from '#app/ui/reveal.tsx';
+import { TestimonialCard } from './testimonial-card.tsx';
+
+export default function Testimonials() {
+  return (
+    <>
+      <PageOpening heading={testimonialsPage.heading} lead={testimonialsPage.lead} />
+      <section aria-labelledby="film" className="page-width pb-section">
+        <h2 id="film" className="sr-only">
+          {testimonialsPage.filmHeading}
+        </h2>
+        <FilmPlayer film={testimonialFilm} sizes="(min-width: 80rem) 80rem, 92vw" />
+      </section>
+      <LargeQuotation quotation={featuredQuote} />
+      <Reveal labelledBy="cards" className="page-width py-section">
+        <h2 id="cards" className="text-[clamp(2.5rem,5vw,4rem)]">
+          {testimonialsPage.cardsHeading}
+        </h2>
+        <ul className="cards mt-12">
+          {testimonials.map((testimonial) => (
+            <TestimonialCard key={testimonial.initials} testimonial={testimonial} />
+          ))}
+        </ul>
+      </Reveal>
+    </>
+  );
+}

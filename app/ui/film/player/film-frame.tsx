@@ -1,0 +1,27 @@
+import type { Ref } from 'react';
+import type { Film } from '#app/content/films.ts';
+import { type FilmKind, filmAddress } from './player-url.ts';
+
+interface FilmFrameProps {
+  film: Film;
+  kind: FilmKind;
+  className: string;
+  ref: Ref<HTMLIFrameElement>;
+}
+
+/** The host's player page. To render it is to ask the host for it: only after a wish to play. */
+export function FilmFrame({ film, kind, className, ref }: FilmFrameProps) {
+  const isDecoration = kind === 'background';
+  return (
+    <iframe
+      ref={ref}
+      src={filmAddress(film, kind)}
+      title={isDecoration ? `Background film: ${film.title}` : `Film: ${film.title}`}
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+      referrerPolicy="strict-origin-when-cross-origin"
+      tabIndex={isDecoration ? -1 : undefined}
+      aria-hidden={isDecoration || undefined}
+      className={className}
+    />
+  );
+}

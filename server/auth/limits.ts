@@ -1,0 +1,117 @@
+// How often something may be tried. Counted in the database, so that several instances share one count,
+// and counted before the work, so that tries made side by side get no further than tries in a row.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { sha256 } from './sha256.ts';
+
+export type LimitRule = {
+  scope: string;
+  most: number;
+  windowMs: number;
+  /** Begins the refusal, which goes on to say when to try again. */
+  tooMany: string;
+};
+
+export type Ticket = {
+  /** How many there are now in the window, this one included. */
+  total: number;
+  /** For what should not have counted after all. */
+  giveBack(): Promise<void>;
+};
+
+export type Limits = ReturnType<typeof createLimits>;
+
+/** Counts older than this are pruned. */
+export const longestWindowMs = 60 * 60 * 1000;
+
+// The window slides in steps: it is counted by these, and one step longer than asked for, so that
+// within the time the rule names there are never more than it allows.
+const slicesPerWindow = 20;
+
+export function createLimits(options: { counters: Kysely<Schema>; now: () => Date }) {
+  const { counters, now } = options;
+
+  function place(rule: LimitRule, key: string) {
+    if (rule.windowMs > longestWindowMs) throw new RangeError(`${rule.scope}: window too long`);
+    const time = now().getTime();
+    const sliceMs = rule.windowMs / slicesPerWindow;
+    return {
+      scope: rule.scope,
+      // Hashed: the table holds no names or addresses, and a key is never long.
+      key: sha256(key),
+      slice: Math.floor(time / sliceMs) * sliceMs,
+      since: time - rule.windowMs - sliceMs,
+      waitFrom: (slice: number) => slice + rule.windowMs + sliceMs - time,
+    };
+  }
+
+  /** One more, unless there are `most` already: undefined then, and nothing is counted. */
+  async function tryTake(rule: LimitRule, key: string): Promise<Ticket | undefined> {
+    const at = place(rule, key);
+    const elsewhere: RawBuilder<number> = sql`(
+      select coalesce(sum(other.count), 0) from attempts as other
+      where other.scope = ${at.scope} and other.key = ${at.key}
+        and other.window_start > ${at.since} and other.window_start <> ${at.slice})`;
+    const { rows } = await sql<{ total: number }>`
+      insert into attempts (scope, key, window_start, count)
+      select ${at.scope}, ${at.key}, cast(${at.slice} as bigint), 1
+      where ${elsewhere} < ${rule.most}
+      on conflict (scope, key, window_start) do update set count = attempts.count + 1
+      where attempts.count + ${elsewhere} < ${rule.most}
+      returning count + ${elsewhere} as total`.execute(counters);
+    const [row] = rows;
+    return row && { total: Number(row.total), giveBack: () => giveBack(at) };
+  }
+
+  async function giveBack(at: { scope: string; key: string; slice: number }) {
+    await counters
+      .updateTable('attempts')
+      .set((eb) => ({ count: eb('count', '-', 1) }))
+      .where('scope', '=', at.scope)
+      .where('key', '=', at.key)
+      .where('window_start', '=', at.slice)
+      .where('count', '>', 0)
+      .execute();
+  }
+
+  async function waitMs(rule: LimitRule, key: string): Promise<number> {
+    const at = place(rule, key);
+    const { oldest } = await counters
+      .selectFrom('attempts')
+      .select((eb) => eb.fn.min('window_start').as('oldest'))
+      .where('scope', '=', at.scope)
+      .where('key', '=', at.key)
+      .where('window_start', '>', at.since)
+      .where('count', '>', 0)
+      .executeTakeFirstOrThrow();
+    return oldest === null ? 0 : at.waitFrom(oldest);
+  }
+
+  return {
+    /** Counts one more, or refuses with 429. */
+    async take(rule: LimitRule, key: string): Promise<Ticket> {
+      const ticket = await tryTake(rule, key);
+      if (ticket) return ticket;
+      throw tooMany(rule.tooMany, await waitMs(rule, key));
+    },
+
+    /** Counts one more and never refuses; beyond `most` it only stops counting. */
+    async note(rule: LimitRule, key: string): Promise<Ticket> {
+      return (await tryTake(rule, key)) ?? { total: rule.most, giveBack: async () => {} };
+    },
+  };
+}
+
+export function tooMany(sentence: string, waitMs: number): HttpError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new HttpError(429, `${sentence} Please try again in ${inWords(seconds)}.`, {
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

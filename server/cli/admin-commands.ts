@@ -1,0 +1,132 @@
+// What an operator does at the terminal (`npm run admin -- …`), whether the server runs or not.
+import { resolve } from 'node:path';
+import { newRegistrationCodeSchema } from '#contract/registration-codes.ts';
+import { createPasswords } from '#server/auth/password-hash.ts';
+import { readConfig, StartError } from '#server/config.ts';
+import { connectDatabase, type Database } from '#server/db/connect.ts';
+import { migrate, refuseUnmigrated } from '#server/db/migrate.ts';
+import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
+import { newReadablePassword, newRegistrationCode } from '#server/features/accounts/codes/codes.ts';
+import { createMemberStore } from '#server/features/accounts/members/member-store.ts';
+import { createUserStore } from '#server/features/accounts/user-store.ts';
+import { backUp } from './backup.ts';
+import { createPersonalData } from './personal-data.ts';
+import { restore } from './restore.ts';
+
+type Command = {
+  takes: readonly string[];
+  does: string;
+  /** Leaves the database as the running server made it, even where this version would change it. */
+  asItIs?: true;
+  /** Resolves to what is printed. */
+  run(site: Site, ...args: string[]): Promise<string>;
+};
+
+type Site = { database: Database; dataDir: string };
+
+const commands: Record<string, Command> = {
+  code: {
+    takes: ['"FOR WHOM"'],
+    does: 'issues a registration code for one member',
+    async run({ database: { db } }, forWhom = '') {
+      const given = newRegistrationCodeSchema.shape.issuedTo.safeParse(forWhom);
+      if (!given.success) throw new StartError(given.error.issues[0]?.message ?? 'For whom?');
+      const issuedTo = given.data;
+      const code = newRegistrationCode();
+      const codes = createCodeStore(db, () => new Date());
+      await codes.issue({ code, issuedTo, note: null, createdBy: null, expiresAt: null });
+      return `Registration code for ${issuedTo}, shown this once:\n\n  ${code}\n`;
+    },
+  },
+  password: {
+    takes: ['NAME'],
+    does: 'gives a user a new password and ends their sessions',
+    async run({ database: { db } }, username = '') {
+      const password = newReadablePassword();
+      const hash = await createPasswords().hash(password);
+      if (!(await createUserStore(db).setPassword(username, hash))) {
+        throw new StartError(`There is no user called ${username}.`);
+      }
+      return `New password for ${username}, shown this once:\n\n  ${password}\n`;
+    },
+  },
+  list: {
+    takes: [],
+    does: 'lists everyone with an account',
+    async run({ database: { db } }) {
+      const members = createMemberStore(db);
+      const lines: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await members.list(cursor);
+        for (const { username, email, role, disabled, createdAt } of page.items) {
+          const state = disabled ? `${role}, disabled` : role;
+          lines.push([createdAt.slice(0, 10), username, email, state].join('\t'));
+        }
+        cursor = page.nextCursor;
+      }
+      return lines.join('\n');
+    },
+  },
+  export: {
+    takes: ['EMAIL'],
+    does: 'prints all that is kept of a person',
+    async run({ database: { db } }, email = '') {
+      return JSON.stringify(await createPersonalData(db).read(email), null, 2);
+    },
+  },
+  erase: {
+    takes: ['EMAIL'],
+    does: 'erases the enquiries, their mails and the member of an address',
+    async run({ database: { db } }, email = '') {
+      const { enquiries, members } = await createPersonalData(db).erase(email);
+      return `Erased for ${email}: enquiries with their mails ${enquiries}, members ${members}.`;
+    },
+  },
+  backup: {
+    takes: ['FOLDER'],
+    does: 'copies all that is kept into a new folder, while the server runs',
+    asItIs: true,
+    async run({ database, dataDir }, given = '') {
+      const folder = resolve(given);
+      const { rows, films } = await backUp(database, { dataDir, folder });
+      return `Backed up to ${folder}: rows ${rows}, films ${films}.`;
+    },
+  },
+  restore: {
+    takes: ['FOLDER'],
+    does: 'puts a backup into an empty database, before its first start',
+    async run({ database, dataDir }, given = '') {
+      const { rows, films } = await restore(database, { dataDir, folder: resolve(given) });
+      return `Restored: rows ${rows}, films ${films}.`;
+    },
+  },
+};
+
+const usage = [
+  'npm run admin -- COMMAND',
+  ...Object.entries(commands).map(
+    ([name, { takes, does }]) => `  ${[name, ...takes].join(' ').padEnd(20)} ${does}`,
+  ),
+].join('\n');
+
+async function run([name = '', ...args]: string[]): Promise<string> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || args.length !== command.takes.length || args.includes('')) {
+    throw new StartError(usage);
+  }
+  const config = readConfig(process.env);
+  const database = await connectDatabase(config);
+  try {
+    await (command.asItIs ? refuseUnmigrated(database) : migrate(database));
+    return await command.run({ database, dataDir: config.dataDir }, ...args);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

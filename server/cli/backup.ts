@@ -1,0 +1,140 @@
+// Copies everything the house keeps into a folder: rows as lines of JSON, which either engine takes back, and the
+// films. What is still being uploaded stays behind.
+import { createWriteStream } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Kysely, sql } from 'kysely';
+import { StartError } from '#server/config.ts';
+import { connectDatabase, type Database } from '#server/db/connect.ts';
+import { errorCode } from '#server/db/error-code.ts';
+import { readMigrations } from '#server/db/migrate.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { syncToDisk } from '#server/files/disk.ts';
+import {
+  type Copied,
+  filmsFolder,
+  type Kept,
+  type Line,
+  type Places,
+  type Row,
+  rowsAtOnce,
+  rowsFile,
+  tableNames,
+  tables,
+} from './backup-format.ts';
+
+export async function backUp(database: Database, { dataDir, folder }: Places): Promise<Copied> {
+  await makeNew(folder);
+  const films = join(folder, filmsFolder);
+  await mkdir(films, { mode: 0o700 });
+  const copied = { rows: 0, films: 0 };
+
+  async function* write(db: Kysely<Schema>) {
+    yield toLine({ migrations: await readMigrations(db) });
+    for (const table of tableNames) {
+      for await (const page of readPages(db, table)) {
+        const rows = table === 'uploads' ? page.filter(isFinished) : page;
+        yield rows.map((row) => toLine({ table, row })).join('');
+        copied.rows += rows.length;
+        if (table !== 'uploads') continue;
+        for (const upload of rows) {
+          if (await copyFilm(database.db, upload, { dataDir, films })) copied.films += 1;
+        }
+      }
+    }
+    yield toLine({ rows: copied.rows });
+  }
+
+  const part = join(folder, `${rowsFile}.part`);
+  await atOneMoment(database, folder, (db) => {
+    const file = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
+    return pipeline(Readable.from(write(db)), file);
+  });
+  await syncToDisk(films);
+  // Only a whole backup bears the name.
+  await rename(part, join(folder, rowsFile));
+  await syncToDisk(folder);
+  return copied;
+}
+
+async function makeNew(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    const reason =
+      errorCode(error) === 'EEXIST'
+        ? 'there is something already. Name a folder that does not exist yet'
+        : `it cannot be made (${errorCode(error)})`;
+    throw new StartError(`${folder}: ${reason}.`);
+  }
+}
+
+/** The server may go on writing meanwhile: what is read is the database as it was when reading began. */
+async function atOneMoment(
+  { engine, db }: Database,
+  folder: string,
+  read: (db: Kysely<Schema>) => Promise<void>,
+): Promise<void> {
+  if (engine === 'postgres') {
+    await db.transaction().setIsolationLevel('repeatable read').execute(read);
+    return;
+  }
+  // A transaction here would keep the server from writing; copying the file does not.
+  const dataDir = await mkdtemp(join(folder, '.snapshot-'));
+  try {
+    await sql`vacuum into ${join(dataDir, 'aldermere.sqlite')}`.execute(db);
+    const snapshot = await connectDatabase({ databaseUrl: undefined, dataDir });
+    await read(snapshot.db).finally(() => snapshot.close());
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function* readPages(db: Kysely<Schema>, table: Kept): AsyncGenerator<Row[]> {
+  const columns = tables[table];
+  const key = sql.join(columns.map((column) => sql.ref(column)));
+  for (let last: Row | undefined; ; ) {
+    const after = sql.join(columns.map((column) => sql.val(last?.[column] ?? '')));
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} where (${key}) > (${after}) order by ${key} limit ${sql.lit(rowsAtOnce)}
+    `.execute(db);
+    yield rows;
+    if (rows.length < rowsAtOnce) return;
+    last = rows.at(-1);
+  }
+}
+
+const isFinished = (upload: Row) => upload.finished_at !== null && upload.discarded_at === null;
+
+/** False for a film that has been removed since reading began. */
+async function copyFilm(
+  db: Kysely<Schema>,
+  upload: Row,
+  { dataDir, films }: { dataDir: string; films: string },
+): Promise<boolean> {
+  const name = String(upload.media_file);
+  const source = join(dataDir, 'media', name);
+  try {
+    await copyFile(source, join(films, name));
+    await syncToDisk(join(films, name));
+    return true;
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    if (!(await isStillWanted(db, String(upload.id)))) return false;
+    throw new StartError(`${source} is missing. Is DATA_DIR the server's own?`);
+  }
+}
+
+async function isStillWanted(db: Kysely<Schema>, uploadId: string): Promise<boolean> {
+  const upload = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '=', uploadId)
+    .where('discarded_at', 'is', null)
+    .executeTakeFirst();
+  return upload !== undefined;
+}
+
+const toLine = (value: Line) => `${JSON.stringify(value)}\n`;

@@ -1,0 +1,155 @@
+// What the house knows of one person, by e-mail address: to hand out, or to erase.
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+
+const toKey = (email: string) => email.trim().toLowerCase();
+const toIso = (time: number) => new Date(time).toISOString();
+
+export function createPersonalData(db: Kysely<Schema>) {
+  return {
+    async read(email: string) {
+      const key = toKey(email);
+      const enquiries = await db
+        .selectFrom('enquiries')
+        .leftJoin('mails', 'mails.enquiry_id', 'enquiries.id')
+        .select([
+          'enquiries.reference',
+          'enquiries.name',
+          'enquiries.email',
+          'enquiries.service',
+          'enquiries.message',
+          'enquiries.status',
+          'enquiries.consent_version',
+          'enquiries.consent_at',
+          'enquiries.created_at',
+          'mails.state as mail_state',
+          'mails.sent_at as mail_sent_at',
+        ])
+        .where('enquiries.email_key', '=', key)
+        .orderBy('enquiries.id')
+        .execute();
+      const member = await db
+        .selectFrom('users')
+        .select(['id', 'username', 'email', 'role', 'disabled', 'created_at'])
+        .where('email_key', '=', key)
+        .executeTakeFirst();
+      return {
+        enquiries: enquiries.map((row) => ({
+          reference: row.reference,
+          name: row.name,
+          email: row.email,
+          service: row.service,
+          message: row.message,
+          status: row.status,
+          receivedAt: toIso(row.created_at),
+          consent: { version: row.consent_version, at: toIso(row.consent_at) },
+          mail: row.mail_state && {
+            state: row.mail_state,
+            sentAt: row.mail_sent_at === null ? null : toIso(row.mail_sent_at),
+          },
+        })),
+        member: member && {
+          username: member.username,
+          email: member.email,
+          role: member.role,
+          disabled: member.disabled === 1,
+          registeredAt: toIso(member.created_at),
+        },
+        codes: member ? await readCodes(db, member.id) : [],
+        trail: member ? await readTrail(db, member.id) : [],
+      };
+    },
+
+    /** Mails and keys go with their enquiries, sessions, devices and recovery codes with the member. */
+    async erase(email: string): Promise<{ enquiries: number; members: number }> {
+      const key = toKey(email);
+      return db.transaction().execute(async (trx) => {
+        const enquiries = await trx
+          .deleteFrom('enquiries')
+          .where('email_key', '=', key)
+          .executeTakeFirst();
+        // An admin is not a member of the public: without one nobody could run the house.
+        const member = await trx
+          .selectFrom('users')
+          .select('id')
+          .where('email_key', '=', key)
+          .where('role', '=', 'member')
+          .executeTakeFirst();
+        if (member) {
+          await unname(trx, member.id);
+          await trx.deleteFrom('users').where('id', '=', member.id).execute();
+        }
+        return { enquiries: Number(enquiries.numDeletedRows), members: member ? 1 : 0 };
+      });
+    },
+  };
+}
+
+const erased = 'somebody erased';
+
+/** The ledger of codes and the trail keep that something was done, and no longer to whom, or by whom. */
+async function unname(trx: Transaction<Schema>, userId: string): Promise<void> {
+  const codes = await codesOf(trx, userId).select('id').execute();
+  const codeIds = codes.map(({ id }) => id);
+  if (codeIds.length > 0) {
+    await trx
+      .updateTable('registration_codes')
+      .set({ issued_to: erased, note: null })
+      .where('id', 'in', codeIds)
+      .execute();
+  }
+  await trx
+    .updateTable('audit')
+    .set({ subject_label: erased })
+    .where('subject_id', 'in', [userId, ...codeIds])
+    .execute();
+  await trx
+    .updateTable('audit')
+    .set({ actor_name: erased })
+    .where('actor_id', '=', userId)
+    .execute();
+}
+
+/** The one they used, and those that were issued to the same name and never used: an earlier one went astray, perhaps. */
+const codesOf = (db: Kysely<Schema>, userId: string) =>
+  db
+    .selectFrom('registration_codes')
+    .where((eb) =>
+      eb.or([
+        eb('used_by', '=', userId),
+        eb('used_by', 'is', null).and(
+          'issued_to',
+          'in',
+          eb.selectFrom('registration_codes').select('issued_to').where('used_by', '=', userId),
+        ),
+      ]),
+    );
+
+async function readCodes(db: Kysely<Schema>, userId: string) {
+  const rows = await codesOf(db, userId)
+    .select(['issued_to', 'note', 'created_at', 'used_at'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    issuedTo: row.issued_to,
+    note: row.note,
+    issuedAt: toIso(row.created_at),
+    usedAt: row.used_at === null ? null : toIso(row.used_at),
+  }));
+}
+
+/** What they did, and what was done to their account. */
+async function readTrail(db: Kysely<Schema>, userId: string) {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['at', 'actor_name', 'action', 'subject_type', 'subject_label'])
+    .where((eb) => eb.or([eb('actor_id', '=', userId), eb('subject_id', '=', userId)]))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    at: toIso(row.at),
+    who: row.actor_name,
+    did: row.action,
+    to: `${row.subject_type} ${row.subject_label}`,
+  }));
+}

@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { StartError } from '#server/config.ts';
+import { UnavailableError } from '#server/db/availability.ts';
+import type { Database } from '#server/db/database.ts';
+import { describeError } from '#server/db/error-code.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { createPostgresPool } from './pool.ts';
+
+const pingLimit = 2 * 1000;
+
+export async function connectPostgres(databaseUrl: string): Promise<Database> {
+  const address = readAddress(databaseUrl);
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: createPostgresPool(databaseUrl) }),
+  });
+  const database: Database = {
+    engine: 'postgres',
+    db,
+    // Here a commit waits for the disk without holding up this process: the same pool will do.
+    counters: db,
+    ping: () => within(pingLimit, sql`select 1`.execute(db)),
+    async close() {
+      await db.destroy();
+    },
+  };
+
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await database.close();
+    throw new StartError(
+      `DATABASE_URL: cannot reach the database at ${address} (${describeError(error)}).`,
+    );
+  }
+  return database;
+}
+
+function within(limit: number, work: Promise<unknown>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new UnavailableError('The database does not answer'));
+    const timer = setTimeout(giveUp, limit);
+    work.then(() => resolve(), reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function readAddress(databaseUrl: string): string {
+  try {
+    const { host, port } = new pg.Client({ connectionString: databaseUrl });
+    return `${host}:${port}`;
+  } catch {
+    // The error is not passed on: it carries the whole address, password and all.
+    throw new StartError(
+      'DATABASE_URL: must be an address like postgres://user:password@host:5432/name.',
+    );
+  }
+}

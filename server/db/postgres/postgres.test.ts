@@ -1,0 +1,97 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { isUnavailable } from '#server/db/availability.ts';
+import { connectDatabase } from '#server/db/connect.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { runOnPostgres, startPostgres } from '#tests/support/postgres.ts';
+import { createPostgresPool } from './pool.ts';
+
+const backend = sql<{ id: number }>`select pg_backend_pid() as id`;
+
+async function createDatabase() {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  return database;
+}
+
+function terminate(id: number | undefined): Promise<void> {
+  return runOnPostgres(inject('postgresUrl') ?? '', `select pg_terminate_backend(${id}, 5000)`);
+}
+
+test('a connection lost between two queries of a transaction fails only the transaction', async () => {
+  const { db, ping } = await createDatabase();
+  const transaction = db.transaction().execute(async (trx) => {
+    const { rows } = await backend.execute(trx);
+    await terminate(rows[0]?.id);
+    await backend.execute(trx);
+  });
+  const error = await transaction.catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(Error);
+  expect(isUnavailable(error)).toBe(true);
+  await ping();
+});
+
+test('a connection lost while idle is replaced', async () => {
+  const { db, ping } = await createDatabase();
+  const { rows } = await backend.execute(db);
+  await terminate(rows[0]?.id);
+  // The news may still be on its way; then this one query fails, as away.
+  const error = await ping().catch((error: unknown) => error);
+  expect(error === undefined || isUnavailable(error)).toBe(true);
+  await ping();
+});
+
+test('a server that goes away and comes back is used again, without a restart of ours', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
+  const databaseUrl = `${postgres.url}/postgres`;
+  const database = await connectDatabase({ databaseUrl, dataDir: '' });
+  onTestFinished(() => database.close());
+
+  await postgres.crash();
+  // The first may still find the connection that was lost, the second finds none.
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    expect(isUnavailable(await database.ping().catch((error: unknown) => error))).toBe(true);
+  }
+  await postgres.restart();
+  await database.ping();
+});
+
+test('a connection whose query timed out is not used again', async () => {
+  const { databaseUrl } = await createDatabase();
+  const pool = createPostgresPool(databaseUrl ?? '', 200);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  onTestFinished(() => db.destroy());
+  const before = await backend.execute(db);
+
+  const error = await sql`select pg_sleep(60)`.execute(db).catch((error: unknown) => error);
+  expect(isUnavailable(error)).toBe(true);
+  const after = await backend.execute(db);
+  expect(after.rows).not.toEqual(before.rows);
+
+  const transaction = db.transaction().execute((trx) => sql`select pg_sleep(60)`.execute(trx));
+  expect(isUnavailable(await transaction.catch((error: unknown) => error))).toBe(true);
+  await backend.execute(db);
+});
+
+test('a database that does not exist stops the start with what the server says', async () => {
+  const databaseUrl = `${inject('postgresUrl')}/missing`;
+  await expect(connectDatabase({ databaseUrl, dataDir: '' })).rejects.toThrow(
+    /^DATABASE_URL: cannot reach the database at 127\.0\.0\.1:\d+ \(database "missing" does not exist\)\.$/,
+  );
+});
+
+test('an unreachable PostgreSQL stops the start with one line, without the password', async () => {
+  const databaseUrl = 'postgres://site:secret@127.0.0.1:1/aldermere';
+  await expect(connectDatabase({ databaseUrl, dataDir: '' })).rejects.toThrow(
+    /^DATABASE_URL: cannot reach the database at 127\.0\.0\.1:1 \(ECONNREFUSED\)\.$/,
+  );
+});
+
+test('an address that is none is not repeated', async () => {
+  const databaseUrl = 'postgres://site:secret@[/aldermere';
+  const error = await connectDatabase({ databaseUrl, dataDir: '' }).catch((error: Error) => error);
+  expect(String(error)).toContain('DATABASE_URL: must be an address like');
+  expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('secret');
+});

@@ -1,0 +1,20 @@
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { createSqliteDriver } from './driver.ts';
+import type { SqliteOptions } from './open-file.ts';
+
+class Adapter extends SqliteAdapter {
+  // There is one, but the driver does the queueing, and with the counters' connection too.
+  override get supportsMultipleConnections() {
+    return true;
+  }
+}
+
+/** Kysely's own SQLite dialect expects better-sqlite3; this one speaks to Node's built-in SQLite. */
+export function createSqliteDialect(options: SqliteOptions): Dialect {
+  return {
+    createDriver: () => createSqliteDriver(options),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new Adapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+}

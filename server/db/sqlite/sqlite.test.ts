@@ -1,0 +1,151 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { Kysely, sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { isUnavailable } from '#server/db/availability.ts';
+import { connectDatabase } from '#server/db/connect.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { createTestDatabase, createTestLocation } from '#tests/support/database.ts';
+import { createTurns } from './connection-mutex.ts';
+import { createSqliteDialect } from './dialect.ts';
+import { createStatementCache } from './statement-cache.ts';
+
+const attempt = { scope: 'login', key: 'x', window_start: 0, count: 1 };
+
+async function createDatabase() {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  const file = join(database.dataDir, 'aldermere.sqlite');
+  // Another connection, as another process would have: it holds the lock until it commits.
+  const other = new DatabaseSync(file);
+  onTestFinished(() => other.close());
+  return { ...database, file, other };
+}
+
+function connectImpatiently(file: string): Kysely<Schema> {
+  const limits = { busyLimit: 20, turns: createTurns(20) };
+  const db = new Kysely<Schema>({
+    dialect: createSqliteDialect({ file, synchronous: 'full', ...limits }),
+  });
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+test('a write waits for the lock of another process while ours goes on', async () => {
+  const { db, other } = await createDatabase();
+  const events: string[] = [];
+  other.exec('begin immediate');
+  const write = db
+    .insertInto('attempts')
+    .values(attempt)
+    .execute()
+    .then(() => events.push('written'));
+  await setImmediate(); // it has tried by now
+  events.push('meanwhile');
+  other.exec('commit');
+  await write;
+  expect(events).toEqual(['meanwhile', 'written']);
+});
+
+test('a transaction waits for the lock before it begins', async () => {
+  const { db, other } = await createDatabase();
+  const events: string[] = [];
+  other.exec('begin immediate');
+  const transaction = db.transaction().execute(async () => events.push('begun'));
+  await setImmediate();
+  events.push('released');
+  other.exec('commit');
+  await transaction;
+  expect(events).toEqual(['released', 'begun']);
+});
+
+test('counters come in turn between transactions that follow each other', async () => {
+  const { db, counters } = await createDatabase();
+  const gate = Promise.withResolvers<void>();
+  const countRows = () =>
+    db.transaction().execute(async (trx) => {
+      await gate.promise;
+      return (await trx.selectFrom('attempts').select('count').execute()).length;
+    });
+  const before = countRows();
+  await setImmediate();
+  const write = counters.insertInto('attempts').values(attempt).execute();
+  await setImmediate();
+  const after = countRows();
+  await setImmediate();
+  gate.resolve();
+  await write;
+  expect([await before, await after]).toEqual([0, 1]);
+});
+
+test('a query beside the transaction that waits for it is an error, not a deadlock', async () => {
+  const { file } = await createDatabase();
+  const db = connectImpatiently(file);
+  const mistake = db.transaction().execute(() => db.selectFrom('users').select('id').execute());
+  expect(isUnavailable(await mistake.catch((error: unknown) => error))).toBe(true);
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+});
+
+test('a lock that is never freed is the database being away', async () => {
+  const { file, other } = await createDatabase();
+  const db = connectImpatiently(file);
+  const write = () => db.insertInto('attempts').values(attempt).execute();
+
+  other.exec('begin immediate');
+  const error = await write().catch((error: unknown) => error);
+  expect(isUnavailable(error)).toBe(true);
+  other.exec('rollback');
+  await write();
+});
+
+test('db waits for the disk, counters do not, both keep foreign keys', async () => {
+  const { db, counters } = await createDatabase();
+  const settings = sql`select journal_mode, synchronous, foreign_keys, timeout as busy_timeout
+    from pragma_journal_mode, pragma_synchronous, pragma_foreign_keys, pragma_busy_timeout`;
+  const common = { journal_mode: 'wal', foreign_keys: 1, busy_timeout: 0 };
+  expect((await settings.execute(db)).rows).toEqual([{ ...common, synchronous: 2 }]);
+  expect((await settings.execute(counters)).rows).toEqual([{ ...common, synchronous: 1 }]);
+});
+
+test('what SQLite would silently make null or 1 is refused', async () => {
+  const { db } = await createDatabase();
+  for (const value of [true, undefined, new Date(), { $name: 1 }]) {
+    await expect(sql`select ${value} as value`.execute(db)).rejects.toThrow(TypeError);
+  }
+});
+
+test('the data folder and all in it are private', async () => {
+  const { dataDir, drop } = await createTestLocation({ empty: true });
+  onTestFinished(drop);
+  const database = await connectDatabase({ databaseUrl: undefined, dataDir });
+  onTestFinished(() => database.close());
+  const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  expect(await mode(dataDir)).toBe('700');
+  expect(await mode(join(dataDir, 'aldermere.sqlite'))).toBe('600');
+  expect(await mode(join(dataDir, 'aldermere.sqlite-wal'))).toBe('600');
+});
+
+test('a folder or file that cannot be used stops the start with one line', async () => {
+  const { dataDir, drop } = await createTestLocation({ empty: true });
+  onTestFinished(drop);
+  await mkdir(dataDir);
+  const file = join(dataDir, 'aldermere.sqlite');
+  await writeFile(file, 'This is a letter, not a database. '.repeat(100));
+  await expect(connectDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(
+    `DATA_DIR: cannot open ${file} (file is not a database).`,
+  );
+  await expect(connectDatabase({ databaseUrl: undefined, dataDir: file })).rejects.toThrow(
+    `DATA_DIR: cannot write to ${file} (`,
+  );
+});
+
+test('the statement cache keeps the latest used', () => {
+  const { prepare } = createStatementCache(new DatabaseSync(':memory:'), 2);
+  const [one, two] = [prepare('select 1'), prepare('select 2')];
+  expect(prepare('select 1')).toBe(one);
+  prepare('select 3');
+  expect(prepare('select 1')).toBe(one);
+  expect(prepare('select 2')).not.toBe(two);
+});

@@ -1,0 +1,48 @@
+// Registration codes, for the admin.
+import type { FastifyInstance } from 'fastify';
+import {
+  issuedCodeSchema,
+  newRegistrationCodeSchema,
+  registrationCodeListSchema,
+} from '#contract/registration-codes.ts';
+import { sessionOf } from '#server/auth/guards.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { answer, parse } from '#server/http/parse.ts';
+import type { CodeStore } from './code-store.ts';
+import { newRegistrationCode } from './codes.ts';
+
+const oneDay = 24 * 60 * 60 * 1000;
+
+export function registerCodeRoutes(
+  app: FastifyInstance,
+  { codes, now }: { codes: CodeStore; now: () => Date },
+) {
+  app.get('/api/registration-codes', async () =>
+    answer(registrationCodeListSchema, await codes.list()),
+  );
+
+  app.post('/api/registration-codes', async (request, reply) => {
+    const { expiresInDays, ...given } = parse(newRegistrationCodeSchema, request.body);
+    const code = newRegistrationCode();
+    const issued = await codes.issue({
+      ...given,
+      code,
+      createdBy: sessionOf(request).user,
+      expiresAt: expiresInDays ? new Date(now().getTime() + expiresInDays * oneDay) : null,
+    });
+    return reply.code(201).send(answer(issuedCodeSchema, { ...issued, code }));
+  });
+
+  app.delete<{ Params: { id: string } }>('/api/registration-codes/:id', async (request, reply) => {
+    const { id } = request.params;
+    if (!(await codes.revoke(id, sessionOf(request).user))) {
+      const code = await codes.find(id);
+      if (!code) throw new HttpError(404, 'There is no such registration code.');
+      if (code.state === 'used') {
+        throw new HttpError(409, 'This code has been used. Disable the member instead.');
+      }
+      // Revoked already: what was asked for is so.
+    }
+    return reply.code(204).send();
+  });
+}

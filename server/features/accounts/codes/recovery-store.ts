@@ -1,0 +1,113 @@
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import { endSessionsOf } from '#server/auth/session-store.ts';
+import { recordAudit } from '#server/db/audit.ts';
+import { newId } from '#server/db/columns.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { forgetDevicesOf } from '#server/features/accounts/sign-in/device-store.ts';
+import { toKey } from '#server/features/accounts/user-row.ts';
+import { hashCode } from './codes.ts';
+
+const oneHour = 60 * 60 * 1000;
+
+type Given = { username: string; code: string };
+
+export type RecoveryStore = ReturnType<typeof createRecoveryStore>;
+
+export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
+  const isOpen = (given: Given) => (eb: ExpressionBuilder<Schema, 'recovery_codes'>) =>
+    eb.and([
+      eb('code_hash', '=', hashCode(given.code)),
+      eb('used_at', 'is', null),
+      eb('expires_at', '>', now().getTime()),
+      eb(
+        'user_id',
+        '=',
+        eb
+          .selectFrom('users')
+          .select('users.id')
+          .where('username_key', '=', toKey(given.username))
+          .where('disabled', '=', 0),
+      ),
+    ]);
+
+  return {
+    /** The newest code is the only one: an earlier one may have gone astray. */
+    async issue(given: { userId: string; code: string; createdBy: string }): Promise<Date> {
+      const expiresAt = now().getTime() + oneHour;
+      await db.transaction().execute(async (trx) => {
+        await dropRecoveryCodesOf(trx, given.userId);
+        await trx
+          .insertInto('recovery_codes')
+          .values({
+            id: newId(),
+            user_id: given.userId,
+            code_hash: hashCode(given.code),
+            created_at: now().getTime(),
+            expires_at: expiresAt,
+            used_at: null,
+            created_by: given.createdBy,
+          })
+          .execute();
+        const actor = await findName(trx, given.createdBy);
+        const { id, username: label } = await findName(trx, given.userId);
+        await recordAudit(trx, {
+          at: now(),
+          actor,
+          action: 'recovery-code-issued',
+          subject: { type: 'member', id, label },
+        });
+      });
+      return new Date(expiresAt);
+    },
+
+    /** A look ahead, so that no password is hashed for a code that is no good. */
+    async isOpen(given: Given): Promise<boolean> {
+      const row = await db
+        .selectFrom('recovery_codes')
+        .select('id')
+        .where(isOpen(given))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Spends the code, sets the password and ends every session of the user, or does none of it. */
+    async recover(given: Given, passwordHash: string): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        // The user's row is held first, as by all who void codes: otherwise two could wait for each other.
+        await trx
+          .updateTable('users')
+          .set(({ ref }) => ({ password_hash: ref('password_hash') }))
+          .where('username_key', '=', toKey(given.username))
+          .execute();
+        const spent = await trx
+          .updateTable('recovery_codes')
+          .set({ used_at: now().getTime() })
+          .where(isOpen(given))
+          .returning('user_id')
+          .executeTakeFirst();
+        if (!spent) return false;
+        await trx
+          .updateTable('users')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', spent.user_id)
+          .execute();
+        await forgetDevicesOf(trx, spent.user_id);
+        await endSessionsOf(trx, spent.user_id);
+        return true;
+      });
+    },
+  };
+}
+
+/** Takes the transaction of what makes them void: a code outlives neither the password it replaces nor the account. */
+export async function dropRecoveryCodesOf(trx: Transaction<Schema>, userId: string): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
+async function findName(trx: Transaction<Schema>, userId: string) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}

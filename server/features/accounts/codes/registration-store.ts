@@ -1,0 +1,73 @@
+// The ledger of registration codes, and the one way in: a code becomes a member.
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { User } from '#contract/accounts.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { isUniqueViolation } from '#server/db/unique-violation.ts';
+import { type NewUser, newUserRow } from '#server/features/accounts/user-row.ts';
+import { hashCode } from './codes.ts';
+
+type Refusal = 'code' | 'username' | 'email';
+
+/** Ends the transaction, so that nothing of it stays. */
+class CodeRefused extends Error {}
+
+export type RegistrationStore = ReturnType<typeof createRegistrationStore>;
+
+export function createRegistrationStore(db: Kysely<Schema>, now: () => Date) {
+  const isOpen = (eb: ExpressionBuilder<Schema, 'registration_codes'>) =>
+    eb.and([
+      eb('used_at', 'is', null),
+      eb('revoked_at', 'is', null),
+      eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now().getTime())]),
+    ]);
+
+  async function spend(code: string, user: Omit<NewUser, 'role'>): Promise<User> {
+    return db.transaction().execute(async (trx) => {
+      // The condition and the change are one statement: of two who hold one code, one finds it open.
+      const spent = await trx
+        .updateTable('registration_codes')
+        .set({ used_at: now().getTime() })
+        .where('code_hash', '=', hashCode(code))
+        .where(isOpen)
+        .returning('id')
+        .executeTakeFirst();
+      if (!spent) throw new CodeRefused();
+      const row = newUserRow({ ...user, role: 'member' }, now());
+      await trx.insertInto('users').values(row).execute();
+      await trx
+        .updateTable('registration_codes')
+        .set({ used_by: row.id })
+        .where('id', '=', spent.id)
+        .execute();
+      return row;
+    });
+  }
+
+  return {
+    /** A look ahead, so that no password is hashed for a code that is no good. */
+    async isOpen(code: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('registration_codes')
+        .select('id')
+        .where('code_hash', '=', hashCode(code))
+        .where(isOpen)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** The member, or what stood in the way; then the code is as good as before. */
+    async register(
+      code: string,
+      user: Omit<NewUser, 'role'>,
+    ): Promise<{ user: User } | { refusal: Refusal }> {
+      try {
+        return { user: await spend(code, user) };
+      } catch (error) {
+        if (error instanceof CodeRefused) return { refusal: 'code' };
+        if (isUniqueViolation(error, 'users.username_key')) return { refusal: 'username' };
+        if (isUniqueViolation(error, 'users.email_key')) return { refusal: 'email' };
+        throw error;
+      }
+    },
+  };
+}

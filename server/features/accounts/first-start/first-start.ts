@@ -1,0 +1,82 @@
+// The first start makes an admin and a registration code, and shows both once.
+import type { Kysely } from 'kysely';
+import { createPasswords } from '#server/auth/password-hash.ts';
+import { type Config, StartError } from '#server/config.ts';
+import type { Database } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { isUniqueViolation } from '#server/db/unique-violation.ts';
+import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
+import { newReadablePassword, newRegistrationCode } from '#server/features/accounts/codes/codes.ts';
+import { newUserRow } from '#server/features/accounts/user-row.ts';
+import { ownAddress } from '#server/http/public-url.ts';
+import { writeFirstStart } from './first-start-file.ts';
+
+/** To be called on a migrated database. Does nothing when there is an admin, which takes one query to see. */
+export async function makeFirstAdmin(database: Database, config: Config): Promise<void> {
+  if (await hasAdmin(database.db)) return;
+  const { username, email = `${username}@localhost`, password } = config.firstAdmin;
+  const made = {
+    username,
+    password: password ?? newReadablePassword(),
+    code: newRegistrationCode(),
+  };
+  // Before the lock, since it is slow.
+  const passwordHash = await createPasswords().hash(made.password);
+  const now = () => new Date();
+
+  // The lock of the migrations: of two instances that start at once, one makes the admin.
+  await migrate(database, async (trx) => {
+    if (await hasAdmin(trx)) return;
+    const user = newUserRow({ username, email, passwordHash, role: 'admin' }, now());
+    await trx.insertInto('users').values(user).execute().catch(explainTaken);
+    await createCodeStore(trx, now).issue({
+      code: made.code,
+      issuedTo: 'First start',
+      note: null,
+      createdBy: null,
+      expiresAt: null,
+    });
+    // Before the commit: whenever there is an admin, what he needs is on the terminal or in this file,
+    // even if the process is killed on the next line. A start that fails here leaves a file that the
+    // next one writes anew.
+    writeFirstStart(config.dataDir, compose(made, config));
+  });
+}
+
+async function hasAdmin(db: Kysely<Schema>): Promise<boolean> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}
+
+function compose(made: { username: string; password: string; code: string }, config: Config) {
+  const site = ownAddress(config);
+  const password = config.firstAdmin.password ? 'the one set in ADMIN_PASSWORD' : made.password;
+  return `The first start of Aldermere made an admin and a registration code.
+
+  Sign in at         ${site}/admin/login
+  Username           ${made.username}
+  Password           ${password}
+
+  Registration code  ${made.code}
+  makes one member   ${site}/register
+
+Note them now: they are not shown again. A lost password is replaced by
+  npm run admin -- password ${made.username}
+`;
+}
+
+function explainTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'users.username_key')) {
+    throw new StartError('ADMIN_USERNAME is the name of a member. Choose another for the admin.');
+  }
+  if (isUniqueViolation(error, 'users.email_key')) {
+    throw new StartError('ADMIN_EMAIL is the address of a member. Choose another for the admin.');
+  }
+  throw error;
+}

@@ -1,0 +1,62 @@
+// Those who have an account, for the admin.
+import type { FastifyInstance } from 'fastify';
+import {
+  memberChangeSchema,
+  memberPageSchema,
+  memberQuerySchema,
+  memberSchema,
+  recoveryCodeSchema,
+} from '#contract/members.ts';
+import { sessionOf } from '#server/auth/guards.ts';
+import { newRecoveryCode } from '#server/features/accounts/codes/codes.ts';
+import type { RecoveryStore } from '#server/features/accounts/codes/recovery-store.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { answer, parse } from '#server/http/parse.ts';
+import type { MemberStore } from './member-store.ts';
+
+type ById = { Params: { id: string } };
+
+const notFound = () => new HttpError(404, 'There is no such member.');
+
+export function registerMemberRoutes(
+  app: FastifyInstance,
+  { members, recoveries }: { members: MemberStore; recoveries: RecoveryStore },
+) {
+  app.get('/api/members', async (request) => {
+    const { cursor } = parse(memberQuerySchema, request.query);
+    return answer(memberPageSchema, await members.list(cursor));
+  });
+
+  app.patch<ById>('/api/members/:id', async (request) => {
+    const change = parse(memberChangeSchema, request.body);
+    const { id } = request.params;
+    const actor = sessionOf(request).user;
+    // So there is always an admin left: the one who asks.
+    if (id === actor.id && change.disabled) {
+      throw new HttpError(409, 'You cannot disable the account you are signed in with.');
+    }
+    if (id === actor.id && change.role === 'member') {
+      throw new HttpError(409, 'You cannot take the admin’s role from yourself.');
+    }
+    const member = await members.change(id, change, actor);
+    if (!member) throw notFound();
+    return answer(memberSchema, member);
+  });
+
+  app.post<ById>('/api/members/:id/recovery-code', async (request, reply) => {
+    const actor = sessionOf(request).user;
+    // Whoever finds a screen left open must not come away with the account: its own password is asked for.
+    if (request.params.id === actor.id) {
+      throw new HttpError(409, 'You cannot recover the account you are signed in with.');
+    }
+    const member = await members.find(request.params.id);
+    if (!member) throw notFound();
+    if (member.disabled) {
+      throw new HttpError(409, 'This account is disabled. Enable it before issuing a code.');
+    }
+    const code = newRecoveryCode();
+    const expiresAt = await recoveries.issue({ userId: member.id, code, createdBy: actor.id });
+    const issued = { code, expiresAt: expiresAt.toISOString() };
+    return reply.code(201).send(answer(recoveryCodeSchema, issued));
+  });
+}

@@ -1,0 +1,84 @@
+// The browsers an account has been signed in to with. Strangers who guess at it cannot crowd these out.
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { sha256 } from '#server/auth/sha256.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { toKey } from '#server/features/accounts/user-row.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+export const deviceLifetimeMs = 180 * day;
+const mostPerUser = 10;
+
+export type DeviceStore = ReturnType<typeof createDeviceStore>;
+
+export function createDeviceStore(db: Kysely<Schema>, now: () => Date) {
+  const find = (token: string) =>
+    db
+      .selectFrom('devices')
+      .select('devices.user_id')
+      .where('devices.token_hash', '=', sha256(token))
+      .where('devices.last_used_at', '>', now().getTime() - deviceLifetimeMs);
+
+  async function dropOldest(trx: Kysely<Schema>, userId: string): Promise<void> {
+    const newest = await trx
+      .selectFrom('devices')
+      .select('token_hash')
+      .where('user_id', '=', userId)
+      .orderBy('last_used_at', 'desc')
+      .orderBy('token_hash')
+      .limit(mostPerUser)
+      .execute();
+    await trx
+      .deleteFrom('devices')
+      .where('user_id', '=', userId)
+      .where(
+        'token_hash',
+        'not in',
+        newest.map((device) => device.token_hash),
+      )
+      .execute();
+  }
+
+  return {
+    async isKnown(username: string, token: string): Promise<boolean> {
+      const device = await find(token)
+        .innerJoin('users', 'users.id', 'devices.user_id')
+        .where('users.username_key', '=', toKey(username))
+        .executeTakeFirst();
+      return device !== undefined;
+    },
+
+    /**
+     * The token to keep in the browser. One that came with the request stays only if it is ours, so that a
+     * browser two people use is known to both, and nobody chooses a token for somebody else.
+     */
+    async remember(userId: string, given: string | undefined): Promise<string> {
+      const isOurs = given !== undefined && (await find(given).executeTakeFirst()) !== undefined;
+      const token = isOurs ? given : randomBytes(32).toString('base64url');
+      const device = {
+        user_id: userId,
+        token_hash: sha256(token),
+        last_used_at: now().getTime(),
+      };
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('devices')
+          .values(device)
+          .onConflict((conflict) =>
+            conflict
+              .columns(['user_id', 'token_hash'])
+              .doUpdateSet({ last_used_at: device.last_used_at }),
+          )
+          .execute();
+        await dropOldest(trx, userId);
+      });
+      return token;
+    },
+  };
+}
+
+/** With the password that may have got about: whoever signed in with it is a stranger again. */
+export async function forgetDevicesOf(trx: Kysely<Schema>, userId: string): Promise<void> {
+  await trx.deleteFrom('devices').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,63 @@
+// What a signed-in user may do with the account they are signed in to.
+import type { FastifyInstance } from 'fastify';
+import { passwordChangeSchema, userSchema } from '#contract/accounts.ts';
+import { sessionOf } from '#server/auth/guards.ts';
+import type { LimitRule, Limits } from '#server/auth/limits.ts';
+import type { Passwords } from '#server/auth/password-hash.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
+import type { UserStore } from '#server/features/accounts/user-store.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { answer, parse } from '#server/http/parse.ts';
+import type { Devices } from './devices.ts';
+
+/** Whoever finds a screen left open cannot guess at the password without end. */
+const passwordRule: LimitRule = {
+  scope: 'password',
+  most: 10,
+  windowMs: 10 * 60 * 1000,
+  tooMany: 'Too many attempts with a wrong password.',
+};
+
+export function registerOwnAccountRoutes(
+  app: FastifyInstance,
+  deps: {
+    users: UserStore;
+    passwords: Passwords;
+    limits: Limits;
+    sessions: Sessions;
+    devices: Devices;
+  },
+) {
+  const { users, passwords, limits, sessions, devices } = deps;
+
+  app.get('/api/auth/user', async (request) => answer(userSchema, sessionOf(request).user));
+
+  app.post('/api/auth/password', async (request, reply) => {
+    const { currentPassword, newPassword } = parse(passwordChangeSchema, request.body);
+    const { user } = sessionOf(request);
+    const attempt = await limits.take(passwordRule, user.id);
+    const from = await users.readPasswordHash(user.id);
+    if (!(await passwords.verify(currentPassword, from)) || !from) throw wrongPassword();
+    await attempt.giveBack();
+    const to = await passwords.hash(newPassword);
+    if (!(await users.changePassword(user, { from, to }))) throw wrongPassword();
+    // Who has just proved the password goes on in a new session, and a copy of the old cookie does not.
+    await sessions.begin(request, reply, { id: user.id, passwordHash: to });
+    await devices.remember(request, reply, user.id);
+    return reply.code(204).send();
+  });
+
+  app.post('/api/auth/sessions/end-others', async (request, reply) => {
+    const { id: sessionId, user } = sessionOf(request);
+    // A copy of this session's cookie is one of the others.
+    if (!(await sessions.renew(request, reply))) throw new HttpError(401, 'Please sign in.');
+    await users.endOtherSessions({ id: user.id, sessionId });
+    return reply.code(204).send();
+  });
+}
+
+function wrongPassword() {
+  // Not a 401, which means "signed out".
+  const message = 'The current password is not right.';
+  return new HttpError(400, message, { issues: [{ path: 'currentPassword', message }] });
+}

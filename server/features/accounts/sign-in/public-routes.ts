@@ -1,0 +1,109 @@
+// What anyone may call: sign in, sign out, register, recover.
+import type { FastifyInstance } from 'fastify';
+import {
+  loginSchema,
+  recoverSchema,
+  registerSchema,
+  userAnswerSchema,
+} from '#contract/accounts.ts';
+import { addressKey } from '#server/auth/address-key.ts';
+import type { LimitRule, Limits } from '#server/auth/limits.ts';
+import type { Passwords } from '#server/auth/password-hash.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
+import type { RecoveryStore } from '#server/features/accounts/codes/recovery-store.ts';
+import type { RegistrationStore } from '#server/features/accounts/codes/registration-store.ts';
+import type { UserStore } from '#server/features/accounts/user-store.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { answer, parse } from '#server/http/parse.ts';
+import type { Devices } from './devices.ts';
+import { createSignIn } from './sign-in.ts';
+
+const tenMinutes = 10 * 60 * 1000;
+
+const registerRule: LimitRule = {
+  scope: 'register',
+  most: 20,
+  windowMs: tenMinutes,
+  tooMany: 'Too many attempts to register.',
+};
+const recoverRule: LimitRule = {
+  scope: 'recover',
+  most: 20,
+  windowMs: tenMinutes,
+  tooMany: 'Too many attempts to use a recovery code.',
+};
+
+// Wrong, used, expired and revoked sound the same: a guesser learns nothing.
+const refusals = {
+  code: () =>
+    new HttpError(
+      403,
+      'This registration code is not valid. Please contact the concierge, who can send you a new one.',
+    ),
+  username: () => taken('username', 'This username is taken. Please choose another.'),
+  email: () =>
+    taken(
+      'email',
+      'There is an account with this e-mail address already. Please sign in, or ask the concierge for a recovery code.',
+    ),
+};
+
+const taken = (path: string, message: string) =>
+  new HttpError(409, message, { issues: [{ path, message }] });
+
+const recoveryRefused = () =>
+  new HttpError(
+    403,
+    'This recovery code is not valid for this username. Please ask the concierge for a new one.',
+  );
+
+export function registerVisitorRoutes(
+  app: FastifyInstance,
+  deps: {
+    sessions: Sessions;
+    devices: Devices;
+    limits: Limits;
+    passwords: Passwords;
+    users: UserStore;
+    registrations: RegistrationStore;
+    recoveries: RecoveryStore;
+  },
+) {
+  const { sessions, devices, limits, passwords, registrations, recoveries } = deps;
+  const signIn = createSignIn(deps);
+
+  app.post('/api/auth/login', async (request, reply) => {
+    const given = parse(loginSchema, request.body);
+    const device = await devices.findKnown(request, given.username);
+    const user = await signIn(given, { ip: request.ip, device });
+    if (!user || !(await sessions.begin(request, reply, user))) {
+      throw new HttpError(401, 'Invalid username or password');
+    }
+    await devices.remember(request, reply, user.id);
+    return answer(userAnswerSchema, { user });
+  });
+
+  app.post('/api/auth/logout', async (request, reply) => {
+    await sessions.end(request, reply);
+    return reply.code(204).send();
+  });
+
+  app.post('/api/auth/register', async (request, reply) => {
+    const { registrationCode, password, username, email } = parse(registerSchema, request.body);
+    await limits.take(registerRule, addressKey(request.ip));
+    if (!(await registrations.isOpen(registrationCode))) throw refusals.code();
+    const passwordHash = await passwords.hash(password);
+    const made = await registrations.register(registrationCode, { username, email, passwordHash });
+    if ('refusal' in made) throw refusals[made.refusal]();
+    return reply.code(201).send(answer(userAnswerSchema, made));
+  });
+
+  app.post('/api/auth/recover', async (request, reply) => {
+    const { username, recoveryCode: code, newPassword } = parse(recoverSchema, request.body);
+    await limits.take(recoverRule, addressKey(request.ip));
+    if (!(await recoveries.isOpen({ username, code }))) throw recoveryRefused();
+    const passwordHash = await passwords.hash(newPassword);
+    if (!(await recoveries.recover({ username, code }, passwordHash))) throw recoveryRefused();
+    return reply.code(204).send();
+  });
+}

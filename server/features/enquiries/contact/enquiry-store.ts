@@ -1,0 +1,119 @@
+// The one way in: an enquiry, its consent, its key and its mail are written together or not at all.
+import type { Kysely, Transaction } from 'kysely';
+import { consentVersion } from '#contract/consent.ts';
+import type { Enquiry } from '#contract/enquiry.ts';
+import { sha256 } from '#server/auth/sha256.ts';
+import { newId } from '#server/db/columns.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { isUniqueViolation } from '#server/db/unique-violation.ts';
+import { newReference } from './reference.ts';
+
+/** Under this name, and for so long, a second try of an enquiry is the same enquiry. */
+export type EnquiryKey = { name: string; keepMs: number };
+
+export type NewEnquiry = { enquiry: Enquiry; isSpam: boolean; key: EnquiryKey | undefined };
+
+export type StoredOnce = { reference: string; isSameBody: boolean };
+
+type AddMail = (trx: Transaction<Schema>, enquiryId: string) => Promise<void>;
+
+/** Ends the transaction, so that nothing of it stays. */
+class KeyTaken extends Error {}
+
+const referenceTries = 5;
+
+export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
+
+export function createEnquiryStore(options: {
+  db: Kysely<Schema>;
+  now: () => Date;
+  addMail: AddMail;
+}) {
+  const { db, addMail } = options;
+  const now = () => options.now().getTime();
+
+  async function insert(given: NewEnquiry, reference: string): Promise<void> {
+    const row = newRow(given, reference, now());
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto('enquiries').values(row).execute();
+      if (given.key) await claimKey(trx, given.key, given.enquiry, row.id);
+      if (!given.isSpam) await addMail(trx, row.id);
+    });
+  }
+
+  /** One statement: of two tries under one key, one gets it; the other's transaction leaves nothing. */
+  async function claimKey(
+    trx: Transaction<Schema>,
+    key: EnquiryKey,
+    enquiry: Enquiry,
+    enquiryId: string,
+  ): Promise<void> {
+    const values = { body_hash: hashBody(enquiry), enquiry_id: enquiryId, created_at: now() };
+    const claimed = await trx
+      .insertInto('enquiry_keys')
+      .values({ key_hash: sha256(key.name), ...values })
+      .onConflict((conflict) =>
+        conflict
+          .column('key_hash')
+          .doUpdateSet(values)
+          .where('enquiry_keys.created_at', '<=', now() - key.keepMs),
+      )
+      .returning('key_hash')
+      .execute();
+    if (claimed.length === 0) throw new KeyTaken();
+  }
+
+  return {
+    /** What was stored under the key before, and whether it was the same. */
+    async findByKey(key: EnquiryKey, enquiry: Enquiry): Promise<StoredOnce | undefined> {
+      const row = await db
+        .selectFrom('enquiry_keys')
+        .innerJoin('enquiries', 'enquiries.id', 'enquiry_keys.enquiry_id')
+        .select(['enquiries.reference', 'enquiry_keys.body_hash'])
+        .where('enquiry_keys.key_hash', '=', sha256(key.name))
+        .where('enquiry_keys.created_at', '>', now() - key.keepMs)
+        .executeTakeFirst();
+      return row && { reference: row.reference, isSameBody: row.body_hash === hashBody(enquiry) };
+    },
+
+    /** Durable when this returns. Undefined when somebody stored under the same key meanwhile. */
+    async create(given: NewEnquiry): Promise<{ reference: string } | undefined> {
+      for (let tries = 1; ; tries += 1) {
+        const reference = newReference();
+        try {
+          await insert(given, reference);
+          return { reference };
+        } catch (error) {
+          if (error instanceof KeyTaken) return undefined;
+          // Of a million enquiries every 150th draws a reference that is taken, and draws again.
+          const isTaken = isUniqueViolation(error, 'enquiries.reference');
+          if (!isTaken || tries === referenceTries) throw error;
+        }
+      }
+    },
+  };
+}
+
+/** Names and addresses are found without regard to case. */
+export const toKey = (text: string) => text.toLowerCase();
+
+function newRow(given: NewEnquiry, reference: string, time: number): Schema['enquiries'] {
+  const { name, email, service, message } = given.enquiry;
+  return {
+    id: newId(),
+    reference,
+    name,
+    name_key: toKey(name),
+    email,
+    email_key: toKey(email),
+    service: service ?? null,
+    message,
+    status: given.isSpam ? 'spam' : 'new',
+    consent_version: consentVersion,
+    consent_at: time,
+    created_at: time,
+  };
+}
+
+export const hashBody = ({ name, email, service, message }: Enquiry) =>
+  sha256(JSON.stringify([name, email, service ?? null, message]));

@@ -1,0 +1,98 @@
+// The form as a browser sends it without script, or before the script has arrived: answered with a page.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  type ContactAnswer,
+  type ContactValues,
+  contactNotices,
+} from '#contract/contact-answer.ts';
+import { enquirySchema } from '#contract/enquiry.ts';
+import { toHttpError } from '#server/http/errors.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { jsonBodyLimit } from '#server/http/json-body.ts';
+import { parse } from '#server/http/parse.ts';
+import { hashBody } from './enquiry-store.ts';
+import type { Submit } from './submission.ts';
+
+/** Without a key from a script, the same words within this time are the same enquiry. */
+const sameWithinMs = 10 * 60 * 1000;
+
+export type RenderContactAnswer = (answer: ContactAnswer) => string;
+
+export function registerPlainForm(
+  scope: FastifyInstance,
+  { submit, render }: { submit: Submit; render: RenderContactAnswer },
+) {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: jsonBodyLimit },
+    async (_request: unknown, body: Buffer) => readForm(body),
+  );
+
+  const send = (reply: FastifyReply, answer: ContactAnswer) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(render(answer));
+
+  scope.post('/contact', async (request, reply) => {
+    const { website, ...fields } = toFields(request.body);
+    const enquiry = parse(enquirySchema, { ...fields, privacy: fields.privacy === 'on' });
+    const { reference } = await submit({
+      enquiry,
+      key: { name: `form ${hashBody(enquiry)}`, keepMs: sameWithinMs },
+      isSpam: Boolean(website),
+      address: request.ip,
+    });
+    return send(reply, {
+      notice: contactNotices.sent,
+      values: toValues({}),
+      errors: {},
+      reference,
+    });
+  });
+
+  scope.setErrorHandler((error, request, reply) => {
+    const known = toHttpError(error, request.log);
+    // A foreign site or a program, not somebody before a page.
+    if (known.status === 403 || known.status === 415) throw error;
+    const values = toValues(toFields(request.body));
+    reply.code(known.status).headers(known.headers);
+    return send(reply, known.issues ? incomplete(values, known) : failed(values, known));
+  });
+}
+
+type Fields = Partial<Record<string, string>>;
+
+function readForm(body: Buffer): Fields {
+  // What is no UTF-8 becomes a replacement character, as it does in a browser.
+  const fields = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
+  if (Object.values(fields).some((value) => value.includes('\0'))) {
+    throw new HttpError(400, 'The text holds characters that cannot be stored.');
+  }
+  // Browsers send a line break as two characters; the script sends one.
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]),
+  );
+}
+
+const toFields = (body: unknown) => (body ?? {}) as Fields;
+
+const toValues = (fields: Fields): ContactValues => ({
+  name: fields.name ?? '',
+  email: fields.email ?? '',
+  service: fields.service ?? '',
+  message: fields.message ?? '',
+  privacy: fields.privacy === 'on',
+});
+
+function incomplete(values: ContactValues, { issues = [] }: HttpError): ContactAnswer {
+  const errors = Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [path, message]),
+  );
+  return { notice: contactNotices.incomplete, values, errors };
+}
+
+const failed = (values: ContactValues, { message }: HttpError): ContactAnswer => ({
+  notice: contactNotices.failed,
+  values,
+  errors: {},
+  detail: message,
+});

@@ -1,0 +1,57 @@
+// What becomes of an enquiry that is well filled in, whether a script or a plain form sent it.
+import type { Enquiry, EnquiryReceipt } from '#contract/enquiry.ts';
+import { addressKey } from '#server/auth/address-key.ts';
+import type { LimitRule, Limits } from '#server/auth/limits.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { EnquiryKey, EnquiryStore } from './enquiry-store.ts';
+
+const contactRule: LimitRule = {
+  scope: 'contact',
+  most: 10,
+  windowMs: 10 * 60 * 1000,
+  tooMany: 'Too many enquiries from your address.',
+};
+
+export type Submission = {
+  enquiry: Enquiry;
+  key: EnquiryKey | undefined;
+  isSpam: boolean;
+  address: string;
+};
+
+export type Submit = ReturnType<typeof createSubmit>;
+
+export function createSubmit(deps: {
+  enquiries: EnquiryStore;
+  limits: Limits;
+  /** Tells the outbox that there is something to send. */
+  wakeOutbox: () => void;
+}) {
+  const { enquiries, limits, wakeOutbox } = deps;
+
+  async function findEarlier({ key, enquiry }: Submission): Promise<EnquiryReceipt | undefined> {
+    const earlier = key && (await enquiries.findByKey(key, enquiry));
+    if (!earlier) return undefined;
+    if (earlier.isSameBody) return { reference: earlier.reference };
+    throw new HttpError(
+      409,
+      'This enquiry was sent before with another text. Please send it again as a new one.',
+    );
+  }
+
+  return async function submit(submission: Submission): Promise<EnquiryReceipt> {
+    // Before the limits: whoever asks again for an answer that got lost is not sending more.
+    const earlier = await findEarlier(submission);
+    if (earlier) return earlier;
+    const ticket = await limits.take(contactRule, addressKey(submission.address));
+    const made = await enquiries.create(submission);
+    if (made) {
+      wakeOutbox();
+      return made;
+    }
+    await ticket.giveBack();
+    const meanwhile = await findEarlier(submission);
+    if (!meanwhile) throw new Error('The key was taken by an enquiry that is not there');
+    return meanwhile;
+  };
+}

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { sessionOf } from '#server/auth/guards.ts';
+import { refuseForeignNavigation } from '#server/http/protect/same-origin.ts';
+import { byteOrderMark, toCsvLine } from './csv.ts';
+import type { InboxChanges } from './inbox-changes.ts';
+import type { InboxStore } from './inbox-store.ts';
+
+const pageSize = 500;
+
+const header = [
+  'Reference',
+  'Received',
+  'Status',
+  'Name',
+  'E-mail',
+  'Concerns',
+  'Message',
+  'Consent wording',
+  'Consent given',
+];
+
+const toIso = (time: number) => new Date(time).toISOString();
+
+export function registerExportRoute(
+  app: FastifyInstance,
+  { inbox, changes, now }: { inbox: InboxStore; changes: InboxChanges; now: () => Date },
+) {
+  app.get('/api/enquiries/export.csv', async (request, reply) => {
+    refuseForeignNavigation(request);
+    const day = now().toISOString().slice(0, 10);
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="enquiries-${day}.csv"`);
+    if (request.method === 'HEAD') return reply.send('');
+    await changes.recordExport(sessionOf(request).user);
+    return reply.send(Readable.from(writeCsv(inbox)));
+  });
+}
+
+/** Page by page as the reader takes it: neither the memory nor the database holds the whole. */
+async function* writeCsv(inbox: InboxStore): AsyncGenerator<string> {
+  yield byteOrderMark + toCsvLine(header);
+  for (let after: string | undefined; ; ) {
+    const rows = await inbox.listOldestFirst(after, pageSize);
+    if (rows.length > 0) yield rows.map(toLine).join('');
+    if (rows.length < pageSize) return;
+    after = rows.at(-1)?.id;
+  }
+}
+
+type Row = Awaited<ReturnType<InboxStore['listOldestFirst']>>[number];
+
+const toLine = (row: Row) =>
+  toCsvLine([
+    row.reference,
+    toIso(row.created_at),
+    row.status,
+    row.name,
+    row.email,
+    row.service ?? '',
+    row.message,
+    row.consent_version,
+    toIso(row.consent_at),
+  ]);

@@ -1,0 +1,90 @@
+// What arrives in the desk's mailbox, whatever a visitor typed.
+import { expect, test } from 'vitest';
+import { sendEnquiry, until } from '#tests/support/enquiries.ts';
+import { startMailApp } from '#tests/support/mail-app.ts';
+import { headerText } from './header-text.ts';
+
+async function receive(given: Record<string, unknown>) {
+  const site = await startMailApp();
+  const answer = await sendEnquiry(site.client, given);
+  expect(answer.statusCode).toBe(201);
+  const mail = await until(() => site.server.received[0]);
+  return { mail, reference: answer.json().reference as string };
+}
+
+test('says everything, as plain text and as HTML, and answers go to the visitor', async () => {
+  const { mail, reference } = await receive({
+    name: 'Zoë Dvořák',
+    message: 'Two cars.\n\nThe first at noon; “quietly”, please. £650?',
+  });
+  expect(mail.all('from')).toEqual(['Aldermere <website@aldermere.example>']);
+  expect(mail.all('to')).toEqual(['desk@aldermere.example']);
+  expect(mail.all('reply-to')).toEqual(['Zoë Dvořák <ada@example.com>']);
+  expect(mail.all('subject')).toEqual([`Enquiry ${reference} from Zoë Dvořák`]);
+  expect(mail.all('content-type')[0]).toMatch(/^multipart\/alternative/);
+  expect(mail.all('message-id')[0]).toMatch(/^<[0-9a-f-]{36}@aldermere\.example>$/);
+  for (const part of [mail.text, mail.html]) {
+    for (const word of [reference, 'Zoë Dvořák', 'ada@example.com', 'travel', '2026-11']) {
+      expect(part).toContain(word);
+    }
+    expect(part).toContain('Two cars.\n\nThe first at noon; “quietly”, please. £650?');
+    expect(part).toMatch(/Sunday,? 15 November 2026 at 09:00/);
+  }
+});
+
+test('line breaks in a name make no header: one recipient, one Reply-To', async () => {
+  const name =
+    'Eve\r\nBcc: all@example.com\nReply-To: evil@example.com\u2028X-Made-Up: 1\r\n\r\nBody';
+  const { mail, reference } = await receive({ name });
+  const line = 'Eve Bcc: all@example.com Reply-To: evil@example.com X-Made-Up: 1 Body';
+  expect(mail.recipients).toEqual(['desk@aldermere.example']);
+  expect(mail.all('subject')).toEqual([`Enquiry ${reference} from ${line}`]);
+  expect(mail.all('reply-to')).toEqual([`"${line}" <ada@example.com>`]);
+  const names = mail.headers.map(([key]) => key.toLowerCase());
+  expect(names.sort()).toEqual(
+    [
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
+    ].sort(),
+  );
+  expect(mail.text).toContain(`Name       ${line}\n`);
+});
+
+test('markup shows as text', async () => {
+  const { mail } = await receive({
+    name: '<img src=x onerror=alert(1)>',
+    message: '</p><script>alert("1")</script>&amp;\n.\n.leading dot',
+  });
+  expect(mail.html).not.toMatch(/<(script|img)/);
+  expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(mail.html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;amp;');
+  expect(mail.text).toContain('</p><script>alert("1")</script>&amp;\n.\n.leading dot');
+});
+
+test.each([
+  ['a message of dots', { message: '.\r\n.\r\nQUIT' }],
+  ['a file address', { message: '/etc/passwd' }],
+  ['a quoted name', { name: '"Ada" <other@example.com>, x' }],
+  ['an encoded word', { name: '=?utf-8?q?Eve=0D=0ABcc:_x@example.com?=' }],
+  ['an address with an umlaut', { email: 'jürgen@müller.example' }],
+  ['the longest of everything', { name: 'N'.repeat(120), message: 'é'.repeat(5000) }],
+])('%s arrives as one mail to one recipient', async (_case, given) => {
+  const { mail } = await receive(given);
+  expect(mail.recipients).toEqual(['desk@aldermere.example']);
+  expect(mail.all('to')).toEqual(['desk@aldermere.example']);
+  expect(mail.all('reply-to')).toHaveLength(1);
+  expect(mail.all('bcc')).toEqual([]);
+  const { message } = given as { message?: string };
+  if (message) expect(mail.text).toContain(message.replaceAll('\r\n', '\n'));
+});
+
+test('a header text is one line of visible characters', () => {
+  expect(headerText(' a\r\nb\tc\u0000d\u202Ee\u2029f ')).toBe('a b c d e f');
+  expect(headerText('می\u200cخواهم')).toBe('می\u200cخواهم');
+});

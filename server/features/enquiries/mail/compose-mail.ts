@@ -1,0 +1,74 @@
+// What the desk reads in its mailbox. Everything a visitor typed is text here, never markup or a header.
+import type { Schema } from '#server/db/schema.ts';
+import { headerText } from './header-text.ts';
+import type { OutgoingMail } from './smtp.ts';
+
+export type MailedEnquiry = Pick<
+  Schema['enquiries'],
+  | 'reference'
+  | 'name'
+  | 'email'
+  | 'service'
+  | 'message'
+  | 'consent_version'
+  | 'consent_at'
+  | 'created_at'
+>;
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+export function composeEnquiryMail(
+  enquiry: MailedEnquiry,
+  house: { from: string; to: string; inboxUrl: string | undefined },
+): Omit<OutgoingMail, 'messageId'> {
+  const name = headerText(enquiry.name);
+  const details: [label: string, value: string][] = [
+    ['Reference', enquiry.reference],
+    ['Name', name],
+    ['E-mail', enquiry.email],
+    ['Concerns', enquiry.service ?? 'not said'],
+    ['Received', moment.format(enquiry.created_at)],
+    ['Consent', `wording ${enquiry.consent_version}, ${moment.format(enquiry.consent_at)}`],
+  ];
+  const closing = [
+    `Reply to this mail and the answer goes to ${name}.`,
+    ...(house.inboxUrl ? [`The inbox: ${house.inboxUrl}`] : []),
+  ];
+  return {
+    from: house.from,
+    to: house.to,
+    replyTo: { name, address: enquiry.email },
+    subject: `Enquiry ${enquiry.reference} from ${name}`,
+    text: toText(details, enquiry.message, closing),
+    html: toHtml(details, enquiry.message, closing),
+  };
+}
+
+function toText(details: [string, string][], message: string, closing: string[]): string {
+  const lines = details.map(([label, value]) => `${label.padEnd(11)}${value}`);
+  return [...lines, '', message, '', '-- ', ...closing, ''].join('\n');
+}
+
+function toHtml(details: [string, string][], message: string, closing: string[]): string {
+  const rows = details.map(
+    ([label, value]) =>
+      `<tr><th align="left" style="padding:2px 24px 2px 0;font-weight:normal;color:#6f6a60">${label}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  const paragraphs = closing.map((line) => `<p style="color:#6f6a60">${escapeHtml(line)}</p>`);
+  return `<!doctype html><html lang="en-GB"><body style="font-family:Georgia,serif;color:#141416"><table>${rows.join('')}</table><p style="white-space:pre-wrap;border-left:1px solid #c8a96a;padding-left:16px">${escapeHtml(message)}</p>${paragraphs.join('')}</body></html>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

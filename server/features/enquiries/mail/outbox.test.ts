@@ -1,0 +1,204 @@
+// What SMTP servers do, and what becomes of the mail; the visitor has had his answer whatever it is.
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { sendEnquiry, until } from '#tests/support/enquiries.ts';
+import { startMailApp } from '#tests/support/mail-app.ts';
+import type { Behaviour } from '#tests/support/mail-server.ts';
+import { giveUpAfterMs, pauseAfter } from './backoff.ts';
+import { MailError } from './smtp.ts';
+
+// Real mail servers and a database each: on a busy machine one of these takes its time.
+vi.setConfig({ testTimeout: 60 * 1000 });
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+
+test('a healthy server gets the mail at once, once', async () => {
+  const site = await startMailApp();
+  const answer = await sendEnquiry(site.client);
+  expect(answer.statusCode).toBe(201);
+  const mail = await site.mailIs('sent', 1);
+  expect(mail).toMatchObject({ last_error: null, sent_at: site.now().getTime(), lease: null });
+  site.pass(24 * hour);
+  await sendEnquiry(site.client);
+  await until(() => site.server.received.length === 2);
+  expect(site.server.received[0]?.all('message-id')).toEqual([mail.message_id]);
+  expect(site.server.received[0]?.recipients).toEqual(['desk@aldermere.example']);
+});
+
+describe('the visitor has 201 while the server', () => {
+  test.each<Behaviour>(['hanging', 'hanging-after-data'])('is %s', async (behaviour) => {
+    const site = await startMailApp({ behaviour, outbox: { stopMs: 50 } });
+    expect((await sendEnquiry(site.client)).statusCode).toBe(201);
+    // The line is open and nothing has come back; meanwhile others are served too.
+    await until(() => site.server.attempts === 1);
+    expect((await sendEnquiry(site.client)).statusCode).toBe(201);
+    const states = (await site.readMails()).map(({ state }) => state).sort();
+    expect(states).toEqual(['sending', 'waiting']);
+  });
+});
+
+describe('goes later, once, under the same Message-ID, after a server that', () => {
+  test.each<[string, Behaviour | 'refusing', RegExp]>([
+    ['refuses the connection', 'refusing', /could not be reached/],
+    ['hangs', 'hanging', /could not be reached/],
+    ['greets with 421', { refuse: 421, at: 'greeting' }, /put us off: 421/],
+    ['greets with 554', { refuse: 554, at: 'greeting' }, /put us off: 554/],
+    ['says 451 to the recipient', { refuse: 451, at: 'recipient' }, /put us off: 451/],
+    ['says 452 to the data', { refuse: 452, at: 'data' }, /put us off: 452/],
+  ])('%s', async (_case, behaviour, reason) => {
+    // Long enough for a healthy server on a busy machine, short enough to wait for.
+    const site = await startMailApp({ outbox: { attemptMs: 3000 } });
+    if (behaviour === 'refusing') await site.server.goAway();
+    else site.server.behave(behaviour);
+    expect((await sendEnquiry(site.client)).statusCode).toBe(201);
+
+    const put = await site.mailIs('waiting', 1);
+    expect(put.last_error).toMatch(reason);
+    const putOffMs = put.due_at - site.now().getTime();
+    expect(putOffMs).toBeGreaterThanOrEqual(minute);
+    expect(putOffMs).toBeLessThanOrEqual(1.2 * minute);
+
+    site.pass(putOffMs);
+    const again = await site.mailIs('waiting', 2);
+    expect(again.due_at - site.now().getTime()).toBeGreaterThanOrEqual(2 * minute);
+
+    if (behaviour === 'refusing') await site.server.comeBack();
+    else site.server.behave('healthy');
+    site.pass(3 * minute);
+    const sent = await site.mailIs('sent', 3);
+    expect(sent.message_id).toBe(put.message_id);
+    expect(site.server.received.map((mail) => mail.all('message-id'))).toEqual([[put.message_id]]);
+  });
+});
+
+describe('a server that breaks off after the data', () => {
+  test('may have taken the mail: one repeat, the same Message-ID', async () => {
+    const site = await startMailApp({ behaviour: 'dropping' });
+    expect((await sendEnquiry(site.client)).statusCode).toBe(201);
+    const unsure = await site.mailIs('waiting', 1);
+    expect(unsure).toMatchObject({ unsure: 1, last_error: expect.stringMatching(/broke off/) });
+    site.server.behave('healthy');
+    site.pass(2 * minute);
+    await site.mailIs('sent', 2);
+    const ids = site.server.received.flatMap((mail) => mail.all('message-id'));
+    expect(ids).toEqual([unsure.message_id, unsure.message_id]);
+  });
+
+  test('twice: given up, where it shows', async () => {
+    const site = await startMailApp({ behaviour: 'dropping' });
+    expect((await sendEnquiry(site.client)).statusCode).toBe(201);
+    await site.mailIs('waiting', 1);
+    site.pass(2 * minute);
+    await site.mailIs('failed', 2);
+    expect(site.server.received).toHaveLength(2);
+  });
+});
+
+test.each<[string, Behaviour]>([
+  ['recipient', { refuse: 550, at: 'recipient' }],
+  ['data', { refuse: 554, at: 'data' }],
+])('a permanent refusal of the %s is final at once', async (stage, behaviour) => {
+  const site = await startMailApp({ behaviour });
+  expect((await sendEnquiry(site.client)).statusCode).toBe(201);
+  const failed = await site.mailIs('failed', 1);
+  expect(failed.last_error).toMatch(new RegExp(`refused the mail: 55\\d .*said the ${stage}`));
+});
+
+test('is given up after three days of trying, with pauses from a minute to six hours', async () => {
+  const send = async () => {
+    throw new MailError('temporary', 'The mail server could not be reached (nowhere).');
+  };
+  const site = await startMailApp({ outbox: { send } });
+  await sendEnquiry(site.client);
+  const begun = site.now().getTime();
+  const pauses: number[] = [];
+  for (let attempts = 1; ; attempts += 1) {
+    const mail = await until(async () => {
+      const [one] = await site.readMails();
+      return one?.attempts === attempts && one.state !== 'sending' && one;
+    });
+    if (mail.state === 'failed') break;
+    pauses.push(mail.due_at - site.now().getTime());
+    site.pass(pauses.at(-1) ?? 0);
+  }
+  expect(site.now().getTime() - begun).toBe(giveUpAfterMs);
+  expect(pauses.length).toBeGreaterThan(15);
+  // The last one is cut short by the end of the three days.
+  for (const [index, ms] of pauses.slice(0, -1).entries()) {
+    const plain = Math.min(minute * 2 ** index, 6 * hour);
+    expect(ms).toBeGreaterThanOrEqual(plain);
+    expect(ms).toBeLessThanOrEqual(Math.min(1.2 * plain, 6 * hour));
+  }
+  expect(new Set([1, 2, 3, 4].map(() => pauseAfter(5))).size).toBeGreaterThan(1);
+});
+
+describe('several instances on one database', () => {
+  test('share the work: each mail is sent once', async () => {
+    const first = await startMailApp();
+    const second = await first.startAnother();
+    for (let index = 0; index < 20; index += 1) {
+      await sendEnquiry((index % 2 ? first : second).client);
+    }
+    await until(async () => (await first.readMails()).every(({ state }) => state === 'sent'));
+    const ids = first.server.received.flatMap((mail) => mail.all('message-id'));
+    expect(ids).toHaveLength(20);
+    expect(new Set(ids).size).toBe(20);
+    expect((await first.readMails()).every(({ attempts }) => attempts === 1)).toBe(true);
+  });
+
+  test('a mail left by one that died is sent when its lease has ended', async () => {
+    const site = await startMailApp();
+    await site.server.goAway();
+    await sendEnquiry(site.client);
+    const { id, due_at } = await site.mailIs('waiting', 1);
+    const leaseEnds = due_at + hour;
+    await site.database.db
+      .updateTable('mails')
+      .set({ state: 'sending', lease: 'somebody', due_at: leaseEnds })
+      .where('id', '=', id)
+      .execute();
+    await site.server.comeBack();
+    site.pass(leaseEnds - site.now().getTime() - 1);
+    await sendEnquiry(site.client);
+    await until(() => site.server.received.length === 1);
+    expect((await site.readMails()).find((mail) => mail.id === id)?.state).toBe('sending');
+    site.pass(1);
+    await until(() => site.server.received.length === 2);
+  });
+});
+
+describe('shutting down', () => {
+  test('lets the current mail finish and begins no other', async () => {
+    const begun: (() => void)[] = [];
+    const send = () => new Promise<void>((resolve) => begun.push(resolve));
+    const site = await startMailApp({ outbox: { send } });
+    await sendEnquiry(site.client);
+    await sendEnquiry(site.client);
+    await until(() => begun.length === 1);
+    let isClosed = false;
+    const closing = site.close().then(() => {
+      isClosed = true;
+    });
+    await pause(100); // Time for the closing to begin, and to end if it did not wait.
+    expect(isClosed).toBe(false);
+    begun[0]?.();
+    await closing;
+    expect((await site.readMails()).map(({ state }) => state).sort()).toEqual(['sent', 'waiting']);
+  });
+
+  test('does not wait for a server that hangs, and the mail waits for the next start', async () => {
+    const site = await startMailApp({
+      behaviour: 'hanging',
+      outbox: { stopMs: 50 },
+    });
+    await sendEnquiry(site.client);
+    await until(() => site.server.attempts === 1);
+    await site.close();
+    expect(await site.readMails()).toMatchObject([{ state: 'waiting', attempts: 1, unsure: 0 }]);
+    site.server.behave('healthy');
+    site.pass(2 * minute);
+    await site.startAnother();
+    await site.mailIs('sent', 2);
+  });
+});

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { finishedUploadSchema } from '#contract/videos.ts';
+import { sessionOf } from '#server/auth/guards.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { answer } from '#server/http/parse.ts';
+import type { Upload } from './upload-store.ts';
+import { discardUpload } from './upload-sweep.ts';
+import type { Uploads } from './uploads.ts';
+
+const notFound = () => new HttpError(404, 'There is no such upload.');
+
+export function registerUploadFinish(app: FastifyInstance, uploads: Uploads) {
+  const { store, files, turns } = uploads;
+
+  app.post<{ Params: { id: string } }>('/api/uploads/:id/finish', async (request) => {
+    const { id } = request.params;
+    const owner = sessionOf(request).user.id;
+    // Before it is whole there is nothing to end: the chunk that is arriving goes on.
+    await findWhole(id, owner);
+    const mediaFile = await turns.end(id, async () => finish(await findWhole(id, owner)));
+    return answer(finishedUploadSchema, { url: `/media/${mediaFile}` });
+  });
+
+  async function findWhole(id: string, owner: string): Promise<Upload> {
+    const found = await uploads.find(id, owner);
+    if (!found) throw notFound();
+    if (found.offset !== found.upload.length) {
+      throw new HttpError(409, 'The file has not arrived whole yet. Please send the rest first.');
+    }
+    return found.upload;
+  }
+
+  /** Name, move, mark: killed after any of them, the next call goes on from there. */
+  async function finish(upload: Upload): Promise<string> {
+    if (upload.media_file !== null && upload.finished_at !== null) return upload.media_file;
+    const mediaFile = upload.media_file ?? (await chooseName(upload.id));
+    if (!(await files.moveToMedia(upload.id, mediaFile))) {
+      await discardUpload(uploads, upload.id);
+      throw notFound();
+    }
+    await store.markFinished(upload.id);
+    return mediaFile;
+  }
+
+  async function chooseName(id: string): Promise<string> {
+    const extension = await files.detect(id);
+    if (!extension) {
+      await discardUpload(uploads, id);
+      throw new HttpError(
+        415,
+        'This file is no video that browsers can play. Please send MP4, WebM, MOV, MKV or OGV.',
+      );
+    }
+    // 128 random bits: the address is all that protects a film that is not shown yet.
+    const mediaFile = `${randomBytes(16).toString('hex')}.${extension}`;
+    await store.nameMedia(id, mediaFile);
+    return mediaFile;
+  }
+}

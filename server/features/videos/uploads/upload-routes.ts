@@ -1,0 +1,102 @@
+// The tus 1.0 protocol (https://tus.io/protocols/resumable-upload): core, creation, termination, expiration.
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sessionOf } from '#server/auth/guards.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { createUploadBody } from './upload-body.ts';
+import { readCount, sayLimit, tusVersion } from './upload-headers.ts';
+import { discardUpload, sweptAfterMs } from './upload-sweep.ts';
+import type { Uploads } from './uploads.ts';
+
+type ById = { Params: { id: string } };
+
+const chunkType = 'application/offset+octet-stream';
+
+export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads, mostBytes: number) {
+  const { store, files, turns } = uploads;
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('tus-resumable', tusVersion);
+  });
+  // After the body's type has been looked at, which is asked of every route alike.
+  app.addHook('preHandler', async (request) => {
+    if (request.headers['tus-resumable'] === tusVersion) return;
+    throw new HttpError(412, 'Uploads speak the tus protocol, version 1.0.0.', {
+      headers: { 'tus-version': tusVersion },
+    });
+  });
+
+  async function find(request: FastifyRequest<ById>) {
+    const found = await uploads.find(request.params.id, sessionOf(request).user.id);
+    if (!found) throw new HttpError(404, 'There is no such upload.');
+    return found;
+  }
+
+  const tellExpiry = (reply: FastifyReply, changedAt: Date) =>
+    reply.header('upload-expires', new Date(changedAt.getTime() + sweptAfterMs).toUTCString());
+
+  app.post('/api/uploads', async (request, reply) => {
+    const length = readCount(request.headers['upload-length'], 'Upload-Length');
+    if (length > mostBytes) throw new HttpError(413, sayLimit(mostBytes));
+    const id = store.newId();
+    // The file first: a row without its file would be an upload that cannot go on.
+    await files.create(id, length);
+    await store.create({ id, ownerId: sessionOf(request).user.id, length });
+    tellExpiry(reply, new Date());
+    return reply.code(201).header('location', `/api/uploads/${id}`).send();
+  });
+
+  app.head<ById>('/api/uploads/:id', async (request, reply) => {
+    const { upload, offset, changedAt } = await find(request);
+    tellExpiry(reply, changedAt);
+    return reply.header('upload-offset', offset).header('upload-length', upload.length).send();
+  });
+
+  app.delete<ById>('/api/uploads/:id', async (request, reply) => {
+    const { upload } = await find(request);
+    await turns.end(upload.id, async () => {
+      if (await discardUpload(uploads, upload.id)) return;
+      throw new HttpError(409, 'This upload belongs to a video. Remove the video instead.');
+    });
+    return reply.code(204).send();
+  });
+
+  app.register(async (scope) => {
+    // The chunk is left as a stream; only here, and without the clock that JSON bodies run against. Hence no JSON here.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser(chunkType, (_request, payload, done) => done(null, payload));
+
+    scope.patch<ById>(
+      '/api/uploads/:id',
+      { config: { bodyKeepsOwnTime: true } },
+      async (request, reply) => {
+        if (!(request.body instanceof Readable)) {
+          throw new HttpError(415, `Please send a part of the file, as ${chunkType}.`);
+        }
+        const given = readCount(request.headers['upload-offset'], 'Upload-Offset');
+        const { upload } = await find(request);
+        const body = createUploadBody(request.raw);
+        const offset = await turns
+          .append(upload.id, body, () => addChunk(request, given, body.stream))
+          .finally(() => body.stream.destroy());
+        tellExpiry(reply, new Date());
+        return reply.code(204).header('upload-offset', offset).send();
+      },
+    );
+  });
+
+  /** Looks again at what has arrived: only within one's turn does it stand still. */
+  async function addChunk(request: FastifyRequest<ById>, given: number, body: Readable) {
+    const { upload, offset } = await find(request);
+    if (given !== offset || upload.media_file !== null) {
+      throw new HttpError(409, 'The upload stands at another place. Please ask where, and go on.', {
+        headers: { 'upload-offset': String(offset) },
+      });
+    }
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (offset + announced > upload.length) {
+      throw new HttpError(413, 'More was sent than the length that was announced.');
+    }
+    return files.append(upload.id, offset, upload.length, body);
+  }
+}

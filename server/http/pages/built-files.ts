@@ -1,0 +1,69 @@
+// The built files. Those with a hash in their name never change; the few others are asked for again.
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Prerender } from '#contract/prerender.ts';
+import { encodeText, sendEncoded } from './encoded-text.ts';
+import { distDir } from './pages.ts';
+
+const hashedFolders = /\/client\/(assets|fonts|pictures)\//;
+const oneYear = 365 * 24 * 60 * 60;
+const oneDay = 24 * 60 * 60;
+
+export async function registerFiles(app: FastifyInstance) {
+  await app.register(fastifyStatic, {
+    root: join(distDir, 'client'),
+    // A route for each file that exists: whatever else is asked for falls through to the 404 page.
+    wildcard: false,
+    index: false,
+    dotfiles: 'ignore',
+    globIgnore: ['**/.*', '**/.*/**', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const forever = hashedFolders.test(path);
+      reply.header(
+        'cache-control',
+        forever ? `public, max-age=${oneYear}, immutable` : `public, max-age=${oneDay}`,
+      );
+    },
+  });
+}
+
+export function registerSiteFiles(
+  app: FastifyInstance,
+  options: { prerender: Prerender; origin: string; areaPaths: readonly string[] },
+) {
+  // Chromium renders a page ahead when a pointer rests on its link; the areas start calls, so never them.
+  const speculation = encodeText(
+    JSON.stringify({
+      prerender: [
+        {
+          where: {
+            and: [
+              { href_matches: '/*' },
+              { not: { href_matches: ['/api/*', '/media/*', '/admin/*', ...options.areaPaths] } },
+            ],
+          },
+          eagerness: 'moderate',
+        },
+      ],
+    }),
+  );
+  const sitemap = encodeText(options.prerender.renderSitemap(options.origin));
+  const robots = encodeText(
+    `User-agent: *\nDisallow: /admin\nDisallow: /members\nDisallow: /api/\n\nSitemap: ${options.origin}/sitemap.xml\n`,
+  );
+
+  const files = [
+    ['/speculation-rules.json', 'application/speculationrules+json', speculation],
+    ['/sitemap.xml', 'application/xml; charset=utf-8', sitemap],
+    ['/robots.txt', 'text/plain; charset=utf-8', robots],
+  ] as const;
+  for (const [path, type, text] of files) {
+    app.get(path, (request, reply) => {
+      reply.type(type).header('cache-control', 'no-cache');
+      return sendEncoded(request, reply, text);
+    });
+  }
+}

@@ -1,0 +1,34 @@
+// What no route answers: another spelling of a page, a method an address does not take, or nothing.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '#server/http/http-error.ts';
+import type { RouteList } from '#server/http/route-list.ts';
+import { findPageFor, notFoundPath, type Pages, splitQuery } from './pages.ts';
+
+export function answerNotFound(app: FastifyInstance, pages: Pages, routes: RouteList) {
+  app.setNotFoundHandler(async (request, reply) => {
+    const { path, query } = splitQuery(request.raw.url);
+    const methods = routes.methodsAt(path);
+    if (methods.length > 0) throw methodNotAllowed(methods);
+    if (isApiPath(path)) throw new HttpError(404, 'There is nothing at this address.');
+    return sendPage(request, reply, path, query);
+  });
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, query: string) {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const page = findPageFor(pages.paths, path);
+    if (page) {
+      if (!reads) throw methodNotAllowed(['GET', 'HEAD']);
+      return reply.redirect(page + query, 308);
+    }
+    if (!reads) throw new HttpError(404, 'There is nothing at this address.');
+    return pages.send(request, reply, notFoundPath);
+  }
+}
+
+function methodNotAllowed(methods: string[]) {
+  return new HttpError(405, 'This address does not take that method.', {
+    headers: { allow: methods.join(', ') },
+  });
+}
+
+export const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/');

@@ -1,0 +1,98 @@
+// The pages, rendered once at start by the client's own bundle and kept compressed in memory.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Manifest, Prerender } from '#contract/prerender.ts';
+import { type EncodedText, encodeText, sendEncoded } from './encoded-text.ts';
+
+export const notFoundPath = '/404';
+
+/** Where `npm run build` leaves the client and the bundle that renders it. */
+export const distDir = join(import.meta.dirname, '../../../dist');
+
+export async function loadPrerender(): Promise<{ prerender: Prerender; manifest: Manifest }> {
+  const [prerender, manifest] = await Promise.all([
+    import(pathToFileURL(join(distDir, 'server/prerender.js')).href) as Promise<Prerender>,
+    readFile(join(distDir, 'client/.vite/manifest.json'), 'utf8'),
+  ]);
+  return { prerender, manifest: JSON.parse(manifest) };
+}
+
+type StoredPage = { status: number; isPublic: boolean; text: EncodedText };
+export type Pages = {
+  paths: readonly string[];
+  /** Those that are not documents to be read, but where the members and admin areas start. */
+  areaPaths: readonly string[];
+  send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
+  /** Compresses every page ahead of its first visitor. */
+  warm(): Promise<void>;
+};
+
+export function renderAllPages(options: {
+  prerender: Prerender;
+  manifest: Manifest;
+  origin: string;
+  now: () => Date;
+}): Pages {
+  const { prerender, manifest, origin, now } = options;
+
+  const render = (year: number) => {
+    const pages = prerender.renderPages({ origin, year, manifest });
+    const stored = pages.map(({ path, status, isPublic, html }) => {
+      return [path, { status, isPublic, text: encodeText(html) }] as const;
+    });
+    return { year, pages: new Map<string, StoredPage>(stored) };
+  };
+
+  let current = render(now().getFullYear());
+
+  return {
+    paths: [...current.pages.keys()].filter((path) => path !== notFoundPath),
+    areaPaths: [...current.pages].filter(([, page]) => !page.isPublic).map(([path]) => path),
+    async send(request, reply, path) {
+      // The footer carries the year: the first request of a new one renders the pages again.
+      const year = now().getFullYear();
+      if (current.year !== year) current = render(year);
+      const page = current.pages.get(path) as StoredPage;
+      reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+      if (page.isPublic) reply.header('speculation-rules', '"/speculation-rules.json"');
+      return sendEncoded(request, reply, page.text);
+    },
+    async warm() {
+      for (const { text } of current.pages.values()) await Promise.all([text('br'), text('gzip')]);
+    },
+  };
+}
+
+export function registerPages(app: FastifyInstance, pages: Pages) {
+  for (const path of pages.paths) {
+    app.get(path, (request, reply) => {
+      const asked = splitQuery(request.raw.url);
+      // The router decodes before it matches, so `/%61bout` arrives here too.
+      if (asked.path !== path) return reply.redirect(path + asked.query, 308);
+      return pages.send(request, reply, path);
+    });
+  }
+}
+
+/** The known page that another spelling (`/About`, `/about/`, `//about`) means, if there is one. */
+export function findPageFor(paths: readonly string[], asked: string): string | undefined {
+  const plain = `/${decodePath(asked).toLowerCase().split('/').filter(Boolean).join('/')}`;
+  return paths.find((path) => path === plain);
+}
+
+/** The query with its question mark, and all that may follow in it, a second one too; empty when there is none. */
+export function splitQuery(url = '/'): { path: string; query: string } {
+  const [path = '/'] = url.split('?', 1);
+  return { path, query: url.slice(path.length) };
+}
+
+/** What the router will take the path for; a malformed one stays as it is. */
+export function decodePath(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

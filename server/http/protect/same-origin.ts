@@ -1,0 +1,31 @@
+// A write must come from our own pages. A caller that is no browser sends neither header and may pass.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError } from '#server/http/http-error.ts';
+
+const fromAnotherSite = () =>
+  new HttpError(403, 'This request came from another site, so it was refused.');
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export function requireSameOrigin(app: FastifyInstance, publicUrl: string | undefined) {
+  app.addHook('onRequest', async (request) => {
+    if (reads.has(request.method) || isSameOrigin(request, publicUrl)) return;
+    throw fromAnotherSite();
+  });
+}
+
+/** For a read that leaves a trace: another site must not bring an admin's browser to it. */
+export function refuseForeignNavigation(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin' || site === 'none') return;
+  throw fromAnotherSite();
+}
+
+function isSameOrigin(request: FastifyRequest, publicUrl: string | undefined) {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (origin === undefined) return true;
+  if (publicUrl) return origin === publicUrl;
+  // The port counts, the scheme cannot be known: a proxy may have spoken https for us.
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host?.toLowerCase();
+}

@@ -1,0 +1,71 @@
+// Over a real connection, by a sender who never comes to an end.
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setErrorAnswers } from '#server/http/errors.ts';
+import { acceptJsonOnly } from '#server/http/json-body.ts';
+import { limitBodyTime } from './slow-body.ts';
+
+const slowestMs = 200;
+
+const app = Fastify();
+beforeAll(async () => {
+  setErrorAnswers(app);
+  acceptJsonOnly(app);
+  limitBodyTime(app, { slowestMs, lingerMs: slowestMs / 2 });
+  app.get('/page', async () => 'A page.');
+  // Its answer takes longer than a body may.
+  app.get('/long', () => pause(2 * slowestMs, 'A long page.'));
+  app.post('/open', async () => 'Read.');
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => reply.code(401).send('Please sign in.'));
+    scope.post('/guarded', async () => 'Never.');
+  });
+  await app.listen({ port: 0 });
+});
+afterAll(() => app.close());
+
+/** Drips until it is hung up on, and resolves to the status line. */
+async function drip(request: string, headers: string[]): Promise<string> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text) => {
+    received += text;
+  });
+  socket.on('error', () => {});
+  const lines = [`${request} HTTP/1.1`, 'Host: localhost', 'Content-Length: 60000', ...headers];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n{`);
+  const dripping = setInterval(() => socket.write(' '), 5);
+  // Not once(), which would fail with the reset that we are after.
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(dripping);
+  return received.split('\r\n')[0] ?? '';
+}
+
+const json = 'Content-Type: application/json';
+
+test.each([
+  ['one that is waited for', 'POST /open', [json], /^HTTP\/1\.1 408 /],
+  ['one to a page', 'GET /page', [json], /^HTTP\/1\.1 200 /],
+  ['one to a page that takes long', 'GET /long', [json], /^HTTP\/1\.1 200 /],
+  ['one behind a guard', 'POST /guarded', [json], /^HTTP\/1\.1 401 /],
+  ['one of another type', 'POST /open', ['Content-Type: text/plain'], /^HTTP\/1\.1 415 /],
+  ['one of no type', 'POST /open', [], /^HTTP\/1\.1 415 /],
+  ['one to nowhere', 'POST /nothing', ['Content-Type: text/plain'], /^HTTP\/1\.1 4\d\d /],
+])('a body that never ends, %s, ends its connection and nothing else', async (...row) => {
+  const [, request, headers, status] = row;
+  expect(await drip(request, headers)).toMatch(status);
+  expect((await app.inject('/page')).body).toBe('A page.');
+});
+
+test('a refusal is read by who is still sending, and the next request goes on', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/guarded`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'x'.repeat(60_000) }),
+  });
+  expect(answer.status).toBe(401);
+  expect(await answer.text()).toBe('Please sign in.');
+});

@@ -1,0 +1,87 @@
+import Fastify from 'fastify';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { addChore } from './scheduled-jobs.ts';
+
+const minute = 60 * 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  return () => vi.useRealTimers();
+});
+
+async function startWith(run: () => Promise<void>) {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => lines.push(line) } } });
+  onTestFinished(() => app.close());
+  addChore(app, { name: 'sweeping the yard', everyMs: minute, run });
+  await app.listen({ port: 0 });
+  return { app, lines };
+}
+
+/** A chore that takes as long as the test likes. */
+function longChore() {
+  const begun: (() => void)[] = [];
+  return { begun, run: () => new Promise<void>((done) => begun.push(done)) };
+}
+
+const settle = () => new Promise(setImmediate);
+
+test('is done at start, and again each time the interval has passed', async () => {
+  let times = 0;
+  await startWith(async () => {
+    times += 1;
+  });
+  expect(times).toBe(1);
+  await settle();
+  vi.advanceTimersByTime(minute - 1);
+  expect(times).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(times).toBe(2);
+});
+
+test('one that fails says so in the log, and is tried again the next time', async () => {
+  let times = 0;
+  const { lines } = await startWith(async () => {
+    times += 1;
+    throw new Error('the broom is away');
+  });
+  await settle();
+  vi.advanceTimersByTime(minute);
+  await settle();
+  expect(times).toBe(2);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject(
+    Array.from({ length: 2 }, () => ({
+      level: 40,
+      msg: 'sweeping the yard put off until the next time',
+      err: { message: 'the broom is away' },
+    })),
+  );
+});
+
+test('one that takes longer than its interval is not begun over itself', async () => {
+  const { begun, run } = longChore();
+  await startWith(run);
+  vi.advanceTimersByTime(5 * minute);
+  expect(begun).toHaveLength(1);
+  begun[0]?.();
+  await settle();
+  vi.advanceTimersByTime(minute);
+  expect(begun).toHaveLength(2);
+  begun[1]?.();
+});
+
+test('closing waits for the one that is running, and begins no other', async () => {
+  const { begun, run } = longChore();
+  const { app } = await startWith(run);
+  let isClosed = false;
+  const closing = app.close().then(() => {
+    isClosed = true;
+  });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+  await settle();
+  expect(isClosed).toBe(false);
+  begun[0]?.();
+  await closing;
+  vi.advanceTimersByTime(5 * minute);
+  expect(begun).toHaveLength(1);
+});
