@@ -1,4 +1,5 @@
-import { emailAddress } from './text.ts';
+import { limits } from './limits.ts';
+import { emailAddress, text } from './text.ts';
 import { z } from './zod.ts';
 
 export const roleValues = ['member', 'admin'] as const;
@@ -11,19 +12,12 @@ export const newUsername = z
   .check(
     z.trim(),
     z.minLength(1, 'Please choose a username.'),
-    z.regex(/^[A-Za-z0-9._-]{3,32}$/, usernameRule),
+    z.regex(new RegExp(`^[A-Za-z0-9._-]{3,${limits.username}}$`), usernameRule),
   );
 
-// A name that cannot exist is answered like one that does not, so only its length is looked at.
-const givenUsername = z
-  .string('Please give your username.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please give your username.'),
-    z.maxLength(254, 'Please keep it to 254 characters.'),
-  );
+// An impossible name gets the same answer as an unknown one, so only its length is checked.
+const givenUsername = text(limits.usernameTyped, 'Please give your username.');
 
-const longestPassword = 128;
 const tooLong = 'A password has at most 128 characters.';
 
 // Characters as people count them, not UTF-16 units; and never trimmed, since a space counts.
@@ -32,20 +26,20 @@ const countCharacters = (value: string) => [...value].length;
 export const newPassword = z.string('Please choose a password.').check(
   z.minLength(1, 'Please choose a password.'),
   z.refine((value) => countCharacters(value) >= 8, 'Please choose at least 8 characters.'),
-  z.refine((value) => countCharacters(value) <= longestPassword, tooLong),
+  z.refine((value) => countCharacters(value) <= limits.password, tooLong),
 );
 
 const givenPassword = (missing: string) =>
   z.string(missing).check(
     z.minLength(1, missing),
-    z.refine((value) => countCharacters(value) <= longestPassword, tooLong),
+    z.refine((value) => countCharacters(value) <= limits.password, tooLong),
   );
 
 /** Case, spaces and hyphens are made alike where the code is looked up. */
 const givenCode = (missing: string) =>
   z
     .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(64, 'This code is too long.'));
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(limits.code, 'This code is too long.'));
 
 export const loginSchema = z.strictObject({
   username: givenUsername,

@@ -1,6 +1,8 @@
 // The inbox: what the admin reads and changes. What a visitor sends is in enquiry.ts.
 import { idCursor } from './cursor.ts';
 import { enquiryServiceValues } from './enquiry-services.ts';
+import { limits } from './limits.ts';
+import { maxCharacters } from './text.ts';
 import { z } from './zod.ts';
 
 export const enquiryStatusValues = ['new', 'handled', 'spam'] as const;
@@ -19,7 +21,7 @@ export const enquiryQuerySchema = z.object({
   q: z.optional(
     z.string('Please search for one text.').check(
       z.trim(),
-      z.maxLength(254, 'Please keep it to 254 characters.'),
+      maxCharacters(limits.search),
       // Databases refuse NUL.
       z.refine((text) => !text.includes('\0'), 'Please search for plain text.'),
     ),

@@ -1,9 +1,10 @@
 import { enquiryServiceValues } from './enquiry-services.ts';
+import { limits } from './limits.ts';
 import { emailAddress, text } from './text.ts';
 import { z } from './zod.ts';
 
 export const enquirySchema = z.strictObject({
-  name: text(120, 'Please give your name.'),
+  name: text(limits.name, 'Please give your name.'),
   email: emailAddress,
   // A form sends "" and a script may send null: both mean none.
   service: z.pipe(
@@ -12,7 +13,7 @@ export const enquirySchema = z.strictObject({
     ),
     z.transform((value) => value || undefined),
   ),
-  message: text(5000, 'Please write a message.'),
+  message: text(limits.message, 'Please write a message.'),
   privacy: z.literal(true, 'Please accept the privacy policy.'),
 });
 

@@ -1,4 +1,4 @@
-export const mostInitials = 3;
+import { limits } from './limits.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -12,5 +12,5 @@ export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const letters = words.map((word) => graphemesOf(word)[0] ?? '').join('');
   // Cut after uppercasing, which can make one letter two: "ß" → "SS".
-  return graphemesOf(letters.toUpperCase()).slice(0, mostInitials).join('');
+  return graphemesOf(letters.toUpperCase()).slice(0, limits.initials).join('');
 }

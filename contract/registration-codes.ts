@@ -1,4 +1,5 @@
-import { text } from './text.ts';
+import { limits } from './limits.ts';
+import { maxCharacters, text } from './text.ts';
 import { z } from './zod.ts';
 
 export const codeStateValues = ['open', 'used', 'revoked', 'expired'] as const;
@@ -6,13 +7,11 @@ export const codeStateValues = ['open', 'used', 'revoked', 'expired'] as const;
 const dayRule = 'Please give a whole number of days from 1 to 365.';
 
 export const newRegistrationCodeSchema = z.strictObject({
-  issuedTo: text(120, 'Please say whom the code is for.'),
+  issuedTo: text(limits.issuedTo, 'Please say whom the code is for.'),
   // A form sends "" for a note that was left empty.
   note: z.pipe(
     z.nullish(
-      z
-        .string('Please write the note as text.')
-        .check(z.trim(), z.maxLength(500, 'Please keep it to 500 characters.')),
+      z.string('Please write the note as text.').check(z.trim(), maxCharacters(limits.note)),
     ),
     z.transform((note) => note || null),
   ),

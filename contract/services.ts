@@ -1,4 +1,5 @@
 import { changeOf } from './change.ts';
+import { limits } from './limits.ts';
 import { text } from './text.ts';
 import { z } from './zod.ts';
 
@@ -19,8 +20,8 @@ export type ServiceIcon = (typeof serviceIconValues)[number];
 
 const fields = {
   icon: z.enum(serviceIconValues, 'Please choose one of the icons.'),
-  title: text(160, 'Please give the service a title.'),
-  description: text(2000, 'Please describe the service.'),
+  title: text(limits.title, 'Please give the service a title.'),
+  description: text(limits.description, 'Please describe the service.'),
 };
 
 export const newServiceSchema = z.strictObject({ ...fields, icon: z._default(fields.icon, 'car') });

@@ -1,25 +1,26 @@
 import { changeOf } from './change.ts';
-import { countGraphemes, mostInitials } from './initials.ts';
+import { countGraphemes } from './initials.ts';
+import { limits } from './limits.ts';
 import { text } from './text.ts';
 import { z } from './zod.ts';
 
 const missingInitials = 'Please give the initials.';
 // One grapheme can be many characters long; this leaves room for any that people write.
-const longestInitials = 60;
+const maxInitialsLength = 60;
 
 const initials = z.string(missingInitials).check(
   z.trim(),
   z.toUpperCase(),
   z.minLength(1, missingInitials),
-  z.maxLength(longestInitials, 'Please keep it to 3 initials.'),
-  z.refine((value) => countGraphemes(value) <= mostInitials, 'Please keep it to 3 initials.'),
+  z.maxLength(maxInitialsLength, 'Please keep it to 3 initials.'),
+  z.refine((value) => countGraphemes(value) <= limits.initials, 'Please keep it to 3 initials.'),
 );
 
 const fields = {
-  quote: text(2000, 'Please give the quote.'),
-  name: text(160, 'Please give the name.'),
+  quote: text(limits.quote, 'Please give the quote.'),
+  name: text(limits.testimonialName, 'Please give the name.'),
   initials,
-  title: text(160, 'Please give a role or a place.'),
+  title: text(limits.title, 'Please give a role or a place.'),
 };
 
 export const newTestimonialSchema = z.strictObject(fields);

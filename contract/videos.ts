@@ -1,11 +1,11 @@
 import { changeOf } from './change.ts';
-import { text } from './text.ts';
+import { limits } from './limits.ts';
+import { maxCharacters, text } from './text.ts';
 import { z } from './zod.ts';
 
 export const videoTypeValues = ['link', 'upload'] as const;
 export type VideoType = (typeof videoTypeValues)[number];
 
-const longestUrl = 2048;
 const urlRule = 'Please give a full address that begins with https:// or http://.';
 
 /** What an upload is served under: a random name of our own, never the sender's. */
@@ -14,18 +14,18 @@ export const mediaUrl = /^\/media\/([0-9a-f]{32}\.(?:mp4|webm|mov|m4v|mkv|ogv))$
 // The pattern first: URL alone takes "https:example.com", and drops line breaks from the middle of an address.
 const isWebAddress = (value: string) => /^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value);
 
-const title = text(160, 'Please give the video a title.');
+export const videoTitle = text(limits.title, 'Please give the video a title.');
 const isActive = z.boolean('Please say whether the video is active: true or false.');
 
 export const newVideoSchema = z
   .strictObject({
-    title,
+    title: videoTitle,
     url: z
       .string(urlRule)
       .check(
         z.trim(),
         z.minLength(1, 'Please give the address of the video.'),
-        z.maxLength(longestUrl, 'Please keep it to 2,048 characters.'),
+        maxCharacters(limits.url),
       ),
     type: z.enum(videoTypeValues, 'Please say whether this is a link or an upload.'),
     isActive: z._default(isActive, true),
@@ -38,7 +38,7 @@ export const newVideoSchema = z
   );
 
 /** The address and the kind stay: another film is another record. */
-export const videoChangeSchema = changeOf({ title, isActive });
+export const videoChangeSchema = changeOf({ title: videoTitle, isActive });
 
 export const videoSchema = z.object({
   id: z.string(),

@@ -2,7 +2,8 @@ import { type FormEvent, useRef } from 'react';
 import type { Draft } from '#app/forms/drafts.ts';
 import { InputField, TextAreaField } from '#app/forms/field.tsx';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
-import { initialsOf, mostInitials } from '#contract/initials.ts';
+import { initialsOf } from '#contract/initials.ts';
+import { limits } from '#contract/limits.ts';
 
 export function TestimonialFields({ values, errors }: { values: Draft; errors: FieldErrors }) {
   const initials = useRef<HTMLInputElement>(null);
@@ -49,12 +50,12 @@ export function TestimonialFields({ values, errors }: { values: Draft; errors: F
           ref={initials}
           name="initials"
           label="Initials"
-          hint={`${mostInitials} at most`}
+          hint={`${limits.initials} at most`}
           defaultValue={values.initials}
           error={errors.initials}
           onInput={takeOver}
           required
-          maxLength={mostInitials}
+          maxLength={limits.initials}
           autoComplete="off"
           autoCapitalize="characters"
         />

@@ -1,4 +1,4 @@
-import { text } from '#contract/text.ts';
+import { videoTitle } from '#contract/videos.ts';
 import { z } from '#contract/zod.ts';
 
 // Some systems give no type for these; the server looks at the bytes in any case.
@@ -8,7 +8,7 @@ const isVideo = ({ type, name }: File) =>
   type === '' ? videoName.test(name) : type.startsWith('video/');
 
 export const newUploadSchema = z.object({
-  title: text(160, 'Please give the video a title.'),
+  title: videoTitle,
   file: z.instanceof(File, { error: 'Please choose a video file.' }).check(
     z.refine(isVideo, 'This is no video file. Please choose MP4, WebM, MOV, MKV or OGV.'),
     z.refine(({ size }) => size > 0, 'This file is empty. Please choose another.'),
