@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from './tests/support/browser.ts';
+import { browserOptions } from './tests/support/browser/launch-options.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',

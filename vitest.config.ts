@@ -8,7 +8,7 @@ function onDatabase(name: 'sqlite' | 'postgres', elsewhere: string) {
       name,
       include: ['server/**/*.test.ts'],
       exclude: [elsewhere],
-      globalSetup: 'tests/support/database-setup.ts',
+      globalSetup: 'tests/support/database/global-setup.ts',
     },
   };
 }

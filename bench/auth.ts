@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { p99, startWithCrowd, timed } from '#tests/support/login-crowd.ts';
+import { p99, startWithCrowd, timed } from '#tests/support/server/login-crowd.ts';
 
 const parallel = 100;
 const checks = 5000;

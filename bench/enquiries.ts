@@ -8,11 +8,11 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { signIn } from '#tests/support/accounts.ts';
-import { type ApiClient, createClient } from '#tests/support/api-client.ts';
-import { sendEnquiry } from '#tests/support/enquiries.ts';
-import { type EnquiryRow, fillInbox } from '#tests/support/many-enquiries.ts';
-import { runOnPostgres, startPostgres } from '#tests/support/postgres.ts';
+import { type EnquiryRow, fillInbox } from '#tests/support/database/many-enquiries.ts';
+import { runOnPostgres, startPostgres } from '#tests/support/database/postgres.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
+import { sendEnquiry } from '#tests/support/server/enquiries.ts';
 
 const sizes = (process.env.ALDERMERE_SIZES ?? '100,10000,1000000').split(',').map(Number);
 const calls = 500;

@@ -1,9 +1,9 @@
 // What the public pages weigh and how they score on a phone: `npm run bench -- pages`.
 import { chromium } from '@playwright/test';
 import lighthouse, { type RunnerResult as Result } from 'lighthouse';
-import { cachingBrowserOptions } from '#tests/support/browser.ts';
-import { weighPage } from '#tests/support/page-weight.ts';
-import { startServer } from '#tests/support/server.ts';
+import { cachingBrowserOptions } from '#tests/support/browser/launch-options.ts';
+import { weighPage } from '#tests/support/browser/page-weight.ts';
+import { startServer } from '#tests/support/server/server-process.ts';
 
 const paths = ['/', '/about', '/services', '/testimonials', '/contact'];
 const runs = 3;

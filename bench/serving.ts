@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { connectDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { signIn } from '#tests/support/accounts.ts';
-import { addTestimonial } from '#tests/support/library.ts';
-import { startServer } from '#tests/support/server.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
+import { addTestimonial } from '#tests/support/server/library-records.ts';
+import { startServer } from '#tests/support/server/server-process.ts';
 
 const run = promisify(execFile);
 const connections = 32;

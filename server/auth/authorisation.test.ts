@@ -1,8 +1,8 @@
 // Every route × method × {anonymous, member, admin}. A route that is not in the list fails the first test.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSession, signIn, type TestUser } from '#tests/support/accounts.ts';
-import { type ApiClient, createClient } from '#tests/support/api-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { openSession, signIn, type TestUser } from '#tests/support/server/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 /** What a call without a body is answered with: to a visitor, a member, an admin. `:id` is nobody's. */
 const expected: Record<string, readonly [visitor: number, member: number, admin: number]> = {

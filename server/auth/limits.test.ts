@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createLimits, type LimitRule } from './limits.ts';
 
 const minute = 60 * 1000;

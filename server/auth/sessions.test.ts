@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createUser, signIn } from '#tests/support/accounts.ts';
-import { type ApiClient, createClient } from '#tests/support/api-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { startSecondApp } from '#tests/support/second-app.ts';
+import { createUser, signIn } from '#tests/support/server/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
+import { startSecondApp } from '#tests/support/server/second-app.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import { createSessionStore } from './session-store.ts';
 
 const minute = 60 * 1000;

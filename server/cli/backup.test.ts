@@ -4,17 +4,17 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createUser, issueCode, signIn } from '#tests/support/accounts.ts';
-import { type ApiClient, createClient } from '#tests/support/api-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { fillInbox } from '#tests/support/database/many-enquiries.ts';
 import {
   createTestDatabase,
   createTestLocation,
   type TestLocation,
-} from '#tests/support/database.ts';
-import { sendEnquiry } from '#tests/support/enquiries.ts';
-import { fillInbox } from '#tests/support/many-enquiries.ts';
-import { createUploadClient, filmBytes } from '#tests/support/uploads.ts';
+} from '#tests/support/database/test-database.ts';
+import { createUser, issueCode, signIn } from '#tests/support/server/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
+import { sendEnquiry } from '#tests/support/server/enquiries.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
+import { createUploadClient, filmBytes } from '#tests/support/video/upload-client.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createTestLocation } from '#tests/support/database.ts';
-import { runInProcesses } from '#tests/support/run-in-processes.ts';
+import { runInProcesses } from '#tests/support/database/run-in-processes.ts';
+import { createTestLocation } from '#tests/support/database/test-database.ts';
 import { connectDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';

@@ -1,8 +1,8 @@
 // The promises that stores rely on, the same on both engines.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '#tests/support/database.ts';
-import { runInProcesses } from '#tests/support/run-in-processes.ts';
+import { runInProcesses } from '#tests/support/database/run-in-processes.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import type { Database } from './connect.ts';
 
 type Samples = { name: string; whole: number | bigint | null; real: number | null; bytes: unknown };

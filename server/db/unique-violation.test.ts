@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { newId } from './columns.ts';
 import { isUniqueViolation } from './unique-violation.ts';
 

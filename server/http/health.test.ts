@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/server/test-app.ts';
 
 test('healthz answers while the process lives; readyz asks the database', async () => {
   const { app, close } = await createTestApp();

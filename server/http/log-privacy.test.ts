@@ -1,10 +1,10 @@
 // Whatever is asked, and whatever goes wrong, the log holds nothing that was entrusted to the site.
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { createUser, issueCode } from '#tests/support/accounts.ts';
-import { cookieFrom, createClient, deviceFrom } from '#tests/support/api-client.ts';
-import { createTestApp } from '#tests/support/app.ts';
-import { sendEnquiry } from '#tests/support/enquiries.ts';
+import { createUser, issueCode } from '#tests/support/server/accounts.ts';
+import { cookieFrom, createClient, deviceFrom } from '#tests/support/server/api-client.ts';
+import { sendEnquiry } from '#tests/support/server/enquiries.ts';
+import { createTestApp } from '#tests/support/server/test-app.ts';
 
 async function start() {
   let log = '';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createTestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/server/test-app.ts';
 
 /** What the start says about PUBLIC_URL, with how gravely. */
 async function start(env: Record<string, string>) {

@@ -1,9 +1,9 @@
 // What holds alike for the three lists that the admin keeps.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn } from '#tests/support/accounts.ts';
-import { type ApiClient, createClient } from '#tests/support/api-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { expectNo5xx } from '#tests/support/generated-bodies.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
+import { expectNo5xx } from '#tests/support/server/generated-bodies.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 let site: TestApp;
 let client: ApiClient;

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 test.describe('About', () => {
   test('has the about-us text and a link to /services', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { notificationRegion } from '#tests/support/at-rest.ts';
-import { axeAt, expectNoViolations, widths } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { axeAt, expectNoViolations, widths } from '#tests/support/browser/axe.ts';
+import { expect, test } from '#tests/support/browser/fixtures.ts';
+import { notificationRegion } from '#tests/support/browser/paused-page.ts';
 
 const pages = ['/', '/about', '/services', '/testimonials', '/contact'];
 test.use({

@@ -1,16 +1,27 @@
 // Every page of the admin's, walked through its states, with axe called in each.
 import type { Page, TestInfo } from '@playwright/test';
 import type { Database } from '#server/db/connect.ts';
-import { createUser, issueCode, testPassword } from '#tests/support/accounts.ts';
-import { cutLine, expect, holdBack, test } from '#tests/support/areas.ts';
-import { notificationRegion } from '#tests/support/at-rest.ts';
-import { axeAt, expectNoViolationsIn, widths } from '#tests/support/axe.ts';
-import { addEnquiry } from '#tests/support/enquiry-desk.ts';
-import { addVideo, expectToast, withoutTable } from '#tests/support/library.ts';
-import { button, field, type LibraryCase, libraryCases } from '#tests/support/library-page.ts';
-import { serveFilm, smallFilm } from '#tests/support/small-film.ts';
-import { keepFile, limitUpload, mebibyte, openUpload, send } from '#tests/support/upload-page.ts';
-import { filmBytes } from '#tests/support/uploads.ts';
+import { cutLine, expect, holdBack, test } from '#tests/support/browser/area-fixtures.ts';
+import { axeAt, expectNoViolationsIn, widths } from '#tests/support/browser/axe.ts';
+import { addEnquiry } from '#tests/support/browser/enquiry-fixtures.ts';
+import {
+  button,
+  field,
+  type LibraryCase,
+  libraryCases,
+} from '#tests/support/browser/library-page.ts';
+import { notificationRegion } from '#tests/support/browser/paused-page.ts';
+import {
+  keepFile,
+  limitUpload,
+  mebibyte,
+  openUpload,
+  send,
+} from '#tests/support/browser/upload-page.ts';
+import { createUser, issueCode, testPassword } from '#tests/support/server/accounts.ts';
+import { addVideo, expectToast, withoutTable } from '#tests/support/server/library-records.ts';
+import { serveFilm, smallFilm } from '#tests/support/video/small-video.ts';
+import { filmBytes } from '#tests/support/video/upload-client.ts';
 
 type Walk = {
   page: Page;

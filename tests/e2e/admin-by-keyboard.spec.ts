@@ -1,6 +1,6 @@
 // The admin's work without a pointer: only keys are pressed here, nothing is clicked or focused by the test.
-import { createUser } from '#tests/support/accounts.ts';
-import { expect, test } from '#tests/support/areas.ts';
+
+import { expect, test } from '#tests/support/browser/area-fixtures.ts';
 import {
   backToDashboard,
   openCard,
@@ -9,11 +9,18 @@ import {
   signIn,
   tabTo,
   type,
-} from '#tests/support/by-keyboard.ts';
-import { expectToast } from '#tests/support/library.ts';
-import { button, field } from '#tests/support/library-page.ts';
-import { bar, keepFile, limitUpload, mebibyte, waitHalfWay } from '#tests/support/upload-page.ts';
-import { filmBytes } from '#tests/support/uploads.ts';
+} from '#tests/support/browser/keyboard.ts';
+import { button, field } from '#tests/support/browser/library-page.ts';
+import {
+  bar,
+  keepFile,
+  limitUpload,
+  mebibyte,
+  waitHalfWay,
+} from '#tests/support/browser/upload-page.ts';
+import { createUser } from '#tests/support/server/accounts.ts';
+import { expectToast } from '#tests/support/server/library-records.ts';
+import { filmBytes } from '#tests/support/video/upload-client.ts';
 
 test.beforeEach(async ({ database }) => {
   await database.db.deleteFrom('videos').execute();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
-import { issueCode, testPassword } from '#tests/support/accounts.ts';
-import { cutLine, expect, test } from '#tests/support/areas.ts';
-import { notificationRegion } from '#tests/support/at-rest.ts';
+import { cutLine, expect, test } from '#tests/support/browser/area-fixtures.ts';
+import { notificationRegion } from '#tests/support/browser/paused-page.ts';
+import { issueCode, testPassword } from '#tests/support/server/accounts.ts';
 
 const ledger = (page: Page) => page.getByRole('table', { name: 'Registration codes' });
 const lineOf = (page: Page, whom: string) => ledger(page).getByRole('row', { name: whom });

@@ -1,7 +1,7 @@
-import { createUser, issueCode, testPassword } from '#tests/support/accounts.ts';
-import { expect, holdBack, test } from '#tests/support/areas.ts';
-import { addEnquiry } from '#tests/support/enquiry-desk.ts';
-import { addService, addTestimonial, addVideo } from '#tests/support/library.ts';
+import { expect, holdBack, test } from '#tests/support/browser/area-fixtures.ts';
+import { addEnquiry } from '#tests/support/browser/enquiry-fixtures.ts';
+import { createUser, issueCode, testPassword } from '#tests/support/server/accounts.ts';
+import { addService, addTestimonial, addVideo } from '#tests/support/server/library-records.ts';
 
 const adminPages = [
   '/admin',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { cutLine, holdBack } from '#tests/support/areas.ts';
-import { addEnquiry, expect, test } from '#tests/support/enquiry-desk.ts';
-import { list, panel, row, tab } from '#tests/support/inbox-page.ts';
+import { cutLine, holdBack } from '#tests/support/browser/area-fixtures.ts';
+import { addEnquiry, expect, test } from '#tests/support/browser/enquiry-fixtures.ts';
+import { list, panel, row, tab } from '#tests/support/browser/inbox-page.ts';
 
 test.beforeEach(async ({ database, enterAs, mail }) => {
   // The server is the worker's: each test begins with an empty inbox.

@@ -1,7 +1,13 @@
-import { goodEnquiry } from '#tests/support/enquiries.ts';
-import { addEnquiry, expect, findStored, newAddress, test } from '#tests/support/enquiry-desk.ts';
-import { expectToast, fact, panel, row, tab } from '#tests/support/inbox-page.ts';
-import { withoutTable } from '#tests/support/library.ts';
+import {
+  addEnquiry,
+  expect,
+  findStored,
+  newAddress,
+  test,
+} from '#tests/support/browser/enquiry-fixtures.ts';
+import { expectToast, fact, panel, row, tab } from '#tests/support/browser/inbox-page.ts';
+import { goodEnquiry } from '#tests/support/server/enquiries.ts';
+import { withoutTable } from '#tests/support/server/library-records.ts';
 
 test.beforeEach(async ({ database, enterAs, mail }) => {
   // The server is the worker's: each test begins with an empty inbox.

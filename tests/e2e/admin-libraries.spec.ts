@@ -1,7 +1,12 @@
 // The journeys that videos, services and testimonials have in common, by the catalogue's words for each.
-import { cutLine, expect, test } from '#tests/support/areas.ts';
-import { endSessionsOf, expectToast, signInAgain, withoutTable } from '#tests/support/library.ts';
-import { button, field, libraryCases } from '#tests/support/library-page.ts';
+import { cutLine, expect, test } from '#tests/support/browser/area-fixtures.ts';
+import { button, field, libraryCases } from '#tests/support/browser/library-page.ts';
+import {
+  endSessionsOf,
+  expectToast,
+  signInAgain,
+  withoutTable,
+} from '#tests/support/server/library-records.ts';
 
 for (const library of libraryCases) {
   const { noun, plural, required, named, missing, errorSaving } = library;

@@ -1,8 +1,13 @@
 // What the frame of the three libraries does beside its list and its form, tried on the services.
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/areas.ts';
-import { addService, endSessionsOf, expectToast, signInAgain } from '#tests/support/library.ts';
-import { button, field, rowOf } from '#tests/support/library-page.ts';
+import { expect, test } from '#tests/support/browser/area-fixtures.ts';
+import { button, field, rowOf } from '#tests/support/browser/library-page.ts';
+import {
+  addService,
+  endSessionsOf,
+  expectToast,
+  signInAgain,
+} from '#tests/support/server/library-records.ts';
 
 test.describe('The list', () => {
   test.beforeEach(async ({ enterAs }) => {

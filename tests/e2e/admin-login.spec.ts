@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createUser, testPassword } from '#tests/support/accounts.ts';
-import { expect, holdBack, test } from '#tests/support/areas.ts';
-import { expectToast, withoutTable } from '#tests/support/library.ts';
-import { startServer } from '#tests/support/server.ts';
+import { expect, holdBack, test } from '#tests/support/browser/area-fixtures.ts';
+import { createUser, testPassword } from '#tests/support/server/accounts.ts';
+import { expectToast, withoutTable } from '#tests/support/server/library-records.ts';
+import { startServer } from '#tests/support/server/server-process.ts';
 
 async function signIn(page: Page, username: string, password: string) {
   await page.getByLabel('Username').fill(username);

@@ -1,7 +1,7 @@
 import { serviceIconValues } from '#contract/services.ts';
-import { expect, test } from '#tests/support/areas.ts';
-import { expectToast } from '#tests/support/library.ts';
-import { button, preview } from '#tests/support/library-page.ts';
+import { expect, test } from '#tests/support/browser/area-fixtures.ts';
+import { button, preview } from '#tests/support/browser/library-page.ts';
+import { expectToast } from '#tests/support/server/library-records.ts';
 
 test.describe('/admin/services', () => {
   test.beforeEach(async ({ enterAs }) => {

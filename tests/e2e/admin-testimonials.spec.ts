@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/areas.ts';
-import { addTestimonial, endSessionsOf, expectToast, signInAgain } from '#tests/support/library.ts';
-import { button, preview } from '#tests/support/library-page.ts';
+import { expect, test } from '#tests/support/browser/area-fixtures.ts';
+import { button, preview } from '#tests/support/browser/library-page.ts';
+import {
+  addTestimonial,
+  endSessionsOf,
+  expectToast,
+  signInAgain,
+} from '#tests/support/server/library-records.ts';
 
 const quote = (page: Page) => page.getByLabel('Quote');
 const name = (page: Page) => page.getByLabel('Name', { exact: true });

@@ -1,8 +1,8 @@
 // Who changed what, at the foot of the pages that are no library: enquiries, codes, members.
 import type { Page } from '@playwright/test';
-import { createUser } from '#tests/support/accounts.ts';
-import { expectNoViolations, widths } from '#tests/support/axe.ts';
-import { addEnquiry, expect, test } from '#tests/support/enquiry-desk.ts';
+import { expectNoViolations, widths } from '#tests/support/browser/axe.ts';
+import { addEnquiry, expect, test } from '#tests/support/browser/enquiry-fixtures.ts';
+import { createUser } from '#tests/support/server/accounts.ts';
 
 const trail = (page: Page) => page.getByRole('region', { name: 'Changes' });
 const lines = (page: Page) => trail(page).getByRole('listitem');

@@ -2,12 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase } from '#server/db/connect.ts';
-import { signIn } from '#tests/support/accounts.ts';
-import { expect, test } from '#tests/support/areas.ts';
-import { endSessionsOf, expectToast, signInAgain, withoutTable } from '#tests/support/library.ts';
-import { button, rowOf } from '#tests/support/library-page.ts';
-import { startServer } from '#tests/support/server.ts';
-import { smallFilm } from '#tests/support/small-film.ts';
+import { expect, test } from '#tests/support/browser/area-fixtures.ts';
+import { button, rowOf } from '#tests/support/browser/library-page.ts';
 import {
   bar,
   keepFile,
@@ -18,8 +14,17 @@ import {
   send,
   storedBytes,
   waitHalfWay,
-} from '#tests/support/upload-page.ts';
-import { filmBytes } from '#tests/support/uploads.ts';
+} from '#tests/support/browser/upload-page.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
+import {
+  endSessionsOf,
+  expectToast,
+  signInAgain,
+  withoutTable,
+} from '#tests/support/server/library-records.ts';
+import { startServer } from '#tests/support/server/server-process.ts';
+import { smallFilm } from '#tests/support/video/small-video.ts';
+import { filmBytes } from '#tests/support/video/upload-client.ts';
 
 // The films of the tests before would be asked for again, at addresses that are nobody's.
 test.beforeEach(async ({ database }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/areas.ts';
-import { addVideo, expectToast, withoutTable } from '#tests/support/library.ts';
-import { button, preview, rowOf } from '#tests/support/library-page.ts';
-import { serveFilm } from '#tests/support/small-film.ts';
+import { expect, test } from '#tests/support/browser/area-fixtures.ts';
+import { button, preview, rowOf } from '#tests/support/browser/library-page.ts';
+import { addVideo, expectToast, withoutTable } from '#tests/support/server/library-records.ts';
+import { serveFilm } from '#tests/support/video/small-video.ts';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const url = (page: Page) => page.getByRole('textbox', { name: 'URL' });

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
-import { cachingBrowserOptions } from '#tests/support/browser.ts';
-import { installFilmStandIn } from '#tests/support/film-stand-in.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/browser/fixtures.ts';
+import { cachingBrowserOptions } from '#tests/support/browser/launch-options.ts';
+import { installFilmStandIn } from '#tests/support/video/player-stand-in.ts';
 
 declare global {
   var leftHere: string | undefined;

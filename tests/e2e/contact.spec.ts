@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 test.describe('Contact', () => {
   test('has a WhatsApp link, a social link, the e-mail as text and the list of cities', async ({

@@ -1,10 +1,11 @@
 // The desk's dealings with people, without a pointer: only keys are pressed, nothing is clicked or focused by the test.
-import { createUser } from '#tests/support/accounts.ts';
-import { answer, openCard, press, signIn, tabTo, type } from '#tests/support/by-keyboard.ts';
-import { addEnquiry, expect, test } from '#tests/support/enquiry-desk.ts';
-import { fact, panel, row } from '#tests/support/inbox-page.ts';
-import { expectToast } from '#tests/support/library.ts';
-import { button, field } from '#tests/support/library-page.ts';
+
+import { addEnquiry, expect, test } from '#tests/support/browser/enquiry-fixtures.ts';
+import { fact, panel, row } from '#tests/support/browser/inbox-page.ts';
+import { answer, openCard, press, signIn, tabTo, type } from '#tests/support/browser/keyboard.ts';
+import { button, field } from '#tests/support/browser/library-page.ts';
+import { createUser } from '#tests/support/server/accounts.ts';
+import { expectToast } from '#tests/support/server/library-records.ts';
 
 test.beforeEach(async ({ page, database }) => {
   const { username } = await createUser(database, { role: 'admin' });

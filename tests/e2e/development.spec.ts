@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 test.use({ expectedFailures: { '/api/auth/user': 401 } });
 

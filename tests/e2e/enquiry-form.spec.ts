@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cutLine, holdBack } from '#tests/support/areas.ts';
-import { notificationRegion } from '#tests/support/at-rest.ts';
-import { axeAt, expectNoViolations, widths } from '#tests/support/axe.ts';
-import { goodEnquiry, until } from '#tests/support/enquiries.ts';
+import { cutLine, holdBack } from '#tests/support/browser/area-fixtures.ts';
+import { axeAt, expectNoViolations, widths } from '#tests/support/browser/axe.ts';
 import {
   expect,
   fillForm,
@@ -10,8 +8,10 @@ import {
   newAddress,
   openForm,
   test,
-} from '#tests/support/enquiry-desk.ts';
-import { withoutTable } from '#tests/support/library.ts';
+} from '#tests/support/browser/enquiry-fixtures.ts';
+import { notificationRegion } from '#tests/support/browser/paused-page.ts';
+import { goodEnquiry, until } from '#tests/support/server/enquiries.ts';
+import { withoutTable } from '#tests/support/server/library-records.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 const consent = (page: Page) => page.getByRole('checkbox', { name: /privacy policy/ });

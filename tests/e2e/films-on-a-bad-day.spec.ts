@@ -1,7 +1,7 @@
 // What visitors see when the film host has a bad day. That no console message comes is seen by the fixtures,
 // in every one of these tests.
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 // About the time after which a silent host is given up, and then some.
 const patienceMs = 8 * 1000;

@@ -1,7 +1,7 @@
 // The house's fonts may come late or not at all. Nothing moves, and nothing runs over its place.
 import type { Page } from '@playwright/test';
 import { fontFiles } from '#app/content/fonts.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 const pages = ['/', '/about', '/services', '/testimonials', '/contact'];
 const fonts = Object.values(fontFiles);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 /** The colour a keyword stands for among the visitor's own. */
 const systemColor = (page: Page, name: string) =>

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 test.describe('Home', () => {
   test('opens with a full-height hero, the logo and DISCOVER leading to /about', async ({

@@ -1,7 +1,7 @@
 // Tab from the top of each public page to its bottom: everything that can be used is met, in the order it
 // stands on the page, each with a ring one can see, and the way out at the end is open.
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 type Stop = {
   id: string;

@@ -1,8 +1,8 @@
 import { createRecoveryStore } from '#server/features/accounts/codes/recovery-store.ts';
-import { createUser, testPassword } from '#tests/support/accounts.ts';
-import { cutLine, expect, holdBack, test } from '#tests/support/areas.ts';
-import { axeAt, expectNoViolations, widths } from '#tests/support/axe.ts';
-import { startServer } from '#tests/support/server.ts';
+import { cutLine, expect, holdBack, test } from '#tests/support/browser/area-fixtures.ts';
+import { axeAt, expectNoViolations, widths } from '#tests/support/browser/axe.ts';
+import { createUser, testPassword } from '#tests/support/server/accounts.ts';
+import { startServer } from '#tests/support/server/server-process.ts';
 
 const wrong = 'Invalid username or password';
 

@@ -1,9 +1,14 @@
 // Whatever people type is shown as they typed it, on every page that shows it: no markup of theirs becomes ours.
 import type { Page } from '@playwright/test';
-import { addEnquiry, expect, test } from '#tests/support/enquiry-desk.ts';
-import { fact, panel, row } from '#tests/support/inbox-page.ts';
-import { addService, addTestimonial, addVideo, expectToast } from '#tests/support/library.ts';
-import { button, field } from '#tests/support/library-page.ts';
+import { addEnquiry, expect, test } from '#tests/support/browser/enquiry-fixtures.ts';
+import { fact, panel, row } from '#tests/support/browser/inbox-page.ts';
+import { button, field } from '#tests/support/browser/library-page.ts';
+import {
+  addService,
+  addTestimonial,
+  addVideo,
+  expectToast,
+} from '#tests/support/server/library-records.ts';
 
 const markup = (word: string) => `<img src=x onerror="alert('${word}')">${word}`;
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { cars } from '#server/features/fleet/cars.ts';
-import { openSession, testPassword } from '#tests/support/accounts.ts';
-import { cutLine, expect, holdBack, test } from '#tests/support/areas.ts';
-import { axeAt, expectNoViolations, widths } from '#tests/support/axe.ts';
+import { cutLine, expect, holdBack, test } from '#tests/support/browser/area-fixtures.ts';
+import { axeAt, expectNoViolations, widths } from '#tests/support/browser/axe.ts';
+import { openSession, testPassword } from '#tests/support/server/accounts.ts';
 
 const phantom = cars[0] as (typeof cars)[number];
 const cards = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createUser, issueCode } from '#tests/support/accounts.ts';
-import { cutLine, expect, holdBack, test } from '#tests/support/areas.ts';
-import { axeAt, expectNoViolations, widths } from '#tests/support/axe.ts';
+import { cutLine, expect, holdBack, test } from '#tests/support/browser/area-fixtures.ts';
+import { axeAt, expectNoViolations, widths } from '#tests/support/browser/axe.ts';
+import { createUser, issueCode } from '#tests/support/server/accounts.ts';
 
 const password = 'a long walk in Marbella';
 const succeeded = 'Registration successful! You can now log in.';

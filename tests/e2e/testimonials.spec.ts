@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 test.describe('Testimonials', () => {
   test('one quote and a grid of seven cards with quote, initials, title and optional image', async ({

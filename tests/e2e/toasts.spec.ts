@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { notificationRegion, openAtRest } from '#tests/support/at-rest.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/browser/fixtures.ts';
+import { notificationRegion, openAtRest } from '#tests/support/browser/paused-page.ts';
 
 test.describe('Toasts', () => {
   const open = async (page: Page) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAtRest } from '#tests/support/at-rest.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/browser/fixtures.ts';
+import { openAtRest } from '#tests/support/browser/paused-page.ts';
 
 test.describe('Tooltips', () => {
   // A section that is still being revealed would slip away from under the pointer.

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 const leastPx = 44;
 const paths = ['/', '/about', '/services', '/testimonials', '/contact', '/login', '/register'];

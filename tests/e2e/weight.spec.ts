@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/fixtures.ts';
-import { weighPage } from '#tests/support/page-weight.ts';
+import { expect, test } from '#tests/support/browser/fixtures.ts';
+import { weighPage } from '#tests/support/browser/page-weight.ts';
 
 const kB = 1000;
 

@@ -3,10 +3,10 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#server/db/connect.ts';
-import { onBothEngines, type Place } from '#tests/support/fault-engines.ts';
-import { createFaultReport } from '#tests/support/fault-report.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
-import { startServer } from '#tests/support/server.ts';
+import { onBothEngines, type Place } from '#tests/support/faults/fault-engines.ts';
+import { createFaultReport } from '#tests/support/faults/fault-report.ts';
+import { startMailServer } from '#tests/support/mail/mail-server.ts';
+import { startServer } from '#tests/support/server/server-process.ts';
 
 const kills = Number(process.env.ALDERMERE_KILLS ?? 50);
 const senders = 4;

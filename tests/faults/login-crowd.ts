@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFaultReport } from '#tests/support/fault-report.ts';
-import { p99, startWithCrowd } from '#tests/support/login-crowd.ts';
+import { createFaultReport } from '#tests/support/faults/fault-report.ts';
+import { p99, startWithCrowd } from '#tests/support/server/login-crowd.ts';
 
 const report = createFaultReport();
 const dataDir = await mkdtemp(join(tmpdir(), 'aldermere-crowd-'));

@@ -1,8 +1,9 @@
 // Whatever the mail server does, the visitor has 201 within a second.
-import { goodEnquiry } from '#tests/support/enquiries.ts';
-import { createFaultReport } from '#tests/support/fault-report.ts';
-import { type Behaviour, startMailServer } from '#tests/support/mail-server.ts';
-import { startServer } from '#tests/support/server.ts';
+
+import { createFaultReport } from '#tests/support/faults/fault-report.ts';
+import { type Behaviour, startMailServer } from '#tests/support/mail/mail-server.ts';
+import { goodEnquiry } from '#tests/support/server/enquiries.ts';
+import { startServer } from '#tests/support/server/server-process.ts';
 
 const behaviours: Behaviour[] = [
   'healthy',

@@ -6,11 +6,11 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { onBothEngines } from '#tests/support/fault-engines.ts';
-import { createFaultReport } from '#tests/support/fault-report.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
-import { startPostgres } from '#tests/support/postgres.ts';
-import { type RunningServer, startServer } from '#tests/support/server.ts';
+import { startPostgres } from '#tests/support/database/postgres.ts';
+import { onBothEngines } from '#tests/support/faults/fault-engines.ts';
+import { createFaultReport } from '#tests/support/faults/fault-report.ts';
+import { startMailServer } from '#tests/support/mail/mail-server.ts';
+import { type RunningServer, startServer } from '#tests/support/server/server-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 const seconds = 1000;

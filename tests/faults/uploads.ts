@@ -6,10 +6,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { hashFile, sendFilm, writeFilm } from '#tests/support/big-film.ts';
-import { createFaultReport } from '#tests/support/fault-report.ts';
-import { type RunningServer, startServer } from '#tests/support/server.ts';
-import { createUploadClient, filmBytes } from '#tests/support/uploads.ts';
+import { createFaultReport } from '#tests/support/faults/fault-report.ts';
+import { type RunningServer, startServer } from '#tests/support/server/server-process.ts';
+import { hashFile, sendFilm, writeFilm } from '#tests/support/video/large-video.ts';
+import { createUploadClient, filmBytes } from '#tests/support/video/upload-client.ts';
 
 const megabyte = 1000 * 1000;
 const mebibyte = 1024 * 1024;

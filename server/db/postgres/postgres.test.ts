@@ -3,8 +3,8 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { isUnavailable } from '#server/db/availability.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
-import { runOnPostgres, startPostgres } from '#tests/support/postgres.ts';
+import { runOnPostgres, startPostgres } from '#tests/support/database/postgres.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createPostgresPool } from './pool.ts';
 
 const backend = sql<{ id: number }>`select pg_backend_pid() as id`;

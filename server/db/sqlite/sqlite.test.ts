@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isUnavailable } from '#server/db/availability.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { createTestDatabase, createTestLocation } from '#tests/support/database.ts';
+import { createTestDatabase, createTestLocation } from '#tests/support/database/test-database.ts';
 import { createTurns } from './connection-mutex.ts';
 import { createSqliteDialect } from './dialect.ts';
 import { createStatementCache } from './statement-cache.ts';

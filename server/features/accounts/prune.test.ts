@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/db/columns.ts';
-import { createUser, issueCode, openSession } from '#tests/support/accounts.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { createUser, issueCode, openSession } from '#tests/support/server/accounts.ts';
 import { prune } from './prune.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditPage } from '#contract/audit.ts';
 import { recordAudit } from '#server/db/audit.ts';
-import { signIn, type TestUser } from '#tests/support/accounts.ts';
-import { type ApiClient, createClient } from '#tests/support/api-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { signIn, type TestUser } from '#tests/support/server/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 let site: TestApp;
 let client: ApiClient;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { issueCode, signIn } from '#tests/support/accounts.ts';
-import { sendEnquiry } from '#tests/support/enquiries.ts';
-import { startMailApp } from '#tests/support/mail-app.ts';
+import { startMailApp } from '#tests/support/mail/mail-app.ts';
+import { issueCode, signIn } from '#tests/support/server/accounts.ts';
+import { sendEnquiry } from '#tests/support/server/enquiries.ts';
 
 const none = { count: 0, isMore: false };
 

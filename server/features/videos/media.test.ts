@@ -2,8 +2,8 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { filmBytes } from '#tests/support/uploads.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
+import { filmBytes } from '#tests/support/video/upload-client.ts';
 
 const bytes = filmBytes(10_000);
 const name = '0123456789abcdef0123456789abcdef';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn } from '#tests/support/accounts.ts';
-import { type ApiClient, createClient } from '#tests/support/api-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 let site: TestApp;
 let client: ApiClient;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { createClient } from '#tests/support/api-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createClient } from '#tests/support/server/api-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 let site: TestApp;
 afterEach(() => site.close());

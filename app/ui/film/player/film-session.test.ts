@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFakePlayer } from '#tests/support/fake-player.ts';
+import { createFakePlayer } from '#tests/support/video/fake-player.ts';
 import { createFilmSession } from './film-session.ts';
 
 beforeEach(() => void vi.useFakeTimers());

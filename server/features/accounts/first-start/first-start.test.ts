@@ -7,9 +7,9 @@ import { readConfig } from '#server/config.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createRegistrationStore } from '#server/features/accounts/codes/registration-store.ts';
-import { createUser } from '#tests/support/accounts.ts';
-import { createTestLocation, type TestLocation } from '#tests/support/database.ts';
-import { startServer } from '#tests/support/server.ts';
+import { createTestLocation, type TestLocation } from '#tests/support/database/test-database.ts';
+import { createUser } from '#tests/support/server/accounts.ts';
+import { startServer } from '#tests/support/server/server-process.ts';
 import { makeFirstAdmin } from './first-start.ts';
 import { showFirstStart } from './first-start-file.ts';
 

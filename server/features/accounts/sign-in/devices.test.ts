@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUserStore } from '#server/features/accounts/user-store.ts';
-import { createUser } from '#tests/support/accounts.ts';
-import { type ApiClient, createClient, deviceFrom } from '#tests/support/api-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser } from '#tests/support/server/accounts.ts';
+import { type ApiClient, createClient, deviceFrom } from '#tests/support/server/api-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import { createDeviceStore } from './device-store.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 // Whatever is sent, the answer is never a 5xx.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSession, signIn, type TestUser } from '#tests/support/accounts.ts';
-import { type ApiClient, createClient } from '#tests/support/api-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { bodyLike, generatedRuns } from '#tests/support/generated-bodies.ts';
+import { openSession, signIn, type TestUser } from '#tests/support/server/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
+import { bodyLike, generatedRuns } from '#tests/support/server/generated-bodies.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 type Method = Parameters<ApiClient['call']>[0];
 

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimits } from '#server/auth/limits.ts';
-import { createUser } from '#tests/support/accounts.ts';
-import { type ApiClient, createClient, deviceFrom } from '#tests/support/api-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { startSecondApp } from '#tests/support/second-app.ts';
+import { createUser } from '#tests/support/server/accounts.ts';
+import { type ApiClient, createClient, deviceFrom } from '#tests/support/server/api-client.ts';
+import { startSecondApp } from '#tests/support/server/second-app.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import { loginRules } from './sign-in.ts';
 
 // Many hashes, on two busy cores.

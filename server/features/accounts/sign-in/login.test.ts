@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createUser, openSession, signIn } from '#tests/support/accounts.ts';
+import { createUser, openSession, signIn } from '#tests/support/server/accounts.ts';
 import {
   type ApiClient,
   cookieFrom,
   createClient,
   setCookieOf,
-} from '#tests/support/api-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+} from '#tests/support/server/api-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 let site: TestApp;
 let client: ApiClient;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentVersion } from '#contract/consent.ts';
-import { type ApiClient, createClient } from '#tests/support/api-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { goodEnquiry, sendEnquiry } from '#tests/support/enquiries.ts';
+import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
+import { goodEnquiry, sendEnquiry } from '#tests/support/server/enquiries.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import { pruneKeys } from './prune-keys.ts';
 
 let site: TestApp;

@@ -1,11 +1,11 @@
 // Whatever is sent, the answer is never a 5xx.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn } from '#tests/support/accounts.ts';
-import { type ApiClient, createClient } from '#tests/support/api-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { goodEnquiry, sendEnquiry } from '#tests/support/enquiries.ts';
-import { anyText, bodyLike, generatedRuns } from '#tests/support/generated-bodies.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
+import { goodEnquiry, sendEnquiry } from '#tests/support/server/enquiries.ts';
+import { anyText, bodyLike, generatedRuns } from '#tests/support/server/generated-bodies.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 const options = { timeout: generatedRuns * 400 };
 

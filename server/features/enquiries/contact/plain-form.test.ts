@@ -1,7 +1,7 @@
 // The form without script: posted by the browser, answered with a page.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { goodEnquiry } from '#tests/support/enquiries.ts';
+import { goodEnquiry } from '#tests/support/server/enquiries.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 let site: TestApp;
 let now = new Date('2026-11-15T09:00:00Z');

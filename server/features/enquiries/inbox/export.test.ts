@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn } from '#tests/support/accounts.ts';
-import { type ApiClient, createClient } from '#tests/support/api-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { sendEnquiry } from '#tests/support/enquiries.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
+import { sendEnquiry } from '#tests/support/server/enquiries.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import { toCsvLine } from './csv.ts';
 
 let site: TestApp;

@@ -1,11 +1,11 @@
 // Who did what to which enquiry, as the admin reads it at the foot of the inbox.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
-import { signIn, type TestUser } from '#tests/support/accounts.ts';
-import { type ApiClient, createClient } from '#tests/support/api-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { sendEnquiry } from '#tests/support/enquiries.ts';
-import { startMailApp } from '#tests/support/mail-app.ts';
+import { startMailApp } from '#tests/support/mail/mail-app.ts';
+import { signIn, type TestUser } from '#tests/support/server/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
+import { sendEnquiry } from '#tests/support/server/enquiries.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 let site: TestApp;
 let client: ApiClient;

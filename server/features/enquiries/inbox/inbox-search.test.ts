@@ -1,6 +1,6 @@
 // The two ways a search goes must agree: by the letters when there are few, back in time when there are many.
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createInboxStore } from './inbox-store.ts';
 
 const database = await createTestDatabase();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn } from '#tests/support/accounts.ts';
-import { type ApiClient, createClient } from '#tests/support/api-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { goodEnquiry, sendEnquiry } from '#tests/support/enquiries.ts';
-import { startMailApp } from '#tests/support/mail-app.ts';
+import { startMailApp } from '#tests/support/mail/mail-app.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
+import { goodEnquiry, sendEnquiry } from '#tests/support/server/enquiries.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 let site: TestApp;
 let client: ApiClient;

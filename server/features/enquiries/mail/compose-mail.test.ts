@@ -1,7 +1,7 @@
 // What arrives in the desk's mailbox, whatever a visitor typed.
 import { expect, test } from 'vitest';
-import { sendEnquiry, until } from '#tests/support/enquiries.ts';
-import { startMailApp } from '#tests/support/mail-app.ts';
+import { startMailApp } from '#tests/support/mail/mail-app.ts';
+import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';
 import { headerText } from './header-text.ts';
 
 async function receive(given: Record<string, unknown>) {

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rename, rm, statfs, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn } from '#tests/support/accounts.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import {
   createUploadClient,
   filmBytes,
   filmKinds,
   type UploadClient,
-} from '#tests/support/uploads.ts';
+} from '#tests/support/video/upload-client.ts';
 
 let site: TestApp;
 let origin: string;

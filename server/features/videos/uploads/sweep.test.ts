@@ -1,9 +1,13 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { signIn } from '#tests/support/accounts.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createUploadClient, filmBytes, type UploadClient } from '#tests/support/uploads.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
+import {
+  createUploadClient,
+  filmBytes,
+  type UploadClient,
+} from '#tests/support/video/upload-client.ts';
 import { sweepUploads } from './upload-sweep.ts';
 import { createUploads } from './uploads.ts';
 

@@ -3,9 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as tus from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { signIn } from '#tests/support/accounts.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createUploadClient, filmBytes, type UploadClient } from '#tests/support/uploads.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
+import {
+  createUploadClient,
+  filmBytes,
+  type UploadClient,
+} from '#tests/support/video/upload-client.ts';
 
 let site: TestApp;
 let origin: string;

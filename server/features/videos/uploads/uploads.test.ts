@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn } from '#tests/support/accounts.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { generatedRuns } from '#tests/support/generated-bodies.ts';
-import { createUploadClient, filmBytes, type UploadClient } from '#tests/support/uploads.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
+import { generatedRuns } from '#tests/support/server/generated-bodies.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
+import {
+  createUploadClient,
+  filmBytes,
+  type UploadClient,
+} from '#tests/support/video/upload-client.ts';
 
 const limit = 1_000_000;
 

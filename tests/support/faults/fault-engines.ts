@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
-import { runOnPostgres, startPostgres } from './postgres.ts';
+import { runOnPostgres, startPostgres } from '../database/postgres.ts';
 
 export type Place = { env: Record<string, string>; connect(): Promise<Database> };
 

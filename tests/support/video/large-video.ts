@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import * as tus from 'tus-js-client';
-import { filmBytes } from './uploads.ts';
+import { filmBytes } from './upload-client.ts';
 
 const mebibyte = 1024 * 1024;
 /** What the admin pages send at a time. */

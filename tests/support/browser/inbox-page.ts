@@ -1,7 +1,7 @@
 // The inbox as the desk sees it.
 import type { Page } from '@playwright/test';
-import { notificationRegion } from './at-rest.ts';
-import { expect } from './enquiry-desk.ts';
+import { expect } from './enquiry-fixtures.ts';
+import { notificationRegion } from './paused-page.ts';
 
 export const list = (page: Page) => page.getByRole('list', { name: 'Enquiries', exact: true });
 export const row = (page: Page, name: string) => list(page).getByRole('link', { name });

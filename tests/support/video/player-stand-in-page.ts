@@ -1,4 +1,4 @@
-import type { FilmMode } from './film-stand-in.ts';
+import type { FilmMode } from './player-stand-in.ts';
 
 declare global {
   function standInHeard(message: { film: string; method: string; value?: unknown }): Promise<void>;

@@ -2,7 +2,7 @@
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/db/connect.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from './test-app.ts';
 
 export async function startSecondApp({ database: first }: TestApp) {
   const database = await connectDatabase(first);

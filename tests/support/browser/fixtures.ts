@@ -1,7 +1,7 @@
 // What every browser test gets: a server of its own worker, the film stand-in, and a watch on errors.
 import { test as base, expect } from '@playwright/test';
-import { type FilmMode, installFilmStandIn } from './film-stand-in.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, startServer } from '../server/server-process.ts';
+import { type FilmMode, installFilmStandIn } from '../video/player-stand-in.ts';
 
 type Fixtures = {
   /** Failed requests a test expects, status by address: Chromium reports each as a console error. */

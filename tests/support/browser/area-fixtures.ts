@@ -1,7 +1,7 @@
 // For journeys through the members and admin areas: accounts made through the database, and a line that can be cut.
 import type { Page } from '@playwright/test';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
-import { signIn, type TestUser } from './accounts.ts';
+import { signIn, type TestUser } from '../server/accounts.ts';
 import { test as base, expect } from './fixtures.ts';
 
 type AreaFixtures = {

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { runOnPostgres } from './postgres.ts';
 
-/** What the set-up of a vitest project hands to its tests; see database-setup.ts. */
+/** What the set-up of a vitest project hands to its tests; see global-setup.ts. */
 declare module 'vitest' {
   interface ProvidedContext {
     /** Removed after the last test, and all in it. */

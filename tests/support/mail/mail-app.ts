@@ -3,9 +3,9 @@ import { onTestFinished } from 'vitest';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/db/connect.ts';
-import { createClient } from './api-client.ts';
-import { createTestDatabase } from './database.ts';
-import { until } from './enquiries.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+import { createClient } from '../server/api-client.ts';
+import { until } from '../server/enquiries.ts';
 import { type Behaviour, startMailServer } from './mail-server.ts';
 
 /** Looks often, so that no test waits for what has become due. */

@@ -6,9 +6,9 @@ import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { newReference } from '#server/features/enquiries/contact/reference.ts';
-import { test as base, expect } from './areas.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { startServer } from './server.ts';
+import { type MailServer, startMailServer } from '../mail/mail-server.ts';
+import { startServer } from '../server/server-process.ts';
+import { test as base, expect } from './area-fixtures.ts';
 
 type DeskFixtures = {
   /** Where this test's visitor comes from: limits go by address. */

@@ -4,7 +4,7 @@
 // Chromium runs the player in a process of its own, and for a frame after a scroll it still sends
 // clicks to where the player was. Scroll to a control before clicking it, or use the keyboard.
 import type { Page, Route } from '@playwright/test';
-import { standInPage } from './film-stand-in-page.ts';
+import { standInPage } from './player-stand-in-page.ts';
 
 const host = 'https://player.vimeo.com';
 

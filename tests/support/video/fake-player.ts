@@ -1,5 +1,5 @@
 // The far end of the film wire for unit tests: an iframe, the window that hears from it, and a
-// record of what was posted. In the browser tests film-stand-in.ts takes its place.
+// record of what was posted. In the browser tests player-stand-in.ts takes its place.
 type Posted = { method: string; value?: unknown; origin: string };
 
 const playerOrigin = 'https://player.vimeo.com';

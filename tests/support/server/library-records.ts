@@ -8,9 +8,9 @@ import type { Database } from '#server/db/connect.ts';
 import { createServiceStore } from '#server/features/services/store.ts';
 import { createTestimonialStore } from '#server/features/testimonials/store.ts';
 import { createVideoStore } from '#server/features/videos/store.ts';
+import { expect } from '../browser/area-fixtures.ts';
+import { notificationRegion } from '../browser/paused-page.ts';
 import { createUser, testPassword } from './accounts.ts';
-import { expect } from './areas.ts';
-import { notificationRegion } from './at-rest.ts';
 
 const clock = () => new Date();
 

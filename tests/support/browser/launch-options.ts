@@ -1,5 +1,5 @@
 // How Chromium is started, for tests and benchmarks alike.
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../../../scripts/chromium.mjs';
 
 const executablePath = findChromium();
 

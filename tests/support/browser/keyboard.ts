@@ -1,7 +1,7 @@
 // The admin's ways without a pointer: only keys are pressed here, nothing is clicked or focused.
 import type { Locator, Page } from '@playwright/test';
-import { testPassword } from './accounts.ts';
-import { expect } from './areas.ts';
+import { testPassword } from '../server/accounts.ts';
+import { expect } from './area-fixtures.ts';
 import { button, field } from './library-page.ts';
 
 // More stops than any of these pages has.

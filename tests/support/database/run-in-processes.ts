@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { TestLocation } from './database.ts';
 import type { Task } from './database-process.ts';
+import type { TestLocation } from './test-database.ts';
 
 /** Runs the task in that many processes, begun at the same moment; how each ended: 0, or the signal. */
 export async function runInProcesses(

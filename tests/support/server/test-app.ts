@@ -1,7 +1,7 @@
 // The app as it ships, on a database of its own, called without a port.
 import { type App, type AppDeps, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase } from '../database/test-database.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 

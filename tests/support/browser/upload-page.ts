@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
 import type { Video } from '#contract/videos.ts';
-import { expect } from './areas.ts';
+import { expect } from './area-fixtures.ts';
 import { button } from './library-page.ts';
 
 export const mebibyte = 1024 ** 2;

@@ -2,7 +2,7 @@
 // between the three: the fields, and the catalogue's words.
 import type { Page } from '@playwright/test';
 import type { Database } from '#server/db/connect.ts';
-import { addService, addTestimonial, addVideo } from './library.ts';
+import { addService, addTestimonial, addVideo } from '../server/library-records.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });

@@ -2,7 +2,7 @@
 import { connectDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createUser, openSession, type TestUser, testPassword } from './accounts.ts';
-import { startServer } from './server.ts';
+import { startServer } from './server-process.ts';
 
 export async function startWithCrowd(dataDir: string, size: number) {
   const database = await connectDatabase({ databaseUrl: undefined, dataDir });
