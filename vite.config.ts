@@ -6,6 +6,9 @@ import { defineConfig } from 'vite';
 const everyPage =
   /node_modules\/(react|react-dom|scheduler)\/|app\/(content\/brand|lib\/when-idle|shell\/(page-frame|navbar|nav-links|footer|monogram|deferred-layer)|ui\/(icon|picture|reveal|toast\/toast-store))\.tsx?$/;
 
+// scripts/build.mjs builds aside and swaps at the end.
+const buildDir = process.env.BUILD_DIR ?? 'dist/by-hand';
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   publicDir: 'app/public',
@@ -15,7 +18,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: `${buildDir}/client`,
         emptyOutDir: true,
         manifest: true,
         rolldownOptions: {
@@ -32,7 +35,7 @@ export default defineConfig(({ command }) => ({
         define: { 'process.env.NODE_ENV': '"production"' },
       }),
       build: {
-        outDir: 'dist/server',
+        outDir: `${buildDir}/server`,
         emptyOutDir: true,
         copyPublicDir: false,
         ssr: true,

@@ -2,8 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { root, say } from './project.mjs';
 import { runEntry } from './run-entry.mjs';
-import { ensureReady, root, say } from './setup.mjs';
+import { ensureReady } from './setup.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 const known = readdirSync(join(root, 'bench'))

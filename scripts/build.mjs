@@ -1,18 +1,21 @@
 // `npm run build`: the client, the bundle that renders pages, and compressed copies of both's text.
-import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
-import { buildStamp, ensureReady, projectNode, root, run } from './setup.mjs';
+import { publishBuild } from './build-output.mjs';
+import { projectNode, root } from './project.mjs';
+import { requireInstalled } from './setup.mjs';
 
-ensureReady({ build: false });
-const startedAt = new Date();
-// Without its stamp a build that is cut off counts as none.
-rmSync(buildStamp, { force: true });
-run(projectNode(), ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn']);
-compress(join(root, 'dist/client'));
-writeFileSync(buildStamp, '');
-// What was saved while the build ran is newer than it.
-utimesSync(buildStamp, startedAt, startedAt);
+requireInstalled();
+const succeeded = publishBuild((folder) => {
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'];
+  const env = { ...process.env, BUILD_DIR: folder };
+  const { status } = spawnSync(projectNode(), args, { cwd: root, stdio: 'inherit', env });
+  if (status === 0) compress(join(folder, 'client'));
+  return status === 0;
+});
+if (!succeeded) process.exit(1);
 
 function compress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

@@ -1,7 +1,7 @@
 // The browser for tests: the machine's own, else the system's package, else Playwright's download.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { projectNode, root, say } from './setup.mjs';
+import { projectNode, root, say } from './project.mjs';
 
 const usualPlaces = [
   process.env.CHROMIUM_PATH,

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectNode, root, say } from './setup.mjs';
+import { projectNode, root, say } from './project.mjs';
 
 const leastNode = 24;
 

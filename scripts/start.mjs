@@ -2,5 +2,5 @@
 import { runEntry } from './run-entry.mjs';
 import { ensureReady } from './setup.mjs';
 
-ensureReady();
+ensureReady({ keepPrevious: true });
 await runEntry('server/main.ts');

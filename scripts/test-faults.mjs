@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureReady, projectNode, root, say } from './setup.mjs';
+import { projectNode, root, say } from './project.mjs';
+import { ensureReady } from './setup.mjs';
 
 const longest = 30 * 60 * 1000;
 

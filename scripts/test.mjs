@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { ensureReady, projectNode, root, say } from './setup.mjs';
+import { projectNode, root, say } from './project.mjs';
+import { ensureReady } from './setup.mjs';
 
 ensureReady();
 ensureChromium();

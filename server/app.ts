@@ -26,6 +26,7 @@ import { setErrorAnswers, toHttpError } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { acceptJsonOnly, jsonBodyLimit } from './http/json-body.ts';
 import { toLoggedError } from './http/logged-error.ts';
+import { findBuilds } from './http/pages/builds.ts';
 import { registerFiles, registerSiteFiles } from './http/pages/built-files.ts';
 import { answerNotFound, isApiPath } from './http/pages/not-found.ts';
 import { loadPrerender, registerPages, renderAllPages } from './http/pages/pages.ts';
@@ -59,7 +60,8 @@ export async function buildApp({
   logStream,
   outbox,
 }: AppDeps): Promise<App> {
-  const { prerender, manifest } = await loadPrerender();
+  const builds = findBuilds();
+  const { prerender, manifest } = await loadPrerender(builds.current);
   const origin = ownAddress(config);
   const headers = securityHeaders({ styleSheets: prerender.styleSheets, isHttps: config.isHttps });
 
@@ -134,7 +136,7 @@ export async function buildApp({
   await registerServices(app, { database, now, sessions });
   await registerTestimonials(app, { database, now, sessions });
   await registerAudit(app, { database, sessions });
-  await registerFiles(app);
+  await registerFiles(app, builds);
   const pages = renderAllPages({
     prerender,
     manifest,

@@ -203,7 +203,7 @@ test.describe('/members', () => {
 });
 
 test('the fleet’s text is in no file that anyone can fetch', async () => {
-  const client = join(import.meta.dirname, '../../dist/client');
+  const client = join(import.meta.dirname, '../../dist/current/client');
   const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter(
     (file) => file.isFile() && /\.(js|css|html|json|svg|txt)$/.test(file.name),
   );

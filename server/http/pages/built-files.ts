@@ -4,15 +4,21 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Prerender } from '#contract/prerender.ts';
 import { encodeText, sendEncoded } from './encoded-text.ts';
-import { distDir } from './pages.ts';
 
-const hashedFolders = /\/client\/(assets|fonts|pictures)\//;
+/** Names in these folders hold a hash of the content: a file never changes under its name. */
+export const isHashed = (path: string) => /^\/(assets|fonts|pictures)\//.test(path);
 const oneYear = 365 * 24 * 60 * 60;
 const oneDay = 24 * 60 * 60;
 
-export async function registerFiles(app: FastifyInstance) {
+export async function registerFiles(
+  app: FastifyInstance,
+  builds: { current: string; older: readonly string[] },
+) {
+  const current = join(builds.current, 'client/');
   await app.register(fastifyStatic, {
-    root: join(distDir, 'client'),
+    // A page that was opened before an upgrade still asks for the scripts of the build it came from.
+    root: [current, ...builds.older.map((build) => join(build, 'client/'))],
+    allowedPath: (path, root) => root === current || isHashed(path),
     // A route for each file that exists: whatever else is asked for falls through to the 404 page.
     wildcard: false,
     index: false,
@@ -21,7 +27,7 @@ export async function registerFiles(app: FastifyInstance) {
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      const forever = hashedFolders.test(path);
+      const forever = isHashed(path.slice(path.indexOf('/client/') + '/client'.length));
       reply.header(
         'cache-control',
         forever ? `public, max-age=${oneYear}, immutable` : `public, max-age=${oneDay}`,

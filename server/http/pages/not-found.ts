@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
 import type { RouteList } from '#server/http/route-list.ts';
+import { isHashed } from './built-files.ts';
 import { findPageFor, notFoundPath, type Pages, splitQuery } from './pages.ts';
 
 export function answerNotFound(app: FastifyInstance, pages: Pages, routes: RouteList) {
@@ -9,7 +10,9 @@ export function answerNotFound(app: FastifyInstance, pages: Pages, routes: Route
     const { path, query } = splitQuery(request.raw.url);
     const methods = routes.methodsAt(path);
     if (methods.length > 0) throw methodNotAllowed(methods);
-    if (isApiPath(path)) throw new HttpError(404, 'There is nothing at this address.');
+    if (isApiPath(path)) throw nothingHere();
+    // Another version of the site may have the file, on this server soon or on the one beside it now.
+    if (isHashed(path)) throw nothingHere({ 'cache-control': 'no-store' });
     return sendPage(request, reply, path, query);
   });
 
@@ -20,10 +23,13 @@ export function answerNotFound(app: FastifyInstance, pages: Pages, routes: Route
       if (!reads) throw methodNotAllowed(['GET', 'HEAD']);
       return reply.redirect(page + query, 308);
     }
-    if (!reads) throw new HttpError(404, 'There is nothing at this address.');
+    if (!reads) throw nothingHere();
     return pages.send(request, reply, notFoundPath);
   }
 }
+
+const nothingHere = (headers = {}) =>
+  new HttpError(404, 'There is nothing at this address.', { headers });
 
 function methodNotAllowed(methods: string[]) {
   return new HttpError(405, 'This address does not take that method.', {

@@ -8,13 +8,12 @@ import { type EncodedText, encodeText, sendEncoded } from './encoded-text.ts';
 
 export const notFoundPath = '/404';
 
-/** Where `npm run build` leaves the client and the bundle that renders it. */
-export const distDir = join(import.meta.dirname, '../../../dist');
-
-export async function loadPrerender(): Promise<{ prerender: Prerender; manifest: Manifest }> {
+export async function loadPrerender(
+  build: string,
+): Promise<{ prerender: Prerender; manifest: Manifest }> {
   const [prerender, manifest] = await Promise.all([
-    import(pathToFileURL(join(distDir, 'server/prerender.js')).href) as Promise<Prerender>,
-    readFile(join(distDir, 'client/.vite/manifest.json'), 'utf8'),
+    import(pathToFileURL(join(build, 'server/prerender.js')).href) as Promise<Prerender>,
+    readFile(join(build, 'client/.vite/manifest.json'), 'utf8'),
   ]);
   return { prerender, manifest: JSON.parse(manifest) };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-const client = join(import.meta.dirname, '../../../dist/client');
+const client = join(import.meta.dirname, '../../../dist/current/client');
 const gzipped = (path: string) => gzipSync(readFileSync(join(client, path)), { level: 9 }).length;
 
 export type PageWeight = {
