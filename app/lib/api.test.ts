@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { z } from '#contract/zod.ts';
 import { ApiError, apiRead, apiWrite } from './api.ts';
+import { explainFailure } from './explain-error.ts';
 
+const anything = z.unknown();
 const calls: [string, RequestInit | undefined][] = [];
 
-// The network lies outside: what is tried here is what we send and how we read the answer.
+/** Stands in for the network, and keeps what was sent. */
 function answerWith(body: string | null, init: ResponseInit) {
   vi.stubGlobal('fetch', async (path: string, options?: RequestInit) => {
     calls.push([path, options]);
@@ -25,7 +28,7 @@ test('a failure’s message is the status, a colon and a space, then the body', 
 
 test('without a body it is the status text', async () => {
   answerWith('', { status: 503, statusText: 'Service Unavailable' });
-  const failure = await apiRead('/api/x').catch((error: unknown) => error);
+  const failure = await apiRead('/api/x', anything).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect((failure as ApiError).message).toBe('503: Service Unavailable');
   expect((failure as ApiError).sentence).toBeUndefined();
@@ -47,12 +50,33 @@ test('a write sends JSON with its type when there is a body, and credentials alw
 
 test('a read is a GET with credentials and parses JSON', async () => {
   answerWith('[1]', { status: 200 });
-  expect(await apiRead('/api/x')).toEqual([1]);
+  expect(await apiRead('/api/x', z.array(z.number()))).toEqual([1]);
   expect(calls[0]).toEqual(['/api/x', { credentials: 'include' }]);
 });
 
 test('a read may take a 401 for an empty result, or for an error', async () => {
   answerWith('{}', { status: 401 });
-  expect(await apiRead('/api/x', { on401: 'empty' })).toBeNull();
-  await expect(apiRead('/api/x')).rejects.toThrow('401: {}');
+  expect(await apiRead('/api/x', anything, { on401: 'empty' })).toBeNull();
+  await expect(apiRead('/api/x', anything)).rejects.toThrow('401: {}');
 });
+
+test('an answer holds what its schema names, and nothing else', async () => {
+  answerWith('{"id":"1","hash":"x"}', { status: 200 });
+  const schema = z.object({ id: z.string() });
+  expect(await apiRead('/api/x', schema)).toEqual({ id: '1' });
+  expect(await apiWrite('POST', '/api/x', {}, { schema })).toEqual({ id: '1' });
+});
+
+test.each(['{"id":1}', ''])(
+  'an answer that does not match its schema is an error: “%s”',
+  async (body) => {
+    answerWith(body, { status: 200 });
+    const schema = z.object({ id: z.string() });
+    const failure = apiWrite('POST', '/api/x', {}, { schema });
+    await expect(failure).rejects.toThrow('200: The answer has an unexpected form');
+    await expect(failure.catch(explainFailure)).resolves.toBe(
+      'Something went wrong on our side. Please try again in a moment.',
+    );
+    await expect(apiRead('/api/x', schema)).rejects.toBeInstanceOf(ApiError);
+  },
+);

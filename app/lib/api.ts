@@ -1,4 +1,7 @@
-// The only fetch in the client.
+// The only fetch in the client. Answers are parsed with the contract's schemas; without one they are unknown.
+import type { z } from '#contract/zod.ts';
+
+type Schema<Answer> = z.ZodMiniType<Answer>;
 
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -11,7 +14,7 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** The server's own sentence for people, where it sent one. */
+  /** The server's sentence for people, where it sent one. */
   get sentence(): string | undefined {
     try {
       const { message } = JSON.parse(this.body) as { message?: unknown };
@@ -23,41 +26,63 @@ export class ApiError extends Error {
 }
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
+type WriteOptions = { headers?: Record<string, string> };
 
-/** A write: JSON with its content type when there is a body, credentials always. */
-export async function apiWrite<Answer = undefined>(
+export async function apiWrite(
   method: Method,
   path: string,
   body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
+  options?: WriteOptions,
+): Promise<unknown>;
+export async function apiWrite<Answer>(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: WriteOptions & { schema: Schema<Answer> },
+): Promise<Answer>;
+/** A write: JSON with its content type when there is a body, credentials always. */
+export async function apiWrite(
+  method: Method,
+  path: string,
+  body?: unknown,
+  { headers, schema }: WriteOptions & { schema?: Schema<unknown> } = {},
+) {
   const response = await fetch(path, {
     method,
     credentials: 'include',
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return readAnswer<Answer>(response);
+  return readAnswer(response, schema);
 }
 
-export async function apiRead<Answer>(path: string): Promise<Answer>;
+export async function apiRead<Answer>(path: string, schema: Schema<Answer>): Promise<Answer>;
 export async function apiRead<Answer>(
   path: string,
+  schema: Schema<Answer>,
   options: { on401: 'empty' },
 ): Promise<Answer | null>;
 /** A read; where the caller says so, a 401 is an empty result instead of an error. */
-export async function apiRead<Answer>(path: string, options: { on401?: 'empty' } = {}) {
+export async function apiRead(
+  path: string,
+  schema: Schema<unknown>,
+  options: { on401?: 'empty' } = {},
+) {
   const response = await fetch(path, { credentials: 'include' });
   if (response.status === 401 && options.on401 === 'empty') {
-    // An answer left unread keeps its request open.
+    // An unread body keeps its request open.
     await response.text();
     return null;
   }
-  return readAnswer<Answer>(response);
+  return readAnswer(response, schema);
 }
 
-async function readAnswer<Answer>(response: Response): Promise<Answer> {
+async function readAnswer(response: Response, schema?: Schema<unknown>): Promise<unknown> {
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  const answer: unknown = text === '' ? undefined : JSON.parse(text);
+  if (!schema) return answer;
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) throw new ApiError(response.status, '', 'The answer has an unexpected form');
+  return parsed.data;
 }

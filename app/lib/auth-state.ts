@@ -1,5 +1,5 @@
 // Who is signed in. Outside React, so that a refused call anywhere can end the session.
-import type { Login, User } from '#contract/accounts.ts';
+import { type Login, type User, userAnswerSchema, userSchema } from '#contract/accounts.ts';
 import { ApiError, apiRead, apiWrite } from './api.ts';
 
 export type AuthState =
@@ -47,7 +47,7 @@ export function createAuth({ forgetFetched, forgetTyped }: AuthOptions) {
     // In the middle of work the page stays up meanwhile, with what was typed in it.
     if (state.status !== 'signed-in') change({ status: 'loading' });
     try {
-      const user = await apiRead<User>('/api/auth/user', { on401: 'empty' });
+      const user = await apiRead('/api/auth/user', userSchema, { on401: 'empty' });
       if (user && lastUserId !== undefined && lastUserId !== user.id) forgetFetched();
       if (user) enter(user);
       else change({ status: 'signed-out' });
@@ -57,6 +57,9 @@ export function createAuth({ forgetFetched, forgetTyped }: AuthOptions) {
       else change({ status: 'signed-out', reason: 'unchecked' });
     }
   }
+
+  const postLogin = (login: Login) =>
+    apiWrite('POST', '/api/auth/login', login, { schema: userAnswerSchema });
 
   return {
     getState: () => state,
@@ -71,13 +74,13 @@ export function createAuth({ forgetFetched, forgetTyped }: AuthOptions) {
     check,
 
     async signIn(login: Login) {
-      const { user } = await apiWrite<{ user: User }>('POST', '/api/auth/login', login);
+      const { user } = await postLogin(login);
       enter(user);
     },
 
     /** False for a member, whose new session is ended at once: the admin's door is not theirs. */
     async signInAsAdmin(login: Login): Promise<boolean> {
-      const { user } = await apiWrite<{ user: User }>('POST', '/api/auth/login', login);
+      const { user } = await postLogin(login);
       if (user.role === 'admin') {
         enter(user);
         return true;

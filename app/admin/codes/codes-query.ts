@@ -2,21 +2,21 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { refreshTrail } from '#app/admin/layout/audit-log-query.ts';
 import { recount } from '#app/admin/layout/summary-query.ts';
 import { apiRead, apiWrite } from '#app/lib/api.ts';
-import type {
-  IssuedCode,
-  NewRegistrationCode,
-  RegistrationCode,
+import {
+  issuedCodeSchema,
+  type NewRegistrationCode,
+  registrationCodeListSchema,
 } from '#contract/registration-codes.ts';
 
 const path = '/api/registration-codes';
 
 export const codeListOptions = queryOptions({
   queryKey: ['registration-codes'],
-  queryFn: () => apiRead<RegistrationCode[]>(path),
+  queryFn: () => apiRead(path, registrationCodeListSchema),
 });
 
 export async function issueCode(queryClient: QueryClient, given: NewRegistrationCode) {
-  const issued = await apiWrite<IssuedCode>('POST', path, given);
+  const issued = await apiWrite('POST', path, given, { schema: issuedCodeSchema });
   // The code itself is for the screen, once; the ledger never holds it.
   const { code: _, ...line } = issued;
   queryClient.setQueryData(codeListOptions.queryKey, (list) => list && [line, ...list]);

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { apiRead } from '#app/lib/api.ts';
-import type { AuditAction, AuditPage, AuditSubject } from '#contract/audit.ts';
+import { type AuditAction, type AuditSubject, auditPageSchema } from '#contract/audit.ts';
 
 const trailKey = (subject: AuditSubject) => ['audit', subject];
 
@@ -9,7 +9,7 @@ export const trailOptions = (subject: AuditSubject) =>
     queryKey: trailKey(subject),
     queryFn: ({ pageParam }) => {
       const query = new URLSearchParams({ subject, ...(pageParam && { cursor: pageParam }) });
-      return apiRead<AuditPage>(`/api/audit?${query}`);
+      return apiRead(`/api/audit?${query}`, auditPageSchema);
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,

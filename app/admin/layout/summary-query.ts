@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiRead } from '#app/lib/api.ts';
-import type { Count, Summary } from '#contract/summary.ts';
+import { type Count, summarySchema } from '#contract/summary.ts';
 
 export const summaryOptions = queryOptions({
   queryKey: ['summary'],
-  queryFn: () => apiRead<Summary>('/api/admin/summary'),
+  queryFn: () => apiRead('/api/admin/summary', summarySchema),
 });
 
 /** After a change that moves a number: the dashboard counts anew when it is next opened. */

@@ -5,12 +5,15 @@ import { recount } from '#app/admin/layout/summary-query.ts';
 import { ApiError, apiRead, apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
+import type { z } from '#contract/zod.ts';
 
 export type Noun = 'video' | 'service' | 'testimonial';
 export type Library<Item extends { id: string }> = ReturnType<typeof createLibrary<Item>>;
 
 type LibraryOptions<Item> = {
   noun: Noun;
+  /** What the server answers with. */
+  schemas: { item: z.ZodMiniType<Item>; list: z.ZodMiniType<Item[]> };
   /** What a person calls this one: in questions, toasts and the names of buttons. */
   nameOf: (item: Item) => string;
   /** What the search looks through. */
@@ -22,13 +25,13 @@ type LibraryOptions<Item> = {
 };
 
 export function createLibrary<Item extends { id: string }>(options: LibraryOptions<Item>) {
-  const { noun, isNewestFirst = false } = options;
+  const { noun, schemas, isNewestFirst = false } = options;
   const plural = `${noun}s`;
   const path = `/api/${plural}`;
   const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
   const listOptions = queryOptions({
     queryKey: [plural],
-    queryFn: () => apiRead<Item[]>(path),
+    queryFn: () => apiRead(path, schemas.list),
   });
 
   /** Every change: the list in the cache, the counts and the trail that were fetched before it. */
@@ -44,13 +47,13 @@ export function createLibrary<Item extends { id: string }>(options: LibraryOptio
     listOptions,
 
     async create(queryClient: QueryClient, body: unknown): Promise<Item> {
-      const item = await apiWrite<Item>('POST', path, body);
+      const item = await apiWrite('POST', path, body, { schema: schemas.item });
       keep(queryClient, (list) => (isNewestFirst ? [item, ...list] : [...list, item]));
       return item;
     },
 
     async update(queryClient: QueryClient, id: string, body: unknown): Promise<Item> {
-      const item = await apiWrite<Item>('PATCH', pathOf(id), body);
+      const item = await apiWrite('PATCH', pathOf(id), body, { schema: schemas.item });
       keep(queryClient, (list) => list.map((one) => (one.id === id ? item : one)));
       return item;
     },

@@ -1,7 +1,13 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { refreshTrail } from '#app/admin/layout/audit-log-query.ts';
 import { apiRead, apiWrite } from '#app/lib/api.ts';
-import type { Member, MemberChange, MemberPage, RecoveryCode } from '#contract/members.ts';
+import {
+  type Member,
+  type MemberChange,
+  memberPageSchema,
+  memberSchema,
+  recoveryCodeSchema,
+} from '#contract/members.ts';
 
 const path = '/api/members';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
@@ -9,13 +15,13 @@ const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 export const memberListOptions = infiniteQueryOptions({
   queryKey: ['members'],
   queryFn: ({ pageParam }) =>
-    apiRead<MemberPage>(pageParam ? `${path}?cursor=${encodeURIComponent(pageParam)}` : path),
+    apiRead(pageParam ? `${path}?cursor=${encodeURIComponent(pageParam)}` : path, memberPageSchema),
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.nextCursor,
 });
 
 export async function changeMember(queryClient: QueryClient, member: Member, change: MemberChange) {
-  const changed = await apiWrite<Member>('PATCH', pathOf(member.id), change);
+  const changed = await apiWrite('PATCH', pathOf(member.id), change, { schema: memberSchema });
   queryClient.setQueryData(
     memberListOptions.queryKey,
     (list) =>
@@ -31,7 +37,9 @@ export async function changeMember(queryClient: QueryClient, member: Member, cha
 }
 
 export async function issueRecoveryCode(queryClient: QueryClient, member: Member) {
-  const issued = await apiWrite<RecoveryCode>('POST', `${pathOf(member.id)}/recovery-code`);
+  const issued = await apiWrite('POST', `${pathOf(member.id)}/recovery-code`, undefined, {
+    schema: recoveryCodeSchema,
+  });
   void refreshTrail(queryClient, 'member');
   return issued;
 }

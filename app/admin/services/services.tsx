@@ -1,13 +1,19 @@
 import { createLibrary } from '#app/admin/library/library.ts';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
-import { newServiceSchema, type Service } from '#contract/services.ts';
+import {
+  newServiceSchema,
+  type Service,
+  serviceListSchema,
+  serviceSchema,
+} from '#contract/services.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { ServiceIconPicture, toServiceIcon } from './service-icon.tsx';
 import { ServicePreview } from './service-preview.tsx';
 
-const library = createLibrary<Service>({
+const library = createLibrary({
   noun: 'service',
+  schemas: { item: serviceSchema, list: serviceListSchema },
   nameOf: ({ title }) => title,
   textOf: ({ title, description }) => `${title} ${description}`,
   removal: 'It leaves the library at once. The public pages do not change.',

@@ -1,12 +1,18 @@
 import { createLibrary } from '#app/admin/library/library.ts';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
-import { newTestimonialSchema, type Testimonial } from '#contract/testimonials.ts';
+import {
+  newTestimonialSchema,
+  type Testimonial,
+  testimonialListSchema,
+  testimonialSchema,
+} from '#contract/testimonials.ts';
 import { TestimonialFields } from './testimonial-fields.tsx';
 import { Initials, TestimonialPreview } from './testimonial-preview.tsx';
 
-const library = createLibrary<Testimonial>({
+const library = createLibrary({
   noun: 'testimonial',
+  schemas: { item: testimonialSchema, list: testimonialListSchema },
   nameOf: ({ name }) => name,
   textOf: ({ quote, name, initials, title }) => `${name} ${initials} ${title} ${quote}`,
   removal: 'The words leave the library at once. The public pages do not change.',

@@ -1,9 +1,10 @@
 import { createLibrary } from '#app/admin/library/library.ts';
 import { toVideoSource } from '#contract/video-address.ts';
-import type { Video } from '#contract/videos.ts';
+import { videoListSchema, videoSchema } from '#contract/videos.ts';
 
-export const videoLibrary = createLibrary<Video>({
+export const videoLibrary = createLibrary({
   noun: 'video',
+  schemas: { item: videoSchema, list: videoListSchema },
   nameOf: ({ title }) => title,
   textOf: ({ title, url }) => `${title} ${url}`,
   removal:

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiRead } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
-import type { Car } from '#contract/fleet.ts';
+import { fleetSchema } from '#contract/fleet.ts';
 import { FleetCard } from './fleet-card.tsx';
 
 const carsInFleet = 6;
 
 export function Fleet() {
-  const fleet = useQuery({ queryKey: ['fleet'], queryFn: () => apiRead<Car[]>('/api/fleet') });
+  const fleet = useQuery({
+    queryKey: ['fleet'],
+    queryFn: () => apiRead('/api/fleet', fleetSchema),
+  });
   return (
     <section aria-labelledby="fleet" className="overflow-x-clip pb-section">
       <div className="page-width">

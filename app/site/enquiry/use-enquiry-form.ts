@@ -53,15 +53,17 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
     setErrors({});
     setIsSending(true);
     try {
-      const receipt = await apiWrite<EnquiryReceipt>('POST', '/api/contact', body, {
-        'Idempotency-Key': attemptKeyFor(body),
-        'Enquiry-Trap': readTrap(element),
-        // A page that answered a plain form was filled in on another page: its time says nothing.
-        ...(!answer && { 'Enquiry-Seconds': tellSeconds() }),
+      const receipt = await apiWrite('POST', '/api/contact', body, {
+        headers: {
+          'Idempotency-Key': attemptKeyFor(body),
+          'Enquiry-Trap': readTrap(element),
+          // A page that answered a plain form was filled in on another page: its time says nothing.
+          ...(!answer && { 'Enquiry-Seconds': tellSeconds() }),
+        },
       });
       clear(element);
       dropDraft();
-      setReference(receipt.reference);
+      setReference(readReference(receipt));
       announce(contactNotices.sent);
     } catch (error) {
       announce(contactNotices.failed);
@@ -106,6 +108,12 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
   };
 
   return { form, notice, errors, isSending, reference, trouble, submit, keep };
+}
+
+/** By hand, so that a form whose rules could not be loaded can still be sent. */
+function readReference(receipt: unknown): string | undefined {
+  const { reference } = (receipt ?? {}) as Partial<Record<keyof EnquiryReceipt, unknown>>;
+  return typeof reference === 'string' ? reference : undefined;
 }
 
 function announce({ title, text, isTrouble }: Notice) {

@@ -8,7 +8,13 @@ import {
 import { refreshTrail } from '#app/admin/layout/audit-log-query.ts';
 import { recount } from '#app/admin/layout/summary-query.ts';
 import { ApiError, apiRead, apiWrite } from '#app/lib/api.ts';
-import type { EnquiryDetail, EnquiryPage, EnquiryStatus } from '#contract/enquiries.ts';
+import {
+  type EnquiryDetail,
+  type EnquiryPage,
+  type EnquiryStatus,
+  enquiryDetailSchema,
+  enquiryPageSchema,
+} from '#contract/enquiries.ts';
 import { type InboxPages, toItem, withItem, withoutItem } from './inbox-cache.ts';
 import type { InboxView } from './inbox-url.ts';
 
@@ -23,7 +29,7 @@ export const inboxListOptions = (view: InboxView) =>
     queryKey: [...listKey, view],
     queryFn: ({ pageParam }) => {
       const asked = new URLSearchParams({ ...view, ...(pageParam && { cursor: pageParam }) });
-      return apiRead<EnquiryPage>(`${path}?${asked}`);
+      return apiRead(`${path}?${asked}`, enquiryPageSchema);
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -34,14 +40,18 @@ export type InboxList = UseInfiniteQueryResult<InfiniteData<EnquiryPage>>;
 export const enquiryOptions = (id: string) =>
   queryOptions({
     queryKey: ['enquiries', 'one', id],
-    queryFn: () => apiRead<EnquiryDetail>(pathOf(id)),
+    queryFn: () => apiRead(pathOf(id), enquiryDetailSchema),
   });
 
 export const setStatus = (queryClient: QueryClient, id: string, status: EnquiryStatus) =>
-  change(queryClient, id, () => apiWrite<EnquiryDetail>('PATCH', pathOf(id), { status }));
+  change(queryClient, id, () =>
+    apiWrite('PATCH', pathOf(id), { status }, { schema: enquiryDetailSchema }),
+  );
 
 export const resendMail = (queryClient: QueryClient, id: string) =>
-  change(queryClient, id, () => apiWrite<EnquiryDetail>('POST', `${pathOf(id)}/resend`));
+  change(queryClient, id, () =>
+    apiWrite('POST', `${pathOf(id)}/resend`, undefined, { schema: enquiryDetailSchema }),
+  );
 
 export async function deleteEnquiry(queryClient: QueryClient, id: string) {
   try {
@@ -55,7 +65,7 @@ export async function deleteEnquiry(queryClient: QueryClient, id: string) {
 
 /** Asks what has become of it meanwhile, such as whether its mail has left. */
 export async function lookAgain(queryClient: QueryClient, id: string) {
-  return change(queryClient, id, () => apiRead<EnquiryDetail>(pathOf(id)));
+  return change(queryClient, id, () => apiRead(pathOf(id), enquiryDetailSchema));
 }
 
 async function change(queryClient: QueryClient, id: string, act: () => Promise<EnquiryDetail>) {

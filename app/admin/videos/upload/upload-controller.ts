@@ -2,6 +2,7 @@
 import type { Upload } from 'tus-js-client';
 import { ApiError, apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
+import { finishedUploadSchema } from '#contract/videos.ts';
 import { createUpload, forgetUpload, toFailure } from './upload-client.ts';
 import { createPace } from './upload-speed.ts';
 import type { UploadState, UploadTask } from './upload-state.ts';
@@ -47,7 +48,9 @@ function createUploadDesk() {
     change({ phase: 'finishing', sent: task.file.size });
     try {
       const path = new URL(running.upload.url).pathname;
-      const { url } = await apiWrite<{ url: string }>('POST', `${path}/finish`);
+      const { url } = await apiWrite('POST', `${path}/finish`, undefined, {
+        schema: finishedUploadSchema,
+      });
       const saved = await task.save({ title: task.title, url, type: 'upload', isActive: true });
       await forgetUpload(upload);
       change({ phase: 'done', saved });
