@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+
 // config → database → buildApp → listen → graceful close
 const { StartError, readConfig } = await import('./config.ts');
 const { connectDatabase } = await import('./db/connect.ts');
@@ -5,17 +7,21 @@ const { migrate } = await import('./db/migrate.ts');
 const { makeFirstAdmin } = await import('./features/accounts/first-start/first-start.ts');
 const { showFirstStart } = await import('./features/accounts/first-start/first-start-file.ts');
 const { buildApp } = await import('./app.ts');
+const { createLogDestination } = await import('./http/log-destination.ts');
 
 const closeWithinMs = 9 * 1000;
 /** Whoever still sends or reads by then is cut off, so that the end is in order. */
 const cutOffAfterMs = 7 * 1000;
+const flushLogWithinMs = 500;
 
 async function start() {
   const config = readConfig(process.env);
   const database = await connectDatabase(config);
   await migrate(database);
   await makeFirstAdmin(database, config);
-  const app = await buildApp({ config, database });
+  const logStream = createLogDestination();
+  const app = await buildApp({ config, database, logStream });
+  logWarnings(app.log);
   const { host, port } = config;
   const address = await app.listen({ host, port }).catch(explainListen(`${host}:${port}`));
   if (process.stdout.isTTY) console.log(`\nAldermere is open at ${address}\n`);
@@ -30,10 +36,17 @@ async function start() {
     setTimeout(() => app.server.closeAllConnections(), cutOffAfterMs).unref();
     await app.close();
     await database.close();
+    await logStream.flush(flushLogWithinMs);
     process.exit(0);
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
+}
+
+/** Node writes its warnings to standard error synchronously: a stalled reader would stop the server. */
+function logWarnings(log: FastifyBaseLogger) {
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn(warning));
 }
 
 const explainListen =

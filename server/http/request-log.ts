@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** Without the query, which may carry a registration code: it is never logged. */
 export const pathOf = (request: FastifyRequest) => request.raw.url?.split('?')[0] ?? '/';
 
+const maxLoggedPath = 200;
+
 /** One line a request, when it is over. Pages and files are many and dull: only at debug level. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
@@ -11,7 +13,7 @@ export function logRequests(app: FastifyInstance) {
     request.log[level](
       {
         method: request.method,
-        path,
+        path: path.slice(0, maxLoggedPath),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

@@ -1,0 +1,69 @@
+// Where log lines go: standard output, without ever waiting for it. A disk that is full, a reader that stalls or a
+// pipe that is closed must not hold up a request: lines are dropped and counted until writing works again.
+import { createWriteStream, fstatSync } from 'node:fs';
+import { Socket } from 'node:net';
+import type { Writable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const maxBufferedBytes = 1024 * 1024;
+const retryAfterMs = 1000;
+
+export type LogDestination = ReturnType<typeof createLogDestination>;
+
+export function createLogDestination(open: () => Writable = openStandardOutput) {
+  let stream: Writable | undefined;
+  let openAgainAt = 0;
+  let dropped = 0;
+
+  function findStream(): Writable | undefined {
+    if (stream && !stream.destroyed) return stream;
+    if (performance.now() < openAgainAt) return undefined;
+    openAgainAt = performance.now() + retryAfterMs;
+    stream = open();
+    // Each line's own callback counts it; without a listener the error would end the process.
+    stream.on('error', () => {});
+    return stream;
+  }
+
+  function send(to: Writable, line: string) {
+    to.write(line, (error) => {
+      if (error) dropped += 1;
+      else if (dropped > 0) reportDropped(to);
+    });
+  }
+
+  function reportDropped(to: Writable) {
+    const count = dropped;
+    dropped = 0;
+    send(
+      to,
+      `${JSON.stringify({ level: 40, time: Date.now(), dropped: count, msg: 'log lines were dropped: standard output could not be written' })}\n`,
+    );
+  }
+
+  return {
+    write(line: string): void {
+      const to = findStream();
+      if (to && to.writableLength + line.length <= maxBufferedBytes) send(to, line);
+      else dropped += 1;
+    },
+
+    /** Waits for what is buffered, at most so long: an exit must not hang on a reader that never comes back. */
+    async flush(timeoutMs: number): Promise<void> {
+      const open = stream;
+      if (!open || open.destroyed || open.writableLength === 0) return;
+      const abort = new AbortController();
+      const written = new Promise<void>((resolve) => open.write('', () => resolve()));
+      await Promise.race([written, wait(timeoutMs, undefined, { signal: abort.signal })]);
+      abort.abort();
+    },
+  };
+}
+
+/** process.stdout writes synchronously on Linux; these do not. */
+function openStandardOutput(): Writable {
+  const stat = fstatSync(1);
+  if (stat.isFIFO() || stat.isSocket())
+    return new Socket({ fd: 1, readable: false, writable: true });
+  return createWriteStream('', { fd: 1, autoClose: false });
+}
