@@ -29,9 +29,10 @@ import { toLoggedError } from './http/logged-error.ts';
 import { findBuilds } from './http/pages/builds.ts';
 import { registerFiles, registerSiteFiles } from './http/pages/built-files.ts';
 import { answerNotFound, isApiPath } from './http/pages/not-found.ts';
-import { loadPrerender, registerPages, renderAllPages } from './http/pages/pages.ts';
+import { loadPrerender, notFoundPath, registerPages, renderAllPages } from './http/pages/pages.ts';
 import { requireExactApiPaths } from './http/protect/exact-api-paths.ts';
 import { answerUnreadable } from './http/protect/malformed-request.ts';
+import { requirePlainRequests } from './http/protect/plain-request.ts';
 import { warnOfUntrustedProxy } from './http/protect/proxy-warning.ts';
 import { requireSameOrigin } from './http/protect/same-origin.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/protect/security-headers.ts';
@@ -63,6 +64,7 @@ export async function buildApp({
   const builds = findBuilds();
   const { prerender, manifest } = await loadPrerender(builds.current);
   const origin = ownAddress(config);
+  const pages = renderAllPages({ prerender, manifest, origin, now });
   const headers = securityHeaders({ styleSheets: prerender.styleSheets, isHttps: config.isHttps });
 
   const app = Fastify({
@@ -80,14 +82,24 @@ export async function buildApp({
     // Refusals made before routing run no hooks, so they carry the headers themselves; and nobody reads a body that
     // came along, or watches over it, so the connection goes too.
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+      reply.headers(headers);
+      const isPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(pathOf(request));
+      // The only such refusal of a page is percent-encoding that cannot be decoded.
+      if (isPage) return void pages.send(request, reply, notFoundPath);
       const known = toHttpError(error, request.log);
       if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
       reply.header('connection', 'close');
-      reply.code(known.status).headers(headers).send({ message: known.message });
+      reply.code(known.status).send({ message: known.message });
     },
     clientErrorHandler: answerUnreadable(headers),
     // Slow headers are to be gone within six seconds: five, and the half second until somebody looks.
-    http: { headersTimeout: 5 * 1000, connectionsCheckingInterval: 500, requestTimeout: 0 },
+    // A missing Host is refused by requirePlainRequests, with our headers.
+    http: {
+      headersTimeout: 5 * 1000,
+      connectionsCheckingInterval: 500,
+      requestTimeout: 0,
+      requireHostHeader: false,
+    },
   });
 
   const routeList = listRoutes(app);
@@ -98,6 +110,7 @@ export async function buildApp({
     reply.header('x-request-id', request.id);
     if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
   });
+  requirePlainRequests(app, headers);
   tellOwnAddress(app, config);
   warnOfUntrustedProxy(app, config.trustProxy);
   requireExactApiPaths(app);
@@ -137,12 +150,6 @@ export async function buildApp({
   await registerTestimonials(app, { database, now, sessions });
   await registerAudit(app, { database, sessions });
   await registerFiles(app, builds);
-  const pages = renderAllPages({
-    prerender,
-    manifest,
-    origin,
-    now,
-  });
   registerSiteFiles(app, { prerender, origin, areaPaths: pages.areaPaths });
   registerPages(app, pages);
   app.addHook('onListen', async () => {

@@ -129,12 +129,6 @@ describe('an address that is no page', () => {
       message: 'There is nothing at this address.',
     });
   });
-
-  test('a malformed address is refused, with the headers all answers have', async () => {
-    const answer = await get('/%zz');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-  });
 });
 
 test('a page takes no other method: 405 with what it takes', async () => {

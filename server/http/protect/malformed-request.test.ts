@@ -35,6 +35,18 @@ test.each([
     'HTTP/1.1 400 Bad Request',
     'The request could not be read. Please check it and try again.',
   ],
+  ...[
+    ['an absolute target', 'GET http://x/api/auth/user HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a target that is a star', 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['no Host header', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['two Host headers', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
+    ['an unknown Expect header', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: gold\r\n\r\n'],
+  ].map(([name = '', bytes = '']): [string, string, string, string] => [
+    name,
+    bytes,
+    'HTTP/1.1 400 Bad Request',
+    'The request could not be read. Please check it and try again.',
+  ]),
   [
     'a head of twenty thousand letters',
     `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
@@ -76,4 +88,12 @@ test('what follows an answer that has begun is not written into it', async () =>
   const received = await text(socket);
   expect(received.split('HTTP/1.1 ')).toHaveLength(2);
   expect(whole.statusCode).toBe(200);
+});
+
+test('percent-encoding that cannot be decoded: the 404 page for a visitor, JSON under /api', async () => {
+  const page = await site.app.inject('/%zz');
+  expect(page.statusCode).toBe(404);
+  expect(page.body).toContain('404 Page Not Found');
+  expect(page.headers['content-security-policy']).toBeDefined();
+  expect((await site.app.inject('/api/%zz')).json()).toEqual({ message: expect.any(String) });
 });

@@ -1,0 +1,35 @@
+// Requests that no browser makes, refused before any rule about paths or hosts could be sidestepped by them.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { sentences } from '../errors.ts';
+import { HttpError } from '../http-error.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+
+export function requirePlainRequests(app: FastifyInstance, security: SecurityHeaders) {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (isPlain(raw)) return;
+    throw new HttpError(400, sentences[400] as string, {
+      headers: { 'cache-control': 'no-store', connection: 'close' },
+    });
+  });
+
+  // Node answers an Expect header it does not know by itself, without our headers.
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify({ message: sentences[400] });
+    response.writeHead(400, {
+      ...security,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    });
+    response.end(body);
+  });
+}
+
+/** Not absolute (`GET http://x/api`), `*` or authority form, and exactly one Host: Node keeps the first of two. */
+function isPlain({ url, rawHeaders }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0);
+  const hosts = names.filter((name) => name.toLowerCase() === 'host');
+  return url?.startsWith('/') === true && hosts.length === 1;
+}
