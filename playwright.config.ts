@@ -1,5 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from './tests/support/browser/launch-options.ts';
+import {
+  fullBrowserOptions,
+  headlessShellOptions,
+} from './tests/support/browser/launch-options.ts';
+
+const needsFullBrowser = /@full-browser/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -9,15 +14,26 @@ export default defineConfig({
   // Two busy cores are slow at times; a test that hangs still ends.
   timeout: 60 * 1000,
   expect: { timeout: 10 * 1000 },
-  // In the whole run a second try tells a slow machine from a fault; it says which tests needed one.
-  retries: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
-    launchOptions: browserOptions,
+    // A trace doubles a test's time: `--trace on` records one.
+    trace: 'off',
+    reducedMotion: 'reduce',
   },
+  projects: [
+    {
+      name: 'headless-shell',
+      grepInvert: needsFullBrowser,
+      use: { launchOptions: headlessShellOptions },
+    },
+    {
+      name: 'full-browser',
+      grep: needsFullBrowser,
+      use: { launchOptions: fullBrowserOptions },
+    },
+  ],
 });

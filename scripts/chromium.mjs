@@ -1,33 +1,31 @@
-// The browser for tests: the machine's own, else the system's package, else Playwright's download.
+// The browsers for tests: the machine's own, else the system's packages, else Playwright's download.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { projectNode, root, say } from './project.mjs';
 
-const usualPlaces = [
+const fullBrowserPaths = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+const headlessShellPaths = [
+  process.env.CHROMIUM_HEADLESS_SHELL_PATH,
+  '/usr/bin/chromium-headless-shell',
+];
 
-export function findChromium() {
-  return usualPlaces.find((path) => path && existsSync(path));
-}
+const findFirst = (paths) => paths.find((path) => path && existsSync(path));
 
-/** Afterwards there is one: where `findChromium` looks, or Playwright's own. */
+export const findChromium = () => findFirst(fullBrowserPaths);
+
+export const findHeadlessShell = () => findFirst(headlessShellPaths);
+
+/** Afterwards there is a browser: where `findChromium` looks, or Playwright's own. */
 export function ensureChromium() {
+  if (findChromium() && findHeadlessShell()) return;
+  installSystemPackages();
   if (findChromium()) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium from the system packages …');
-    const quiet = {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
-    if (findChromium()) return;
-  }
   say('Fetching Playwright’s Chromium …');
   const { status } = spawnSync(
     projectNode(),
@@ -40,4 +38,18 @@ export function ensureChromium() {
   if (status === 0) return;
   say('No Chromium: install one, or name it in CHROMIUM_PATH.');
   process.exit(1);
+}
+
+/** One at a time: only Debian has a package of the headless shell. */
+function installSystemPackages() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  say('Installing Chromium from the system packages …');
+  const quiet = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  spawnSync('apt-get', ['update', '-qq'], quiet);
+  if (!findChromium()) spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+  if (!findHeadlessShell())
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], quiet);
 }

@@ -3,10 +3,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts';
 import { notificationRegion } from '#tests/support/browser/paused-page.ts';
 
 const pages = ['/', '/about', '/services', '/testimonials', '/contact'];
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  expectedFailures: { '/nothing': 404 },
-});
+test.use({ expectedFailures: { '/nothing': 404 } });
 
 for (const width of widths) {
   test.describe(`axe finds nothing at ${width} px`, () => {
@@ -42,10 +39,11 @@ for (const width of widths) {
       await expectNoViolations(page);
     });
 
-    test('with a film playing', async ({ page }) => {
+    test('with a film playing @full-browser', async ({ page, films }) => {
       await page.goto('/testimonials');
       await page.getByRole('button', { name: /^Play film/ }).click();
       await expect(page.getByRole('button', { name: /^Pause film/ })).toBeVisible();
+      expect(films.methods()).toContain('play');
       await expectNoViolations(page);
     });
   });

@@ -106,7 +106,7 @@ test('the members’ page says who disabled whom, and who issued a recovery code
 
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 800 } });
 
     test('nothing is wider than the page, and axe finds nothing', async ({ page, database }) => {
       const { id, reference } = await addEnquiry(database);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 function watchForeignRequests(page: Page, origin: string) {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -23,12 +25,14 @@ test.describe('Before any film plays', () => {
   test('only the hero’s leaves from the home page, after the page has loaded', async ({
     page,
     baseURL,
+    films,
   }) => {
     const foreign = watchForeignRequests(page, baseURL as string);
     const atLoad = page.waitForEvent('load').then(() => foreign.length);
     await page.goto('/');
     expect(await atLoad).toBe(0);
     await expect.poll(() => foreign.length).toBe(1);
+    expect(films.addresses).toEqual(foreign);
     expect(foreign[0]).toMatch(/^https:\/\/player\.vimeo\.com\/video\/\d+\?.*dnt=1/);
   });
 });

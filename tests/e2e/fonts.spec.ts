@@ -47,7 +47,9 @@ for (const width of [360, 768, 1280]) {
   test.describe(`At ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('no page moves when its fonts come late', async ({ page }) => {
+    test(`no page moves when its fonts come late${width === 360 ? ' @full-browser' : ''}`, async ({
+      page,
+    }) => {
       for (const path of pages) {
         let send: () => void = () => {};
         const wait = new Promise<void>((resolve) => {

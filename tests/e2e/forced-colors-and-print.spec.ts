@@ -13,7 +13,7 @@ const systemColor = (page: Page, name: string) =>
   }, name);
 
 test.describe('In the visitor’s own colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } });
+  test.use({ forcedColors: 'active' });
 
   test('links look like links, and the current page is marked by more than colour', async ({
     page,
@@ -47,7 +47,7 @@ test.describe('In the visitor’s own colours', () => {
     await expect(tile).not.toHaveCSS('outline-color', canvas);
   });
 
-  test('toggles show which way they stand', async ({ page }) => {
+  test('toggles show which way they stand', async ({ page, films: _ }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Play film: Rain on the window' }).click();
     await expect(
@@ -86,6 +86,9 @@ test.describe('In the visitor’s own colours', () => {
 });
 
 test.describe('On paper', () => {
+  // What waits to be revealed is printed too.
+  test.use({ reducedMotion: 'no-preference' });
+
   /** Everything with words of its own that would be printed in anything but black on white. */
   const readFaint = (page: Page) =>
     page.evaluate(() => {
@@ -111,6 +114,7 @@ test.describe('On paper', () => {
   for (const path of ['/', '/about', '/services', '/testimonials', '/contact']) {
     test(`${path} is black on white, whole, and without what only a screen can do`, async ({
       page,
+      films: _,
     }) => {
       await page.goto(path);
       const waiting = page.locator('[data-reveal="hidden"]');
@@ -166,7 +170,7 @@ test.describe('On paper', () => {
     });
   });
 
-  test('a film that plays is printed as its poster', async ({ page }) => {
+  test('a film that plays is printed as its poster', async ({ page, films: _ }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Play film: Rain on the window' }).click();
     await expect(

@@ -1,5 +1,7 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
+const withMotion = { reducedMotion: 'no-preference' } as const;
+
 test.describe('Home', () => {
   test('opens with a full-height hero, the logo and DISCOVER leading to /about', async ({
     page,
@@ -23,39 +25,49 @@ test.describe('Home', () => {
     await expect(chevron.locator('svg')).toBeVisible();
   });
 
-  test('no movement of the page’s own lasts longer than five seconds', async ({ page }) => {
-    await page.goto('/');
-    const ends = await page.evaluate(() =>
-      document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
-    );
-    expect(ends.length).toBeGreaterThan(0);
-    expect(Math.max(...ends)).toBeLessThan(5000);
-  });
+  test.describe('with motion', () => {
+    test.use(withMotion);
 
-  test('the background film loops, muted, autoplaying, with do-not-track on', async ({
-    page,
-    films,
-  }) => {
-    await page.goto('/');
-    await expect.poll(() => films.addresses.length).toBe(1);
-    const address = new URL(films.addresses[0] as string);
-    expect(address.host).toBe('player.vimeo.com');
-    // background=1 is the host's own word for autoplay, loop, muted and no controls.
-    expect(address.searchParams.get('background')).toBe('1');
-    expect(address.searchParams.get('dnt')).toBe('1');
-    const frame = page.locator('iframe');
-    await expect(frame).toHaveAttribute('tabindex', '-1');
-    await expect(frame).toHaveAttribute('aria-hidden', 'true');
-  });
-
-  test('hero content enters by fading in and rising 30 px in one second', async ({ page }) => {
-    await page.goto('/');
-    const animation = await page.locator('.hero-rise').evaluate((element) => {
-      const effect = element.getAnimations()[0]?.effect as KeyframeEffect;
-      return { duration: effect.getTiming().duration, from: effect.getKeyframes()[0] };
+    test('no movement of the page’s own lasts longer than five seconds', async ({
+      page,
+      films: _,
+    }) => {
+      await page.goto('/');
+      const ends = await page.evaluate(() =>
+        document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+      );
+      expect(ends.length).toBeGreaterThan(0);
+      expect(Math.max(...ends)).toBeLessThan(5000);
     });
-    expect(animation.duration).toBe(1000);
-    expect(animation.from).toMatchObject({ opacity: '0', translate: '0px 30px' });
+
+    test('the background film loops, muted, autoplaying, with do-not-track on', async ({
+      page,
+      films,
+    }) => {
+      await page.goto('/');
+      await expect.poll(() => films.addresses.length).toBe(1);
+      const address = new URL(films.addresses[0] as string);
+      expect(address.host).toBe('player.vimeo.com');
+      // background=1 is the host's own word for autoplay, loop, muted and no controls.
+      expect(address.searchParams.get('background')).toBe('1');
+      expect(address.searchParams.get('dnt')).toBe('1');
+      const frame = page.locator('iframe');
+      await expect(frame).toHaveAttribute('tabindex', '-1');
+      await expect(frame).toHaveAttribute('aria-hidden', 'true');
+    });
+
+    test('hero content enters by fading in and rising 30 px in one second', async ({
+      page,
+      films: _,
+    }) => {
+      await page.goto('/');
+      const animation = await page.locator('.hero-rise').evaluate((element) => {
+        const effect = element.getAnimations()[0]?.effect as KeyframeEffect;
+        return { duration: effect.getTiming().duration, from: effect.getKeyframes()[0] };
+      });
+      expect(animation.duration).toBe(1000);
+      expect(animation.from).toMatchObject({ opacity: '0', translate: '0px 30px' });
+    });
   });
 
   test('screen-reader-only headings name the transportation, the chauffeurs and the five cities', async ({
@@ -75,7 +87,9 @@ test.describe('Home', () => {
 });
 
 test.describe('Sections reveal on scroll', () => {
-  test('100 px before entering view, over 0.8 s, once only', async ({ page }) => {
+  test.use(withMotion);
+
+  test('100 px before entering view, over 0.8 s, once only', async ({ page, films: _ }) => {
     await page.goto('/');
     const section = page.locator('[data-reveal]').last();
     await expect(section).toHaveAttribute('data-reveal', 'hidden');
@@ -100,7 +114,7 @@ test.describe('Sections reveal on scroll', () => {
     await expect(section).toHaveAttribute('data-reveal', 'shown');
   });
 
-  test('what is on screen at the start is never hidden', async ({ page }) => {
+  test('what is on screen at the start is never hidden', async ({ page, films: _ }) => {
     await page.goto('/');
     const hidden = await page
       .locator('[data-reveal="hidden"]')
@@ -113,8 +127,6 @@ test.describe('Sections reveal on scroll', () => {
 });
 
 test.describe('With reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('everything shows at once and no film starts by itself', async ({ page, films }) => {
     await page.goto('/');
     await expect(page.locator('[data-reveal]')).toHaveCount(0);
@@ -127,6 +139,8 @@ test.describe('With reduced motion', () => {
 });
 
 test.describe('Where data is to be saved', () => {
+  test.use(withMotion);
+
   test('no film is asked for, and the visitor may', async ({ page, films }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -77,7 +77,7 @@ function comesAfter(one: Stop, next: Stop) {
 
 for (const width of [360, 1280]) {
   test.describe(`At ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 800 } });
 
     for (const path of ['/', '/about', '/services', '/testimonials', '/contact']) {
       test(`${path} is walked through by Tab, there and back`, async ({ page }) => {

@@ -93,7 +93,6 @@ for (const path of ['/', '/services', '/contact']) {
   test(`every button on ${path} fills when it is pointed at, and its words stay readable`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const buttons = await page.locator('main .button').all();
     expect(buttons.length).toBeGreaterThan(0);

@@ -3,9 +3,6 @@ import { expect, test } from '#tests/support/browser/fixtures.ts';
 import { openAtRest } from '#tests/support/browser/paused-page.ts';
 
 test.describe('Tooltips', () => {
-  // A section that is still being revealed would slip away from under the pointer.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   const open = async (page: Page) => {
     await openAtRest(page, '/about');
     const previous = page.getByRole('button', { name: 'Previous film' });

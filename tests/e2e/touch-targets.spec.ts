@@ -6,7 +6,6 @@ const paths = ['/', '/about', '/services', '/testimonials', '/contact', '/login'
 test.describe('On a phone', () => {
   test.use({
     viewport: { width: 360, height: 740 },
-    contextOptions: { reducedMotion: 'reduce' },
     // Signed out, the current-user call of the areas is answered 401, which Chromium reports.
     expectedFailures: { '/api/auth/user': 401 },
   });
@@ -14,6 +13,7 @@ test.describe('On a phone', () => {
   for (const path of paths) {
     test(`everything on ${path} that is pressed is at least ${leastPx} px high and wide`, async ({
       page,
+      films: _,
     }) => {
       await page.goto(path);
       await page.getByRole('region', { name: 'Notifications (F8)' }).waitFor({ state: 'attached' });

@@ -4,11 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 export const widths = [360, 1280];
 
-/** Motion is unwelcome: what waits to fade in is transparent, and axe would measure it as unreadable. */
-export const axeAt = (width: number) => ({
-  viewport: { width, height: 800 },
-  contextOptions: { reducedMotion: 'reduce' as const },
-});
+export const axeAt = (width: number) => ({ viewport: { width, height: 800 } });
 
 export async function expectNoViolations(page: Page) {
   // Legacy means: in the page alone, without a blank one opened beside it each time, which takes twice

@@ -1,4 +1,4 @@
-// What every browser test gets: a server of its own worker, the film stand-in, and a watch on errors.
+// What every browser test gets: its worker's server and a watch on errors; `films` for tests in which a film plays.
 import { test as base, expect } from '@playwright/test';
 import { type RunningServer, startServer } from '../server/server-process.ts';
 import { type FilmMode, installFilmStandIn } from '../video/player-stand-in.ts';
@@ -24,10 +24,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   baseURL: async ({ server }, use) => use(server.origin),
   expectedFailures: [{}, { option: true }],
   filmMode: ['obliging', { option: true }],
-  films: [
-    async ({ page, filmMode }, use) => use(await installFilmStandIn(page, { mode: filmMode })),
-    { auto: true },
-  ],
+  films: async ({ page, filmMode }, use) => use(await installFilmStandIn(page, { mode: filmMode })),
   watchErrors: [
     async ({ page, expectedFailures }, use) => {
       const unexpected: string[] = [];
@@ -45,13 +42,13 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
     },
     { auto: true },
   ],
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
-    // Until React has taken the page over, a click would meet plain HTML.
+    // Before React has hydrated the page, a click would meet plain HTML.
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      const scripted = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
-      if (scripted) await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      if (javaScriptEnabled)
+        await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       return response;
     };
     await use(page);

@@ -1,23 +1,42 @@
-// How Chromium is started, for tests and benchmarks alike.
-import { findChromium } from '../../../scripts/chromium.mjs';
+// How Chromium is started, for tests and benchmarks.
+import { findChromium, findHeadlessShell } from '../../../scripts/chromium.mjs';
 
-const executablePath = findChromium();
+const fullBrowserPath = findChromium();
+// Without a headless shell the full browser runs every test, more slowly.
+const headlessShellPath = findHeadlessShell() ?? fullBrowserPath;
 
-export const browserOptions = {
-  ...(executablePath && { executablePath }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** No request leaves the machine; what a test needs from elsewhere it routes. */
+const offlineArgs = [
+  ...args,
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
+export const headlessShellOptions = {
+  ...(headlessShellPath && { executablePath: headlessShellPath }),
+  args: offlineArgs,
 };
+
+/** `channel` chooses the full browser where Playwright's own is used; by itself it takes its shell. */
+const fullBrowser = fullBrowserPath
+  ? { executablePath: fullBrowserPath }
+  : { channel: 'chromium' as const };
+
+/** For what the shell cannot do: the back/forward cache, frames in processes of their own. */
+export const fullBrowserOptions = { ...fullBrowser, args: offlineArgs };
 
 /** With the cache for back and forward that visitors have, and Playwright switches off. */
 export const cachingBrowserOptions = {
-  ...browserOptions,
+  ...fullBrowser,
+  args,
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 };
