@@ -4,7 +4,7 @@ import { lazy, StrictMode, Suspense, useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Redirect, useLocation } from 'wouter';
 import { pageMeta } from './content/page-meta.ts';
-import { dropAllDrafts } from './forms/drafts.ts';
+import { areaDrafts } from './forms/drafts.ts';
 import { AuthProvider, endSessionWhenRefused, useAuth, useAuthState } from './lib/auth.tsx';
 import { findRedirect } from './lib/auth-redirect.ts';
 import { createAuth } from './lib/auth-state.ts';
@@ -17,7 +17,10 @@ const screens = areaRoutes.map((route) => ({ ...route, Screen: lazy(route.load) 
 
 export function mountAreas(root: HTMLElement, year: number) {
   const queryClient = createQueryClient();
-  const auth = createAuth({ forgetFetched: () => queryClient.clear(), forgetTyped: dropAllDrafts });
+  const auth = createAuth({
+    forgetFetched: () => queryClient.clear(),
+    forgetTyped: areaDrafts.dropAll,
+  });
   endSessionWhenRefused(queryClient, auth);
   // Left to itself the library holds calls back while offline; here each is to fail, and to say so.
   onlineManager.setEventListener(() => undefined);

@@ -1,23 +1,23 @@
 // What the contact page says after a form was sent, in the error catalogue's words: as a toast where script
 // runs, as a whole page where it does not.
 
-export type Notice = { title: string; text: string; isTrouble: boolean };
+export type Notice = { title: string; text: string; isError: boolean };
 
 export const contactNotices = {
   incomplete: {
     title: 'Validation Error',
     text: 'Please fill out all required fields and accept the privacy policy.',
-    isTrouble: true,
+    isError: true,
   },
   failed: {
     title: 'Submission Error',
     text: 'There was an error sending your message. Please try again later.',
-    isTrouble: true,
+    isError: true,
   },
   sent: {
     title: 'Message Sent',
     text: 'Thank you for your inquiry. We will get back to you shortly.',
-    isTrouble: false,
+    isError: false,
   },
 } satisfies Record<string, Notice>;
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
-import { FormTrouble } from '#app/ui/form-error.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
 
 export function EndOtherSessions() {
   const ending = useMutation({
@@ -23,7 +23,7 @@ export function EndOtherSessions() {
       <p role="status" className="mt-4 text-champagne empty:hidden">
         {ending.isSuccess && 'Every other device has been signed out.'}
       </p>
-      <FormTrouble text={ending.isError ? explainFailure(ending.error) : undefined} />
+      <FormError text={ending.isError ? explainFailure(ending.error) : undefined} />
     </>
   );
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { PasswordField } from '#app/forms/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
-import { FormTrouble } from '#app/ui/form-error.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
 import { type PasswordChange, passwordChangeSchema } from '#contract/accounts.ts';
 
 export function PasswordChangeForm({ username }: { username: string }) {
   const [isChanged, setIsChanged] = useState(false);
-  const { errors, trouble, isSending, formProps } = useForm<PasswordChange>({
+  const { errors, formError, isSending, formProps } = useForm<PasswordChange>({
     schema: passwordChangeSchema,
     read: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
     send: async (change) => {
@@ -36,7 +36,7 @@ export function PasswordChangeForm({ username }: { username: string }) {
         error={errors.newPassword}
         autoComplete="new-password"
       />
-      <FormTrouble text={trouble} />
+      <FormError text={formError} />
       <div>
         <button type="submit" disabled={isSending} className="button w-full sm:w-auto">
           {isSending ? 'Changing…' : 'Change password'}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from './busy-button.tsx';
 import { Dialog } from './dialog.tsx';
-import { FormTrouble } from './form-error.tsx';
+import { FormError } from './form-error.tsx';
 
 type ConfirmDialogProps = {
   /** Names what it is about: "Revoke the code for E. Whitcombe?" */
@@ -24,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p className="mt-4 text-ash">{text}</p>
       {acting.isError && (
         <div className="mt-6">
-          <FormTrouble text={explainFailure(acting.error)} />
+          <FormError text={explainFailure(acting.error)} />
         </div>
       )}
       {/* Cancel comes first, and so has the focus: a stray Enter changes nothing. */}

@@ -1,5 +1,5 @@
 /** Why a form was not accepted as a whole; what is wrong with one field stands at the field. */
-export function FormTrouble({
+export function FormError({
   text,
   advice,
 }: {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { InputField } from '#app/forms/field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
-import { FormTrouble } from '#app/ui/form-error.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
 import {
   type IssuedCode,
   type NewRegistrationCode,
@@ -13,7 +13,7 @@ const usualDays = '30';
 
 export function IssueCodeForm({ onIssued }: { onIssued: (issued: IssuedCode) => void }) {
   const queryClient = useQueryClient();
-  const { errors, trouble, isSending, typed, formProps } = useForm<NewRegistrationCode>({
+  const { errors, formError, isSending, typed, formProps } = useForm<NewRegistrationCode>({
     schema: newRegistrationCodeSchema,
     read: ({ expiresInDays, ...texts }) => ({
       ...texts,
@@ -53,7 +53,7 @@ export function IssueCodeForm({ onIssued }: { onIssued: (issued: IssuedCode) => 
         inputMode="numeric"
         autoComplete="off"
       />
-      <FormTrouble text={trouble} />
+      <FormError text={formError} />
       <button type="submit" disabled={isSending} className="button w-full sm:w-fit">
         {isSending ? 'Issuing…' : 'Issue the code'}
       </button>

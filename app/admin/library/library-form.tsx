@@ -1,7 +1,7 @@
 // The form of one record, with what the site would make of it beside.
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type Draft, readDraft } from '#app/forms/drafts.ts';
+import { areaDrafts, type Draft } from '#app/forms/drafts.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
@@ -33,7 +33,7 @@ export function LibraryForm<Item extends { id: string }, Body>(
   const { library, item, initial, required, missing, success, failure, labelledBy } = props;
   const { noun } = library;
   const queryClient = useQueryClient();
-  const { errors, trouble, isSending, typed, formProps } = useForm<Body>({
+  const { errors, formError, isSending, typed, formProps } = useForm<Body>({
     schema: props.schema,
     read: ({ id: _, ...texts }) => props.read?.(texts) ?? texts,
     send: async (body) => {
@@ -70,7 +70,7 @@ export function LibraryForm<Item extends { id: string }, Body>(
 
   const input = (event: FormEvent<HTMLFormElement>) => {
     formProps.onInput(event);
-    setTexts(readDraft(noun));
+    setTexts(areaDrafts.read(noun));
   };
 
   const headingId = useId();
@@ -92,7 +92,9 @@ export function LibraryForm<Item extends { id: string }, Body>(
         <input type="hidden" name="id" value={item?.id ?? ''} />
         {props.fields({ values, errors })}
         {/* No alert: the toast has said it aloud, and goes; this stays for whoever looked away. */}
-        {trouble && <p className="border-l border-ember pl-4 text-ember">Not saved. {trouble}</p>}
+        {formError && (
+          <p className="border-l border-ember pl-4 text-ember">Not saved. {formError}</p>
+        )}
         <div className="flex flex-col gap-4 sm:flex-row">
           <button type="submit" disabled={isSending} className="button sm:min-w-40">
             {isSending ? 'Saving…' : 'Save'}

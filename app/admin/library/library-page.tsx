@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { Trail } from '#app/admin/layout/audit-log.tsx';
-import { dropDraft, readDraft } from '#app/forms/drafts.ts';
+import { areaDrafts } from '#app/forms/drafts.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type Library, tellFailure } from './library.ts';
 import { LibraryList, type LibraryRow } from './library-list.tsx';
@@ -39,7 +39,7 @@ export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps
   const list = useQuery(listOptions);
   // A session that ended took the form away; what was typed says which one it was.
   const [opened, setOpened] = useState(() => {
-    const { id } = readDraft(noun);
+    const { id } = areaDrafts.read(noun);
     return id === undefined ? isBegun && newItem : { id };
   });
   const [loss, setLoss] = useState<string>();
@@ -58,7 +58,7 @@ export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps
   }, [opened]);
 
   const close = (id: string) => {
-    dropDraft(noun);
+    areaDrafts.drop(noun);
     setLoss(undefined);
     focusOn.current = id ? `edit-${id}` : addNewId;
     setOpened(false);
@@ -93,7 +93,7 @@ export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps
           leave="Leave"
           onStay={stay}
           onLeave={() => {
-            dropDraft(noun);
+            areaDrafts.drop(noun);
             stay();
             onward();
           }}

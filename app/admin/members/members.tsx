@@ -7,7 +7,7 @@ import { useUser } from '#app/lib/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { FormTrouble } from '#app/ui/form-error.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
 import { handOnFocus } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { Member } from '#contract/members.ts';
@@ -49,7 +49,7 @@ export default function Members() {
         )}
         {members.isFetchNextPageError && (
           <div className="mt-6">
-            <FormTrouble text={explainFailure(members.error)} />
+            <FormError text={explainFailure(members.error)} />
           </div>
         )}
         {members.hasNextPage && (

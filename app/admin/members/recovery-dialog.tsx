@@ -5,7 +5,7 @@ import { brand } from '#app/content/brand.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { FormTrouble } from '#app/ui/form-error.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
 import type { Member, RecoveryCode } from '#contract/members.ts';
 import { issueRecoveryCode } from './members-query.ts';
 
@@ -38,7 +38,7 @@ export function RecoveryDialog({ member, onClose }: RecoveryDialogProps) {
         password. It works once, within the hour, and replaces any earlier one.
       </p>
       <div className="mt-6 empty:hidden">
-        <FormTrouble text={issuing.isError ? explainFailure(issuing.error) : undefined} />
+        <FormError text={issuing.isError ? explainFailure(issuing.error) : undefined} />
       </div>
       <div className="mt-8 flex flex-col-reverse gap-4 sm:flex-row sm:justify-end">
         <button type="button" onClick={onClose} className="button button-quiet">

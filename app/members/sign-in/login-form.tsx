@@ -5,14 +5,14 @@ import { useForm } from '#app/forms/use-form.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { signInMeta, useAuth } from '#app/lib/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
-import { FormTrouble } from '#app/ui/form-error.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
 import { loginSchema } from '#contract/accounts.ts';
 
 type LoginFormProps = { username: string; onUsername: (username: string) => void };
 
 export function LoginForm({ username, onUsername }: LoginFormProps) {
   const auth = useAuth();
-  const { errors, trouble, isSending, formProps } = useForm({
+  const { errors, formError, isSending, formProps } = useForm({
     schema: loginSchema,
     send: auth.signIn,
     explain: explainLogin,
@@ -40,7 +40,7 @@ export function LoginForm({ username, onUsername }: LoginFormProps) {
         error={errors.password}
         autoComplete="current-password"
       />
-      <FormTrouble text={trouble} />
+      <FormError text={formError} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <button type="submit" disabled={isSending} className="button w-full sm:w-auto sm:px-14">
           {isSending ? 'Logging in…' : 'Log in'}

@@ -4,7 +4,7 @@ import { PasswordField } from '#app/forms/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
 import { signInMeta } from '#app/lib/auth.tsx';
-import { FormTrouble } from '#app/ui/form-error.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
 import { type Recovery, recoverSchema } from '#contract/accounts.ts';
 
 type RecoverFormProps = {
@@ -15,7 +15,7 @@ type RecoverFormProps = {
 
 export function RecoverForm({ username, onUsername, onRecovered }: RecoverFormProps) {
   const [, navigate] = useLocation();
-  const { errors, trouble, isSending, formProps } = useForm<Recovery>({
+  const { errors, formError, isSending, formProps } = useForm<Recovery>({
     schema: recoverSchema,
     send: async (recovery) => {
       await apiWrite('POST', '/api/auth/recover', recovery);
@@ -62,7 +62,7 @@ export function RecoverForm({ username, onUsername, onRecovered }: RecoverFormPr
         error={errors.newPassword}
         autoComplete="new-password"
       />
-      <FormTrouble text={trouble} />
+      <FormError text={formError} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <button type="submit" disabled={isSending} className="button w-full sm:w-auto">
           {isSending ? 'Changing…' : 'Change password'}

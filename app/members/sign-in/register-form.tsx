@@ -5,14 +5,14 @@ import { PasswordField } from '#app/forms/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { ApiError, apiWrite } from '#app/lib/api.ts';
 import { signInMeta } from '#app/lib/auth.tsx';
-import { FormTrouble } from '#app/ui/form-error.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
 import { type Registration, registerSchema } from '#contract/accounts.ts';
 
 const noAnswer = 'An error occurred during registration';
 
 export function RegisterForm({ onRegistered }: { onRegistered: (username: string) => void }) {
   const code = new URLSearchParams(useSearch()).get('code') ?? '';
-  const { errors, trouble, isSending, formProps } = useForm<Registration>({
+  const { errors, formError, isSending, formProps } = useForm<Registration>({
     schema: registerSchema,
     read: ({ confirmPassword: _, ...body }) => body,
     check: comparePasswords,
@@ -83,10 +83,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
         autoCorrect="off"
         spellCheck={false}
       />
-      <FormTrouble
-        text={trouble}
+      <FormError
+        text={formError}
         advice={
-          trouble === noAnswer
+          formError === noAnswer
             ? 'Check your connection and try again. What you typed is still here.'
             : undefined
         }

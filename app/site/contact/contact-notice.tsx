@@ -10,8 +10,8 @@ type ContactNoticeProps = {
 export function ContactNotice({ notice, more }: ContactNoticeProps) {
   return (
     <div
-      role={notice.isTrouble ? 'alert' : 'status'}
-      className={`border border-hairline bg-graphite px-6 py-5 ${notice.isTrouble ? 'border-t-ember' : 'border-t-champagne'}`}
+      role={notice.isError ? 'alert' : 'status'}
+      className={`border border-hairline bg-graphite px-6 py-5 ${notice.isError ? 'border-t-ember' : 'border-t-champagne'}`}
     >
       <p className="font-display text-2xl leading-tight lining-nums">{notice.title}</p>
       <p className="mt-1.5 text-ash">{notice.text}</p>

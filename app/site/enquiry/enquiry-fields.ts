@@ -1,44 +1,31 @@
-// The enquiry form's fields, read, checked, filled in and emptied.
+// The enquiry form's fields: checked, filled in and cleared.
 import { firstByField } from '#app/forms/field-errors.ts';
+import type { Checked, Texts } from '#app/forms/form-engine.ts';
+import { listIssues } from '#contract/issues.ts';
 
-type Field = 'name' | 'email' | 'service' | 'message' | 'privacy';
-export type FieldErrors = Partial<Record<Field, string>>;
+const readBody = ({ name, email, service, message, privacy }: Texts) => ({
+  name,
+  email,
+  service,
+  message,
+  privacy: privacy === 'on',
+});
 
-export function readBody(form: HTMLFormElement) {
-  const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '');
+export type FilledForm = { body: ReturnType<typeof readBody>; trap: string };
+
+/** The body stays as typed: with trimmed texts a retry would look like another enquiry. */
+export async function checkEnquiry(texts: Texts): Promise<Checked<FilledForm>> {
+  const body = readBody(texts);
+  // Loaded at the first input: a visitor who only reads does not download the rules. The server has them too.
+  const rules = await import('#contract/enquiry.ts').catch(() => undefined);
+  const error = rules?.enquirySchema.safeParse(body).error;
   return {
-    name: text('name'),
-    email: text('email'),
-    service: text('service'),
-    message: text('message'),
-    privacy: data.get('privacy') === 'on',
+    body: { body, trap: texts.website ?? '' },
+    errors: error ? firstByField(listIssues(error)) : {},
   };
 }
 
-/** Encoded: a header takes no line breaks and no letters beyond Latin. */
-export const readTrap = (form: HTMLFormElement) =>
-  encodeURIComponent(String(new FormData(form).get('website') ?? ''));
-
-/** The rules arrive when somebody begins to type: a page that is only read does not pay for them. */
-export const loadRules = () =>
-  Promise.all([import('#contract/enquiry.ts'), import('#contract/issues.ts')]);
-
-export async function findErrors(body: unknown): Promise<FieldErrors> {
-  // If they do not come, the server still has them.
-  const rules = await loadRules().catch(() => undefined);
-  if (!rules) return {};
-  const [{ enquirySchema }, { listIssues }] = rules;
-  const parsed = enquirySchema.safeParse(body);
-  return parsed.success ? {} : firstByField(listIssues(parsed.error));
-}
-
-export function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
-  const first = [...form.elements].find((element) => (element as HTMLInputElement).name in errors);
-  (first as HTMLElement | undefined)?.focus();
-}
-
-/** Never over what was typed before the script arrived. */
+/** Leaves what was typed before the script arrived. */
 export function fillEmpty(form: HTMLFormElement, values: Record<string, unknown>) {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
@@ -47,8 +34,8 @@ export function fillEmpty(form: HTMLFormElement, values: Record<string, unknown>
   }
 }
 
-/** Not reset(): a page that answered a plain form begins with what was typed, and would return to it. */
-export function clear(form: HTMLFormElement) {
+/** Not reset(): a page that answered a plain form starts with what was typed, and would return to it. */
+export function clearForm(form: HTMLFormElement) {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = false;
     else if ('value' in control && !(control instanceof HTMLButtonElement)) control.value = '';

@@ -10,6 +10,7 @@ import {
 } from '#app/forms/field.tsx';
 import { useContactAnswer } from '#app/site/contact/contact-answer.ts';
 import { ContactNotice } from '#app/site/contact/contact-notice.tsx';
+import { limits } from '#contract/limits.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
 const { fields } = contactPage;
@@ -17,18 +18,14 @@ const { fields } = contactPage;
 export function EnquiryForm() {
   const answer = useContactAnswer();
   const typed = answer?.values;
-  const { form, notice, errors, isSending, reference, trouble, submit, keep } =
-    useEnquiryForm(answer);
-  const more = reference ? `${contactPage.referenceLabel}: ${reference}` : trouble;
+  const { formProps, notice, errors, isSending, reference, formError } = useEnquiryForm(answer);
+  const more = reference ? `${contactPage.referenceLabel}: ${reference}` : formError;
   return (
-    // Without script the form posts to the page itself, which answers with the same words.
+    // Without script the form posts to the page itself, which answers with the same text.
     <form
-      ref={form}
+      {...formProps}
       action="/contact#form"
       method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={keep}
       data-answer={answer && JSON.stringify(answer)}
       className="mt-8 grid gap-9"
     >
@@ -39,7 +36,7 @@ export function EnquiryForm() {
         error={errors.name}
         defaultValue={typed?.name}
         required
-        maxLength={120}
+        maxLength={limits.name}
         autoComplete="name"
       />
       <InputField
@@ -49,7 +46,7 @@ export function EnquiryForm() {
         error={errors.email}
         defaultValue={typed?.email}
         required
-        maxLength={254}
+        maxLength={limits.email}
         autoComplete="email"
       />
       <SelectField
@@ -72,16 +69,16 @@ export function EnquiryForm() {
         error={errors.message}
         defaultValue={typed?.message}
         required
-        maxLength={5000}
+        maxLength={limits.message}
         rows={5}
       />
-      {/* A trap for programs that fill in everything; people never meet it. */}
+      {/* A trap for programs that fill in every field; it is out of sight. */}
       <div aria-hidden="true" className="absolute -left-[9999px]">
         <label htmlFor="website">Website</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <div>
-        {/* Around the box, so that there is no gap between the two where a thumb would miss. */}
+        {/* The label encloses the box, so that there is no gap between them where a tap does nothing. */}
         <label className="-my-2 flex min-h-11 cursor-pointer items-start gap-4 py-2 text-pretty">
           <input
             {...described('privacy', true, errors.privacy)}

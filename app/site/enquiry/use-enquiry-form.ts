@@ -1,113 +1,84 @@
-// The enquiry form's life: idle, then sending, then idle; cleared on success, kept on failure.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { errorsFrom } from '#app/forms/field-errors.ts';
+// The contact form: the form engine with toasts, a draft in this tab and an idempotency key.
+import { type FormEvent, useEffect, useState } from 'react';
+import { readDraftOf } from '#app/forms/drafts.ts';
+import { useFormEngine } from '#app/forms/form-engine.ts';
 import { ApiError, apiWrite } from '#app/lib/api.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { type ContactAnswer, contactNotices, type Notice } from '#contract/contact-answer.ts';
 import type { EnquiryReceipt } from '#contract/enquiry.ts';
 import { readEnquiryContext } from './enquiry-context.ts';
-import { attemptKeyFor, dropAttempt, dropDraft, keepDraft, readDraft } from './enquiry-draft.ts';
 import {
-  clear,
-  type FieldErrors,
-  fillEmpty,
-  findErrors,
-  focusFirst,
-  loadRules,
-  readBody,
-  readTrap,
-} from './enquiry-fields.ts';
+  dropAttempt,
+  dropEnquiryDraft,
+  keepEnquiryDraft,
+  readAttemptKey,
+  readDraftStart,
+  readEnquiryDraft,
+} from './enquiry-draft.ts';
+import { checkEnquiry, clearForm, type FilledForm, fillEmpty } from './enquiry-fields.ts';
 
 /** With the server's answer where the form was sent before its script had arrived. */
 export function useEnquiryForm(answer: ContactAnswer | undefined) {
-  const form = useRef<HTMLFormElement>(null);
-  // Beside the state, which only changes once the rules are here: a second press must not slip through.
-  const isBusy = useRef(false);
   const [notice, setNotice] = useState(answer?.notice);
-  const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? {});
-  const [isSending, setIsSending] = useState(false);
   const [reference, setReference] = useState(answer?.reference);
-  const [trouble, setTrouble] = useState(answer?.detail);
 
-  useEffect(() => {
-    if (answer?.reference) dropDraft();
-    if (form.current)
-      fillEmpty(form.current, { ...readEnquiryContext(location.search), ...readDraft() });
-  }, [answer]);
-
-  const markErrors = (element: HTMLFormElement, found: FieldErrors) => {
-    // Drawn before the focus comes, so that a screen reader says what is wrong with the field.
-    flushSync(() => setErrors(found));
-    focusFirst(element, found);
-  };
-
-  const send = async (element: HTMLFormElement) => {
-    const body = readBody(element);
-    const found = await findErrors(body);
-    if (Object.keys(found).length > 0) {
-      announce(contactNotices.incomplete);
-      markErrors(element, found);
-      return;
-    }
-    setErrors({});
-    setIsSending(true);
+  const send = async ({ body, trap }: FilledForm) => {
     try {
       const receipt = await apiWrite('POST', '/api/contact', body, {
         headers: {
-          'Idempotency-Key': attemptKeyFor(body),
-          'Enquiry-Trap': readTrap(element),
+          'Idempotency-Key': readAttemptKey(body),
+          // Encoded: a header takes no line breaks and no letters beyond Latin.
+          'Enquiry-Trap': encodeURIComponent(trap),
           // A page that answered a plain form was filled in on another page: its time says nothing.
-          ...(!answer && { 'Enquiry-Seconds': tellSeconds() }),
+          ...(!answer && { 'Enquiry-Seconds': secondsSinceShown() }),
         },
       });
-      clear(element);
-      dropDraft();
+      if (form.current) clearForm(form.current);
+      dropEnquiryDraft();
       setReference(readReference(receipt));
-      announce(contactNotices.sent);
+      showNoticeToast(contactNotices.sent);
     } catch (error) {
-      announce(contactNotices.failed);
-      markErrors(element, errorsFrom(error));
-      if (!(error instanceof ApiError)) return;
-      if (error.status === 429) setTrouble(error.sentence);
-      // The key stands for another text: the next try takes a new one.
-      if (error.status === 409) dropAttempt();
-    } finally {
-      flushSync(() => setIsSending(false));
+      showNoticeToast(contactNotices.failed);
+      // The key was used for another text: the next attempt takes a new one.
+      if (hasStatus(error, 409)) dropAttempt();
+      throw error;
     }
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    const { submitter } = event.nativeEvent as SubmitEvent;
+  const { formProps, ...state } = useFormEngine<FilledForm>({
+    check: checkEnquiry,
+    send,
+    // Of the server's sentences only "too many" says what to do: when to try again.
+    explain: (error) => (hasStatus(error, 429) ? error.sentence : undefined),
+    onInvalid: () => showNoticeToast(contactNotices.incomplete),
+    start: { errors: answer?.errors ?? {}, formError: answer?.detail },
+  });
+  const form = formProps.ref;
+
+  useEffect(() => {
+    if (answer?.reference) dropEnquiryDraft();
+    if (form.current)
+      fillEmpty(form.current, { ...readEnquiryContext(location.search), ...readEnquiryDraft() });
+  }, [answer, form]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     setNotice(undefined);
     setReference(undefined);
-    setTrouble(undefined);
-    await send(event.currentTarget);
-    isBusy.current = false;
-    // A disabled button loses the focus, and the keyboard its place in the page.
-    if (document.activeElement === document.body) submitter?.focus();
+    void formProps.onSubmit(event);
   };
 
-  /** An error goes as soon as it is mended, and none is added for somebody who is still typing. */
-  const mend = async (element: HTMLFormElement, changed: keyof FieldErrors) => {
-    const { [changed]: message } = await findErrors(readBody(element));
-    setErrors(({ [changed]: marked, ...others }) =>
-      marked && message ? { ...others, [changed]: message } : others,
-    );
+  const input = (event: FormEvent<HTMLFormElement>) => {
+    void formProps.onInput(event);
+    const { privacy: _, website: __, ...typed } = readDraftOf(event.currentTarget);
+    keepEnquiryDraft(typed);
   };
 
-  const keep = (event: FormEvent<HTMLFormElement>) => {
-    const { name: changed } = event.target as HTMLInputElement;
-    if (changed in errors) void mend(event.currentTarget, changed as keyof FieldErrors);
-    const { name, email, service, message } = readBody(event.currentTarget);
-    keepDraft({ name, email, service, message });
-    loadRules().catch(() => {});
+  return {
+    ...state,
+    notice,
+    reference,
+    formProps: { ...formProps, onSubmit: submit, onInput: input },
   };
-
-  return { form, notice, errors, isSending, reference, trouble, submit, keep };
 }
 
 /** By hand, so that a form whose rules could not be loaded can still be sent. */
@@ -116,18 +87,21 @@ function readReference(receipt: unknown): string | undefined {
   return typeof reference === 'string' ? reference : undefined;
 }
 
-function announce({ title, text, isTrouble }: Notice) {
-  showToast({ title, description: text, ...(isTrouble && { variant: 'destructive' }) });
+const hasStatus = (error: unknown, status: number): error is ApiError =>
+  error instanceof ApiError && error.status === status;
+
+function showNoticeToast({ title, text, isError }: Notice) {
+  showToast({ title, description: text, ...(isError && { variant: 'destructive' }) });
 }
 
 /**
  * How long the visitor has had the form: since it was shown, which was before this script ran, or since the
- * first letter of a draft that a reload brought back. Whoever is quicker than a person is taken for a program.
+ * first letter of a draft that a reload brought back. The server takes a form sent too quickly for a program's.
  */
-function tellSeconds(): string {
+function secondsSinceShown(): string {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const shownMs = performance.now() - (page?.domInteractive ?? 0);
-  const { since } = readDraft();
-  const typedMs = since === undefined ? 0 : Date.now() - since;
+  const typedSince = readDraftStart();
+  const typedMs = typedSince === undefined ? 0 : Date.now() - typedSince;
   return (Math.max(shownMs, typedMs, 0) / 1000).toFixed(1);
 }

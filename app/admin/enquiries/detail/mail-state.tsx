@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lookAgain, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
-import { FormTrouble } from '#app/ui/form-error.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
 import { handOnFocus } from '#app/ui/move-focus.ts';
 import type { EnquiryDetail } from '#contract/enquiries.ts';
 import { tellMail } from './mail-state-text.ts';
@@ -58,7 +58,7 @@ export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
           </BusyButton>
         )}
       </p>
-      {failure && <FormTrouble text={explainFailure(failure)} />}
+      {failure && <FormError text={explainFailure(failure)} />}
     </>
   );
 }

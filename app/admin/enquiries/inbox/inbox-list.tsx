@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
-import { FormTrouble } from '#app/ui/form-error.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
 import { handOnFocus } from '#app/ui/move-focus.ts';
 import type { EnquiryItem } from '#contract/enquiries.ts';
 import type { InboxList as List } from './inbox-queries.ts';
@@ -45,7 +45,7 @@ export function InboxList({ view, list, items, openId }: InboxListProps) {
       )}
       {list.isFetchNextPageError && (
         <div className="mt-6">
-          <FormTrouble text={explainFailure(list.error)} />
+          <FormError text={explainFailure(list.error)} />
         </div>
       )}
       {list.hasNextPage && (

@@ -3,7 +3,7 @@ import { refreshTrail } from '#app/admin/layout/audit-log-query.ts';
 import { recount, summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
-import { FormTrouble } from '#app/ui/form-error.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
 import { tellTime } from './enquiry-time.ts';
 import type { KeysSetting } from './inbox-layout.ts';
 import { exportAddress, type InboxList } from './inbox-queries.ts';
@@ -62,7 +62,7 @@ export function InboxStatusLine({ list, keys }: InboxStatusLineProps) {
       )}
       {list.isRefetchError && (
         <div className="py-2 text-base">
-          <FormTrouble text={explainFailure(list.error)} />
+          <FormError text={explainFailure(list.error)} />
         </div>
       )}
     </div>

@@ -1,0 +1,82 @@
+// What every form does: check, send, mark what is wrong, and keep the keyboard's place.
+import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { errorsFrom, type FieldErrors } from './field-errors.ts';
+import { reduceForm, startForm, visibleFormError } from './form-state.ts';
+
+export type Texts = Record<string, string>;
+/** The body is what to send, if there are no errors. */
+export type Checked<Body> = { body: Body | undefined; errors: FieldErrors };
+
+type FormEngineOptions<Body> = {
+  /** May answer later, where the rules are loaded only when needed. */
+  check: (texts: Texts) => Checked<Body> | Promise<Checked<Body>>;
+  send: (body: Body) => Promise<unknown>;
+  explain: (error: unknown) => string | undefined;
+  onInvalid?: () => void;
+  start?: Parameters<typeof startForm>[0];
+};
+
+export function useFormEngine<Body>(options: FormEngineOptions<Body>) {
+  const { check, send, explain, onInvalid, start } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const submitter = useRef<HTMLElement>(null);
+  // Beside the state, which a second press in the same tick would not see yet.
+  const isBusy = useRef(false);
+  const [state, dispatch] = useReducer(reduceForm, start, startForm);
+
+  const moveFocus = useEffectEvent(() => {
+    const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[];
+    const firstInvalid = controls.find(({ name }) => name in state.errors);
+    if (firstInvalid) firstInvalid.focus();
+    // The button was disabled while sending and lost the focus.
+    else if (document.activeElement === document.body) submitter.current?.focus();
+  });
+  useEffect(() => {
+    if (state.endedAttempts > 0) moveFocus();
+  }, [state.endedAttempts]);
+
+  const attempt = async (texts: Texts) => {
+    const { body, errors } = await check(texts);
+    if (body === undefined || Object.keys(errors).length > 0) {
+      onInvalid?.();
+      dispatch({ type: 'rejected', by: 'rules', errors });
+      return;
+    }
+    dispatch({ type: 'sending' });
+    try {
+      await send(body);
+      dispatch({ type: 'sent' });
+    } catch (error) {
+      const formError = explain(error);
+      dispatch({ type: 'rejected', by: 'server', errors: errorsFrom(error), formError });
+    }
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    submitter.current = (event.nativeEvent as SubmitEvent).submitter;
+    dispatch({ type: 'submitted' });
+    await attempt(readTexts(event.currentTarget));
+    isBusy.current = false;
+  };
+
+  const input = async (event: FormEvent<HTMLFormElement>) => {
+    const { name: field } = event.target as HTMLInputElement;
+    // At every input, so that rules which load late are there before the first attempt.
+    const { errors } = await check(readTexts(event.currentTarget));
+    dispatch({ type: 'changed', field, found: errors });
+  };
+
+  return {
+    errors: state.errors,
+    formError: visibleFormError(state),
+    isSending: state.status === 'sending',
+    formProps: { ref: form, noValidate: true, onSubmit: submit, onInput: input },
+  };
+}
+
+function readTexts(form: HTMLFormElement): Texts {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
