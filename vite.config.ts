@@ -1,10 +1,32 @@
+import { relative } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 
-// Not main.tsx itself: it waits for its page's file, which waits for this one.
-const everyPage =
-  /node_modules\/(react|react-dom|scheduler)\/|app\/(content\/brand|lib\/when-idle|shell\/(page-frame|navbar|nav-links|footer|monogram|deferred-layer)|ui\/(icon|picture|reveal|toast\/toast-store))\.tsx?$/;
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+const publicPage = /^app\/site\/([\w-]+)\/\1\.tsx$/;
+const area = /^app\/(members|admin)\//;
+/** These name the files of all pages, so a chunk with one of them would change whenever a page does. */
+const wiring = /^app\/[^/]+$/;
+/** Most of the six public pages. */
+const minPages = 4;
+
+/** The chunk of a module that several pages load at once; null leaves it to the bundler. */
+function findSharedChunk(id: string, modules: Modules) {
+  const importers = new Set([id]);
+  for (const importer of importers) {
+    for (const next of modules.getModuleInfo(importer)?.importers ?? []) importers.add(next);
+  }
+  const isInEntry = [...importers].some((one) => modules.getModuleInfo(one)?.isEntry);
+  const paths = [...importers].map((one) => relative(import.meta.dirname, one));
+  const pages = paths.flatMap((path) => publicPage.exec(path)?.[1] ?? []);
+  if (wiring.test(paths[0] as string)) return null;
+  if (isInEntry || pages.length >= minPages) return 'base';
+  return pages.length === 1 && paths.some((path) => area.test(path))
+    ? `${pages[0]}-and-areas`
+    : null;
+}
 
 // scripts/build.mjs builds aside and swaps at the end.
 const buildDir = process.env.BUILD_DIR ?? 'dist/by-hand';
@@ -23,8 +45,14 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: ['app/start.ts', 'app/main.tsx'],
-          // One file for what every page has: a dozen small ones would each be asked for and compressed alone.
-          output: { codeSplitting: { groups: [{ name: 'base', test: everyPage }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                // Few files instead of a dozen small ones, each requested and compressed alone.
+                { debugName: 'shared', name: findSharedChunk },
+              ],
+            },
+          },
         },
       },
     },

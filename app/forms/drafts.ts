@@ -25,23 +25,8 @@ export function createDraftStore(getStorage?: () => Storage) {
       attempt(() => getStorage?.().removeItem(form));
     },
 
-    /** For a store in memory only: another user has signed in. */
     dropAll: () => memory.clear(),
   };
-}
-
-/** A session that ends takes the form off the screen; signing in again brings it back filled in. */
-export const areaDrafts = createDraftStore();
-
-/** Everything typed except passwords. */
-export function readDraftOf(form: HTMLFormElement): Draft {
-  // By purpose, not by type: a password that is being shown is of type text.
-  const secrets = form.querySelectorAll<HTMLInputElement>('[autocomplete$="password"]');
-  const secretNames = new Set([...secrets].map(({ name }) => name));
-  const typed = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' && !secretNames.has(name) ? [[name, value] as const] : [],
-  );
-  return Object.fromEntries(typed);
 }
 
 function attempt<Value>(access: () => Value): Value | undefined {

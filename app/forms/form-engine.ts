@@ -77,6 +77,6 @@ export function useFormEngine<Body>(options: FormEngineOptions<Body>) {
   };
 }
 
-function readTexts(form: HTMLFormElement): Texts {
+export function readTexts(form: HTMLFormElement): Texts {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

@@ -1,7 +1,8 @@
 // The form of one record, with what the site would make of it beside.
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { areaDrafts, type Draft } from '#app/forms/drafts.ts';
+import { areaDrafts } from '#app/forms/area-drafts.ts';
+import type { Draft } from '#app/forms/drafts.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { Trail } from '#app/admin/layout/audit-log.tsx';
-import { areaDrafts } from '#app/forms/drafts.ts';
+import { areaDrafts } from '#app/forms/area-drafts.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type Library, tellFailure } from './library.ts';
 import { LibraryList, type LibraryRow } from './library-list.tsx';

@@ -1,7 +1,6 @@
 // The contact form: the form engine with toasts, a draft in this tab and an idempotency key.
 import { type FormEvent, useEffect, useState } from 'react';
-import { readDraftOf } from '#app/forms/drafts.ts';
-import { useFormEngine } from '#app/forms/form-engine.ts';
+import { readTexts, useFormEngine } from '#app/forms/form-engine.ts';
 import { ApiError, apiWrite } from '#app/lib/api.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { type ContactAnswer, contactNotices, type Notice } from '#contract/contact-answer.ts';
@@ -69,7 +68,7 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
 
   const input = (event: FormEvent<HTMLFormElement>) => {
     void formProps.onInput(event);
-    const { privacy: _, website: __, ...typed } = readDraftOf(event.currentTarget);
+    const { privacy: _, website: __, ...typed } = readTexts(event.currentTarget);
     keepEnquiryDraft(typed);
   };
 

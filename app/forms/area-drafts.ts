@@ -1,0 +1,16 @@
+// The drafts of the members and admin areas: in memory, and without passwords.
+import { createDraftStore, type Draft } from './drafts.ts';
+
+/** A session that ends takes the form off the screen; signing in again brings it back filled in. */
+export const areaDrafts = createDraftStore();
+
+/** Everything typed except passwords. */
+export function readDraftOf(form: HTMLFormElement): Draft {
+  // By purpose, not by type: a password that is being shown is of type text.
+  const secrets = form.querySelectorAll<HTMLInputElement>('[autocomplete$="password"]');
+  const secretNames = new Set([...secrets].map(({ name }) => name));
+  const typed = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && !secretNames.has(name) ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(typed);
+}
