@@ -1,7 +1,7 @@
-// Form fields: a line beneath large text, label above, what is wrong beneath in words.
+// Form fields: the label above, a line beneath the text, and what is wrong beneath that.
 import type { ComponentProps, ReactNode } from 'react';
 
-type FieldProps = {
+export type FieldProps = {
   name: string;
   label: string;
   hint?: ReactNode;
@@ -15,7 +15,7 @@ type SelectProps = FieldProps & Omit<ComponentProps<'select'>, 'name'>;
 export function InputField({ name, label, hint, error, ...input }: InputProps) {
   return (
     <FieldFrame name={name} label={label} hint={hint} error={error} required={input.required}>
-      <input {...described(name, hint, error)} {...input} className="field" />
+      <input {...describeControl(name, hint, error)} {...input} className="field" />
     </FieldFrame>
   );
 }
@@ -23,7 +23,7 @@ export function InputField({ name, label, hint, error, ...input }: InputProps) {
 export function TextAreaField({ name, label, hint, error, ...area }: TextAreaProps) {
   return (
     <FieldFrame name={name} label={label} hint={hint} error={error} required={area.required}>
-      <textarea {...described(name, hint, error)} {...area} className="field field-area" />
+      <textarea {...describeControl(name, hint, error)} {...area} className="field field-area" />
     </FieldFrame>
   );
 }
@@ -31,7 +31,7 @@ export function TextAreaField({ name, label, hint, error, ...area }: TextAreaPro
 export function SelectField({ name, label, hint, error, children, ...select }: SelectProps) {
   return (
     <FieldFrame name={name} label={label} hint={hint} error={error} required={select.required}>
-      <select {...described(name, hint, error)} {...select} className="field field-select">
+      <select {...describeControl(name, hint, error)} {...select} className="field field-select">
         {children}
       </select>
     </FieldFrame>
@@ -40,7 +40,7 @@ export function SelectField({ name, label, hint, error, children, ...select }: S
 
 type FrameProps = FieldProps & { required?: boolean | undefined; children: ReactNode };
 
-function FieldFrame({ name, label, hint, error, required, children }: FrameProps) {
+export function FieldFrame({ name, label, hint, error, required, children }: FrameProps) {
   return (
     <div>
       <label htmlFor={name} className="label block text-ash">
@@ -67,8 +67,8 @@ export function FieldError({ name, error }: { name: string; error: string | unde
   );
 }
 
-/** The attributes that tie a control to its label, its hint and what is wrong with it. */
-export function described(name: string, hint: ReactNode, error: string | undefined) {
+/** The attributes that connect a control to its label, hint and error. */
+export function describeControl(name: string, hint: ReactNode, error: string | undefined) {
   const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return {
     id: name,

@@ -1,25 +1,19 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { described, FieldError } from './field.tsx';
+import { type ComponentProps, useState } from 'react';
+import { describeControl, FieldFrame, type FieldProps } from './field.tsx';
 
-type PasswordFieldProps = Omit<ComponentProps<'input'>, 'name' | 'type'> & {
-  name: string;
-  label: string;
-  autoComplete: 'current-password' | 'new-password';
-  hint?: ReactNode;
-  error?: string | undefined;
-};
+type PasswordFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'name' | 'type'> & {
+    autoComplete: 'current-password' | 'new-password';
+  };
 
-/** A password that can be looked at: whoever sees what they type needs no second field to be sure. */
+/** With a button that shows the password, so that it need not be typed twice. */
 export function PasswordField({ name, label, hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <div>
-      <label htmlFor={name} className="label block text-ash">
-        {label}
-      </label>
+    <FieldFrame name={name} label={label} hint={hint} error={error} required>
       <div className="relative">
         <input
-          {...described(name, hint, error)}
+          {...describeControl(name, hint, error)}
           {...input}
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
@@ -35,16 +29,10 @@ export function PasswordField({ name, label, hint, error, ...input }: PasswordFi
           className="label absolute inset-y-0 right-0 min-w-14 cursor-pointer text-right text-ash transition-colors hover:text-champagne"
         >
           {isShown ? 'Hide' : 'Show'}
-          {/* As text and not aria-label: the field alone is to answer to the name "password". */}
+          {/* As text and not aria-label: only the field itself may be found by the label "password". */}
           <span className="sr-only"> {label.toLowerCase()}</span>
         </button>
       </div>
-      {hint && (
-        <p id={`${name}-hint`} className="mt-2 text-sm text-ash">
-          {hint}
-        </p>
-      )}
-      <FieldError name={name} error={error} />
-    </div>
+    </FieldFrame>
   );
 }

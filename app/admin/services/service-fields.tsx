@@ -1,21 +1,14 @@
 import type { Draft } from '#app/forms/drafts.ts';
-import { InputField, TextAreaField } from '#app/forms/field.tsx';
+import { TextAreaField } from '#app/forms/field.tsx';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
+import { TitleField } from '#app/forms/title-field.tsx';
 import { serviceIconValues } from '#contract/services.ts';
 import { ServiceIconPicture, serviceIconNames } from './service-icon.tsx';
 
 export function ServiceFields({ values, errors }: { values: Draft; errors: FieldErrors }) {
   return (
     <>
-      <InputField
-        name="title"
-        label="Title"
-        defaultValue={values.title}
-        error={errors.title}
-        required
-        maxLength={160}
-        autoComplete="off"
-      />
+      <TitleField defaultValue={values.title} error={errors.title} />
       <TextAreaField
         name="description"
         label="Description"

@@ -1,6 +1,6 @@
-import { InputField } from '#app/forms/field.tsx';
 import { PasswordField } from '#app/forms/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
+import { UsernameField } from '#app/forms/username-field.tsx';
 import { ApiError } from '#app/lib/api.ts';
 import { useAuth } from '#app/lib/auth.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
@@ -25,16 +25,7 @@ export function AdminLoginForm() {
   return (
     <form {...formProps} className="grid gap-9">
       <h2 className="text-4xl">Sign in</h2>
-      <InputField
-        name="username"
-        label="Username"
-        error={errors.username}
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
+      <UsernameField error={errors.username} />
       <PasswordField
         name="password"
         label="Password"

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import type { Draft } from '#app/forms/drafts.ts';
 import { InputField, TextAreaField } from '#app/forms/field.tsx';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
+import { TitleField } from '#app/forms/title-field.tsx';
 import { initialsOf } from '#contract/initials.ts';
 import { limits } from '#contract/limits.ts';
 
@@ -59,15 +60,7 @@ export function TestimonialFields({ values, errors }: { values: Draft; errors: F
           autoComplete="off"
           autoCapitalize="characters"
         />
-        <InputField
-          name="title"
-          label="Role or place"
-          defaultValue={values.title}
-          error={errors.title}
-          required
-          maxLength={160}
-          autoComplete="off"
-        />
+        <TitleField label="Role or place" defaultValue={values.title} error={errors.title} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
-import { InputField } from '#app/forms/field.tsx';
+import { TitleField } from '#app/forms/title-field.tsx';
 import { type Video, videoChangeSchema } from '#contract/videos.ts';
 import { videoLibrary } from './video-library.ts';
 import { Film } from './video-preview.tsx';
@@ -23,15 +23,7 @@ export function VideoEditForm(props: FormProps<Video> & { item: Video }) {
       failure="Error saving video"
       fields={({ values, errors }) => (
         <>
-          <InputField
-            name="title"
-            label="Title"
-            defaultValue={values.title}
-            error={errors.title}
-            required
-            maxLength={160}
-            autoComplete="off"
-          />
+          <TitleField defaultValue={values.title} error={errors.title} />
           <label className="flex min-h-11 w-fit cursor-pointer items-center gap-4">
             <input
               type="checkbox"

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { InputField } from '#app/forms/field.tsx';
+import { TitleField } from '#app/forms/title-field.tsx';
 import { newVideoSchema, type Video } from '#contract/videos.ts';
 import { VideoPreview } from './video-edit-form.tsx';
 import { describeSource, videoLibrary } from './video-library.ts';
@@ -20,15 +21,7 @@ export function VideoUrlForm(props: FormProps<Video> & { labelledBy: string }) {
       failure="Error adding video"
       fields={({ values, errors }) => (
         <>
-          <InputField
-            name="title"
-            label="Title"
-            defaultValue={values.title}
-            error={errors.title}
-            required
-            maxLength={160}
-            autoComplete="off"
-          />
+          <TitleField defaultValue={values.title} error={errors.title} />
           <InputField
             name="url"
             label="URL"

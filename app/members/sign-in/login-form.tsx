@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { InputField } from '#app/forms/field.tsx';
 import { PasswordField } from '#app/forms/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
+import { UsernameField } from '#app/forms/username-field.tsx';
 import { ApiError } from '#app/lib/api.ts';
 import { signInMeta, useAuth } from '#app/lib/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
@@ -22,17 +22,10 @@ export function LoginForm({ username, onUsername }: LoginFormProps) {
   return (
     <form {...formProps} className="grid gap-9">
       <h2 className="text-4xl">Log in</h2>
-      <InputField
-        name="username"
-        label="Username"
+      <UsernameField
         defaultValue={username}
         onChange={(event) => onUsername(event.target.value)}
         error={errors.username}
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
       />
       <PasswordField
         name="password"

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { InputField } from '#app/forms/field.tsx';
 import { PasswordField } from '#app/forms/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
+import { UsernameField } from '#app/forms/username-field.tsx';
 import { apiWrite } from '#app/lib/api.ts';
 import { signInMeta } from '#app/lib/auth.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
@@ -33,17 +34,10 @@ export function RecoverForm({ username, onUsername, onRecovered }: RecoverFormPr
           Ask the concierge for one if you have lost your password. It works once, within the hour.
         </p>
       </div>
-      <InputField
-        name="username"
-        label="Username"
+      <UsernameField
         defaultValue={username}
         onChange={(event) => onUsername(event.target.value)}
         error={errors.username}
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
       />
       <InputField
         name="recoveryCode"

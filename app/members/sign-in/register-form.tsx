@@ -3,6 +3,7 @@ import { InputField } from '#app/forms/field.tsx';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { PasswordField } from '#app/forms/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
+import { UsernameField } from '#app/forms/username-field.tsx';
 import { ApiError, apiWrite } from '#app/lib/api.ts';
 import { signInMeta } from '#app/lib/auth.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
@@ -28,16 +29,9 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
   return (
     <form {...formProps} className="grid gap-9">
       <h2 className="text-4xl">Register</h2>
-      <InputField
-        name="username"
-        label="Username"
+      <UsernameField
         hint="3 to 32 letters, digits, dots, hyphens or underscores."
         error={errors.username}
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
       />
       <InputField
         name="email"

@@ -2,7 +2,7 @@ import { brand } from '#app/content/brand.ts';
 import { enquiryServices } from '#app/content/enquiry-link.ts';
 import { contactPage } from '#app/content/pages.ts';
 import {
-  described,
+  describeControl,
   FieldError,
   InputField,
   SelectField,
@@ -81,7 +81,7 @@ export function EnquiryForm() {
         {/* The label encloses the box, so that there is no gap between them where a tap does nothing. */}
         <label className="-my-2 flex min-h-11 cursor-pointer items-start gap-4 py-2 text-pretty">
           <input
-            {...described('privacy', true, errors.privacy)}
+            {...describeControl('privacy', true, errors.privacy)}
             type="checkbox"
             defaultChecked={typed?.privacy}
             required

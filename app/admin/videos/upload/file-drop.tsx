@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { described, FieldError } from '#app/forms/field.tsx';
+import { describeControl, FieldError } from '#app/forms/field.tsx';
 import { formatBytes } from './upload-speed.ts';
 
 type UploadDropProps = {
@@ -37,7 +37,7 @@ export function UploadDrop({ file, error, onFile }: UploadDropProps) {
         <input
           type="file"
           accept="video/*"
-          {...described('file', 'hint', error)}
+          {...describeControl('file', 'hint', error)}
           onChange={({ target }) => onFile(target.files?.[0])}
           className="sr-only"
         />

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { tellFailure } from '#app/admin/library/library.ts';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { videoLibrary } from '#app/admin/videos/video-library.ts';
-import { InputField } from '#app/forms/field.tsx';
+import { TitleField } from '#app/forms/title-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { useAuth, useUser } from '#app/lib/auth.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
@@ -81,15 +81,7 @@ export function UploadForm(props: UploadFormProps) {
     >
       <div className="grid gap-8 lg:col-span-7">
         <input type="hidden" name="id" value="" />
-        <InputField
-          name="title"
-          label="Title"
-          defaultValue={title}
-          error={errors.title}
-          required
-          maxLength={160}
-          autoComplete="off"
-        />
+        <TitleField defaultValue={title} error={errors.title} />
         <UploadDrop
           file={file}
           error={

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { InputField } from './field.tsx';
+
+type UsernameFieldProps = Omit<ComponentProps<typeof InputField>, 'name' | 'label'>;
+
+/** Typed as it is: a phone must neither capitalise nor correct it. */
+export function UsernameField(props: UsernameFieldProps) {
+  return (
+    <InputField
+      {...props}
+      name="username"
+      label="Username"
+      required
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    />
+  );
+}
