@@ -1,7 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-/** Data never goes stale by itself: each change updates the cache, and logging out clears it. */
+/** Data never goes stale by itself: each change invalidates what it touched, and logging out clears it. */
 export function createQueryClient() {
+  // The default is a timer, so that a second press could come before the first one shows as pending.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -79,6 +79,8 @@ test.describe('/admin/enquiries lists', () => {
     await field.press('Enter');
     await expect(list(page).getByRole('link')).toHaveCount(2);
     await expect(row(page, 'Ines Marchetti')).toContainText('Handled');
+    // The next search can be typed at once.
+    await expect(field).toBeFocused();
     await field.fill(ines.reference.toLowerCase());
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(list(page).getByRole('link')).toHaveCount(1);
@@ -87,6 +89,9 @@ test.describe('/admin/enquiries lists', () => {
     await expect(page.getByText('Nothing begins with “nobody”.')).toBeVisible();
     await field.fill('');
     await expect(row(page, 'James Okafor')).toBeVisible();
+    await expect(field).toBeFocused();
+    await page.goBack();
+    await expect(field).toHaveValue('nobody');
   });
 
   test('nothing: says what happens next', async ({ page }) => {

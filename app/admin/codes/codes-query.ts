@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { refreshTrail } from '#app/admin/layout/audit-log-query.ts';
-import { recount } from '#app/admin/layout/summary-query.ts';
+import { invalidateAuditLog } from '#app/admin/layout/audit-log-query.ts';
+import { invalidateSummary } from '#app/admin/layout/summary-query.ts';
 import { apiRead, apiWrite } from '#app/lib/api.ts';
 import {
   issuedCodeSchema,
@@ -17,11 +17,8 @@ export const codeListOptions = queryOptions({
 
 export async function issueCode(queryClient: QueryClient, given: NewRegistrationCode) {
   const issued = await apiWrite('POST', path, given, { schema: issuedCodeSchema });
-  // The code itself is for the screen, once; the ledger never holds it.
-  const { code: _, ...line } = issued;
-  queryClient.setQueryData(codeListOptions.queryKey, (list) => list && [line, ...list]);
-  void recount(queryClient);
-  void refreshTrail(queryClient, 'registration-code');
+  // Not awaited: the code is shown this once, and does not wait for the list.
+  void invalidateCodes(queryClient);
   return issued;
 }
 
@@ -29,13 +26,16 @@ export async function revokeCode(queryClient: QueryClient, id: string) {
   try {
     await apiWrite('DELETE', `${path}/${encodeURIComponent(id)}`);
   } catch (error) {
-    // Used in the meantime, perhaps: the ledger on the screen is no longer right.
+    // Perhaps it was used meanwhile, and the list on the screen is out of date.
     void queryClient.invalidateQueries({ queryKey: codeListOptions.queryKey });
     throw error;
   }
-  queryClient.setQueryData(codeListOptions.queryKey, (list) =>
-    list?.map((line) => (line.id === id ? { ...line, state: 'revoked' as const } : line)),
-  );
-  void recount(queryClient);
-  void refreshTrail(queryClient, 'registration-code');
+  await invalidateCodes(queryClient);
+}
+
+/** Resolves once the list on the screen is right. */
+function invalidateCodes(queryClient: QueryClient) {
+  void invalidateSummary(queryClient);
+  void invalidateAuditLog(queryClient, 'registration-code');
+  return queryClient.invalidateQueries({ queryKey: codeListOptions.queryKey });
 }

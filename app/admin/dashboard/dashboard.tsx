@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EndOtherSessions } from '#app/account/end-other-sessions.tsx';
 import { PasswordChangeForm } from '#app/account/password-change-form.tsx';
 import { SignOutButton } from '#app/account/sign-out-button.tsx';
-import { summaryOptions, tellCount } from '#app/admin/layout/summary-query.ts';
+import { formatCount, summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { useUser } from '#app/lib/auth.tsx';
 import type { Count, Summary } from '#contract/summary.ts';
 import { DashboardCard } from './dashboard-card.tsx';
@@ -89,4 +89,4 @@ export default function Dashboard() {
 
 /** "1 film", "12 films", "999+ films"; words that do not change are given once. */
 const write = (counted: Count, one: string, many = one) =>
-  `${tellCount(counted)} ${counted.count === 1 ? one : many}`;
+  `${formatCount(counted)} ${counted.count === 1 ? one : many}`;

@@ -10,7 +10,7 @@ import { rowElement, useInboxKeys } from './inbox/inbox-shortcuts.ts';
 import { InboxStatusLine } from './inbox/inbox-status-line.tsx';
 import { InboxToolbar } from './inbox/inbox-toolbar.tsx';
 import { useInbox } from './inbox/inbox-url.ts';
-import { useMarking } from './inbox/use-status-change.ts';
+import { useStatusChange } from './inbox/use-status-change.ts';
 
 export default function Enquiries() {
   const inbox = useInbox();
@@ -19,9 +19,9 @@ export default function Enquiries() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isWide = useIsWide();
   const keys = useKeysSetting();
-  const { mark } = useMarking();
+  const statusChange = useStatusChange();
 
-  useInboxKeys({ ...inbox, items, isOn: keys.isOn, mark });
+  useInboxKeys({ ...inbox, items, isOn: keys.isOn, ...statusChange });
 
   const lastOpen = useRef(openId);
   useEffect(() => {

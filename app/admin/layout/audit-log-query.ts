@@ -2,11 +2,11 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { apiRead } from '#app/lib/api.ts';
 import { type AuditAction, type AuditSubject, auditPageSchema } from '#contract/audit.ts';
 
-const trailKey = (subject: AuditSubject) => ['audit', subject];
+const auditLogKey = (subject: AuditSubject) => ['audit', subject];
 
-export const trailOptions = (subject: AuditSubject) =>
+export const auditLogOptions = (subject: AuditSubject) =>
   infiniteQueryOptions({
-    queryKey: trailKey(subject),
+    queryKey: auditLogKey(subject),
     queryFn: ({ pageParam }) => {
       const query = new URLSearchParams({ subject, ...(pageParam && { cursor: pageParam }) });
       return apiRead(`/api/audit?${query}`, auditPageSchema);
@@ -15,12 +15,12 @@ export const trailOptions = (subject: AuditSubject) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** After a change: whoever is looking at the trail sees it there. */
-export const refreshTrail = (queryClient: QueryClient, subject: AuditSubject) =>
-  queryClient.invalidateQueries({ queryKey: trailKey(subject) });
+/** After a change: a log that is on the screen shows it. */
+export const invalidateAuditLog = (queryClient: QueryClient, subject: AuditSubject) =>
+  queryClient.invalidateQueries({ queryKey: auditLogKey(subject) });
 
-/** What stands before and after the name of the thing. */
-export const actionWords: Record<AuditAction, readonly [before: string, after?: string]> = {
+/** The text before and after the name of the record. */
+export const actionTexts: Record<AuditAction, readonly [before: string, after?: string]> = {
   created: ['added'],
   updated: ['changed'],
   deleted: ['removed'],

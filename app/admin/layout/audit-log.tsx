@@ -4,7 +4,7 @@ import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { handOnFocus } from '#app/ui/move-focus.ts';
 import type { AuditEntry, AuditSubject } from '#contract/audit.ts';
-import { actionWords, trailOptions } from './audit-log-query.ts';
+import { actionTexts, auditLogOptions } from './audit-log-query.ts';
 import { formatClock, formatDay } from './timestamp.tsx';
 
 // The foot of a page, not its subject: a few lines, and more for whoever asks.
@@ -14,7 +14,7 @@ const toHeading = handOnFocus('trail');
 
 /** Who changed what, and when. */
 export function Trail({ subject }: { subject: AuditSubject }) {
-  const trail = useInfiniteQuery(trailOptions(subject));
+  const trail = useInfiniteQuery(auditLogOptions(subject));
   const [shown, setShown] = useState(step);
   const entries = trail.data?.pages.flatMap(({ items }) => items) ?? [];
   const isMore = shown < entries.length || trail.hasNextPage;
@@ -54,7 +54,7 @@ export function Trail({ subject }: { subject: AuditSubject }) {
 }
 
 function TrailLine({ entry: { at, actor, action, subject } }: { entry: AuditEntry }) {
-  const [before, after] = actionWords[action];
+  const [before, after] = actionTexts[action];
   return (
     <li className="grid gap-x-8 py-1.5 wrap-anywhere sm:grid-cols-[11rem_minmax(0,1fr)]">
       <time dateTime={at}>

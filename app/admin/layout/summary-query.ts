@@ -7,9 +7,9 @@ export const summaryOptions = queryOptions({
   queryFn: () => apiRead('/api/admin/summary', summarySchema),
 });
 
-/** After a change that moves a number: the dashboard counts anew when it is next opened. */
-export const recount = (queryClient: QueryClient) =>
+/** After a change that moves a count: fetched again at once where it is shown, else when it is next shown. */
+export const invalidateSummary = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: summaryOptions.queryKey });
 
-/** "12", or "999+" where nobody counted further. */
-export const tellCount = ({ count, isMore }: Count) => `${count}${isMore ? '+' : ''}`;
+/** "12", or "999+" where the server stopped counting. */
+export const formatCount = ({ count, isMore }: Count) => `${count}${isMore ? '+' : ''}`;

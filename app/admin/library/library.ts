@@ -1,7 +1,7 @@
-// A library of the admin: one list on the server, one in the cache, and the toasts of the catalogue.
+// A library of the admin area: the calls and queries of one kind of record.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { refreshTrail } from '#app/admin/layout/audit-log-query.ts';
-import { recount } from '#app/admin/layout/summary-query.ts';
+import { invalidateAuditLog } from '#app/admin/layout/audit-log-query.ts';
+import { invalidateSummary } from '#app/admin/layout/summary-query.ts';
 import { ApiError, apiRead, apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
@@ -20,12 +20,10 @@ type LibraryOptions<Item> = {
   textOf: (item: Item) => string;
   /** What removing one does, for the question before it. */
   removal: string;
-  /** As the server sorts the list, so that a new one stands where it will stand tomorrow. */
-  isNewestFirst?: boolean;
 };
 
 export function createLibrary<Item extends { id: string }>(options: LibraryOptions<Item>) {
-  const { noun, schemas, isNewestFirst = false } = options;
+  const { noun, schemas } = options;
   const plural = `${noun}s`;
   const path = `/api/${plural}`;
   const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
@@ -34,11 +32,11 @@ export function createLibrary<Item extends { id: string }>(options: LibraryOptio
     queryFn: () => apiRead(path, schemas.list),
   });
 
-  /** Every change: the list in the cache, the counts and the trail that were fetched before it. */
-  function keep(queryClient: QueryClient, change: (list: Item[]) => Item[]) {
-    queryClient.setQueryData<Item[]>([plural], (list) => list && change(list));
-    void refreshTrail(queryClient, noun);
-    void recount(queryClient);
+  /** After a change. Resolves once the list on the screen is right. */
+  function invalidate(queryClient: QueryClient) {
+    void invalidateAuditLog(queryClient, noun);
+    void invalidateSummary(queryClient);
+    return queryClient.invalidateQueries({ queryKey: [plural] });
   }
 
   return {
@@ -48,13 +46,13 @@ export function createLibrary<Item extends { id: string }>(options: LibraryOptio
 
     async create(queryClient: QueryClient, body: unknown): Promise<Item> {
       const item = await apiWrite('POST', path, body, { schema: schemas.item });
-      keep(queryClient, (list) => (isNewestFirst ? [item, ...list] : [...list, item]));
+      await invalidate(queryClient);
       return item;
     },
 
     async update(queryClient: QueryClient, id: string, body: unknown): Promise<Item> {
       const item = await apiWrite('PATCH', pathOf(id), body, { schema: schemas.item });
-      keep(queryClient, (list) => list.map((one) => (one.id === id ? item : one)));
+      await invalidate(queryClient);
       return item;
     },
 
@@ -62,12 +60,12 @@ export function createLibrary<Item extends { id: string }>(options: LibraryOptio
       try {
         await apiWrite('DELETE', pathOf(id));
       } catch (error) {
-        // Someone else was quicker: the list on the screen is no longer right.
+        // Another admin has already removed it, and the list on the screen is out of date.
         const isGone = error instanceof ApiError && error.status === 404;
         if (isGone) void queryClient.invalidateQueries({ queryKey: [plural] });
         throw error;
       }
-      keep(queryClient, (list) => list.filter((one) => one.id !== id));
+      await invalidate(queryClient);
     },
   };
 }

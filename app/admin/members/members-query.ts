@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { refreshTrail } from '#app/admin/layout/audit-log-query.ts';
+import { invalidateAuditLog } from '#app/admin/layout/audit-log-query.ts';
 import { apiRead, apiWrite } from '#app/lib/api.ts';
 import {
   type Member,
   type MemberChange,
   memberPageSchema,
-  memberSchema,
   recoveryCodeSchema,
 } from '#contract/members.ts';
 
@@ -21,25 +20,15 @@ export const memberListOptions = infiniteQueryOptions({
 });
 
 export async function changeMember(queryClient: QueryClient, member: Member, change: MemberChange) {
-  const changed = await apiWrite('PATCH', pathOf(member.id), change, { schema: memberSchema });
-  queryClient.setQueryData(
-    memberListOptions.queryKey,
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          items: page.items.map((one) => (one.id === changed.id ? changed : one)),
-        })),
-      },
-  );
-  void refreshTrail(queryClient, 'member');
+  await apiWrite('PATCH', pathOf(member.id), change);
+  void invalidateAuditLog(queryClient, 'member');
+  await queryClient.invalidateQueries({ queryKey: memberListOptions.queryKey });
 }
 
 export async function issueRecoveryCode(queryClient: QueryClient, member: Member) {
   const issued = await apiWrite('POST', `${pathOf(member.id)}/recovery-code`, undefined, {
     schema: recoveryCodeSchema,
   });
-  void refreshTrail(queryClient, 'member');
+  void invalidateAuditLog(queryClient, 'member');
   return issued;
 }

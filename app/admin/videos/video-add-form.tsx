@@ -4,7 +4,7 @@ import { FormHeading } from '#app/admin/library/library-form.tsx';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { useUser } from '#app/lib/auth.tsx';
 import type { Video } from '#contract/videos.ts';
-import { uploadDesk } from './upload/upload-controller.ts';
+import { uploadController } from './upload/upload-controller.ts';
 import { UploadForm } from './upload/upload-form.tsx';
 import { UploadProgress } from './upload/upload-progress.tsx';
 import { VideoUrlForm } from './video-url-form.tsx';
@@ -15,14 +15,11 @@ const stopping =
 export function VideoAddForm(props: FormProps<Video>) {
   const { onUnsaved, onSaved, onCancel } = props;
   const user = useUser();
-  const upload = useSyncExternalStore(uploadDesk.subscribe, uploadDesk.getState);
+  const upload = useSyncExternalStore(uploadController.subscribe, uploadController.getState);
   const [tab, setTab] = useState(upload ? 'upload' : 'url');
   const headingId = useId();
 
-  useEffect(() => {
-    uploadDesk.goOn(user.id);
-    return uploadDesk.leave;
-  }, [user.id]);
+  useEffect(() => uploadController.attach(user.id), [user.id]);
 
   const isUploading = upload !== undefined;
   useEffect(() => {

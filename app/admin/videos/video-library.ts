@@ -9,7 +9,6 @@ export const videoLibrary = createLibrary({
   textOf: ({ title, url }) => `${title} ${url}`,
   removal:
     'It leaves the library at once, and an uploaded file is deleted with it. The public pages do not change.',
-  isNewestFirst: true,
 });
 
 const providers = { vimeo: 'On Vimeo', youtube: 'On YouTube' };

@@ -1,7 +1,7 @@
 import { Day } from '#app/admin/layout/timestamp.tsx';
 import { LibraryPage } from '#app/admin/library/library-page.tsx';
 import type { Video } from '#contract/videos.ts';
-import { uploadDesk } from './upload/upload-controller.ts';
+import { uploadController } from './upload/upload-controller.ts';
 import { VideoActiveSwitch } from './video-active-switch.tsx';
 import { VideoAddForm } from './video-add-form.tsx';
 import { VideoEditForm } from './video-edit-form.tsx';
@@ -23,7 +23,7 @@ export default function Videos() {
       form={(props) =>
         props.item ? <VideoEditForm {...props} item={props.item} /> : <VideoAddForm {...props} />
       }
-      isBegun={uploadDesk.getState() !== undefined}
+      isBegun={uploadController.getState() !== undefined}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteEnquiry } from '#app/admin/enquiries/inbox/inbox-queries.ts';
-import { useMarking } from '#app/admin/enquiries/inbox/use-status-change.ts';
+import { useStatusChange } from '#app/admin/enquiries/inbox/use-status-change.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { handOnFocus } from '#app/ui/move-focus.ts';
@@ -11,17 +11,17 @@ import { mailReply, whatsappReply } from './reply-link.ts';
 
 type EnquiryActionsProps = { enquiry: EnquiryDetail; onDeleted: () => void };
 
-const moves: readonly { status: EnquiryStatus; label: string }[] = [
+const statusButtons: readonly { status: EnquiryStatus; label: string }[] = [
   { status: 'handled', label: 'Mark as handled' },
   { status: 'new', label: 'Mark as new' },
   { status: 'spam', label: 'Mark as spam' },
 ];
 
-// The pressed button goes: a second press must not meet another in its place, and undo the first.
+// Another button takes the place of the pressed one: a second press there would undo the first.
 const toName = handOnFocus('enquiry-name');
 
 export function EnquiryActions({ enquiry, onDeleted }: EnquiryActionsProps) {
-  const { mark, isMarking } = useMarking();
+  const { changeStatus, pendingId } = useStatusChange();
   const [isAsked, setIsAsked] = useState(false);
   const whatsapp = whatsappReply(enquiry);
 
@@ -43,14 +43,14 @@ export function EnquiryActions({ enquiry, onDeleted }: EnquiryActionsProps) {
         )}
       </div>
       <div className="mt-3 flex flex-wrap gap-x-5 text-base sm:gap-x-7">
-        {moves
+        {statusButtons
           .filter(({ status }) => status !== enquiry.status)
           .map(({ status, label }) => (
             <BusyButton
               key={status}
               ref={toName}
-              isBusy={isMarking}
-              onClick={() => mark({ enquiry, status })}
+              isBusy={pendingId !== undefined}
+              onClick={() => changeStatus({ enquiry, status })}
               className="row-action"
             >
               {label}

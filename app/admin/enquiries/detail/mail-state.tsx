@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lookAgain, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
+import { refetchEnquiry, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
@@ -16,7 +16,7 @@ export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
   const { id, mail } = enquiry;
   const { text, isTrouble, action } = tellMail(enquiry);
   const sending = useMutation({ mutationFn: () => resendMail(queryClient, id) });
-  const looking = useMutation({ mutationFn: () => lookAgain(queryClient, id) });
+  const looking = useMutation({ mutationFn: () => refetchEnquiry(queryClient, id) });
   const isUnderWay = mail?.state === 'waiting' || mail?.state === 'sending';
   const failure = sending.error ?? looking.error;
 

@@ -5,8 +5,8 @@ import {
   queryOptions,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
-import { refreshTrail } from '#app/admin/layout/audit-log-query.ts';
-import { recount } from '#app/admin/layout/summary-query.ts';
+import { invalidateAuditLog } from '#app/admin/layout/audit-log-query.ts';
+import { invalidateSummary } from '#app/admin/layout/summary-query.ts';
 import { ApiError, apiRead, apiWrite } from '#app/lib/api.ts';
 import {
   type EnquiryDetail,
@@ -15,21 +15,20 @@ import {
   enquiryDetailSchema,
   enquiryPageSchema,
 } from '#contract/enquiries.ts';
-import { type InboxPages, toItem, withItem, withoutItem } from './inbox-cache.ts';
 import type { InboxView } from './inbox-url.ts';
 
 const path = '/api/enquiries';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 const listKey = ['enquiries', 'list'] as const;
 
-export const exportAddress = `${path}/export.csv`;
+export const exportUrl = `${path}/export.csv`;
 
 export const inboxListOptions = (view: InboxView) =>
   infiniteQueryOptions({
     queryKey: [...listKey, view],
     queryFn: ({ pageParam }) => {
-      const asked = new URLSearchParams({ ...view, ...(pageParam && { cursor: pageParam }) });
-      return apiRead(`${path}?${asked}`, enquiryPageSchema);
+      const query = new URLSearchParams({ ...view, ...(pageParam && { cursor: pageParam }) });
+      return apiRead(`${path}?${query}`, enquiryPageSchema);
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -57,51 +56,42 @@ export async function deleteEnquiry(queryClient: QueryClient, id: string) {
   try {
     await apiWrite('DELETE', pathOf(id));
   } catch (error) {
-    // Somebody else was quicker: what was asked for is so.
+    // Another admin has already deleted it.
     if (!isGone(error)) throw error;
   }
-  forget(queryClient, id);
+  await dropEnquiry(queryClient, id);
 }
 
-/** Asks what has become of it meanwhile, such as whether its mail has left. */
-export async function lookAgain(queryClient: QueryClient, id: string) {
-  return change(queryClient, id, () => apiRead(pathOf(id), enquiryDetailSchema));
-}
+/** Fetches it again, for example to see whether its mail has left. */
+export const refetchEnquiry = (queryClient: QueryClient, id: string) =>
+  change(queryClient, id, () => apiRead(pathOf(id), enquiryDetailSchema));
 
 async function change(queryClient: QueryClient, id: string, act: () => Promise<EnquiryDetail>) {
   try {
     const changed = await act();
-    keep(queryClient, changed);
+    // The answer is the whole record: there is nothing left to fetch for it.
+    queryClient.setQueryData(enquiryOptions(id).queryKey, changed);
+    await invalidateLists(queryClient);
     return changed;
   } catch (error) {
-    if (isGone(error)) forget(queryClient, id);
+    if (isGone(error)) await dropEnquiry(queryClient, id);
     throw error;
   }
 }
 
-function keep(queryClient: QueryClient, changed: EnquiryDetail) {
-  queryClient.setQueryData(enquiryOptions(changed.id).queryKey, changed);
-  changeLists(queryClient, (list, view) => withItem(list, view, toItem(changed)));
-}
-
-function forget(queryClient: QueryClient, id: string) {
+async function dropEnquiry(queryClient: QueryClient, id: string) {
   const { queryKey } = enquiryOptions(id);
   queryClient.removeQueries({ queryKey, type: 'inactive' });
-  // The one on the screen would be asked for again at once; it is, should anybody come back to it.
+  // Still on the screen, and fetching it again would be a 404.
   void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-  changeLists(queryClient, (list) => withoutItem(list, id));
+  await invalidateLists(queryClient);
 }
 
-function changeLists(
-  queryClient: QueryClient,
-  edit: (list: InboxPages, view: InboxView) => InboxPages,
-) {
-  for (const [key, list] of queryClient.getQueriesData<InboxPages>({ queryKey: listKey })) {
-    if (list) queryClient.setQueryData(key, edit(list, key.at(-1) as InboxView));
-  }
-  // Counted anew: a number that stops at 999 cannot be counted on from.
-  void recount(queryClient);
-  void refreshTrail(queryClient, 'enquiry');
+/** Resolves once the list on the screen is right. */
+function invalidateLists(queryClient: QueryClient) {
+  void invalidateSummary(queryClient);
+  void invalidateAuditLog(queryClient, 'enquiry');
+  return queryClient.invalidateQueries({ queryKey: listKey });
 }
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -1,7 +1,7 @@
 // The inbox by keyboard: j and k move, Enter opens, e marks as handled, / searches, Escape closes.
 import { useEffect, useRef } from 'react';
-import type { EnquiryItem, EnquiryStatus } from '#contract/enquiries.ts';
-import type { Markable } from './use-status-change.ts';
+import type { EnquiryItem } from '#contract/enquiries.ts';
+import type { StatusChange } from './use-status-change.ts';
 
 export const rowIdOf = (id: string) => `enquiry-${id}`;
 export const rowElement = (id: string) => document.getElementById(rowIdOf(id));
@@ -14,10 +14,9 @@ type InboxKeys = {
   isOn: boolean;
   open: (id: string) => void;
   close: () => void;
-  mark: (
-    given: { enquiry: Markable; status: EnquiryStatus },
-    options?: { onSuccess: () => void },
-  ) => void;
+  changeStatus: (change: StatusChange, options: { onSuccess: () => void }) => void;
+  /** The enquiry whose status is being changed. */
+  pendingId: string | undefined;
 };
 
 export function useInboxKeys(given: InboxKeys) {
@@ -33,7 +32,7 @@ export function useInboxKeys(given: InboxKeys) {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { items, openId, isOn, open, close, mark } = latest.current;
+      const { items, openId, isOn, open, close, changeStatus, pendingId } = latest.current;
       if (!isForInbox(event)) return;
       const isFocused = (id: string) => document.activeElement === rowElement(id);
       const index = items.findIndex(({ id }) => (openId ? id === openId : isFocused(id)));
@@ -49,12 +48,12 @@ export function useInboxKeys(given: InboxKeys) {
 
       const markHandled = () => {
         const enquiry = items[index];
-        if (!enquiry || enquiry.status === 'handled') return;
+        if (!enquiry || enquiry.status === 'handled' || enquiry.id === pendingId) return;
         const hadFocus = isFocused(enquiry.id);
         const next = items[index + 1] ?? items[index - 1];
-        mark(
+        changeStatus(
           { enquiry, status: 'handled' },
-          // The line goes and takes the focus with it.
+          // The row leaves the list, and the focus would be lost with it.
           { onSuccess: () => void (hadFocus && next && rowElement(next.id)?.focus()) },
         );
       };

@@ -1,30 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { refreshTrail } from '#app/admin/layout/audit-log-query.ts';
-import { recount, summaryOptions } from '#app/admin/layout/summary-query.ts';
+import { useState } from 'react';
+import { invalidateAuditLog } from '#app/admin/layout/audit-log-query.ts';
+import { invalidateSummary, summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { tellTime } from './enquiry-time.ts';
 import type { KeysSetting } from './inbox-layout.ts';
-import { exportAddress, type InboxList } from './inbox-queries.ts';
+import { exportUrl, type InboxList } from './inbox-queries.ts';
 
 const exportBegunMs = 2 * 1000;
 
 type InboxStatusLineProps = { list: InboxList; keys: KeysSetting };
 
-/** How old the list is, whether mail leaves the house at all, and what the keys do. */
+/** How old the list is, whether mail is set up, and what the keys do. */
 export function InboxStatusLine({ list, keys }: InboxStatusLineProps) {
   const queryClient = useQueryClient();
   const summary = useQuery(summaryOptions);
-  const check = () => {
-    void list.refetch();
-    void recount(queryClient);
-    void refreshTrail(queryClient, 'enquiry');
+  // Not `list.isRefetching`: the list is fetched again after each change, too, which is no news here.
+  const [isChecking, setIsChecking] = useState(false);
+  const checkForNew = async () => {
+    setIsChecking(true);
+    void invalidateSummary(queryClient);
+    void invalidateAuditLog(queryClient, 'enquiry');
+    await list.refetch();
+    setIsChecking(false);
   };
-  // No browser says that a download has begun; by then the server has written it down.
-  const traceExport = () =>
-    setTimeout(() => void refreshTrail(queryClient, 'enquiry'), exportBegunMs);
-  const isChecking = list.isRefetching && !list.isFetchingNextPage;
+  // A browser does not report that a download began; by then the server has logged the export.
+  const showExportInLog = () =>
+    setTimeout(() => void invalidateAuditLog(queryClient, 'enquiry'), exportBegunMs);
 
   return (
     <div className="py-1 text-sm text-ash">
@@ -37,15 +41,15 @@ export function InboxStatusLine({ list, keys }: InboxStatusLineProps) {
                   ? 'Checking…'
                   : `Checked ${tellTime(new Date(list.dataUpdatedAt).toISOString())}.`}
               </span>
-              <BusyButton isBusy={isChecking} onClick={check} className="row-action">
+              <BusyButton isBusy={isChecking} onClick={checkForNew} className="row-action">
                 Check for new
               </BusyButton>
             </>
           )}
           <a
-            href={exportAddress}
+            href={exportUrl}
             download
-            onClick={traceExport}
+            onClick={showExportInLog}
             aria-label="Export CSV of all enquiries"
             className="row-action inline-flex items-center"
           >
@@ -76,7 +80,7 @@ const hints = [
   ['/', 'search'],
 ] as const;
 
-/** For those who have a keyboard, which a phone has not. */
+/** Not on a phone, which has no keyboard. */
 function KeysHint({ keys }: { keys: KeysSetting }) {
   return (
     <p className="flex items-center gap-x-5 max-lg:hidden">

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { summaryOptions, tellCount } from '#app/admin/layout/summary-query.ts';
+import { formatCount, summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { type EnquiryStatus, enquiryStatusValues } from '#contract/enquiries.ts';
+import { limits } from '#contract/limits.ts';
 import { searchId } from './inbox-shortcuts.ts';
 import { type InboxView, inboxAddress } from './inbox-url.ts';
 
@@ -15,12 +17,16 @@ type InboxToolbarProps = { view: InboxView; onSearch: (q: string) => void };
 
 export function InboxToolbar({ view, onSearch }: InboxToolbarProps) {
   const q = 'q' in view ? view.q : '';
+  const field = useRef<HTMLInputElement>(null);
+  // Back and the tabs change the search, too. Not by a `key`: a new field would lose the keyboard's focus.
+  useEffect(() => {
+    if (field.current && field.current.value.trim() !== q) field.current.value = q;
+  }, [q]);
   return (
     <div className="mt-8 flex flex-wrap items-end gap-x-10 gap-y-4 border-b border-hairline">
       <StatusTabs view={view} />
       <search className="order-first w-full lg:order-none lg:ml-auto lg:w-84">
         <form
-          key={q}
           onSubmit={(event) => {
             event.preventDefault();
             onSearch(String(new FormData(event.currentTarget).get('q')).trim());
@@ -31,15 +37,16 @@ export function InboxToolbar({ view, onSearch }: InboxToolbarProps) {
             Search by name, e-mail or reference
           </label>
           <input
+            ref={field}
             id={searchId}
             name="q"
             type="search"
             defaultValue={q}
-            maxLength={254}
+            maxLength={limits.search}
             autoComplete="off"
             spellCheck={false}
             placeholder="Name, e-mail or reference"
-            // Emptied with the field's own cross, the search is over.
+            // Emptied, for example by the field's own cross: the search is over.
             onInput={(event) => q && event.currentTarget.value === '' && onSearch('')}
             className="field mt-0 min-w-0 grow text-base placeholder:text-ash"
           />
@@ -68,7 +75,7 @@ function StatusTabs({ view }: { view: InboxView }) {
               {statusNames[status]}
               {summary.data && (
                 <span className="text-sm text-ash tabular-nums lining-nums">
-                  {tellCount(summary.data.enquiries[status])}
+                  {formatCount(summary.data.enquiries[status])}
                 </span>
               )}
             </Link>

@@ -10,12 +10,13 @@ import type { UploadState, UploadTask } from './upload-state.ts';
 // Too large, no video, swept away: sending the same again would end the same.
 const refusals = new Set([400, 404, 413, 415]);
 
-export const uploadDesk = createUploadDesk();
+export const uploadController = createUploadController();
 
-function createUploadDesk() {
+function createUploadController() {
   let state: UploadState | undefined;
   let running: { task: UploadTask; upload: Upload } | undefined;
   let pace = createPace();
+  let attached = 0;
   const listeners = new Set<() => void>();
 
   function change(next: Partial<UploadState> | undefined) {
@@ -111,16 +112,24 @@ function createUploadDesk() {
       drop();
     },
 
-    /** After a sign-in: the same person's upload goes on, another's is not theirs to see. */
-    goOn(userId: string) {
-      if (state?.phase !== 'signed-out') return;
-      if (running?.task.ownerId === userId) start();
-      else drop();
-    },
-
-    /** The page is left. What was sent stays on the server, for the same file chosen again. */
-    leave() {
-      if (state && state.phase !== 'signed-out') drop();
+    /**
+     * The form is on the screen; returns what to do when it has left. After a sign-in the same user's
+     * upload goes on, and another user's is dropped.
+     */
+    attach(userId: string) {
+      attached += 1;
+      if (state?.phase === 'signed-out') {
+        if (running?.task.ownerId === userId) start();
+        else drop();
+      }
+      return () => {
+        attached -= 1;
+        // In development StrictMode detaches and attaches again at once, and the upload must survive that.
+        queueMicrotask(() => {
+          // What was sent stays on the server, for the same file chosen again.
+          if (attached === 0 && state && state.phase !== 'signed-out') drop();
+        });
+      };
     },
   };
 }

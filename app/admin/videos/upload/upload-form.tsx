@@ -9,7 +9,7 @@ import { useAuth, useUser } from '#app/lib/auth.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { Video } from '#contract/videos.ts';
 import { UploadDrop } from './file-drop.tsx';
-import { uploadDesk } from './upload-controller.ts';
+import { uploadController } from './upload-controller.ts';
 import { type NewUpload, newUploadSchema } from './upload-file.ts';
 import { UploadPreview } from './upload-preview.tsx';
 import type { UploadState } from './upload-state.ts';
@@ -32,7 +32,7 @@ export function UploadForm(props: UploadFormProps) {
     schema: newUploadSchema,
     read: ({ title }) => ({ title, file }),
     send: async (given) =>
-      uploadDesk.begin({
+      uploadController.begin({
         ...given,
         ownerId: user.id,
         save: async (video) => {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { LeaveDialog } from '#app/admin/library/leave-dialog.tsx';
 import { FormHeading } from '#app/admin/library/library-form.tsx';
-import { uploadDesk } from './upload-controller.ts';
+import { uploadController } from './upload-controller.ts';
 import { formatBytes, formatTimeLeft } from './upload-speed.ts';
 import type { UploadPhase, UploadState } from './upload-state.ts';
 
@@ -59,7 +59,7 @@ export function UploadProgress({ upload, onCancelled }: UploadProgressProps) {
           leave="Cancel the upload"
           onStay={() => setIsAsked(false)}
           onLeave={() => {
-            uploadDesk.cancel();
+            uploadController.cancel();
             onCancelled();
           }}
         />
@@ -86,7 +86,7 @@ function Onward({ phase }: { phase: UploadPhase }) {
   return (
     <button
       type="button"
-      onClick={isMoving ? uploadDesk.pause : uploadDesk.resume}
+      onClick={isMoving ? uploadController.pause : uploadController.resume}
       className="button sm:min-w-40"
     >
       {isMoving ? 'Pause' : 'Resume'}
