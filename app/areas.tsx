@@ -18,8 +18,8 @@ const screens = areaRoutes.map((route) => ({ ...route, Screen: lazy(route.load) 
 export function mountAreas(root: HTMLElement, year: number) {
   const queryClient = createQueryClient();
   const auth = createAuth({
-    forgetFetched: () => queryClient.clear(),
-    forgetTyped: areaDrafts.dropAll,
+    clearFetched: () => queryClient.clear(),
+    clearDrafts: areaDrafts.dropAll,
   });
   endSessionWhenRefused(queryClient, auth);
   // Left to itself the library holds calls back while offline; here each is to fail, and to say so.

@@ -16,15 +16,12 @@ const expected: Record<Admits, [guest: Sent, member: Sent, admin: Sent]> = {
   admins: ['/admin/login', '/admin/login', undefined],
 };
 
-test.each(Object.entries(expected))(
-  'a page for %s sends everyone where they belong',
-  (admits, to) => {
-    const sent = [guest, asMember, asAdmin].map((state) => findRedirect(admits as Admits, state));
-    expect(sent).toEqual(to);
-  },
-);
+test.each(Object.entries(expected))('a page for %s redirects everyone else', (admits, to) => {
+  const sent = [guest, asMember, asAdmin].map((state) => findRedirect(admits as Admits, state));
+  expect(sent).toEqual(to);
+});
 
-test('whoever signs in after their session ended returns to where they were', () => {
+test('a sign-in after a session ended leads back to the page where it ended', () => {
   expect(findRedirect('guests', { ...asMember, returnTo: '/members' })).toBe('/members');
   expect(findRedirect('admin-guests', { ...asAdmin, returnTo: '/admin/codes' })).toBe(
     '/admin/codes',

@@ -1,9 +1,9 @@
 import type { AuthState } from './auth-state.ts';
 
-/** Whom a page of the areas is for; everyone else is sent where they belong. */
+/** Who may see a page of the areas; everyone else is redirected. */
 export type Admits = 'guests' | 'members' | 'admin-guests' | 'admins';
 
-/** Where the page sends this person, or undefined when they may stay. */
+/** Where the page redirects to, or undefined when it may be shown. */
 export function findRedirect(admits: Admits, state: AuthState): string | undefined {
   const user = state.status === 'signed-in' ? state.user : undefined;
   const returnTo = state.status === 'signed-in' ? state.returnTo : undefined;
@@ -13,7 +13,7 @@ export function findRedirect(admits: Admits, state: AuthState): string | undefin
     case 'members':
       return user ? undefined : '/login';
     case 'admin-guests':
-      // A member may stand here: the page is where they are sent from the admin's pages.
+      // A member may stay: the admin pages redirect members to this one.
       return user?.role === 'admin' ? (returnTo ?? '/admin') : undefined;
     case 'admins':
       return user?.role === 'admin' ? undefined : '/admin/login';

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers each call in turn; an error stands for a network that fails. */
+/** Answers each call in turn; an error stands for a network failure. */
 function answerWith(...answers: (Response | Error)[]) {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
@@ -21,9 +21,9 @@ function answerWith(...answers: (Response | Error)[]) {
 }
 
 function create() {
-  const forgetFetched = vi.fn();
-  const forgetTyped = vi.fn();
-  return { auth: createAuth({ forgetFetched, forgetTyped }), forgetFetched, forgetTyped };
+  const clearFetched = vi.fn();
+  const clearDrafts = vi.fn();
+  return { auth: createAuth({ clearFetched, clearDrafts }), clearFetched, clearDrafts };
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -44,21 +44,21 @@ test('a 401 means not authenticated', async () => {
   expect(auth.getState()).toEqual({ status: 'signed-out' });
 });
 
-test('another answer that is no success means not authenticated too, and says that nobody knows', async () => {
+test('any other failed answer means not authenticated too, with the reason that it could not be checked', async () => {
   answerWith(json({ message: 'The database is away.' }, 503));
   const { auth } = create();
   await auth.check();
   expect(auth.getState()).toEqual({ status: 'signed-out', reason: 'unchecked' });
 });
 
-test('a network that fails means neither', async () => {
+test('a network failure means neither', async () => {
   answerWith(new TypeError('Failed to fetch'));
   const { auth } = create();
   await auth.check();
   expect(auth.getState()).toEqual({ status: 'unreachable' });
 });
 
-test('a member at the admin’s door is signed out at once', async () => {
+test('a member who signs in as an admin is signed out at once', async () => {
   const calls = answerWith(json({ user: ann }), noContent());
   const { auth } = create();
   expect(await auth.signInAsAdmin(login)).toBe(false);
@@ -68,15 +68,15 @@ test('a member at the admin’s door is signed out at once', async () => {
 
 test('logging out clears the user, what was fetched and what was typed', async () => {
   answerWith(json({ user: ann }), noContent());
-  const { auth, forgetFetched, forgetTyped } = create();
+  const { auth, clearFetched, clearDrafts } = create();
   await auth.signIn(login);
   await auth.signOut();
   expect(auth.getState()).toEqual({ status: 'signed-out' });
-  expect(forgetFetched).toHaveBeenCalledOnce();
-  expect(forgetTyped).toHaveBeenCalledOnce();
+  expect(clearFetched).toHaveBeenCalledOnce();
+  expect(clearDrafts).toHaveBeenCalledOnce();
 });
 
-test('a log-out that the server did not hear of leaves the user signed in', async () => {
+test('a log-out that did not reach the server leaves the user signed in', async () => {
   answerWith(json({ user: ann }), new TypeError('Failed to fetch'));
   const { auth } = create();
   await auth.signIn(login);
@@ -84,24 +84,24 @@ test('a log-out that the server did not hear of leaves the user signed in', asyn
   expect(auth.getState()).toMatchObject({ status: 'signed-in' });
 });
 
-test('a session that ends keeps what was typed, for the same person only', async () => {
+test('a session that ends keeps what was typed, for the same user only', async () => {
   answerWith(json(ann), json({ user: ann }), json({ user: { ...ann, id: '2' } }));
-  const { auth, forgetFetched, forgetTyped } = create();
+  const { auth, clearFetched, clearDrafts } = create();
   await auth.check();
   auth.endSession('/members');
   expect(auth.getState()).toMatchObject({ reason: 'session-ended', returnTo: '/members' });
-  expect(forgetFetched).toHaveBeenCalledOnce();
+  expect(clearFetched).toHaveBeenCalledOnce();
   await auth.signIn(login);
   expect(auth.getState()).toMatchObject({ status: 'signed-in', returnTo: '/members' });
-  expect(forgetTyped).not.toHaveBeenCalled();
+  expect(clearDrafts).not.toHaveBeenCalled();
 
   auth.endSession('/members');
   await auth.signIn(login);
-  expect(forgetTyped).toHaveBeenCalledOnce();
+  expect(clearDrafts).toHaveBeenCalledOnce();
   expect(auth.getState()).not.toHaveProperty('returnTo');
 });
 
-test('a refused call means nothing while nobody is signed in', async () => {
+test('a refused call changes nothing while signed out', async () => {
   answerWith(json({ message: 'Please sign in.' }, 401));
   const { auth } = create();
   await auth.check();
@@ -109,7 +109,7 @@ test('a refused call means nothing while nobody is signed in', async () => {
   expect(auth.getState()).toEqual({ status: 'signed-out' });
 });
 
-test('a member whose log-out at the admin’s door failed is shown as what they are: signed in', async () => {
+test('a member whose log-out after signing in as an admin failed is shown as signed in', async () => {
   const calls = answerWith(json({ user: ann }), new TypeError('Failed to fetch'), json(ann));
   const { auth } = create();
   await expect(auth.signInAsAdmin(login)).rejects.toThrow('Failed to fetch');
@@ -117,25 +117,25 @@ test('a member whose log-out at the admin’s door failed is shown as what they 
   expect(auth.getState()).toMatchObject({ status: 'signed-in', user: ann });
 });
 
-test('in doubt about a signed-in user it asks again, and keeps the page up meanwhile', async () => {
+test('a recheck of a signed-in user keeps the page as it is meanwhile', async () => {
   const admin = { ...ann, id: '2', role: 'admin' };
   answerWith(json(admin), json(ann));
-  const { auth, forgetFetched, forgetTyped } = create();
+  const { auth, clearFetched, clearDrafts } = create();
   await auth.check();
   const seen: string[] = [];
   auth.subscribe(() => seen.push(auth.getState().status));
-  await auth.doubt();
+  await auth.recheck();
   expect(seen).toEqual(['signed-in']);
   expect(auth.getState()).toMatchObject({ status: 'signed-in', user: ann });
   // What the admin fetched and typed is not the member's.
-  expect(forgetFetched).toHaveBeenCalledOnce();
-  expect(forgetTyped).toHaveBeenCalledOnce();
+  expect(clearFetched).toHaveBeenCalledOnce();
+  expect(clearDrafts).toHaveBeenCalledOnce();
 });
 
-test('there is nothing to doubt while nobody is signed in', async () => {
+test('a recheck while signed out makes no call', async () => {
   const calls = answerWith(json({ message: 'Please sign in.' }, 401));
   const { auth } = create();
   await auth.check();
-  await auth.doubt();
+  await auth.recheck();
   expect(calls).toHaveLength(1);
 });

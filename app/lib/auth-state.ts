@@ -1,10 +1,10 @@
-// Who is signed in. Outside React, so that a refused call anywhere can end the session.
+// Who is signed in. Outside React, so that any refused call can end the session.
 import { type Login, type User, userAnswerSchema, userSchema } from '#contract/accounts.ts';
 import { ApiError, apiRead, apiWrite } from './api.ts';
 
 export type AuthState =
   | { status: 'loading' }
-  /** The network failed: nobody knows who this is, so nobody is sent away. */
+  /** The network failed: it is not known who is signed in, so there is no redirect. */
   | { status: 'unreachable' }
   | { status: 'signed-out'; reason?: 'session-ended' | 'unchecked'; returnTo?: string | undefined }
   | { status: 'signed-in'; user: User; returnTo?: string | undefined };
@@ -12,13 +12,13 @@ export type AuthState =
 export type Auth = ReturnType<typeof createAuth>;
 
 type AuthOptions = {
-  /** Drops what was fetched for whoever was signed in. */
-  forgetFetched: () => void;
-  /** Drops what they had typed and not sent. */
-  forgetTyped: () => void;
+  /** Drops what was fetched for the user. */
+  clearFetched: () => void;
+  /** Drops what the user typed and did not send. */
+  clearDrafts: () => void;
 };
 
-export function createAuth({ forgetFetched, forgetTyped }: AuthOptions) {
+export function createAuth({ clearFetched, clearDrafts }: AuthOptions) {
   let state: AuthState = { status: 'loading' };
   let lastUserId: string | undefined;
   const listeners = new Set<() => void>();
@@ -28,31 +28,31 @@ export function createAuth({ forgetFetched, forgetTyped }: AuthOptions) {
     for (const listener of listeners) listener();
   }
 
-  function enter(user: User) {
+  function setSignedIn(user: User) {
     const returnTo = state.status === 'signed-out' ? state.returnTo : undefined;
-    const isSamePerson = lastUserId === undefined || lastUserId === user.id;
-    if (!isSamePerson) forgetTyped();
+    const isSameUser = lastUserId === undefined || lastUserId === user.id;
+    if (!isSameUser) clearDrafts();
     lastUserId = user.id;
-    change({ status: 'signed-in', user, ...(isSamePerson && { returnTo }) });
+    change({ status: 'signed-in', user, ...(isSameUser && { returnTo }) });
   }
 
-  function leave() {
-    forgetFetched();
-    forgetTyped();
+  function setSignedOut() {
+    clearFetched();
+    clearDrafts();
     lastUserId = undefined;
     change({ status: 'signed-out' });
   }
 
   async function check() {
-    // In the middle of work the page stays up meanwhile, with what was typed in it.
+    // In the middle of work the page stays as it is during the check, with what was typed.
     if (state.status !== 'signed-in') change({ status: 'loading' });
     try {
       const user = await apiRead('/api/auth/user', userSchema, { on401: 'empty' });
-      if (user && lastUserId !== undefined && lastUserId !== user.id) forgetFetched();
-      if (user) enter(user);
+      if (user && lastUserId !== undefined && lastUserId !== user.id) clearFetched();
+      if (user) setSignedIn(user);
       else change({ status: 'signed-out' });
     } catch (error) {
-      // Any answer that is no success means not signed in; only silence leaves it open.
+      // Any failed answer means not signed in; only a failed connection leaves it open.
       if (!(error instanceof ApiError)) change({ status: 'unreachable' });
       else change({ status: 'signed-out', reason: 'unchecked' });
     }
@@ -75,42 +75,42 @@ export function createAuth({ forgetFetched, forgetTyped }: AuthOptions) {
 
     async signIn(login: Login) {
       const { user } = await postLogin(login);
-      enter(user);
+      setSignedIn(user);
     },
 
-    /** False for a member, whose new session is ended at once: the admin's door is not theirs. */
+    /** False for a member, whose new session is ended at once. */
     async signInAsAdmin(login: Login): Promise<boolean> {
       const { user } = await postLogin(login);
       if (user.role === 'admin') {
-        enter(user);
+        setSignedIn(user);
         return true;
       }
       try {
         await apiWrite('POST', '/api/auth/logout');
       } catch (error) {
-        // The member's session may be open still: ask, rather than show a door that is not shut.
+        // The member's session may still be open: show what the server says.
         await check();
         throw error;
       }
-      leave();
+      setSignedOut();
       return false;
     },
 
-    /** Throws when the server did not hear of it: the session would still be open. */
+    /** Throws when the call failed: the session is still open then. */
     async signOut() {
       await apiWrite('POST', '/api/auth/logout');
-      leave();
+      setSignedOut();
     },
 
-    /** Refused for who they are: somebody else may have signed in in another tab. */
-    async doubt() {
+    /** After a 403: another user may have signed in in another tab. */
+    async recheck() {
       if (state.status === 'signed-in') await check();
     },
 
-    /** A call was refused in the middle of work: what was typed stays for when they are back. */
+    /** After a 401 in the middle of work: drafts are kept for the next sign-in. */
     endSession(path: string) {
       if (state.status !== 'signed-in') return;
-      forgetFetched();
+      clearFetched();
       change({ status: 'signed-out', reason: 'session-ended', returnTo: path });
     },
   };

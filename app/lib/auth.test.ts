@@ -8,10 +8,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function watch() {
+function createWatchedClient() {
   vi.stubGlobal('location', { pathname: '/admin/members' });
-  const auth = createAuth({ forgetFetched: () => {}, forgetTyped: () => {} });
-  const doubt = vi.spyOn(auth, 'doubt').mockResolvedValue();
+  const auth = createAuth({ clearFetched: () => {}, clearDrafts: () => {} });
+  const recheck = vi.spyOn(auth, 'recheck').mockResolvedValue();
   const endSession = vi.spyOn(auth, 'endSession');
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   endSessionWhenRefused(queryClient, auth);
@@ -31,29 +31,29 @@ function watch() {
       })
       .execute(undefined)
       .catch(() => {});
-  return { doubt, endSession, read, write };
+  return { recheck, endSession, read, write };
 }
 
-test('a 403 in the middle of work makes it ask who is signed in', async () => {
-  const { doubt, endSession, read, write } = watch();
+test('a 403 in the middle of work asks the server again who is signed in', async () => {
+  const { recheck, endSession, read, write } = createWatchedClient();
   await read(403);
   await write(403);
-  expect(doubt).toHaveBeenCalledTimes(2);
+  expect(recheck).toHaveBeenCalledTimes(2);
   expect(endSession).not.toHaveBeenCalled();
 });
 
-test('a 401 ends the session, but for the form that signs in', async () => {
-  const { doubt, endSession, read, write } = watch();
+test('a 401 ends the session, except for that of a sign-in form', async () => {
+  const { recheck, endSession, read, write } = createWatchedClient();
   await read(401);
   await write(401, signInMeta);
   expect(endSession).toHaveBeenCalledExactlyOnceWith('/admin/members');
-  expect(doubt).not.toHaveBeenCalled();
+  expect(recheck).not.toHaveBeenCalled();
 });
 
-test('any other refusal says nothing about who is signed in', async () => {
-  const { doubt, endSession, read, write } = watch();
+test('any other failure changes nothing', async () => {
+  const { recheck, endSession, read, write } = createWatchedClient();
   await read(500);
   await write(409);
-  expect(doubt).not.toHaveBeenCalled();
+  expect(recheck).not.toHaveBeenCalled();
   expect(endSession).not.toHaveBeenCalled();
 });

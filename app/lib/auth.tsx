@@ -16,36 +16,37 @@ export function useAuth(): Auth {
   return auth;
 }
 
-// What the server's HTML shows. The check may be over before React takes the page over.
-const asRendered: AuthState = { status: 'loading' };
+// As in the server's HTML: the check may be over before hydration.
+const hydrationState: AuthState = { status: 'loading' };
 
 export function useAuthState(): AuthState {
   const auth = useAuth();
-  return useSyncExternalStore(auth.subscribe, auth.getState, () => asRendered);
+  return useSyncExternalStore(auth.subscribe, auth.getState, () => hydrationState);
 }
 
-/** For pages behind the guard, which shows them to nobody else. */
+/** For pages behind the guard, which are rendered only while signed in. */
 export function useUser(): User {
   const state = useAuthState();
   if (state.status !== 'signed-in') throw new Error('useUser on a page without a guard');
   return state.user;
 }
 
-/** Marks a form whose 401 is about the names and passwords in it, not about the session. */
+/** Marks a form whose 401 is about the password typed into it, not about the session. */
 export const signInMeta = { isSignIn: true };
 
 export function endSessionWhenRefused(queryClient: QueryClient, auth: Auth) {
-  const judge = (error: unknown) => {
+  const handleFailure = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
     if (error.status === 401) auth.endSession(location.pathname);
-    // Never rejects: what goes wrong becomes the state.
-    if (error.status === 403) auth.doubt();
+    // Never rejects: a failure becomes the state.
+    if (error.status === 403) auth.recheck();
   };
   queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') judge(event.action.error);
+    if (event.type === 'updated' && event.action.type === 'error')
+      handleFailure(event.action.error);
   });
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (event.mutation.meta !== signInMeta) judge(event.action.error);
+    if (event.mutation.meta !== signInMeta) handleFailure(event.action.error);
   });
 }

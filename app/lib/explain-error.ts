@@ -1,6 +1,6 @@
 import { ApiError } from './api.ts';
 
-/** What happened and what to do, for a failure that has no words of its own in the specification. */
+/** What happened and what to do, for failures without a text of their own. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof ApiError))
     return 'We could not be reached. Check your connection and try again.';

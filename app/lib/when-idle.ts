@@ -2,14 +2,14 @@ const idleWithinMs = 2 * 1000;
 const withoutIdleMs = 200;
 
 /**
- * Acts once the page is looked at, has loaded, and has nothing better to do. A page that is only
- * being prerendered waits: the visitor may never open it. Returns how to call it off.
+ * Calls back once the page is shown, loaded and idle. A page that is only being prerendered waits,
+ * because it may never be opened. Returns a function that cancels it.
  */
 export function whenSettled(act: () => void): () => void {
-  const calledOff = new AbortController();
-  const once = { once: true, signal: calledOff.signal };
+  const cancelled = new AbortController();
+  const once = { once: true, signal: cancelled.signal };
 
-  const afterLoad = () => whenIdle(act, calledOff.signal);
+  const afterLoad = () => whenIdle(act, cancelled.signal);
   const afterActivation = () => {
     if (document.readyState === 'complete') afterLoad();
     else addEventListener('load', afterLoad, once);
@@ -17,7 +17,7 @@ export function whenSettled(act: () => void): () => void {
   if (isPrerendering()) document.addEventListener('prerenderingchange', afterActivation, once);
   else afterActivation();
 
-  return () => calledOff.abort();
+  return () => cancelled.abort();
 }
 
 function isPrerendering() {

@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Column, DataTable } from '#app/admin/layout/data-table.tsx';
 import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
-import { Day } from '#app/admin/layout/timestamp.tsx';
+import { Datestamp } from '#app/admin/layout/timestamp.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { RegistrationCode } from '#contract/registration-codes.ts';
 import { codeListOptions, revokeCode } from './codes-query.ts';
 
-export function CodeLedger() {
+export function CodeList() {
   const queryClient = useQueryClient();
   const codes = useQuery(codeListOptions);
-  const [asked, setAsked] = useState<RegistrationCode>();
+  const [revoking, setRevoking] = useState<RegistrationCode>();
 
   const revoke = async ({ id, issuedTo }: RegistrationCode) => {
     await revokeCode(queryClient, id);
@@ -20,7 +20,7 @@ export function CodeLedger() {
 
   return (
     <>
-      <h2 id="ledger" tabIndex={-1} className="mb-6 text-3xl outline-none">
+      <h2 id="code-list" tabIndex={-1} className="mb-6 text-3xl outline-none">
         Ledger
       </h2>
       {codes.isPending && <ListLoading what="the ledger" />}
@@ -35,13 +35,13 @@ export function CodeLedger() {
           label="Registration codes"
           items={codes.data}
           columns={[
-            ...ledgerColumns,
+            ...codeColumns,
             {
               heading: 'Actions',
               isActions: true,
               cell: (code) =>
                 code.state === 'open' && (
-                  <button type="button" onClick={() => setAsked(code)} className="row-action">
+                  <button type="button" onClick={() => setRevoking(code)} className="row-action">
                     Revoke<span className="sr-only"> the code for {code.issuedTo}</span>
                   </button>
                 ),
@@ -49,23 +49,23 @@ export function CodeLedger() {
           ]}
         />
       )}
-      {asked && (
+      {revoking && (
         <ConfirmDialog
-          heading={`Revoke the code for ${asked.issuedTo}?`}
+          heading={`Revoke the code for ${revoking.issuedTo}?`}
           text="It stops working at once and stays in the ledger as revoked. A new one can be issued at any time."
           confirm="Revoke the code"
           busy="Revoking…"
           isDestructive
-          act={() => revoke(asked)}
-          onClose={() => setAsked(undefined)}
-          returnFocusTo="ledger"
+          act={() => revoke(revoking)}
+          onClose={() => setRevoking(undefined)}
+          returnFocusTo="code-list"
         />
       )}
     </>
   );
 }
 
-const ledgerColumns: readonly Column<RegistrationCode>[] = [
+const codeColumns: readonly Column<RegistrationCode>[] = [
   {
     heading: 'For whom',
     cell: ({ issuedTo, note }) => (
@@ -75,10 +75,10 @@ const ledgerColumns: readonly Column<RegistrationCode>[] = [
       </>
     ),
   },
-  { heading: 'Issued', cell: ({ issuedAt }) => <Day iso={issuedAt} /> },
+  { heading: 'Issued', cell: ({ issuedAt }) => <Datestamp iso={issuedAt} /> },
   {
     heading: 'Good until',
-    cell: ({ expiresAt }) => (expiresAt ? <Day iso={expiresAt} /> : 'No end'),
+    cell: ({ expiresAt }) => (expiresAt ? <Datestamp iso={expiresAt} /> : 'No end'),
   },
   { heading: 'State', cell: (code) => <CodeState code={code} /> },
 ];
@@ -91,7 +91,7 @@ function CodeState({ code }: { code: RegistrationCode }) {
   return (
     <>
       Used by {code.usedBy ?? 'a former member'}
-      {code.usedAt && <Day iso={code.usedAt} className="block text-sm text-ash" />}
+      {code.usedAt && <Datestamp iso={code.usedAt} className="block text-sm text-ash" />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
-import { Trail } from '#app/admin/layout/audit-log.tsx';
+import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import type { IssuedCode } from '#contract/registration-codes.ts';
-import { CodeLedger } from './code-list.tsx';
+import { CodeList } from './code-list.tsx';
 import { IssueCodeForm } from './issue-code-form.tsx';
 import { IssuedCodePanel } from './issued-code-panel.tsx';
 
@@ -10,7 +10,7 @@ export default function Codes() {
   const [issued, setIssued] = useState<IssuedCode>();
   const startAgain = () => {
     setIssued(undefined);
-    // The button that was pressed goes with its panel; the next code begins where the last one did.
+    // The pressed button has left the page with its panel.
     requestAnimationFrame(() => document.getElementById('issuedTo')?.focus());
   };
 
@@ -27,11 +27,11 @@ export default function Codes() {
             <IssueCodeForm onIssued={setIssued} />
           )}
         </div>
-        <section aria-labelledby="ledger" className="min-w-0 lg:col-span-8">
-          <CodeLedger />
+        <section aria-labelledby="code-list" className="min-w-0 lg:col-span-8">
+          <CodeList />
         </section>
       </div>
-      <Trail subject="registration-code" />
+      <AuditLog subject="registration-code" />
     </AdminPage>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { InputField } from '#app/forms/field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { FormError } from '#app/ui/form-error.tsx';
+import { limits } from '#contract/limits.ts';
 import {
   type IssuedCode,
   type NewRegistrationCode,
@@ -9,7 +10,7 @@ import {
 } from '#contract/registration-codes.ts';
 import { issueCode } from './codes-query.ts';
 
-const usualDays = '30';
+const defaultDays = '30';
 
 export function IssueCodeForm({ onIssued }: { onIssued: (issued: IssuedCode) => void }) {
   const queryClient = useQueryClient();
@@ -32,7 +33,7 @@ export function IssueCodeForm({ onIssued }: { onIssued: (issued: IssuedCode) => 
         defaultValue={typed.issuedTo}
         error={errors.issuedTo}
         required
-        maxLength={120}
+        maxLength={limits.issuedTo}
         autoComplete="off"
       />
       <InputField
@@ -41,14 +42,14 @@ export function IssueCodeForm({ onIssued }: { onIssued: (issued: IssuedCode) => 
         hint="For the ledger only. It is not sent."
         defaultValue={typed.note}
         error={errors.note}
-        maxLength={500}
+        maxLength={limits.note}
         autoComplete="off"
       />
       <InputField
         name="expiresInDays"
         label="Good for how many days"
         hint="1 to 365. Leave it empty for a code that does not expire."
-        defaultValue={typed.expiresInDays ?? usualDays}
+        defaultValue={typed.expiresInDays ?? defaultDays}
         error={errors.expiresInDays}
         inputMode="numeric"
         autoComplete="off"

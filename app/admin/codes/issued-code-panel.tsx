@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { PassOn } from '#app/admin/layout/code-handover.tsx';
-import { formatDay } from '#app/admin/layout/timestamp.tsx';
+import { CodeHandover } from '#app/admin/layout/code-handover.tsx';
+import { formatDate } from '#app/admin/layout/timestamp.tsx';
 import { brand } from '#app/content/brand.ts';
 import type { IssuedCode } from '#contract/registration-codes.ts';
 
@@ -8,7 +8,7 @@ type IssuedCodePanelProps = { issued: IssuedCode; onDone: () => void };
 
 export function IssuedCodePanel({ issued, onDone }: IssuedCodePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that was sent has gone, and the keyboard's place with it.
+  // The form, which had the focus, has left the page.
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -22,7 +22,7 @@ export function IssuedCodePanel({ issued, onDone }: IssuedCodePanelProps) {
         A code for {issued.issuedTo}
       </h2>
       <p className="mt-2 text-ash">Pass it on now: it cannot be shown again.</p>
-      <PassOn
+      <CodeHandover
         code={issued.code}
         subject={`Your registration code for ${brand.name}`}
         message={writeMessage(issued)}
@@ -40,6 +40,6 @@ function writeMessage({ issuedTo, code, expiresAt }: IssuedCode): string {
     `Dear ${issuedTo},`,
     `Here is your registration code for ${brand.name}: ${code}`,
     `Register at ${address}`,
-    `It makes one member${expiresAt ? ` and is good until ${formatDay(expiresAt)}` : ''}.`,
+    `It makes one member${expiresAt ? ` and is good until ${formatDate(expiresAt)}` : ''}.`,
   ].join('\n\n');
 }

@@ -11,8 +11,8 @@ import { LateMail } from './late-mail.tsx';
 export default function Dashboard() {
   const user = useUser();
   const summary = useQuery(summaryOptions);
-  const tell = (count: (numbers: Summary) => string) => {
-    if (summary.data) return count(summary.data);
+  const showCount = (format: (counts: Summary) => string) => {
+    if (summary.data) return format(summary.data);
     return summary.isError ? 'Could not be counted' : 'Counting…';
   };
   return (
@@ -32,40 +32,43 @@ export default function Dashboard() {
             href="/admin/videos"
             title="Manage videos"
             text="Films by address or by upload, and which of them are in use."
-            count={tell(({ videos }) => write(videos, 'film', 'films'))}
+            count={showCount(({ videos }) => formatNounCount(videos, 'film', 'films'))}
           />
           <DashboardCard
             href="/admin/services"
             title="Manage services"
             text="What the house arranges: a title, a description and an icon each."
-            count={tell(({ services }) => write(services, 'service', 'services'))}
+            count={showCount(({ services }) => formatNounCount(services, 'service', 'services'))}
           />
           <DashboardCard
             href="/admin/testimonials"
             title="Manage testimonials"
             text="What clients said, signed by initials and a role or a city."
-            count={tell(({ testimonials }) => write(testimonials, 'testimonial', 'testimonials'))}
+            count={showCount(({ testimonials }) =>
+              formatNounCount(testimonials, 'testimonial', 'testimonials'),
+            )}
           />
           <DashboardCard
             href="/admin/enquiries"
             title="Enquiries"
             text="What visitors have sent: answer it, and see that its mail arrived."
-            count={tell(({ enquiries, mail }) => {
-              const unsent = mail.failed.count > 0 ? `, ${write(mail.failed, 'not mailed')}` : '';
-              return `${write(enquiries.new, 'new')}${mail.isSetUp ? unsent : ', mail not set up'}`;
+            count={showCount(({ enquiries, mail }) => {
+              const unsent =
+                mail.failed.count > 0 ? `, ${formatNounCount(mail.failed, 'not mailed')}` : '';
+              return `${formatNounCount(enquiries.new, 'new')}${mail.isSetUp ? unsent : ', mail not set up'}`;
             })}
           />
           <DashboardCard
             href="/admin/codes"
             title="Registration codes"
             text="Issue one, see who has used theirs, revoke one that went astray."
-            count={tell(({ codes }) => write(codes.open, 'open'))}
+            count={showCount(({ codes }) => formatNounCount(codes.open, 'open'))}
           />
           <DashboardCard
             href="/admin/members"
             title="Members"
             text="Who holds an account. Disable one, or help someone back in."
-            count={tell(({ members }) => write(members, 'registered'))}
+            count={showCount(({ members }) => formatNounCount(members, 'registered'))}
           />
         </ul>
       </nav>
@@ -87,6 +90,6 @@ export default function Dashboard() {
   );
 }
 
-/** "1 film", "12 films", "999+ films"; words that do not change are given once. */
-const write = (counted: Count, one: string, many = one) =>
-  `${formatCount(counted)} ${counted.count === 1 ? one : many}`;
+/** "1 service", "12 services", "999+ services"; a word without a plural is given once. */
+const formatNounCount = (count: Count, one: string, many = one) =>
+  `${formatCount(count)} ${count.count === 1 ? one : many}`;

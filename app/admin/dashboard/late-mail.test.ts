@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellAge } from './late-mail.tsx';
+import { formatAge } from './late-mail.tsx';
 
 test.each([
   [601, '10 minutes'],
@@ -8,5 +8,5 @@ test.each([
   [47 * 3600, '47 hours'],
   [72 * 3600, '3 days'],
 ])('%i seconds are %s', (seconds, words) => {
-  expect(tellAge(seconds)).toBe(words);
+  expect(formatAge(seconds)).toBe(words);
 });

@@ -2,16 +2,16 @@ import { Link } from 'wouter';
 import type { Summary } from '#contract/summary.ts';
 
 const minute = 60;
-const lateAfter = 10 * minute;
+const lateAfterSeconds = 10 * minute;
 
-/** On the dashboard: mail that should long have left says so, rather than wait to be found. */
+/** A warning for mail that should have left some time ago. */
 export function LateMail({ mail }: { mail: Summary['mail'] }) {
   const age = mail.oldestUnsentSeconds;
-  if (age === null || age <= lateAfter) return null;
+  if (age === null || age <= lateAfterSeconds) return null;
   return (
     <div className="mt-10 flex flex-wrap items-baseline gap-x-6 border-l border-ember pl-4">
       <p role="alert" className="text-ember">
-        Mail is not leaving the house: the oldest has waited {tellAge(age)}.
+        Mail is not leaving the house: the oldest has waited {formatAge(age)}.
       </p>
       <Link href="/admin/enquiries" className="row-action inline-flex items-center">
         See the enquiries
@@ -20,7 +20,7 @@ export function LateMail({ mail }: { mail: Summary['mail'] }) {
   );
 }
 
-export function tellAge(seconds: number): string {
+export function formatAge(seconds: number): string {
   const minutes = Math.floor(seconds / minute);
   if (minutes < 120) return `${minutes} minutes`;
   const hours = Math.floor(minutes / 60);

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
-import { Trail } from '#app/admin/layout/audit-log.tsx';
+import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import { EnquiryPanel } from './detail/enquiry-panel.tsx';
-import { useIsWide, useKeysSetting } from './inbox/inbox-layout.ts';
+import { useIsWide, useShortcutsSetting } from './inbox/inbox-layout.ts';
 import { InboxList } from './inbox/inbox-list.tsx';
 import { inboxListOptions } from './inbox/inbox-queries.ts';
-import { rowElement, useInboxKeys } from './inbox/inbox-shortcuts.ts';
+import { findRow, useInboxShortcuts } from './inbox/inbox-shortcuts.ts';
 import { InboxStatusLine } from './inbox/inbox-status-line.tsx';
 import { InboxToolbar } from './inbox/inbox-toolbar.tsx';
 import { useInbox } from './inbox/inbox-url.ts';
@@ -18,20 +18,20 @@ export default function Enquiries() {
   const list = useInfiniteQuery(inboxListOptions(view));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isWide = useIsWide();
-  const keys = useKeysSetting();
+  const shortcuts = useShortcutsSetting();
   const statusChange = useStatusChange();
 
-  useInboxKeys({ ...inbox, items, isOn: keys.isOn, ...statusChange });
+  useInboxShortcuts({ ...inbox, items, isOn: shortcuts.isOn, ...statusChange });
 
   const lastOpen = useRef(openId);
   useEffect(() => {
     const closed = openId ? undefined : lastOpen.current;
     lastOpen.current = openId;
-    // The focus went with the enquiry; the keyboard goes on from its line, however it was closed.
-    if (closed && document.activeElement === document.body) rowElement(closed)?.focus();
+    // The focus was in the closed enquiry: it returns to the row.
+    if (closed && document.activeElement === document.body) findRow(closed)?.focus();
     if (!openId) return;
-    // Beside an open enquiry the list is narrower, and its lines stand elsewhere than before.
-    if (isWide) rowElement(openId)?.scrollIntoView({ block: 'nearest' });
+    // Beside an open enquiry the list is narrower, so that the row may have moved out of sight.
+    if (isWide) findRow(openId)?.scrollIntoView({ block: 'nearest' });
     else scrollTo(0, 0);
   }, [openId, isWide]);
 
@@ -42,16 +42,16 @@ export default function Enquiries() {
       known={items.find(({ id }) => id === openId)}
       level={isWide ? 'h2' : 'h1'}
       onClose={inbox.close}
-      onDeleted={inbox.leave}
+      onDeleted={inbox.closeDeleted}
     />
   );
-  // On a phone an open enquiry is a view of its own.
+  // On a phone an open enquiry takes the place of the list.
   if (panel && !isWide) return <div className="page-width pt-24 pb-24">{panel}</div>;
 
   return (
     <AdminPage heading="Enquiries" lead="What visitors have sent, kept here even when mail fails.">
       <InboxToolbar view={view} onSearch={(q) => inbox.show(q ? { q } : { status: 'new' })} />
-      <InboxStatusLine list={list} keys={keys} />
+      <InboxStatusLine list={list} shortcuts={shortcuts} />
       <div className={panel ? 'grid grid-cols-12 items-start gap-x-10' : ''}>
         <section aria-labelledby="enquiry-list" className={panel ? 'col-span-5 min-w-0' : ''}>
           <h2 id="enquiry-list" tabIndex={-1} className="sr-only">
@@ -65,7 +65,7 @@ export default function Enquiries() {
           </div>
         )}
       </div>
-      <Trail subject="enquiry" />
+      <AuditLog subject="enquiry" />
     </AdminPage>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 
 type AdminPageProps = { heading: string; lead: string; children: ReactNode };
 
-/** The frame of a management page: the way back, what it is, and then the work. */
+/** The frame of a management page: the link back, the heading, the lead. */
 export function AdminPage({ heading, lead, children }: AdminPageProps) {
   return (
     <div className="page-width pt-28 pb-24">

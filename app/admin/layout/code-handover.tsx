@@ -1,9 +1,9 @@
 import { CopyButton } from '#app/ui/copy-button.tsx';
 
-type PassOnProps = { code: string; subject: string; message: string };
+type CodeHandoverProps = { code: string; subject: string; message: string };
 
-/** A code that is shown this once, with the words to send it in and the ways to send them. */
-export function PassOn({ code, subject, message }: PassOnProps) {
+/** A code that is shown only now, with a message to send it in and links that send it. */
+export function CodeHandover({ code, subject, message }: CodeHandoverProps) {
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
   const whatsapp = `https://wa.me/?text=${encodeURIComponent(message)}`;
   return (

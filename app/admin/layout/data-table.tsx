@@ -1,10 +1,10 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: laid out as a stack, a table is none to some screen readers
+// biome-ignore-all lint/a11y/noRedundantRoles: some screen readers do not see a table in one that is laid out as a stack
 import type { ReactNode } from 'react';
 
 export type Column<Item> = {
   heading: string;
   cell: (item: Item) => ReactNode;
-  /** The buttons of a row: their column needs no heading that can be seen. */
+  /** The column of the buttons: its heading is for screen readers only. */
   isActions?: boolean;
 };
 
@@ -14,7 +14,7 @@ type DataTableProps<Item> = {
   items: readonly Item[];
 };
 
-/** A table with hairlines; on a phone each row is a stack of lines with the headings beside them. */
+/** A table; on a phone each row is a stack of lines, each with its heading beside it. */
 export function DataTable<Item extends { id: string }>(props: DataTableProps<Item>) {
   const { label, columns, items } = props;
   return (

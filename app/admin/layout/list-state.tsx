@@ -1,4 +1,4 @@
-// What stands where a list will be: its shape while it loads, why it is not there, what to do when empty.
+// In the place of a list: while it loads, when it could not be loaded, when it is empty.
 import type { ReactNode } from 'react';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { handOnFocus } from '#app/ui/move-focus.ts';

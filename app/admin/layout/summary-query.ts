@@ -7,7 +7,7 @@ export const summaryOptions = queryOptions({
   queryFn: () => apiRead('/api/admin/summary', summarySchema),
 });
 
-/** After a change that moves a count: fetched again at once where it is shown, else when it is next shown. */
+/** After a change of a count: fetched again now if it is on the screen, else when it is next shown. */
 export const invalidateSummary = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: summaryOptions.queryKey });
 

@@ -1,14 +1,26 @@
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-export const formatDay = (iso: string) => day.format(new Date(iso));
+/** "12 Nov 2026" */
+export const formatDate = (iso: string) => date.format(new Date(iso));
 
-export const formatClock = (iso: string) => clock.format(new Date(iso));
+/** "14:02" */
+export const formatTime = (iso: string) => time.format(new Date(iso));
 
-export function Day({ iso, className }: { iso: string; className?: string }) {
+type TimestampProps = { iso: string; className?: string };
+
+export function Datestamp({ iso, className }: TimestampProps) {
   return (
     <time dateTime={iso} className={className}>
-      {formatDay(iso)}
+      {formatDate(iso)}
+    </time>
+  );
+}
+
+export function Timestamp({ iso, className }: TimestampProps) {
+  return (
+    <time dateTime={iso} className={className}>
+      {formatDate(iso)}, {formatTime(iso)}
     </time>
   );
 }

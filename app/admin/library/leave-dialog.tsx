@@ -9,7 +9,7 @@ type LeaveDialogProps = {
   onLeave: () => void;
 };
 
-/** The question before something unsaved is lost. Staying comes first, and so has the focus. */
+/** Asks before something unsaved is lost. The button to stay comes first, and so has the focus. */
 export function LeaveDialog({ heading, text, stay, leave, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog heading={heading} onClose={onStay}>

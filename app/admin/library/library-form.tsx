@@ -1,4 +1,4 @@
-// The form of one record, with what the site would make of it beside.
+// The form of one record, with a preview of how the site would show it.
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { areaDrafts } from '#app/forms/area-drafts.ts';
@@ -7,22 +7,22 @@ import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { z } from '#contract/zod.ts';
-import { type Library, tellFailure } from './library.ts';
+import { type Library, showErrorToast } from './library.ts';
 import type { FormProps } from './library-page.tsx';
 
 type LibraryFormProps<Item extends { id: string }, Body> = FormProps<Item> & {
   library: Library<Item>;
   schema: z.ZodMiniType<Body>;
   read?: (texts: Draft) => unknown;
-  /** Every field by name, as it is before anything is typed. */
+  /** Every field by name, before anything is typed. */
   initial: Draft;
-  /** The fields that may not be blank, and the catalogue's words for when one is. */
+  /** The fields that may not be blank, and the toast's text when one is. */
   required: readonly string[];
   missing: string;
-  /** The catalogue's words for a save that failed. */
+  /** The toasts' titles. */
   failure: string;
   success: string;
-  /** The heading's id, where it stands outside the form. */
+  /** The heading's id, where it is outside the form. */
   labelledBy?: string;
   fields: (form: { values: Draft; errors: FieldErrors }) => ReactNode;
   preview: (texts: Draft) => ReactNode;
@@ -45,13 +45,13 @@ export function LibraryForm<Item extends { id: string }, Body>(
         showToast({ title: success, description: `“${library.nameOf(saved)}” is saved.` });
         props.onSaved(saved);
       } catch (error) {
-        tellFailure(failure, error, 'What you typed is still here.');
+        showErrorToast(failure, error, 'What you typed is still here.');
         throw error;
       }
     },
     draft: noun,
   });
-  // All or nothing: a box that was unticked is not among what was typed.
+  // The draft as a whole or not at all: an unticked box is not in it.
   const [values] = useState('id' in typed ? typed : initial);
   const [texts, setTexts] = useState<Draft>(values);
   const { onUnsaved } = props;
@@ -92,7 +92,7 @@ export function LibraryForm<Item extends { id: string }, Body>(
         )}
         <input type="hidden" name="id" value={item?.id ?? ''} />
         {props.fields({ values, errors })}
-        {/* No alert: the toast has said it aloud, and goes; this stays for whoever looked away. */}
+        {/* No alert role: the toast was announced already. This stays when the toast has gone. */}
         {formError && (
           <p className="border-l border-ember pl-4 text-ember">Not saved. {formError}</p>
         )}
@@ -116,7 +116,7 @@ export function LibraryForm<Item extends { id: string }, Body>(
   );
 }
 
-/** Takes the keyboard, because the button that opened the form has gone from the page. */
+/** Takes the focus, because the button that opened the form has left the page. */
 export function FormHeading({ id, text }: { id: string; text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
 import { handOnFocus } from '#app/ui/move-focus.ts';
 import type { Library } from './library.ts';
-import { LibrarySearch, matches } from './library-search.tsx';
+import { LibrarySearch, matchesSearch } from './library-search.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-/** How one of the list is shown: its picture, its words, and what else it can do. */
+/** How one record of the list is shown. */
 export type LibraryRow<Item> = {
-  face: (item: Item) => ReactNode;
-  words: (item: Item) => ReactNode;
-  actions?: (item: Item) => ReactNode;
+  renderThumbnail: (item: Item) => ReactNode;
+  renderText: (item: Item) => ReactNode;
+  renderActions?: (item: Item) => ReactNode;
 };
 
 type LibraryListProps<Item extends { id: string }> = {
@@ -27,10 +27,10 @@ const toSearch = handOnFocus('search');
 export function LibraryList<Item extends { id: string }>(props: LibraryListProps<Item>) {
   const { library, list, row, empty, addNewId, onOpen } = props;
   const { plural, nameOf, textOf } = library;
-  const [sought, setSought] = useState('');
-  const [asked, setAsked] = useState<Item>();
+  const [search, setSearch] = useState('');
+  const [removing, setRemoving] = useState<Item>();
   const all = list.data ?? [];
-  const found = all.filter((item) => matches(textOf(item), sought));
+  const found = all.filter((item) => matchesSearch(textOf(item), search));
 
   return (
     <section aria-labelledby="list" className="mt-10">
@@ -49,8 +49,8 @@ export function LibraryList<Item extends { id: string }>(props: LibraryListProps
         {all.length > 0 && (
           <LibrarySearch
             label={`Search the ${plural}`}
-            sought={sought}
-            onSeek={setSought}
+            search={search}
+            onSearch={setSearch}
             count={{ found: found.length, all: all.length }}
           />
         )}
@@ -62,8 +62,8 @@ export function LibraryList<Item extends { id: string }>(props: LibraryListProps
       {list.data && all.length === 0 && <ListEmpty>{empty}</ListEmpty>}
       {all.length > 0 && found.length === 0 && (
         <ListEmpty>
-          Nothing here matches “{sought}”.{' '}
-          <button ref={toSearch} type="button" onClick={() => setSought('')} className="row-action">
+          Nothing here matches “{search}”.{' '}
+          <button ref={toSearch} type="button" onClick={() => setSearch('')} className="row-action">
             Show all
           </button>
         </ListEmpty>
@@ -72,10 +72,10 @@ export function LibraryList<Item extends { id: string }>(props: LibraryListProps
         <ul className="border-b border-hairline">
           {found.map((item) => (
             <li key={item.id} className="library-row">
-              {row.face(item)}
-              <div className="min-w-0 wrap-anywhere">{row.words(item)}</div>
+              {row.renderThumbnail(item)}
+              <div className="min-w-0 wrap-anywhere">{row.renderText(item)}</div>
               <div className="library-row-actions">
-                {row.actions?.(item)}
+                {row.renderActions?.(item)}
                 <button
                   type="button"
                   id={`edit-${item.id}`}
@@ -84,7 +84,7 @@ export function LibraryList<Item extends { id: string }>(props: LibraryListProps
                 >
                   Edit<span className="sr-only"> {nameOf(item)}</span>
                 </button>
-                <button type="button" onClick={() => setAsked(item)} className="row-action">
+                <button type="button" onClick={() => setRemoving(item)} className="row-action">
                   Remove<span className="sr-only"> {nameOf(item)}</span>
                 </button>
               </div>
@@ -92,7 +92,9 @@ export function LibraryList<Item extends { id: string }>(props: LibraryListProps
           ))}
         </ul>
       )}
-      {asked && <RemoveDialog library={library} item={asked} onClose={() => setAsked(undefined)} />}
+      {removing && (
+        <RemoveDialog library={library} item={removing} onClose={() => setRemoving(undefined)} />
+      )}
     </section>
   );
 }

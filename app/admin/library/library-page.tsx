@@ -1,20 +1,20 @@
-// The one frame of videos, services and testimonials: a list, or the form that Add New and Edit open.
+// The shared frame of videos, services and testimonials: a list, or the form that Add New and Edit open.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
-import { Trail } from '#app/admin/layout/audit-log.tsx';
+import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import { areaDrafts } from '#app/forms/area-drafts.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { type Library, tellFailure } from './library.ts';
+import { type Library, showErrorToast } from './library.ts';
 import { LibraryList, type LibraryRow } from './library-list.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 export type FormProps<Item> = {
   /** Undefined for a new one. */
   item: Item | undefined;
-  /** What would be lost by leaving now, as a sentence; undefined when nothing would. */
-  onUnsaved: (loss: string | undefined) => void;
-  /** Closes the form without a question: whoever presses Cancel has said what they want. */
+  /** Called with the warning to show before the page is left; undefined when nothing is unsaved. */
+  onUnsaved: (warning: string | undefined) => void;
+  /** Closes the form without a question. */
   onCancel: () => void;
   onSaved: (item: Item) => void;
 };
@@ -26,32 +26,33 @@ type LibraryPageProps<Item extends { id: string }> = {
   empty: string;
   row: LibraryRow<Item>;
   form: (props: FormProps<Item>) => ReactNode;
-  /** Something that began on this page and is to be found open on coming back. */
-  isBegun?: boolean;
+  /** Opens the form for a new record at once, for example because its upload is under way. */
+  isOpenAtFirst?: boolean;
 };
 
 const addNewId = 'add-new';
 const newItem = { id: '' };
 
 export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps<Item>) {
-  const { library, heading, lead, empty, row, form, isBegun = false } = props;
+  const { library, heading, lead, empty, row, form, isOpenAtFirst = false } = props;
   const { noun, plural, listOptions } = library;
   const list = useQuery(listOptions);
-  // A session that ended took the form away; what was typed says which one it was.
+  // A draft is left over when a session ended in the middle: its form opens again.
   const [opened, setOpened] = useState(() => {
     const { id } = areaDrafts.read(noun);
-    return id === undefined ? isBegun && newItem : { id };
+    return id === undefined ? isOpenAtFirst && newItem : { id };
   });
-  const [loss, setLoss] = useState<string>();
-  const { onward, stay } = useLeaveGuard(loss !== undefined);
+  const [unsavedWarning, setUnsavedWarning] = useState<string>();
+  const { pendingNavigation, stay } = useLeaveGuard(unsavedWarning !== undefined);
   const focusOn = useRef<string>(undefined);
 
   useEffect(() => {
-    if (list.errorUpdatedAt > 0 && list.isError) tellFailure(`Error loading ${plural}`, list.error);
+    if (list.errorUpdatedAt > 0 && list.isError)
+      showErrorToast(`Error loading ${plural}`, list.error);
   }, [list.errorUpdatedAt, list.isError, list.error, plural]);
 
   useEffect(() => {
-    // The button that was pressed went with the form; the keyboard goes on where it opened it.
+    // The pressed button left the page with the form: the focus returns to the button that opened it.
     if (opened || !focusOn.current) return;
     (document.getElementById(focusOn.current) ?? document.getElementById('list'))?.focus();
     focusOn.current = undefined;
@@ -59,7 +60,7 @@ export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps
 
   const close = (id: string) => {
     areaDrafts.drop(noun);
-    setLoss(undefined);
+    setUnsavedWarning(undefined);
     focusOn.current = id ? `edit-${id}` : addNewId;
     setOpened(false);
   };
@@ -70,7 +71,7 @@ export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps
       {isFormShown ? (
         form({
           item: list.data?.find(({ id }) => id === opened.id),
-          onUnsaved: setLoss,
+          onUnsaved: setUnsavedWarning,
           onCancel: () => close(opened.id),
           onSaved: ({ id }) => close(id),
         })
@@ -84,18 +85,18 @@ export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps
           onOpen={(item) => setOpened(item ? { id: item.id } : newItem)}
         />
       )}
-      <Trail subject={noun} />
-      {onward && (
+      <AuditLog subject={noun} />
+      {pendingNavigation && (
         <LeaveDialog
           heading="Leave without saving?"
-          text={loss ?? ''}
+          text={unsavedWarning ?? ''}
           stay="Stay here"
           leave="Leave"
           onStay={stay}
           onLeave={() => {
             areaDrafts.drop(noun);
             stay();
-            onward();
+            pendingNavigation();
           }}
         />
       )}

@@ -1,11 +1,11 @@
 type LibrarySearchProps = {
   label: string;
-  sought: string;
-  onSeek: (sought: string) => void;
+  search: string;
+  onSearch: (search: string) => void;
   count: { found: number; all: number };
 };
 
-export function LibrarySearch({ label, sought, onSeek, count }: LibrarySearchProps) {
+export function LibrarySearch({ label, search, onSearch, count }: LibrarySearchProps) {
   return (
     <search className="w-full sm:w-80">
       <label htmlFor="search" className="label flex justify-between gap-4 text-ash">
@@ -15,8 +15,8 @@ export function LibrarySearch({ label, sought, onSeek, count }: LibrarySearchPro
         <input
           id="search"
           type="search"
-          value={sought}
-          onChange={({ target }) => onSeek(target.value)}
+          value={search}
+          onChange={({ target }) => onSearch(target.value)}
           autoComplete="off"
           spellCheck={false}
           className="field pr-20"
@@ -25,19 +25,19 @@ export function LibrarySearch({ label, sought, onSeek, count }: LibrarySearchPro
           role="status"
           className="pointer-events-none absolute right-0 bottom-3 text-sm text-ash"
         >
-          {sought && `${count.found} of ${count.all}`}
+          {search && `${count.found} of ${count.all}`}
         </span>
       </div>
     </search>
   );
 }
 
-/** Every word, in any order, without regard to case or accents. */
-export function matches(text: string, sought: string): boolean {
-  const where = plain(text);
-  return plain(sought)
+/** Every word of the search is in the text, in any order, without regard to case or accents. */
+export function matchesSearch(text: string, search: string): boolean {
+  const normalised = normalise(text);
+  return normalise(search)
     .split(/\s+/)
-    .every((word) => where.includes(word));
+    .every((word) => normalised.includes(word));
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const normalise = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -14,11 +14,11 @@ type LibraryOptions<Item> = {
   noun: Noun;
   /** What the server answers with. */
   schemas: { item: z.ZodMiniType<Item>; list: z.ZodMiniType<Item[]> };
-  /** What a person calls this one: in questions, toasts and the names of buttons. */
+  /** The record's name in questions, toasts and buttons. */
   nameOf: (item: Item) => string;
-  /** What the search looks through. */
+  /** The text that the search searches. */
   textOf: (item: Item) => string;
-  /** What removing one does, for the question before it. */
+  /** The text of the question before one is removed. */
   removal: string;
 };
 
@@ -70,10 +70,10 @@ export function createLibrary<Item extends { id: string }>(options: LibraryOptio
   };
 }
 
-/** A session that ended is told at the sign-in instead. */
+/** No toast for these: the sign-in page says that the session has ended. */
 export const isSessionOver = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-export function tellFailure(title: string, error: unknown, after = '') {
+export function showErrorToast(title: string, error: unknown, after = '') {
   if (isSessionOver(error)) return;
   const description = `${explainFailure(error)} ${after}`.trim();
   showToast({ title, description, variant: 'destructive' });

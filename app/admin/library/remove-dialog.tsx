@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { isSessionOver, type Library, tellFailure } from './library.ts';
+import { isSessionOver, type Library, showErrorToast } from './library.ts';
 
 type RemoveDialogProps<Item extends { id: string }> = {
   library: Library<Item>;
@@ -25,8 +25,8 @@ export function RemoveDialog<Item extends { id: string }>(props: RemoveDialogPro
       });
     } catch (error) {
       if (isSessionOver(error)) throw error;
-      // The dialog closes all the same: behind it nobody could see, hear or reach the toast.
-      tellFailure(`Error removing ${noun}`, error, `“${name}” is still in the library.`);
+      // The dialog closes nevertheless: while it is open, the toast behind it cannot be seen or reached.
+      showErrorToast(`Error removing ${noun}`, error, `“${name}” is still in the library.`);
     }
   };
 

@@ -1,13 +1,13 @@
-// Leaving with something unsaved asks first: by a link, by Back, by closing the tab.
+// Asks before the page is left with something unsaved: by a link, by Back, by closing the tab.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 
 export function useLeaveGuard(isUnsaved: boolean) {
   const [, navigate] = useLocation();
-  const [onward, setOnward] = useState<() => void>();
+  const [pendingNavigation, setPendingNavigation] = useState<() => void>();
   const isLeaving = useRef(false);
 
-  // As a layout effect it is gone before the redirect to the sign-in, which nobody is to be asked about.
+  // A layout effect is cleaned up before the redirect to the sign-in, which must not be asked about.
   useLayoutEffect(() => {
     if (!isUnsaved) return;
     isLeaving.current = false;
@@ -16,7 +16,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
       const { destination, navigationType, hashChange, downloadRequest } = event;
       if (isLeaving.current || !event.cancelable || hashChange || downloadRequest !== null) return;
       event.preventDefault();
-      setOnward(() => () => {
+      setPendingNavigation(() => () => {
         isLeaving.current = true;
         if (navigationType === 'traverse') navigation.traverseTo(destination.key);
         else if (destination.sameDocument) navigate(new URL(destination.url).pathname);
@@ -27,7 +27,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
       if (!isLeaving.current) event.preventDefault();
     };
 
-    // Where a browser has no Navigation API, what was typed is kept for the way back instead.
+    // Some browsers have no Navigation API: there the draft is kept instead.
     globalThis.navigation?.addEventListener('navigate', askFirst);
     addEventListener('beforeunload', warn);
     return () => {
@@ -37,8 +37,8 @@ export function useLeaveGuard(isUnsaved: boolean) {
   }, [isUnsaved, navigate]);
 
   return {
-    /** Where they were going, once they have been asked. */
-    onward,
-    stay: () => setOnward(undefined),
+    /** Goes where the user was going; undefined unless they are being asked. */
+    pendingNavigation,
+    stay: () => setPendingNavigation(undefined),
   };
 }

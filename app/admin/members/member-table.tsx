@@ -1,10 +1,10 @@
 import { type Column, DataTable } from '#app/admin/layout/data-table.tsx';
-import { Day } from '#app/admin/layout/timestamp.tsx';
+import { Datestamp } from '#app/admin/layout/timestamp.tsx';
 import type { Member } from '#contract/members.ts';
 
 type MemberTableProps = {
   members: readonly Member[];
-  /** Nobody can shut themselves out. */
+  /** Admins cannot disable their own account. */
   ownId: string;
   onAccess: (member: Member) => void;
   onRecovery: (member: Member) => void;
@@ -51,7 +51,7 @@ const memberColumns: readonly Column<Member>[] = [
     ),
   },
   { heading: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'Member') },
-  { heading: 'Since', cell: ({ createdAt }) => <Day iso={createdAt} /> },
+  { heading: 'Since', cell: ({ createdAt }) => <Datestamp iso={createdAt} /> },
   {
     heading: 'State',
     cell: ({ disabled }) =>

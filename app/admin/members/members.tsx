@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
-import { Trail } from '#app/admin/layout/audit-log.tsx';
+import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import { ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
 import { useUser } from '#app/lib/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
@@ -15,15 +15,15 @@ import { MemberTable } from './member-table.tsx';
 import { changeMember, memberListOptions } from './members-query.ts';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 
-type Asked = { member: Member; about: 'access' | 'recovery' | 'role' };
+type OpenDialog = { member: Member; kind: 'access' | 'recovery' | 'role' };
 
 const toAccounts = handOnFocus('accounts');
 
 export default function Members() {
   const user = useUser();
   const members = useInfiniteQuery(memberListOptions);
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
 
   return (
     <AdminPage
@@ -42,9 +42,9 @@ export default function Members() {
           <MemberTable
             members={members.data.pages.flatMap(({ items }) => items)}
             ownId={user.id}
-            onAccess={(member) => setAsked({ member, about: 'access' })}
-            onRecovery={(member) => setAsked({ member, about: 'recovery' })}
-            onRole={(member) => setAsked({ member, about: 'role' })}
+            onAccess={(member) => setDialog({ member, kind: 'access' })}
+            onRecovery={(member) => setDialog({ member, kind: 'recovery' })}
+            onRole={(member) => setDialog({ member, kind: 'role' })}
           />
         )}
         {members.isFetchNextPageError && (
@@ -63,10 +63,10 @@ export default function Members() {
           </BusyButton>
         )}
       </section>
-      <Trail subject="member" />
-      {asked?.about === 'access' && <AccessDialog member={asked.member} onClose={close} />}
-      {asked?.about === 'role' && <RoleDialog member={asked.member} onClose={close} />}
-      {asked?.about === 'recovery' && <RecoveryDialog member={asked.member} onClose={close} />}
+      <AuditLog subject="member" />
+      {dialog?.kind === 'access' && <AccessDialog member={dialog.member} onClose={close} />}
+      {dialog?.kind === 'role' && <RoleDialog member={dialog.member} onClose={close} />}
+      {dialog?.kind === 'recovery' && <RecoveryDialog member={dialog.member} onClose={close} />}
     </AdminPage>
   );
 }

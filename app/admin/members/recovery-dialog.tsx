@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { PassOn } from '#app/admin/layout/code-handover.tsx';
-import { formatClock } from '#app/admin/layout/timestamp.tsx';
+import { CodeHandover } from '#app/admin/layout/code-handover.tsx';
+import { formatTime } from '#app/admin/layout/timestamp.tsx';
 import { brand } from '#app/content/brand.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
@@ -11,7 +11,7 @@ import { issueRecoveryCode } from './members-query.ts';
 
 type RecoveryDialogProps = { member: Member; onClose: () => void };
 
-/** Asks first: whoever holds the code can take over the account. */
+/** Asks first, because the code is enough to take over the account. */
 export function RecoveryDialog({ member, onClose }: RecoveryDialogProps) {
   const queryClient = useQueryClient();
   const issuing = useMutation({ mutationFn: () => issueRecoveryCode(queryClient, member) });
@@ -20,7 +20,7 @@ export function RecoveryDialog({ member, onClose }: RecoveryDialogProps) {
     return (
       <Dialog key="issued" heading={`A recovery code for ${username}`} onClose={onClose}>
         <p className="mt-3 text-ash">Pass it on now: it cannot be shown again.</p>
-        <PassOn
+        <CodeHandover
           code={issuing.data.code}
           subject={`Your recovery code for ${brand.name}`}
           message={writeMessage(username, issuing.data)}
@@ -32,7 +32,7 @@ export function RecoveryDialog({ member, onClose }: RecoveryDialogProps) {
     );
   }
   return (
-    <Dialog key="asked" heading={`Issue a recovery code for ${username}?`} onClose={onClose}>
+    <Dialog key="question" heading={`Issue a recovery code for ${username}?`} onClose={onClose}>
       <p className="mt-4 text-ash">
         Make sure that it is really {username} who asks: whoever holds the code can set a new
         password. It works once, within the hour, and replaces any earlier one.
@@ -56,6 +56,6 @@ function writeMessage(username: string, { code, expiresAt }: RecoveryCode): stri
   return [
     `Your recovery code for ${brand.name}: ${code}`,
     `Open ${location.origin}/login?recover and give your username (${username}), the code and a new password.`,
-    `It works once, until ${formatClock(expiresAt)}.`,
+    `It works once, until ${formatTime(expiresAt)}.`,
   ].join('\n\n');
 }

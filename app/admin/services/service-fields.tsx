@@ -2,6 +2,7 @@ import type { Draft } from '#app/forms/drafts.ts';
 import { TextAreaField } from '#app/forms/field.tsx';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { TitleField } from '#app/forms/title-field.tsx';
+import { limits } from '#contract/limits.ts';
 import { serviceIconValues } from '#contract/services.ts';
 import { ServiceIconPicture, serviceIconNames } from './service-icon.tsx';
 
@@ -15,14 +16,14 @@ export function ServiceFields({ values, errors }: { values: Draft; errors: Field
         defaultValue={values.description}
         error={errors.description}
         required
-        maxLength={2000}
+        maxLength={limits.description}
       />
       <IconPicker chosen={values.icon} />
     </>
   );
 }
 
-/** Ten pictures with their names. Radio buttons underneath: the arrow keys go from one to the next. */
+/** Radio buttons that look like ten pictures with names: the arrow keys move between them. */
 function IconPicker({ chosen }: { chosen: string | undefined }) {
   return (
     <fieldset>

@@ -15,7 +15,7 @@ export const serviceIconNames: Record<ServiceIcon, string> = {
   suv: 'SUV',
 };
 
-/** A form hands over a text; nothing else than the ten can be in it, but types do not know. */
+/** A form's value is a string to the types, although it can only be one of the ten. */
 export const toServiceIcon = (text: string | undefined): ServiceIcon =>
   serviceIconValues.find((icon) => icon === text) ?? 'car';
 
@@ -29,7 +29,7 @@ const drawings: Partial<Record<ServiceIcon, Drawing>> = {
   international: Globe,
 };
 
-// Our own, side by side on one ground line: a library's car, van and SUV all look alike. City roofs too.
+// Drawn here, because lucide's car, van and SUV look alike, and it has no city roofs.
 const profiles: Partial<Record<ServiceIcon, ReactNode>> = {
   'city-travel': (
     <path d="M2 20h20M4 20V9l4-3v14M8 20V12h5v8M13 20V4h4l3 3v13M16 9h1M16 13h1M16 17h1" />

@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { NewService } from '#contract/services.ts';
 import { ServiceIconPicture } from './service-icon.tsx';
 
-/** A tile as the services page has them, opened; the icon stands where a picture would. */
+/** An open tile of the services page, with the icon in the place of the picture. */
 export function ServicePreview({ icon, title, description }: NewService) {
   return (
     <article className="max-w-sm">

@@ -27,10 +27,10 @@ export default function Services() {
       lead="What the house arranges. This is the house’s own library: it is kept here and not yet shown on the public pages."
       empty="The library has no service yet. Add New begins the first: a title, a description and an icon."
       row={{
-        face: ({ icon }) => (
+        renderThumbnail: ({ icon }) => (
           <ServiceIconPicture icon={icon} className="size-9 shrink-0 text-champagne" />
         ),
-        words: ({ title, description }) => (
+        renderText: ({ title, description }) => (
           <>
             <h3 className="text-2xl">{title}</h3>
             <p className="mt-1.5 line-clamp-2 max-w-[65ch] text-ash">{description}</p>

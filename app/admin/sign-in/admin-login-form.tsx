@@ -10,14 +10,14 @@ export function AdminLoginForm() {
   const auth = useAuth();
   const { errors, isSending, formProps } = useForm<Login>({
     schema: loginSchema,
-    // The outcome is told by a toast, which outlives the change of page; nothing is left to throw.
+    // A toast says how it ended, also a failure: it survives the change of page. Hence nothing is thrown.
     send: async (login) => {
       try {
-        if (await auth.signInAsAdmin(login)) tellSuccess();
-        else tellRefusal();
+        if (await auth.signInAsAdmin(login)) showSuccessToast();
+        else showRefusalToast();
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) tellRefusal();
-        else tellError(error);
+        if (error instanceof ApiError && error.status === 401) showRefusalToast();
+        else showErrorToast(error);
       }
     },
   });
@@ -39,11 +39,11 @@ export function AdminLoginForm() {
   );
 }
 
-function tellSuccess() {
+function showSuccessToast() {
   showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
 }
 
-function tellRefusal() {
+function showRefusalToast() {
   showToast({
     title: 'Login failed',
     description: 'Invalid username or password',
@@ -51,8 +51,8 @@ function tellRefusal() {
   });
 }
 
-function tellError(error: unknown) {
-  // Only "too many attempts" says something the visitor can act on: when to try again.
+function showErrorToast(error: unknown) {
+  // Only "too many attempts" says something useful: when to try again.
   const isLimited = error instanceof ApiError && error.status === 429;
   showToast({
     title: 'Login error',

@@ -8,20 +8,20 @@ import { limits } from '#contract/limits.ts';
 
 export function TestimonialFields({ values, errors }: { values: Draft; errors: FieldErrors }) {
   const initials = useRef<HTMLInputElement>(null);
-  // Initials that are not what the name gives were somebody's decision, and stay.
+  // Initials that differ from what the name gives were typed by hand, and are kept.
   const isByHand = useRef(values.initials !== initialsOf(values.name ?? ''));
 
-  const fillIn = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+  const fillFromName = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     if (initials.current && !isByHand.current) {
       initials.current.value = initialsOf(currentTarget.value);
     }
   };
 
-  const takeOver = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+  const keepTyped = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     isByHand.current = true;
     const { selectionStart, selectionEnd } = currentTarget;
     currentTarget.value = currentTarget.value.toUpperCase();
-    // Setting a value sends the caret to its end.
+    // Setting the value moves the caret to the end.
     currentTarget.setSelectionRange(selectionStart, selectionEnd);
   };
 
@@ -33,7 +33,7 @@ export function TestimonialFields({ values, errors }: { values: Draft; errors: F
         defaultValue={values.quote}
         error={errors.quote}
         required
-        maxLength={2000}
+        maxLength={limits.quote}
       />
       <InputField
         name="name"
@@ -41,9 +41,9 @@ export function TestimonialFields({ values, errors }: { values: Draft; errors: F
         hint="For the house only: the site shows the initials."
         defaultValue={values.name}
         error={errors.name}
-        onInput={fillIn}
+        onInput={fillFromName}
         required
-        maxLength={160}
+        maxLength={limits.testimonialName}
         autoComplete="off"
       />
       <div className="grid gap-8 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -54,7 +54,7 @@ export function TestimonialFields({ values, errors }: { values: Draft; errors: F
           hint={`${limits.initials} at most`}
           defaultValue={values.initials}
           error={errors.initials}
-          onInput={takeOver}
+          onInput={keepTyped}
           required
           maxLength={limits.initials}
           autoComplete="off"

@@ -1,11 +1,11 @@
-type Words = { quote?: string; initials?: string; title?: string };
+type PreviewProps = { quote?: string; initials?: string; title?: string };
 
-// As on the public page: a short quotation is set larger.
-const shortQuote = 150;
+// As on the public page: a short quote is set larger.
+const maxShortQuote = 150;
 
-/** A card as the testimonials page has them: the name itself stays in the house. */
-export function TestimonialPreview({ quote = '', initials = '', title = '' }: Words) {
-  const size = quote.length < shortQuote ? 'text-[1.9rem]' : 'text-2xl';
+/** A card of the testimonials page, which does not show the name. */
+export function TestimonialPreview({ quote = '', initials = '', title = '' }: PreviewProps) {
+  const size = quote.length < maxShortQuote ? 'text-[1.9rem]' : 'text-2xl';
   return (
     <figure className="max-w-sm border-t border-hairline pt-6">
       <blockquote className={`font-display leading-[1.2] wrap-anywhere ${size}`}>

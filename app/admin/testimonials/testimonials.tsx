@@ -26,8 +26,8 @@ export default function Testimonials() {
       lead="What clients said, signed by initials. This is the house’s own library: it is kept here and not yet shown on the public pages."
       empty="The library has no testimonial yet. Add New begins the first: the quote, and who said it."
       row={{
-        face: ({ initials }) => <Initials text={initials} />,
-        words: ({ quote, name, title }) => (
+        renderThumbnail: ({ initials }) => <Initials text={initials} />,
+        renderText: ({ quote, name, title }) => (
           <>
             <h3 className="font-text text-base font-normal">
               {name}

@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '#app/admin/library/library.ts';
+import { showErrorToast } from '#app/admin/library/library.ts';
 import type { Video } from '#contract/videos.ts';
 import { videoLibrary } from './video-library.ts';
 
 export function VideoActiveSwitch({ video: { id, title, isActive } }: { video: Video }) {
   const queryClient = useQueryClient();
-  const turning = useMutation({
+  const toggling = useMutation({
     mutationFn: () => videoLibrary.update(queryClient, id, { isActive: !isActive }),
-    onError: (error) => tellFailure('Error saving video', error, 'Nothing has changed.'),
+    onError: (error) => showErrorToast('Error saving video', error, 'Nothing has changed.'),
   });
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isActive}
-      // Not disabled, which would take the focus: a second press meanwhile does nothing.
-      onClick={() => turning.isPending || turning.mutate()}
+      // Not disabled while pending: that would lose the focus.
+      onClick={() => toggling.isPending || toggling.mutate()}
       className="group flex min-h-11 cursor-pointer items-center gap-3"
     >
       <span

@@ -9,7 +9,7 @@ import { UploadForm } from './upload/upload-form.tsx';
 import { UploadProgress } from './upload/upload-progress.tsx';
 import { VideoUrlForm } from './video-url-form.tsx';
 
-const stopping =
+const uploadWarning =
   'The upload stops here. Choose the same file again within a day and it goes on from where it stopped.';
 
 export function VideoAddForm(props: FormProps<Video>) {
@@ -23,7 +23,7 @@ export function VideoAddForm(props: FormProps<Video>) {
 
   const isUploading = upload !== undefined;
   useEffect(() => {
-    if (isUploading) onUnsaved(stopping);
+    if (isUploading) onUnsaved(uploadWarning);
   }, [isUploading, onUnsaved]);
 
   const saved = upload?.saved;

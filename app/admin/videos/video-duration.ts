@@ -1,7 +1,7 @@
-/** "1:05" or "1:02:09"; nothing for a film that does not say, as some recordings do not. */
-export function formatLength(seconds: number | undefined): string {
+/** "1:05" or "1:02:09"; empty for a file without a duration, as some recordings are. */
+export function formatDuration(seconds: number | undefined): string {
   if (seconds === undefined || !Number.isFinite(seconds)) return '';
-  // A film of half a second is still a film, not 0:00.
+  // Half a second is shown as 0:01, not as 0:00.
   const whole = Math.max(1, Math.round(seconds));
   const parts = [Math.floor(whole / 60) % 60, whole % 60];
   const hours = Math.floor(whole / 3600);

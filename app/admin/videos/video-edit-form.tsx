@@ -3,11 +3,11 @@ import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { TitleField } from '#app/forms/title-field.tsx';
 import { type Video, videoChangeSchema } from '#contract/videos.ts';
 import { videoLibrary } from './video-library.ts';
-import { Film } from './video-preview.tsx';
+import { VideoTile } from './video-preview.tsx';
 
-const ticked = 'on';
+const checkedValue = 'on';
 
-/** The film itself stays: another film is another record. */
+/** The address cannot be changed: another video is another record. */
 export function VideoEditForm(props: FormProps<Video> & { item: Video }) {
   const { title, url, isActive } = props.item;
   return (
@@ -15,8 +15,8 @@ export function VideoEditForm(props: FormProps<Video> & { item: Video }) {
       {...props}
       library={videoLibrary}
       schema={videoChangeSchema}
-      read={(texts) => ({ title: texts.title, isActive: texts.isActive === ticked })}
-      initial={{ title, isActive: isActive ? ticked : '' }}
+      read={(texts) => ({ title: texts.title, isActive: texts.isActive === checkedValue })}
+      initial={{ title, isActive: isActive ? checkedValue : '' }}
       required={['title']}
       missing="Please provide a title for the video"
       success="Video updated"
@@ -28,8 +28,8 @@ export function VideoEditForm(props: FormProps<Video> & { item: Video }) {
             <input
               type="checkbox"
               name="isActive"
-              value={ticked}
-              defaultChecked={values.isActive === ticked}
+              value={checkedValue}
+              defaultChecked={values.isActive === checkedValue}
               className="tick"
             />
             Active
@@ -44,7 +44,7 @@ export function VideoEditForm(props: FormProps<Video> & { item: Video }) {
 export function VideoPreview({ url, title }: { url: string; title: string }) {
   return (
     <>
-      <Film url={url} title={title} />
+      <VideoTile url={url} title={title} />
       <p className="mt-4 font-display text-2xl leading-tight wrap-anywhere">
         {title.trim() || <span className="text-ash">Title</span>}
       </p>

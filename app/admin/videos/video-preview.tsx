@@ -1,26 +1,26 @@
-// A film in its place: its own first frame and its length where it is a file, and nothing asked of a
-// hosting service before somebody presses play.
+// A video in a tile. A file shows its first frame and its duration; a hosting service is asked for nothing
+// before play is pressed.
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { toVideoSource } from '#contract/video-address.ts';
-import { formatLength } from './video-duration.ts';
+import { formatDuration } from './video-duration.ts';
 
-type FilmProps = { url: string; title: string };
+type VideoTileProps = { url: string; title: string };
 
-export function Film({ url, title }: FilmProps) {
+export function VideoTile({ url, title }: VideoTileProps) {
   const source = toVideoSource(url);
   return (
-    <div className="film-tile relative aspect-video overflow-hidden bg-graphite">
+    <div className="video-tile relative aspect-video overflow-hidden bg-graphite">
       {source.kind === 'player' ? (
-        <HostedFilm key={source.url} url={source.url} title={title} provider={source.provider} />
+        <HostedVideo key={source.url} url={source.url} title={title} provider={source.provider} />
       ) : (
-        <FileFilm key={source.url} url={source.url} title={title} />
+        <FileVideo key={source.url} url={source.url} title={title} />
       )}
     </div>
   );
 }
 
-function HostedFilm({ url, title, provider }: FilmProps & { provider: 'vimeo' | 'youtube' }) {
+function HostedVideo({ url, title, provider }: VideoTileProps & { provider: 'vimeo' | 'youtube' }) {
   const [isPlaying, setIsPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -50,15 +50,15 @@ function HostedFilm({ url, title, provider }: FilmProps & { provider: 'vimeo' | 
   );
 }
 
-function FileFilm({ url, title }: FilmProps) {
-  const [length, setLength] = useState<number>();
+function FileVideo({ url, title }: VideoTileProps) {
+  const [duration, setDuration] = useState<number>();
   const [hasFailed, setHasFailed] = useState(false);
   const [isStarted, setIsStarted] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (!isStarted) return;
     video.current?.focus();
-    // Refused or broken: the browser's own controls are there by then, and its error event.
+    // If it cannot play, the browser's controls and the error event say so.
     video.current?.play().catch(() => {});
   }, [isStarted]);
 
@@ -71,21 +71,25 @@ function FileFilm({ url, title }: FilmProps) {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: the library keeps films, and no captions for them */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the library keeps no captions */}
       <video
         ref={video}
-        // Without a time, some browsers show no frame before the first play.
+        // Without a time some browsers show no frame before the first play.
         src={`${url}#t=0.001`}
         preload="metadata"
         playsInline
         controls={isStarted}
         aria-label={title}
-        onLoadedMetadata={({ currentTarget }) => setLength(currentTarget.duration)}
+        onLoadedMetadata={({ currentTarget }) => setDuration(currentTarget.duration)}
         onError={() => setHasFailed(true)}
         className="size-full object-contain"
       />
       {!isStarted && (
-        <PlayButton title={title} note={formatLength(length)} onPlay={() => setIsStarted(true)} />
+        <PlayButton
+          title={title}
+          note={formatDuration(duration)}
+          onPlay={() => setIsStarted(true)}
+        />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { InputField } from '#app/forms/field.tsx';
 import { TitleField } from '#app/forms/title-field.tsx';
+import { limits } from '#contract/limits.ts';
 import { newVideoSchema, type Video } from '#contract/videos.ts';
 import { VideoPreview } from './video-edit-form.tsx';
 import { describeSource, videoLibrary } from './video-library.ts';
@@ -29,7 +30,7 @@ export function VideoUrlForm(props: FormProps<Video> & { labelledBy: string }) {
             defaultValue={values.url}
             error={errors.url}
             required
-            maxLength={2048}
+            maxLength={limits.url}
             inputMode="url"
             autoCapitalize="none"
             autoComplete="off"
@@ -38,23 +39,23 @@ export function VideoUrlForm(props: FormProps<Video> & { labelledBy: string }) {
           />
         </>
       )}
-      preview={({ title = '', url = '' }) => <AddressPreview title={title} url={url.trim()} />}
+      preview={({ title = '', url = '' }) => <UrlPreview title={title} url={url.trim()} />}
     />
   );
 }
 
-const restMs = 400;
+const debounceMs = 400;
 
-function AddressPreview({ title, url }: { title: string; url: string }) {
+function UrlPreview({ title, url }: { title: string; url: string }) {
   const [settled, setSettled] = useState(url);
-  // Half an address is another address: none is asked for before the typing rests.
+  // A half-typed URL is another URL: none is loaded before the typing rests.
   useEffect(() => {
-    const timer = setTimeout(setSettled, restMs, url);
+    const timer = setTimeout(setSettled, debounceMs, url);
     return () => clearTimeout(timer);
   }, [url]);
 
-  const isAddress = newVideoSchema.safeParse({ title: '…', url: settled, type: 'link' }).success;
-  if (!isAddress) {
+  const isValid = newVideoSchema.safeParse({ title: '…', url: settled, type: 'link' }).success;
+  if (!isValid) {
     return (
       <p className="grid aspect-video place-items-center bg-graphite p-6 text-center text-ash">
         Give an address, and the film stands here.

@@ -1,4 +1,4 @@
-import { Day } from '#app/admin/layout/timestamp.tsx';
+import { Datestamp } from '#app/admin/layout/timestamp.tsx';
 import { LibraryPage } from '#app/admin/library/library-page.tsx';
 import type { Video } from '#contract/videos.ts';
 import { uploadController } from './upload/upload-controller.ts';
@@ -6,7 +6,7 @@ import { VideoActiveSwitch } from './video-active-switch.tsx';
 import { VideoAddForm } from './video-add-form.tsx';
 import { VideoEditForm } from './video-edit-form.tsx';
 import { describeSource, videoLibrary } from './video-library.ts';
-import { Film } from './video-preview.tsx';
+import { VideoTile } from './video-preview.tsx';
 
 export default function Videos() {
   return (
@@ -16,24 +16,24 @@ export default function Videos() {
       lead="The films of the house. This is its own library: it is kept here and not yet shown on the public pages."
       empty="The library has no film yet. Add New begins the first: by its address, or by sending the file."
       row={{
-        face: ({ url, title }) => <Film url={url} title={title} />,
-        words: (video) => <VideoWords video={video} />,
-        actions: (video) => <VideoActiveSwitch video={video} />,
+        renderThumbnail: ({ url, title }) => <VideoTile url={url} title={title} />,
+        renderText: (video) => <VideoText video={video} />,
+        renderActions: (video) => <VideoActiveSwitch video={video} />,
       }}
       form={(props) =>
         props.item ? <VideoEditForm {...props} item={props.item} /> : <VideoAddForm {...props} />
       }
-      isBegun={uploadController.getState() !== undefined}
+      isOpenAtFirst={uploadController.getState() !== undefined}
     />
   );
 }
 
-function VideoWords({ video: { title, url, type, createdAt } }: { video: Video }) {
+function VideoText({ video: { title, url, type, createdAt } }: { video: Video }) {
   return (
     <>
       <h3 className="text-2xl">{title}</h3>
       <p className="mt-1.5 text-ash">
-        {type === 'upload' ? 'Uploaded' : describeSource(url)}, added <Day iso={createdAt} />
+        {type === 'upload' ? 'Uploaded' : describeSource(url)}, added <Datestamp iso={createdAt} />
       </p>
       {type === 'link' && <p className="mt-1 line-clamp-1 text-sm text-ash">{url}</p>}
     </>

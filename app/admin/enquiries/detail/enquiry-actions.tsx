@@ -22,7 +22,7 @@ const toName = handOnFocus('enquiry-name');
 
 export function EnquiryActions({ enquiry, onDeleted }: EnquiryActionsProps) {
   const { changeStatus, pendingId } = useStatusChange();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   const whatsapp = whatsappReply(enquiry);
 
   return (
@@ -58,14 +58,18 @@ export function EnquiryActions({ enquiry, onDeleted }: EnquiryActionsProps) {
           ))}
         <button
           type="button"
-          onClick={() => setIsAsked(true)}
+          onClick={() => setIsDeleting(true)}
           className="row-action decoration-ember hover:text-ember"
         >
           Delete
         </button>
       </div>
-      {isAsked && (
-        <DeleteDialog enquiry={enquiry} onDeleted={onDeleted} onClose={() => setIsAsked(false)} />
+      {isDeleting && (
+        <DeleteDialog
+          enquiry={enquiry}
+          onDeleted={onDeleted}
+          onClose={() => setIsDeleting(false)}
+        />
       )}
     </>
   );

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { statusNames } from '#app/admin/enquiries/inbox/inbox-toolbar.tsx';
-import { formatClock, formatDay } from '#app/admin/layout/timestamp.tsx';
+import { Timestamp } from '#app/admin/layout/timestamp.tsx';
 import { enquiryServices } from '#app/content/enquiry-link.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import type { EnquiryDetail } from '#contract/enquiries.ts';
 import { EnquiryActions } from './enquiry-actions.tsx';
 import { EnquiryMailState } from './mail-state.tsx';
+
+const numerals = 'tabular-nums lining-nums';
 
 type EnquiryDetailsProps = { enquiry: EnquiryDetail; onDeleted: () => void };
 
@@ -17,14 +19,14 @@ export function EnquiryDetails({ enquiry, onDeleted }: EnquiryDetailsProps) {
         <span className="min-w-0 wrap-anywhere">{email}</span>
         <CopyButton text={email} label="Copy the e-mail address" />
       </p>
-      {/* Above the message, however long that is: the buttons are always in the same place. */}
+      {/* Above the message, whose length varies: the buttons stay in the same place. */}
       <EnquiryActions enquiry={enquiry} onDeleted={onDeleted} />
       <div className="mt-3 border-t border-hairline pt-6 pb-8">
         <p className="max-w-[65ch] whitespace-pre-wrap wrap-anywhere">{message}</p>
       </div>
       <dl className="border-t border-hairline text-base">
         <Fact term="Reference">
-          <span className="tabular-nums lining-nums">{reference}</span>
+          <span className={numerals}>{reference}</span>
         </Fact>
         <Fact term="State">
           <span className={status === 'new' ? 'text-champagne' : undefined}>
@@ -32,7 +34,7 @@ export function EnquiryDetails({ enquiry, onDeleted }: EnquiryDetailsProps) {
           </span>
         </Fact>
         <Fact term="Received">
-          <Moment iso={createdAt} />
+          <Timestamp iso={createdAt} className={numerals} />
         </Fact>
         <Fact term="Concerns">
           {enquiryServices.find(({ value }) => value === service)?.label ?? 'Not said'}
@@ -41,7 +43,7 @@ export function EnquiryDetails({ enquiry, onDeleted }: EnquiryDetailsProps) {
           <EnquiryMailState enquiry={enquiry} />
         </Fact>
         <Fact term="Consent">
-          Accepted <Moment iso={consent.at} />
+          Accepted <Timestamp iso={consent.at} className={numerals} />
           <span className="block text-sm text-ash">Wording of {consent.version}</span>
         </Fact>
       </dl>
@@ -57,9 +59,3 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
     </div>
   );
 }
-
-const Moment = ({ iso }: { iso: string }) => (
-  <time dateTime={iso} className="tabular-nums lining-nums">
-    {formatDay(iso)}, {formatClock(iso)}
-  </time>
-);

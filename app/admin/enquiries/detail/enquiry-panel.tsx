@@ -8,9 +8,9 @@ import { EnquiryDetails } from './enquiry-details.tsx';
 
 type EnquiryPanelProps = {
   id: string;
-  /** What the list already knows, so that the name stands there while the rest is fetched. */
+  /** The row of the list: its name is shown while the rest is fetched. */
   known: EnquiryItem | undefined;
-  /** On a phone it is the whole page. */
+  /** h1 on a phone, where it is the whole page. */
   level: 'h1' | 'h2';
   onClose: () => void;
   onDeleted: () => void;

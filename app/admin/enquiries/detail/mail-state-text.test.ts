@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatClock } from '#app/admin/layout/timestamp.tsx';
+import { formatTime } from '#app/admin/layout/timestamp.tsx';
 import type { EnquiryDetail, EnquiryMail } from '#contract/enquiries.ts';
 import { tellMail } from './mail-state-text.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const sentAt = '2026-11-15T12:02:00Z';
-const clock = formatClock(sentAt);
+const clock = formatTime(sentAt);
 
 function enquiryWith(
   mail: Partial<EnquiryMail> | null,

@@ -1,6 +1,6 @@
 // What became of an enquiry's mail, for somebody who has never configured a mail server.
 
-import { tellTime } from '#app/admin/enquiries/inbox/enquiry-time.ts';
+import { formatSentenceTime } from '#app/admin/enquiries/inbox/enquiry-time.ts';
 import type { EnquiryDetail, EnquiryMail } from '#contract/enquiries.ts';
 
 export type MailWords = {
@@ -22,7 +22,7 @@ export function tellMail(enquiry: EnquiryDetail, now = new Date()): MailWords {
   switch (mail.state) {
     case 'sent':
       return {
-        text: `Sent to the mailbox${mail.sentAt ? ` ${tellTime(mail.sentAt, now)}` : ''}.`,
+        text: `Sent to the mailbox${mail.sentAt ? ` ${formatSentenceTime(mail.sentAt, now)}` : ''}.`,
         isTrouble: false,
       };
     case 'sending':
@@ -38,7 +38,7 @@ export function tellMail(enquiry: EnquiryDetail, now = new Date()): MailWords {
 
 function tellWaiting({ lastError, nextAttemptAt }: EnquiryMail, now: Date): string {
   if (!lastError) return 'Waiting to be sent.';
-  const next = nextAttemptAt ? `; next try ${tellTime(nextAttemptAt, now)}` : '';
+  const next = nextAttemptAt ? `; next try ${formatSentenceTime(nextAttemptAt, now)}` : '';
   return `Waiting: ${reasonOf(lastError)}${next}.`;
 }
 

@@ -24,7 +24,7 @@ test.each([
   expect(findPhone(text)).toBeUndefined();
 });
 
-test('a message of nothing but noughts is judged in no time', () => {
+test('a message of nothing but zeros takes no time', () => {
   const startedAt = performance.now();
   expect(findPhone('0 '.repeat(2500))).toBeUndefined();
   expect(performance.now() - startedAt).toBeLessThan(200);

@@ -1,11 +1,11 @@
-// A telephone number that somebody wrote into a message, as WhatsApp's links want it: digits only.
+// A telephone number in a message, as WhatsApp's links take it: digits only.
 
-/** Begins with +, 00 or a single 0, then digits with whatever people put between them. */
+/** Begins with +, 00 or a single 0, then digits with the signs that people put between them. */
 const candidate = /(?<![\p{L}\d])(?:\+|00|0)[\d\s().\u00a0–-]{7,24}\d(?!\d)/gu;
 
 const homeCountry = '44';
-// The longest number there is, and the shortest that can be dialled from abroad.
-const [fewestDigits, mostDigits] = [8, 15];
+// E.164: 15 at most. No number with a country code has fewer than 8.
+const [minDigits, maxDigits] = [8, 15];
 
 export function findPhone(text: string): string | undefined {
   for (const [found] of text.matchAll(candidate)) {
@@ -16,15 +16,15 @@ export function findPhone(text: string): string | undefined {
 }
 
 function toInternational(found: string): string | undefined {
-  // "+44 (0)7700" is how the British write both spellings at once.
+  // "+44 (0)7700" is two spellings in one: with and without the country code.
   const digits = found.replace(/\(0\)/, '').replace(/\D/g, '');
-  if (found.startsWith('+')) return fits(digits);
-  if (digits.startsWith('00')) return fits(digits.slice(2));
-  // At home a number is eleven digits; a date such as 07.11.2026 is not.
+  if (found.startsWith('+')) return checkLength(digits);
+  if (digits.startsWith('00')) return checkLength(digits.slice(2));
+  // A British number has eleven digits; a date such as 07.11.2026 has fewer.
   return digits.length === 11 ? `${homeCountry}${digits.slice(1)}` : undefined;
 }
 
-const fits = (digits: string) =>
-  digits.length >= fewestDigits && digits.length <= mostDigits && !digits.startsWith('0')
+const checkLength = (digits: string) =>
+  digits.length >= minDigits && digits.length <= maxDigits && !digits.startsWith('0')
     ? digits
     : undefined;

@@ -1,23 +1,23 @@
-// Links that open an answer with its beginning already written.
+// Links that open a reply with its beginning already written.
 
-import { formatDay } from '#app/admin/layout/timestamp.tsx';
+import { formatDate } from '#app/admin/layout/timestamp.tsx';
 import { brand } from '#app/content/brand.ts';
 import type { EnquiryDetail } from '#contract/enquiries.ts';
 import { findPhone } from './phone-number.ts';
 
-// Some systems hand a mail program no more than about two thousand characters of address.
-const longestAddress = 1900;
+// Some systems pass no more than about two thousand characters of a link to a mail program.
+const maxLinkLength = 1900;
 
 export function mailReply({ name, email, reference, message, createdAt }: EnquiryDetail): string {
-  // The address may hold signs that mean something in a link, its @ among none of them.
+  // An e-mail address may contain signs with a meaning in a link; the @ has none there.
   const to = encodeURIComponent(email).replace('%40', '@');
   const subject = encodeURIComponent(`Re: ${reference}, your enquiry to ${brand.name}`);
-  const opening = `Dear ${name},\n\n\n\nOn ${formatDay(createdAt)} you wrote:\n`;
+  const opening = `Dear ${name},\n\n\n\nOn ${formatDate(createdAt)} you wrote:\n`;
   const start = `mailto:${to}?subject=${subject}&body=${encodeBody(opening)}`;
-  return start + quote(message, longestAddress - start.length);
+  return start + quote(message, maxLinkLength - start.length);
 }
 
-/** As many whole characters as fit, each line marked as theirs. */
+/** As many whole characters as fit, each line marked with ">". */
 function quote(message: string, room: number): string {
   let quoted = encodeBody('> ');
   for (const character of message.toWellFormed()) {

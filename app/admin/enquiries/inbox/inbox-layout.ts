@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-// From here on a list and an open enquiry have room beside each other.
+// From this width on there is room for an open enquiry beside the list.
 const wide = '(min-width: 64rem)';
 
 function watchWidth(listener: () => void) {
@@ -13,17 +13,17 @@ export const useIsWide = () => useSyncExternalStore(watchWidth, () => matchMedia
 
 const settingKey = 'inbox-keys';
 
-export type KeysSetting = ReturnType<typeof useKeysSetting>;
+export type ShortcutsSetting = ReturnType<typeof useShortcutsSetting>;
 
-/** Keys without a modifier get in the way of whoever speaks to the machine: they can be switched off. */
-export function useKeysSetting() {
+/** Keys without a modifier disturb speech input, so that they can be switched off (WCAG 2.1.4). */
+export function useShortcutsSetting() {
   const [isOn, setIsOn] = useState(() => read() !== 'off');
   const change = (next: boolean) => {
     setIsOn(next);
     try {
       localStorage.setItem(settingKey, next ? 'on' : 'off');
     } catch {
-      // Storage is switched off: it holds until the page is left.
+      // Storage is switched off: the setting lasts until the page is left.
     }
   };
   return { isOn, change };

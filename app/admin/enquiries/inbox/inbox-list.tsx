@@ -9,7 +9,7 @@ import type { EnquiryItem } from '#contract/enquiries.ts';
 import type { InboxList as List } from './inbox-queries.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { olderId } from './inbox-shortcuts.ts';
-import { type InboxView, inboxAddress } from './inbox-url.ts';
+import { type InboxView, inboxUrl } from './inbox-url.ts';
 
 type InboxListProps = {
   view: InboxView;
@@ -33,7 +33,7 @@ export function InboxList({ view, list, items, openId }: InboxListProps) {
             <InboxRow
               key={item.id}
               item={item}
-              href={inboxAddress(view, item.id)}
+              href={inboxUrl(view, item.id)}
               isOpen={item.id === openId}
               isReplacing={openId !== undefined}
               showsStatus={'q' in view}
@@ -41,7 +41,7 @@ export function InboxList({ view, list, items, openId }: InboxListProps) {
           ))}
         </ul>
       ) : (
-        <ListEmpty>{tellEmpty(view, list.hasNextPage)}</ListEmpty>
+        <ListEmpty>{renderEmpty(view, list.hasNextPage)}</ListEmpty>
       )}
       {list.isFetchNextPageError && (
         <div className="mt-6">
@@ -63,13 +63,14 @@ export function InboxList({ view, list, items, openId }: InboxListProps) {
   );
 }
 
-function tellEmpty(view: InboxView, hasMore: boolean): ReactNode {
+function renderEmpty(view: InboxView, hasMore: boolean): ReactNode {
   if ('q' in view) {
     if (hasMore) return `Nothing recent begins with “${view.q}”. Older ones may.`;
     return (
       <>
         Nothing begins with “{view.q}”. A search goes by the first letters of a name, an e-mail
-        address or a reference such as ALD-7K4MWX. <Go to="new">Back to the new ones</Go>
+        address or a reference such as ALD-7K4MWX.{' '}
+        <StatusLink to="new">Back to the new ones</StatusLink>
       </>
     );
   }
@@ -79,14 +80,14 @@ function tellEmpty(view: InboxView, hasMore: boolean): ReactNode {
       return (
         <>
           Nobody is waiting for an answer. What the contact form sends next appears here once you
-          check for new. <Go to="handled">See what was handled</Go>
+          check for new. <StatusLink to="handled">See what was handled</StatusLink>
         </>
       );
     case 'handled':
       return (
         <>
           Nothing has been handled yet. Open a new enquiry, answer it, and mark it as handled.{' '}
-          <Go to="new">See the new ones</Go>
+          <StatusLink to="new">See the new ones</StatusLink>
         </>
       );
     case 'spam':
@@ -94,10 +95,10 @@ function tellEmpty(view: InboxView, hasMore: boolean): ReactNode {
   }
 }
 
-function Go({ to, children }: { to: 'new' | 'handled'; children: string }) {
+function StatusLink({ to, children }: { to: 'new' | 'handled'; children: string }) {
   return (
     <Link
-      href={inboxAddress({ status: to })}
+      href={inboxUrl({ status: to })}
       className="row-action mt-3 flex w-fit items-center text-bone"
     >
       {children}

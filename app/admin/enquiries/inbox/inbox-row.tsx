@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { EnquiryItem } from '#contract/enquiries.ts';
-import { shortTime } from './enquiry-time.ts';
+import { formatShortTime } from './enquiry-time.ts';
 import { rowIdOf } from './inbox-shortcuts.ts';
 import { statusNames } from './inbox-toolbar.tsx';
 import { openedFromList } from './inbox-url.ts';
@@ -9,12 +9,12 @@ type InboxRowProps = {
   item: EnquiryItem;
   href: string;
   isOpen: boolean;
-  /** Whether another enquiry is open: Back then leads to the list, not from one to the other. */
+  /** Another enquiry is open: its history entry is replaced, so that Back leads to the list. */
   isReplacing: boolean;
   showsStatus: boolean;
 };
 
-/** One line where there is room; name, reference and the beginning beneath each other where not. */
+/** One line where there is room; otherwise name, reference and excerpt beneath each other. */
 export function InboxRow({ item, href, isOpen, isReplacing, showsStatus }: InboxRowProps) {
   return (
     <li className="border-b border-hairline">
@@ -33,7 +33,7 @@ export function InboxRow({ item, href, isOpen, isReplacing, showsStatus }: Inbox
           dateTime={item.createdAt}
           className="text-right text-sm whitespace-nowrap text-ash tabular-nums lining-nums @3xl:order-last"
         >
-          {shortTime(item.createdAt)}
+          {formatShortTime(item.createdAt)}
         </time>
         <span className="text-sm text-ash tabular-nums lining-nums @max-3xl:order-1">
           {item.reference}

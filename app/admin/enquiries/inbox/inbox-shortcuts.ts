@@ -4,11 +4,11 @@ import type { EnquiryItem } from '#contract/enquiries.ts';
 import type { StatusChange } from './use-status-change.ts';
 
 export const rowIdOf = (id: string) => `enquiry-${id}`;
-export const rowElement = (id: string) => document.getElementById(rowIdOf(id));
+export const findRow = (id: string) => document.getElementById(rowIdOf(id));
 export const searchId = 'inbox-search';
 export const olderId = 'inbox-older';
 
-type InboxKeys = {
+type InboxShortcuts = {
   items: readonly EnquiryItem[];
   openId: string | undefined;
   isOn: boolean;
@@ -19,31 +19,31 @@ type InboxKeys = {
   pendingId: string | undefined;
 };
 
-export function useInboxKeys(given: InboxKeys) {
-  const latest = useRef(given);
-  // Where in the list one was, for when the line itself has left it.
-  const place = useRef(-1);
+export function useInboxShortcuts(options: InboxShortcuts) {
+  const latest = useRef(options);
+  // The last position in the list, for when the row itself has left it.
+  const lastIndex = useRef(-1);
 
   useEffect(() => {
-    latest.current = given;
-    const index = given.items.findIndex(({ id }) => id === given.openId);
-    if (index >= 0) place.current = index;
+    latest.current = options;
+    const index = options.items.findIndex(({ id }) => id === options.openId);
+    if (index >= 0) lastIndex.current = index;
   });
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { items, openId, isOn, open, close, changeStatus, pendingId } = latest.current;
       if (!isForInbox(event)) return;
-      const isFocused = (id: string) => document.activeElement === rowElement(id);
+      const isFocused = (id: string) => document.activeElement === findRow(id);
       const index = items.findIndex(({ id }) => (openId ? id === openId : isFocused(id)));
-      if (index >= 0) place.current = index;
+      if (index >= 0) lastIndex.current = index;
 
-      const go = (to: number) => {
+      const moveTo = (to: number) => {
         const item = items[Math.max(0, to)];
         if (!item) return document.getElementById(olderId)?.focus();
-        place.current = Math.max(0, to);
+        lastIndex.current = Math.max(0, to);
         if (openId) open(item.id);
-        else rowElement(item.id)?.focus();
+        else findRow(item.id)?.focus();
       };
 
       const markHandled = () => {
@@ -54,29 +54,29 @@ export function useInboxKeys(given: InboxKeys) {
         changeStatus(
           { enquiry, status: 'handled' },
           // The row leaves the list, and the focus would be lost with it.
-          { onSuccess: () => void (hadFocus && next && rowElement(next.id)?.focus()) },
+          { onSuccess: () => void (hadFocus && next && findRow(next.id)?.focus()) },
         );
       };
 
-      const acts: Record<string, (() => void) | false> = {
-        // When the line has left the list, the next one has moved into its place.
-        j: isOn && (() => go(index >= 0 ? index + 1 : openId ? place.current : 0)),
-        k: isOn && (() => go((index >= 0 ? index : Math.max(0, place.current)) - 1)),
+      const actions: Record<string, (() => void) | false> = {
+        // When the row has left the list, the next one has moved into its place.
+        j: isOn && (() => moveTo(index >= 0 ? index + 1 : openId ? lastIndex.current : 0)),
+        k: isOn && (() => moveTo((index >= 0 ? index : Math.max(0, lastIndex.current)) - 1)),
         e: isOn && markHandled,
         '/': isOn && (() => document.getElementById(searchId)?.focus()),
         Escape: openId !== undefined && close,
       };
-      const act = acts[event.key];
-      if (!act) return;
+      const action = actions[event.key];
+      if (!action) return;
       event.preventDefault();
-      act();
+      action();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
 }
 
-/** Not while somebody types, and not behind a dialog. */
+/** Not while the user types, and not behind a dialog. */
 function isForInbox(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (document.querySelector('dialog[open]')) return false;

@@ -5,16 +5,16 @@ import { invalidateSummary, summaryOptions } from '#app/admin/layout/summary-que
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
-import { tellTime } from './enquiry-time.ts';
-import type { KeysSetting } from './inbox-layout.ts';
+import { formatSentenceTime } from './enquiry-time.ts';
+import type { ShortcutsSetting } from './inbox-layout.ts';
 import { exportUrl, type InboxList } from './inbox-queries.ts';
 
 const exportBegunMs = 2 * 1000;
 
-type InboxStatusLineProps = { list: InboxList; keys: KeysSetting };
+type InboxStatusLineProps = { list: InboxList; shortcuts: ShortcutsSetting };
 
 /** How old the list is, whether mail is set up, and what the keys do. */
-export function InboxStatusLine({ list, keys }: InboxStatusLineProps) {
+export function InboxStatusLine({ list, shortcuts }: InboxStatusLineProps) {
   const queryClient = useQueryClient();
   const summary = useQuery(summaryOptions);
   // Not `list.isRefetching`: the list is fetched again after each change, too, which is no news here.
@@ -39,7 +39,7 @@ export function InboxStatusLine({ list, keys }: InboxStatusLineProps) {
               <span role="status">
                 {isChecking
                   ? 'Checking…'
-                  : `Checked ${tellTime(new Date(list.dataUpdatedAt).toISOString())}.`}
+                  : `Checked ${formatSentenceTime(new Date(list.dataUpdatedAt).toISOString())}.`}
               </span>
               <BusyButton isBusy={isChecking} onClick={checkForNew} className="row-action">
                 Check for new
@@ -56,7 +56,7 @@ export function InboxStatusLine({ list, keys }: InboxStatusLineProps) {
             Export CSV
           </a>
         </p>
-        <KeysHint keys={keys} />
+        <ShortcutsHint shortcuts={shortcuts} />
       </div>
       {summary.data?.mail.isSetUp === false && (
         <p className="mt-1 mb-3 border-l border-ember py-1 pl-4 text-base text-bone">
@@ -81,10 +81,10 @@ const hints = [
 ] as const;
 
 /** Not on a phone, which has no keyboard. */
-function KeysHint({ keys }: { keys: KeysSetting }) {
+function ShortcutsHint({ shortcuts }: { shortcuts: ShortcutsSetting }) {
   return (
     <p className="flex items-center gap-x-5 max-lg:hidden">
-      {keys.isOn &&
+      {shortcuts.isOn &&
         hints.map((hint) => (
           <span key={hint[0]}>
             {hint.slice(0, -1).map((key) => (
@@ -95,8 +95,12 @@ function KeysHint({ keys }: { keys: KeysSetting }) {
             {hint.at(-1)}
           </span>
         ))}
-      <button type="button" onClick={() => keys.change(!keys.isOn)} className="row-action">
-        {keys.isOn ? 'Switch keys off' : 'Switch keys on'}
+      <button
+        type="button"
+        onClick={() => shortcuts.change(!shortcuts.isOn)}
+        className="row-action"
+      >
+        {shortcuts.isOn ? 'Switch keys off' : 'Switch keys on'}
       </button>
     </p>
   );

@@ -5,7 +5,7 @@ import { formatCount, summaryOptions } from '#app/admin/layout/summary-query.ts'
 import { type EnquiryStatus, enquiryStatusValues } from '#contract/enquiries.ts';
 import { limits } from '#contract/limits.ts';
 import { searchId } from './inbox-shortcuts.ts';
-import { type InboxView, inboxAddress } from './inbox-url.ts';
+import { type InboxView, inboxUrl } from './inbox-url.ts';
 
 export const statusNames: Record<EnquiryStatus, string> = {
   new: 'New',
@@ -68,7 +68,7 @@ function StatusTabs({ view }: { view: InboxView }) {
         {enquiryStatusValues.map((status) => (
           <li key={status}>
             <Link
-              href={inboxAddress({ status })}
+              href={inboxUrl({ status })}
               aria-current={status === current ? 'page' : undefined}
               className="-mb-px flex min-h-12 items-center gap-2 border-b border-transparent text-ash transition-colors hover:text-champagne aria-[current]:border-champagne aria-[current]:text-bone"
             >

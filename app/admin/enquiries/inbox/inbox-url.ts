@@ -1,50 +1,50 @@
-// What the inbox shows is in its address: a list can be kept as a bookmark, and Back goes back.
+// What the inbox shows is in its URL, for bookmarks and the Back button.
 import { useLocation, useSearch } from 'wouter';
 import { type EnquiryStatus, enquiryStatusValues } from '#contract/enquiries.ts';
 
-/** One state, or whatever begins with a text, in any state. */
+/** One status, or a search by prefix in every status. */
 export type InboxView = { status: EnquiryStatus } | { q: string };
 
 const path = '/admin/enquiries';
 
-export function readInboxAddress(search: string): { view: InboxView; openId: string | undefined } {
-  const asked = new URLSearchParams(search);
-  const q = (asked.get('q') ?? '').trim();
-  const status = enquiryStatusValues.find((one) => one === asked.get('state')) ?? 'new';
-  return { view: q ? { q } : { status }, openId: asked.get('open') || undefined };
+export function readInboxUrl(search: string): { view: InboxView; openId: string | undefined } {
+  const params = new URLSearchParams(search);
+  const q = (params.get('q') ?? '').trim();
+  const status = enquiryStatusValues.find((one) => one === params.get('state')) ?? 'new';
+  return { view: q ? { q } : { status }, openId: params.get('open') || undefined };
 }
 
-export function inboxAddress(view: InboxView, openId?: string): string {
-  const asked = new URLSearchParams();
-  if ('q' in view) asked.set('q', view.q);
-  else if (view.status !== 'new') asked.set('state', view.status);
-  if (openId) asked.set('open', openId);
-  const search = asked.toString();
+export function inboxUrl(view: InboxView, openId?: string): string {
+  const params = new URLSearchParams();
+  if ('q' in view) params.set('q', view.q);
+  else if (view.status !== 'new') params.set('state', view.status);
+  if (openId) params.set('open', openId);
+  const search = params.toString();
   return search ? `${path}?${search}` : path;
 }
 
-/** Marks an entry of the history that has its list right before it. */
+/** State of a history entry whose list is the entry before it. */
 export const openedFromList = { isFromList: true };
 
 export function useInbox() {
-  const { view, openId } = readInboxAddress(useSearch());
+  const { view, openId } = readInboxUrl(useSearch());
   const [, navigate] = useLocation();
 
   return {
     view,
     openId,
-    show: (next: InboxView) => navigate(inboxAddress(next)),
-    /** From one enquiry to the next is one step for the Back button, not many. */
+    show: (next: InboxView) => navigate(inboxUrl(next)),
+    /** Moving from one enquiry to the next replaces the entry, so that Back leads to the list. */
     open: (id: string) =>
-      navigate(inboxAddress(view, id), {
+      navigate(inboxUrl(view, id), {
         replace: openId !== undefined,
         state: openId === undefined ? openedFromList : history.state,
       }),
     close() {
       if (history.state?.isFromList) history.back();
-      else navigate(inboxAddress(view), { replace: true });
+      else navigate(inboxUrl(view), { replace: true });
     },
-    /** At once, and without a way forward: for when there is nothing left to look at. */
-    leave: () => navigate(inboxAddress(view), { replace: true }),
+    /** For an enquiry that was deleted: Forward must not lead back to it. */
+    closeDeleted: () => navigate(inboxUrl(view), { replace: true }),
   };
 }

@@ -2,14 +2,14 @@ import { type DragEvent, useState } from 'react';
 import { describeControl, FieldError } from '#app/forms/field.tsx';
 import { formatBytes } from './upload-speed.ts';
 
-type UploadDropProps = {
+type FileDropProps = {
   file: File | undefined;
   error: string | undefined;
   onFile: (file: File | undefined) => void;
 };
 
-/** A place to drop a file on, which is at the same time the button to choose one. */
-export function UploadDrop({ file, error, onFile }: UploadDropProps) {
+/** A file can be dropped here, or chosen by a press. */
+export function FileDrop({ file, error, onFile }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -23,7 +23,7 @@ export function UploadDrop({ file, error, onFile }: UploadDropProps) {
       <label
         htmlFor="file"
         onDragOver={(event) => {
-          // Without it the browser would leave the page and open the film.
+          // Otherwise the browser would leave the page and open the file.
           event.preventDefault();
           setIsOver(true);
         }}

@@ -4,7 +4,7 @@ import { ApiError } from '#app/lib/api.ts';
 
 const chunkBytes = 16 * 1024 ** 2;
 const second = 1000;
-// About two minutes in all; every chunk that gets through starts them anew.
+// About two minutes in all; they start over after every chunk that gets through.
 const retryDelays = [0.5, 1, 2, 4, 8, 15, 30, 30, 30].map((seconds) => seconds * second);
 
 type Listeners = {
@@ -14,23 +14,23 @@ type Listeners = {
   onError: (error: Error | DetailedError) => void;
 };
 
-/** Not begun yet. The same file, chosen again, goes on from where an earlier page left it. */
+/** Does not start it. The same file, chosen again, goes on from where an earlier upload stopped. */
 export async function createUpload(file: File, listeners: Listeners): Promise<Upload> {
   const { onProgress, onRetry, onSuccess, onError } = listeners;
   const tus = await import('tus-js-client');
   const upload = new tus.Upload(file, {
-    // Whole, because the library resolves the upload's own address against it.
+    // Absolute, because the library resolves the upload's own URL against it.
     endpoint: `${location.origin}/api/uploads`,
     chunkSize: chunkBytes,
     retryDelays,
     onProgress,
     onSuccess,
     onError,
-    onAfterResponse: insist,
+    onAfterResponse: throwOnFailedHead,
     onShouldRetry: (error) => {
-      const isWorthIt = isPassing(toFailure(error));
-      if (isWorthIt) onRetry();
-      return isWorthIt;
+      const canRetry = isTemporary(toFailure(error));
+      if (canRetry) onRetry();
+      return canRetry;
     },
   });
   const earlier = (await upload.findPreviousUploads()).at(-1);
@@ -39,10 +39,10 @@ export async function createUpload(file: File, listeners: Listeners): Promise<Up
 }
 
 /**
- * Asked where an upload stands and answered with anything but success, the library would start a new
- * one and forget the old. Only "there is no such upload" is a reason to.
+ * When the HEAD for an upload's offset fails, the library would start a new upload and forget the old one.
+ * That is right only when the server no longer has it.
  */
-function insist(request: HttpRequest, response: HttpResponse) {
+function throwOnFailedHead(request: HttpRequest, response: HttpResponse) {
   const status = response.getStatus();
   const isUnknown = status === 404 || status === 410;
   const isHead = request.getMethod() === 'HEAD';
@@ -52,18 +52,18 @@ function insist(request: HttpRequest, response: HttpResponse) {
 const toApiError = (response: HttpResponse) =>
   new ApiError(response.getStatus(), response.getBody(), 'The upload failed');
 
-/** What was behind it: an answer of the server, or no answer at all. */
+/** The cause: an answer of the server, or a connection that failed. */
 export function toFailure(error: Error | DetailedError): Error {
   if (!('originalResponse' in error)) return error;
   if (error.causingError instanceof ApiError) return error.causingError;
   return error.originalResponse ? toApiError(error.originalResponse) : error;
 }
 
-// Too slow, at another place, locked, too many; or nobody behind the proxy, or the database away.
-const passing = new Set([408, 409, 423, 429, 502, 503, 504]);
+// Too slow, wrong offset, locked, too many requests; no server behind the proxy, or no database.
+const temporaryStatuses = new Set([408, 409, 423, 429, 502, 503, 504]);
 
-/** Whether it may be over in a moment. */
-const isPassing = (failure: Error) => !(failure instanceof ApiError) || passing.has(failure.status);
+const isTemporary = (failure: Error) =>
+  !(failure instanceof ApiError) || temporaryStatuses.has(failure.status);
 
 /** Once its video is in the library, the same file chosen again is a new upload. */
 export async function forgetUpload(upload: Upload) {

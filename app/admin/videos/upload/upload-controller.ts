@@ -1,21 +1,21 @@
-// The one upload of this page, outside React: it outlives the sign-in page when a session ends half-way.
+// The one upload of this tab, outside React, so that it survives the sign-in page when a session ends half-way.
 import type { Upload } from 'tus-js-client';
 import { ApiError, apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { finishedUploadSchema } from '#contract/videos.ts';
 import { createUpload, forgetUpload, toFailure } from './upload-client.ts';
-import { createPace } from './upload-speed.ts';
+import { createSpeedMeter } from './upload-speed.ts';
 import type { UploadState, UploadTask } from './upload-state.ts';
 
-// Too large, no video, swept away: sending the same again would end the same.
-const refusals = new Set([400, 404, 413, 415]);
+// Too large, not a video, already deleted: sending the same file again would fail again.
+const refusedStatuses = new Set([400, 404, 413, 415]);
 
 export const uploadController = createUploadController();
 
 function createUploadController() {
   let state: UploadState | undefined;
   let running: { task: UploadTask; upload: Upload } | undefined;
-  let pace = createPace();
+  let speedMeter = createSpeedMeter();
   let attached = 0;
   const listeners = new Set<() => void>();
 
@@ -38,8 +38,8 @@ function createUploadController() {
       task.onSignedOut();
       return;
     }
-    const isRefused = error instanceof ApiError && refusals.has(error.status);
-    change({ phase: isRefused ? 'refused' : 'failed', trouble: explainFailure(error) });
+    const isRefused = error instanceof ApiError && refusedStatuses.has(error.status);
+    change({ phase: isRefused ? 'refused' : 'failed', errorText: explainFailure(error) });
     task.onFailed(error);
   }
 
@@ -56,14 +56,15 @@ function createUploadController() {
       await forgetUpload(upload);
       change({ phase: 'done', saved });
     } catch (error) {
-      if (error instanceof ApiError && refusals.has(error.status)) await forgetUpload(upload);
+      if (error instanceof ApiError && refusedStatuses.has(error.status))
+        await forgetUpload(upload);
       fail(error);
     }
   }
 
   function start() {
-    pace = createPace();
-    change({ phase: 'sending', trouble: undefined, pace: undefined });
+    speedMeter = createSpeedMeter();
+    change({ phase: 'sending', errorText: undefined, speed: undefined });
     running?.upload.start();
   }
 
@@ -88,12 +89,13 @@ function createUploadController() {
       state = { phase: 'sending', title, fileName: file.name, sent: 0, total: file.size };
       change({});
       const upload = await createUpload(file, {
-        onProgress: (sent) => change({ phase: 'sending', sent, pace: pace.note(sent, file.size) }),
-        onRetry: () => change({ phase: 'retrying', pace: undefined }),
+        onProgress: (sent) =>
+          change({ phase: 'sending', sent, speed: speedMeter.record(sent, file.size) }),
+        onRetry: () => change({ phase: 'retrying', speed: undefined }),
         onSuccess: () => void finish(),
         onError: (error) => fail(toFailure(error)),
       });
-      // Cancelled or paused while the code for it was still on its way.
+      // Cancelled while the code for it was still being loaded.
       if (!state) return;
       running = { task, upload };
       if (state.phase === 'sending') start();
@@ -101,12 +103,12 @@ function createUploadController() {
 
     pause() {
       void running?.upload.abort();
-      change({ phase: 'paused', pace: undefined });
+      change({ phase: 'paused', speed: undefined });
     },
 
     resume: start,
 
-    /** Takes back what was sent, too. Where that fails, the server sweeps it within a day. */
+    /** Deletes what was sent, too. If that fails, the server deletes it within a day. */
     cancel() {
       running?.upload.abort(true).catch(() => {});
       drop();

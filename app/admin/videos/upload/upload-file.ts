@@ -1,7 +1,7 @@
 import { videoTitle } from '#contract/videos.ts';
 import { z } from '#contract/zod.ts';
 
-// Some systems give no type for these; the server looks at the bytes in any case.
+// Some systems give no type for these; the server checks the bytes in any case.
 const videoName = /\.(mp4|m4v|mov|webm|mkv|ogv)$/i;
 
 const isVideo = ({ type, name }: File) =>

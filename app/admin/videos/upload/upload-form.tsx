@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { tellFailure } from '#app/admin/library/library.ts';
+import { showErrorToast } from '#app/admin/library/library.ts';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { videoLibrary } from '#app/admin/videos/video-library.ts';
 import { TitleField } from '#app/forms/title-field.tsx';
@@ -8,7 +8,7 @@ import { useForm } from '#app/forms/use-form.ts';
 import { useAuth, useUser } from '#app/lib/auth.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { Video } from '#contract/videos.ts';
-import { UploadDrop } from './file-drop.tsx';
+import { FileDrop } from './file-drop.tsx';
 import { uploadController } from './upload-controller.ts';
 import { type NewUpload, newUploadSchema } from './upload-file.ts';
 import { UploadPreview } from './upload-preview.tsx';
@@ -16,7 +16,7 @@ import type { UploadState } from './upload-state.ts';
 
 type UploadFormProps = Omit<FormProps<Video>, 'item' | 'onSaved'> & {
   labelledBy: string;
-  /** An upload that the server would not have: its title is still good. */
+  /** An upload that the server refused: its title is kept. */
   refused: UploadState | undefined;
 };
 
@@ -26,8 +26,8 @@ export function UploadForm(props: UploadFormProps) {
   const auth = useAuth();
   const user = useUser();
   const [file, setFile] = useState<File>();
-  // What is wrong with one file says nothing of the next that is chosen.
-  const [judged, setJudged] = useState<File>();
+  // The file that the errors are about: another choice clears them.
+  const [checkedFile, setCheckedFile] = useState<File>();
   const { errors, typed, formProps } = useForm<NewUpload>({
     schema: newUploadSchema,
     read: ({ title }) => ({ title, file }),
@@ -43,7 +43,7 @@ export function UploadForm(props: UploadFormProps) {
           });
           return saved;
         },
-        onFailed: (error) => tellFailure('Error uploading video', error),
+        onFailed: (error) => showErrorToast('Error uploading video', error),
         onSignedOut: () => auth.endSession(location.pathname),
       }),
     draft: videoLibrary.noun,
@@ -64,7 +64,7 @@ export function UploadForm(props: UploadFormProps) {
         variant: 'destructive',
       });
     }
-    setJudged(file);
+    setCheckedFile(file);
     formProps.onSubmit(event);
   };
 
@@ -82,10 +82,11 @@ export function UploadForm(props: UploadFormProps) {
       <div className="grid gap-8 lg:col-span-7">
         <input type="hidden" name="id" value="" />
         <TitleField defaultValue={title} error={errors.title} />
-        <UploadDrop
+        <FileDrop
           file={file}
           error={
-            (file === judged ? errors.file : undefined) ?? (file ? undefined : refused?.trouble)
+            (file === checkedFile ? errors.file : undefined) ??
+            (file ? undefined : refused?.errorText)
           }
           onFile={setFile}
         />

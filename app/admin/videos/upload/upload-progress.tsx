@@ -8,13 +8,13 @@ import type { UploadPhase, UploadState } from './upload-state.ts';
 type UploadProgressProps = { upload: UploadState; onCancelled: () => void };
 
 export function UploadProgress({ upload, onCancelled }: UploadProgressProps) {
-  const { phase, title, fileName, sent, total, pace } = upload;
-  const [isAsked, setIsAsked] = useState(false);
+  const { phase, title, fileName, sent, total, speed } = upload;
+  const [isCancelling, setIsCancelling] = useState(false);
   const headingId = useId();
   const percent = Math.floor((sent / total) * 100);
 
   useEffect(() => {
-    // The buttons went while the file is checked; should it come to nothing, they are near again.
+    // The buttons are not shown while the file is checked, and the focus would be lost with them.
     const isLost = phase === 'finishing' && document.activeElement === document.body;
     if (isLost) document.getElementById(headingId)?.focus();
   }, [phase, headingId]);
@@ -33,31 +33,35 @@ export function UploadProgress({ upload, onCancelled }: UploadProgressProps) {
       </p>
       <progress aria-label={`Upload of ${title}`} value={sent} max={total} className="upload-bar" />
       <div className="mt-3 flex flex-wrap justify-between gap-x-6 text-ash">
-        {/* The words of a phase, not every percent: a screen reader would never stop. */}
+        {/* Announces the phase only: every percent would keep a screen reader talking. */}
         <p role="status" className={phase === 'failed' ? 'text-ember' : undefined}>
-          {phaseWords[phase]} {phase === 'failed' && upload.trouble}
+          {phaseTexts[phase]} {phase === 'failed' && upload.errorText}
         </p>
-        {pace && (
+        {speed && (
           <p className="tabular-nums">
-            {formatBytes(pace.bytesPerSecond)} a second, {formatTimeLeft(pace.secondsLeft)}
+            {formatBytes(speed.bytesPerSecond)} a second, {formatTimeLeft(speed.secondsLeft)}
           </p>
         )}
       </div>
       <div className="mt-8 flex flex-col gap-4 sm:flex-row">
-        <Onward phase={phase} />
+        <PauseResumeButton phase={phase} />
         {phase !== 'finishing' && phase !== 'done' && (
-          <button type="button" onClick={() => setIsAsked(true)} className="button button-quiet">
+          <button
+            type="button"
+            onClick={() => setIsCancelling(true)}
+            className="button button-quiet"
+          >
             Cancel
           </button>
         )}
       </div>
-      {isAsked && (
+      {isCancelling && (
         <LeaveDialog
           heading={`Stop sending “${title}”?`}
           text="What has been sent is removed from the server. To stop for a while, pause it instead."
           stay="Keep it"
           leave="Cancel the upload"
-          onStay={() => setIsAsked(false)}
+          onStay={() => setIsCancelling(false)}
           onLeave={() => {
             uploadController.cancel();
             onCancelled();
@@ -68,7 +72,7 @@ export function UploadProgress({ upload, onCancelled }: UploadProgressProps) {
   );
 }
 
-const phaseWords: Record<UploadPhase, string> = {
+const phaseTexts: Record<UploadPhase, string> = {
   sending: 'Sending.',
   retrying: 'Nothing gets through just now. Trying again; what was sent is kept.',
   paused: 'Paused. What was sent is kept.',
@@ -79,8 +83,8 @@ const phaseWords: Record<UploadPhase, string> = {
   'signed-out': 'Your session has ended. Sign in again, and it goes on.',
 };
 
-/** One button in one place, so that the keyboard stays on it whatever it says. */
-function Onward({ phase }: { phase: UploadPhase }) {
+/** One button for both, so that it keeps the focus when its label changes. */
+function PauseResumeButton({ phase }: { phase: UploadPhase }) {
   const isMoving = phase === 'sending' || phase === 'retrying';
   if (phase === 'finishing' || phase === 'done') return null;
   return (

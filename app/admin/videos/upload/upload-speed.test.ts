@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPace, formatBytes, formatTimeLeft } from './upload-speed.ts';
+import { createSpeedMeter, formatBytes, formatTimeLeft } from './upload-speed.ts';
 
 const clock = () => {
   let at = 0;
@@ -8,31 +8,31 @@ const clock = () => {
 
 test('the speed is that of the last seconds, and the time left follows from it', () => {
   const { now, pass } = clock();
-  const pace = createPace(now);
-  expect(pace.note(0, 10_000)).toBeUndefined();
+  const meter = createSpeedMeter(now);
+  expect(meter.record(0, 10_000)).toBeUndefined();
   pass(1000);
-  expect(pace.note(1000, 10_000)).toEqual({ bytesPerSecond: 1000, secondsLeft: 9 });
+  expect(meter.record(1000, 10_000)).toEqual({ bytesPerSecond: 1000, secondsLeft: 9 });
   for (let second = 0; second < 20; second += 1) {
     pass(1000);
-    pace.note(1000 + (second + 1) * 100, 10_000);
+    meter.record(1000 + (second + 1) * 100, 10_000);
   }
   pass(1000);
-  expect(pace.note(3100, 10_000)?.bytesPerSecond).toBeCloseTo(100);
+  expect(meter.record(3100, 10_000)?.bytesPerSecond).toBeCloseTo(100);
 });
 
-test('a retry that begins further back starts the measuring anew', () => {
+test('a retry that begins further back starts the measuring over', () => {
   const { now, pass } = clock();
-  const pace = createPace(now);
-  pace.note(5000, 10_000);
+  const meter = createSpeedMeter(now);
+  meter.record(5000, 10_000);
   pass(1000);
-  pace.note(9000, 10_000);
+  meter.record(9000, 10_000);
   pass(1000);
-  expect(pace.note(4000, 10_000)).toBeUndefined();
+  expect(meter.record(4000, 10_000)).toBeUndefined();
   pass(1000);
-  expect(pace.note(4500, 10_000)?.bytesPerSecond).toBe(500);
+  expect(meter.record(4500, 10_000)?.bytesPerSecond).toBe(500);
 });
 
-test('sizes and times are said as people say them', () => {
+test('sizes and times are rounded as people say them', () => {
   expect([900, 1_240_000, 340_000_000, 1_500_000_000].map(formatBytes)).toEqual([
     '1 kB',
     '1.2 MB',

@@ -1,24 +1,24 @@
-// How fast it goes and how long it will take, from the last few seconds: a line is rarely steady.
+// Speed and time left, from the last few seconds: a connection is rarely steady.
 
-export type Pace = { bytesPerSecond: number; secondsLeft: number };
+export type UploadSpeed = { bytesPerSecond: number; secondsLeft: number };
 
 const windowMs = 8 * 1000;
 // From less than this a speed would be a guess.
-const leastMs = 700;
+const minMs = 700;
 
-export function createPace(now = () => performance.now()) {
-  const seen: { at: number; sent: number }[] = [];
+export function createSpeedMeter(now = () => performance.now()) {
+  const samples: { at: number; sent: number }[] = [];
 
   return {
-    note(sent: number, total: number): Pace | undefined {
+    record(sent: number, total: number): UploadSpeed | undefined {
       const at = now();
-      const last = seen.at(-1);
-      // What a retry sends again was not won: begin anew from there.
-      if (last && sent < last.sent) seen.length = 0;
-      seen.push({ at, sent });
-      while (seen.length > 2 && at - (seen[0]?.at ?? at) > windowMs) seen.shift();
-      const first = seen[0];
-      if (!first || at - first.at < leastMs || sent === first.sent) return undefined;
+      const last = samples.at(-1);
+      // A retry sends some bytes again: the measuring starts over from there.
+      if (last && sent < last.sent) samples.length = 0;
+      samples.push({ at, sent });
+      while (samples.length > 2 && at - (samples[0]?.at ?? at) > windowMs) samples.shift();
+      const first = samples[0];
+      if (!first || at - first.at < minMs || sent === first.sent) return undefined;
       const bytesPerSecond = ((sent - first.sent) / (at - first.at)) * 1000;
       return { bytesPerSecond, secondsLeft: (total - sent) / bytesPerSecond };
     },

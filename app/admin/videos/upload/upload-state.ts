@@ -1,11 +1,11 @@
 import type { NewVideo, Video } from '#contract/videos.ts';
-import type { Pace } from './upload-speed.ts';
+import type { UploadSpeed } from './upload-speed.ts';
 
 export type UploadTask = {
   file: File;
   title: string;
   ownerId: string;
-  /** Makes the record once the file is whole, checked and in its place. */
+  /** Creates the record once the server has checked the file. */
   save: (video: NewVideo) => Promise<Video>;
   onFailed: (error: unknown) => void;
   onSignedOut: () => void;
@@ -13,13 +13,13 @@ export type UploadTask = {
 
 export type UploadPhase =
   | 'sending'
-  /** The connection is gone, and it is being tried again. */
+  /** The connection failed, and the next try is under way. */
   | 'retrying'
   | 'paused'
   | 'finishing'
-  /** Can be tried again, from where it stopped. */
+  /** Can be resumed from where it stopped. */
   | 'failed'
-  /** Cannot: the server will not have this file. */
+  /** Cannot be resumed: the server refused the file. */
   | 'refused'
   | 'signed-out'
   | 'done';
@@ -30,8 +30,8 @@ export type UploadState = {
   fileName: string;
   sent: number;
   total: number;
-  pace?: Pace | undefined;
-  trouble?: string | undefined;
-  /** Its record, once it is done. */
+  speed?: UploadSpeed | undefined;
+  errorText?: string | undefined;
+  /** The record, once it is done. */
   saved?: Video;
 };
