@@ -1,6 +1,7 @@
 // Who is signed in. Outside React, so that any refused call can end the session.
 import { type Login, type User, userAnswerSchema, userSchema } from '#contract/accounts.ts';
 import { ApiError, apiRead, apiWrite } from './api.ts';
+import { createStore } from './store.ts';
 
 export type AuthState =
   | { status: 'loading' }
@@ -19,42 +20,37 @@ type AuthOptions = {
 };
 
 export function createAuth({ clearFetched, clearDrafts }: AuthOptions) {
-  let state: AuthState = { status: 'loading' };
+  const { getState, setState, subscribe } = createStore<AuthState>({ status: 'loading' });
   let lastUserId: string | undefined;
-  const listeners = new Set<() => void>();
-
-  function change(next: AuthState) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   function setSignedIn(user: User) {
+    const state = getState();
     const returnTo = state.status === 'signed-out' ? state.returnTo : undefined;
     const isSameUser = lastUserId === undefined || lastUserId === user.id;
     if (!isSameUser) clearDrafts();
     lastUserId = user.id;
-    change({ status: 'signed-in', user, ...(isSameUser && { returnTo }) });
+    setState({ status: 'signed-in', user, ...(isSameUser && { returnTo }) });
   }
 
   function setSignedOut() {
     clearFetched();
     clearDrafts();
     lastUserId = undefined;
-    change({ status: 'signed-out' });
+    setState({ status: 'signed-out' });
   }
 
   async function check() {
     // In the middle of work the page stays as it is during the check, with what was typed.
-    if (state.status !== 'signed-in') change({ status: 'loading' });
+    if (getState().status !== 'signed-in') setState({ status: 'loading' });
     try {
       const user = await apiRead('/api/auth/user', userSchema, { on401: 'empty' });
       if (user && lastUserId !== undefined && lastUserId !== user.id) clearFetched();
       if (user) setSignedIn(user);
-      else change({ status: 'signed-out' });
+      else setState({ status: 'signed-out' });
     } catch (error) {
       // Any failed answer means not signed in; only a failed connection leaves it open.
-      if (!(error instanceof ApiError)) change({ status: 'unreachable' });
-      else change({ status: 'signed-out', reason: 'unchecked' });
+      if (!(error instanceof ApiError)) setState({ status: 'unreachable' });
+      else setState({ status: 'signed-out', reason: 'unchecked' });
     }
   }
 
@@ -62,15 +58,8 @@ export function createAuth({ clearFetched, clearDrafts }: AuthOptions) {
     apiWrite('POST', '/api/auth/login', login, { schema: userAnswerSchema });
 
   return {
-    getState: () => state,
-
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-
+    getState,
+    subscribe,
     check,
 
     async signIn(login: Login) {
@@ -104,14 +93,14 @@ export function createAuth({ clearFetched, clearDrafts }: AuthOptions) {
 
     /** After a 403: another user may have signed in in another tab. */
     async recheck() {
-      if (state.status === 'signed-in') await check();
+      if (getState().status === 'signed-in') await check();
     },
 
     /** After a 401 in the middle of work: drafts are kept for the next sign-in. */
     endSession(path: string) {
-      if (state.status !== 'signed-in') return;
+      if (getState().status !== 'signed-in') return;
       clearFetched();
-      change({ status: 'signed-out', reason: 'session-ended', returnTo: path });
+      setState({ status: 'signed-out', reason: 'session-ended', returnTo: path });
     },
   };
 }

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { invalidateAuditLog } from '#app/admin/layout/audit-log-query.ts';
-import { invalidateSummary } from '#app/admin/layout/summary-query.ts';
+import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change.ts';
 import { apiRead, apiWrite } from '#app/lib/api.ts';
 import {
   issuedCodeSchema,
@@ -33,9 +32,5 @@ export async function revokeCode(queryClient: QueryClient, id: string) {
   await invalidateCodes(queryClient);
 }
 
-/** Resolves once the list on the screen is right. */
-function invalidateCodes(queryClient: QueryClient) {
-  void invalidateSummary(queryClient);
-  void invalidateAuditLog(queryClient, 'registration-code');
-  return queryClient.invalidateQueries({ queryKey: codeListOptions.queryKey });
-}
+const invalidateCodes = (queryClient: QueryClient) =>
+  invalidateAfterChange(queryClient, 'registration-code', codeListOptions.queryKey);

@@ -1,18 +1,15 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { apiRead } from '#app/lib/api.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { type AuditAction, type AuditSubject, auditPageSchema } from '#contract/audit.ts';
+import { pagedQueryOptions } from './paged-query.ts';
 
 const auditLogKey = (subject: AuditSubject) => ['audit', subject];
 
 export const auditLogOptions = (subject: AuditSubject) =>
-  infiniteQueryOptions({
+  pagedQueryOptions({
     queryKey: auditLogKey(subject),
-    queryFn: ({ pageParam }) => {
-      const query = new URLSearchParams({ subject, ...(pageParam && { cursor: pageParam }) });
-      return apiRead(`/api/audit?${query}`, auditPageSchema);
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    path: '/api/audit',
+    params: { subject },
+    schema: auditPageSchema,
   });
 
 /** After a change: a log that is on the screen shows it. */

@@ -1,7 +1,6 @@
 // A library of the admin area: the calls and queries of one kind of record.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { invalidateAuditLog } from '#app/admin/layout/audit-log-query.ts';
-import { invalidateSummary } from '#app/admin/layout/summary-query.ts';
+import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change.ts';
 import { ApiError, apiRead, apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
@@ -32,12 +31,8 @@ export function createLibrary<Item extends { id: string }>(options: LibraryOptio
     queryFn: () => apiRead(path, schemas.list),
   });
 
-  /** After a change. Resolves once the list on the screen is right. */
-  function invalidate(queryClient: QueryClient) {
-    void invalidateAuditLog(queryClient, noun);
-    void invalidateSummary(queryClient);
-    return queryClient.invalidateQueries({ queryKey: [plural] });
-  }
+  const invalidate = (queryClient: QueryClient) =>
+    invalidateAfterChange(queryClient, noun, listOptions.queryKey);
 
   return {
     ...options,
@@ -62,7 +57,7 @@ export function createLibrary<Item extends { id: string }>(options: LibraryOptio
       } catch (error) {
         // Another admin has already removed it, and the list on the screen is out of date.
         const isGone = error instanceof ApiError && error.status === 404;
-        if (isGone) void queryClient.invalidateQueries({ queryKey: [plural] });
+        if (isGone) void queryClient.invalidateQueries({ queryKey: listOptions.queryKey });
         throw error;
       }
       await invalidate(queryClient);

@@ -1,6 +1,8 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { invalidateAuditLog } from '#app/admin/layout/audit-log-query.ts';
-import { apiRead, apiWrite } from '#app/lib/api.ts';
+import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change.ts';
+import { pagedQueryOptions } from '#app/admin/layout/paged-query.ts';
+import { apiWrite } from '#app/lib/api.ts';
 import {
   type Member,
   type MemberChange,
@@ -11,18 +13,15 @@ import {
 const path = '/api/members';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 
-export const memberListOptions = infiniteQueryOptions({
+export const memberListOptions = pagedQueryOptions({
   queryKey: ['members'],
-  queryFn: ({ pageParam }) =>
-    apiRead(pageParam ? `${path}?cursor=${encodeURIComponent(pageParam)}` : path, memberPageSchema),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.nextCursor,
+  path,
+  schema: memberPageSchema,
 });
 
 export async function changeMember(queryClient: QueryClient, member: Member, change: MemberChange) {
   await apiWrite('PATCH', pathOf(member.id), change);
-  void invalidateAuditLog(queryClient, 'member');
-  await queryClient.invalidateQueries({ queryKey: memberListOptions.queryKey });
+  await invalidateAfterChange(queryClient, 'member', memberListOptions.queryKey);
 }
 
 export async function issueRecoveryCode(queryClient: QueryClient, member: Member) {

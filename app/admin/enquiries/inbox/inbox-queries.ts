@@ -1,12 +1,11 @@
 import {
   type InfiniteData,
-  infiniteQueryOptions,
   type QueryClient,
   queryOptions,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
-import { invalidateAuditLog } from '#app/admin/layout/audit-log-query.ts';
-import { invalidateSummary } from '#app/admin/layout/summary-query.ts';
+import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change.ts';
+import { pagedQueryOptions } from '#app/admin/layout/paged-query.ts';
 import { ApiError, apiRead, apiWrite } from '#app/lib/api.ts';
 import {
   type EnquiryDetail,
@@ -24,14 +23,11 @@ const listKey = ['enquiries', 'list'] as const;
 export const exportUrl = `${path}/export.csv`;
 
 export const inboxListOptions = (view: InboxView) =>
-  infiniteQueryOptions({
+  pagedQueryOptions({
     queryKey: [...listKey, view],
-    queryFn: ({ pageParam }) => {
-      const query = new URLSearchParams({ ...view, ...(pageParam && { cursor: pageParam }) });
-      return apiRead(`${path}?${query}`, enquiryPageSchema);
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    path,
+    params: view,
+    schema: enquiryPageSchema,
   });
 
 export type InboxList = UseInfiniteQueryResult<InfiniteData<EnquiryPage>>;
@@ -71,7 +67,7 @@ async function change(queryClient: QueryClient, id: string, act: () => Promise<E
     const changed = await act();
     // The answer is the whole record: there is nothing left to fetch for it.
     queryClient.setQueryData(enquiryOptions(id).queryKey, changed);
-    await invalidateLists(queryClient);
+    await invalidateInbox(queryClient);
     return changed;
   } catch (error) {
     if (isGone(error)) await dropEnquiry(queryClient, id);
@@ -84,14 +80,10 @@ async function dropEnquiry(queryClient: QueryClient, id: string) {
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   // Still on the screen, and fetching it again would be a 404.
   void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-  await invalidateLists(queryClient);
+  await invalidateInbox(queryClient);
 }
 
-/** Resolves once the list on the screen is right. */
-function invalidateLists(queryClient: QueryClient) {
-  void invalidateSummary(queryClient);
-  void invalidateAuditLog(queryClient, 'enquiry');
-  return queryClient.invalidateQueries({ queryKey: listKey });
-}
+export const invalidateInbox = (queryClient: QueryClient) =>
+  invalidateAfterChange(queryClient, 'enquiry', listKey);
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateAuditLog } from '#app/admin/layout/audit-log-query.ts';
-import { invalidateSummary, summaryOptions } from '#app/admin/layout/summary-query.ts';
+import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { formatSentenceTime } from './enquiry-time.ts';
 import type { ShortcutsSetting } from './inbox-layout.ts';
-import { exportUrl, type InboxList } from './inbox-queries.ts';
+import { exportUrl, type InboxList, invalidateInbox } from './inbox-queries.ts';
 
 const exportBegunMs = 2 * 1000;
 
@@ -21,9 +21,7 @@ export function InboxStatusLine({ list, shortcuts }: InboxStatusLineProps) {
   const [isChecking, setIsChecking] = useState(false);
   const checkForNew = async () => {
     setIsChecking(true);
-    void invalidateSummary(queryClient);
-    void invalidateAuditLog(queryClient, 'enquiry');
-    await list.refetch();
+    await invalidateInbox(queryClient);
     setIsChecking(false);
   };
   // A browser does not report that a download began; by then the server has logged the export.

@@ -2,6 +2,7 @@
 import type { Upload } from 'tus-js-client';
 import { ApiError, apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
+import { createStore } from '#app/lib/store.ts';
 import { finishedUploadSchema } from '#contract/videos.ts';
 import { createUpload, forgetUpload, toFailure } from './upload-client.ts';
 import { createSpeedMeter } from './upload-speed.ts';
@@ -13,21 +14,21 @@ const refusedStatuses = new Set([400, 404, 413, 415]);
 export const uploadController = createUploadController();
 
 function createUploadController() {
-  let state: UploadState | undefined;
+  const { getState, setState, subscribe } = createStore<UploadState | undefined>(undefined);
   let running: { task: UploadTask; upload: Upload } | undefined;
   let speedMeter = createSpeedMeter();
   let attached = 0;
-  const listeners = new Set<() => void>();
 
-  function change(next: Partial<UploadState> | undefined) {
-    state = next && state && { ...state, ...next };
-    for (const listener of listeners) listener();
+  /** Nothing changes once the upload was dropped. */
+  function change(next: Partial<UploadState>) {
+    const state = getState();
+    if (state) setState({ ...state, ...next });
   }
 
   function drop() {
     void running?.upload.abort();
     running = undefined;
-    change(undefined);
+    setState(undefined);
   }
 
   function fail(error: unknown) {
@@ -69,25 +70,18 @@ function createUploadController() {
   }
 
   addEventListener('online', () => {
-    if (state?.phase !== 'retrying') return;
+    if (getState()?.phase !== 'retrying') return;
     void running?.upload.abort();
     start();
   });
 
   return {
-    getState: () => state,
-
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    getState,
+    subscribe,
 
     async begin(task: UploadTask) {
       const { title, file } = task;
-      state = { phase: 'sending', title, fileName: file.name, sent: 0, total: file.size };
-      change({});
+      setState({ phase: 'sending', title, fileName: file.name, sent: 0, total: file.size });
       const upload = await createUpload(file, {
         onProgress: (sent) =>
           change({ phase: 'sending', sent, speed: speedMeter.record(sent, file.size) }),
@@ -96,6 +90,7 @@ function createUploadController() {
         onError: (error) => fail(toFailure(error)),
       });
       // Cancelled while the code for it was still being loaded.
+      const state = getState();
       if (!state) return;
       running = { task, upload };
       if (state.phase === 'sending') start();
@@ -120,7 +115,7 @@ function createUploadController() {
      */
     attach(userId: string) {
       attached += 1;
-      if (state?.phase === 'signed-out') {
+      if (getState()?.phase === 'signed-out') {
         if (running?.task.ownerId === userId) start();
         else drop();
       }
@@ -129,7 +124,7 @@ function createUploadController() {
         // In development StrictMode detaches and attaches again at once, and the upload must survive that.
         queueMicrotask(() => {
           // What was sent stays on the server, for the same file chosen again.
-          if (attached === 0 && state && state.phase !== 'signed-out') drop();
+          if (attached === 0 && getState()?.phase !== 'signed-out') drop();
         });
       };
     },
