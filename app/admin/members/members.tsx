@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import { ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
+import { LoadMoreButton } from '#app/admin/layout/load-more-button.tsx';
 import { useUser } from '#app/lib/auth.tsx';
-import { explainFailure } from '#app/lib/explain-error.ts';
-import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { FormError } from '#app/ui/form-error.tsx';
 import { handOnFocus } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { Member } from '#contract/members.ts';
@@ -47,21 +45,7 @@ export default function Members() {
             onRole={(member) => setDialog({ member, kind: 'role' })}
           />
         )}
-        {members.isFetchNextPageError && (
-          <div className="mt-6">
-            <FormError text={explainFailure(members.error)} />
-          </div>
-        )}
-        {members.hasNextPage && (
-          <BusyButton
-            ref={toAccounts}
-            isBusy={members.isFetchingNextPage}
-            onClick={() => members.fetchNextPage()}
-            className="button button-quiet mt-8 w-full sm:w-fit"
-          >
-            {members.isFetchingNextPage ? 'Loading…' : 'Show older accounts'}
-          </BusyButton>
-        )}
+        <LoadMoreButton ref={toAccounts} list={members} label="Show older accounts" />
       </section>
       <AuditLog subject="member" />
       {dialog?.kind === 'access' && <AccessDialog member={dialog.member} onClose={close} />}

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
-import { explainFailure } from '#app/lib/explain-error.ts';
-import { BusyButton } from '#app/ui/busy-button.tsx';
-import { FormError } from '#app/ui/form-error.tsx';
+import { LoadMoreButton } from '#app/admin/layout/load-more-button.tsx';
 import { handOnFocus } from '#app/ui/move-focus.ts';
 import type { EnquiryItem } from '#contract/enquiries.ts';
 import type { InboxList as List } from './inbox-queries.ts';
@@ -43,22 +41,7 @@ export function InboxList({ view, list, items, openId }: InboxListProps) {
       ) : (
         <ListEmpty>{renderEmpty(view, list.hasNextPage)}</ListEmpty>
       )}
-      {list.isFetchNextPageError && (
-        <div className="mt-6">
-          <FormError text={explainFailure(list.error)} />
-        </div>
-      )}
-      {list.hasNextPage && (
-        <BusyButton
-          ref={toList}
-          id={olderId}
-          isBusy={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-          className="button button-quiet mt-8 w-full sm:w-fit"
-        >
-          {list.isFetchingNextPage ? 'Loading…' : 'Older'}
-        </BusyButton>
-      )}
+      <LoadMoreButton ref={toList} id={olderId} list={list} label="Older" />
     </>
   );
 }
