@@ -7,7 +7,7 @@ export function AreaNotice({ heading, text, action, onAction }: AreaNoticeProps)
   return (
     <div className="page-width grid min-h-svh content-center py-32">
       <div role="alert" className="max-w-[44rem]">
-        <h1 className="text-[clamp(2.75rem,7vw,5.5rem)]">{heading}</h1>
+        <h1 className="text-display-3">{heading}</h1>
         <p className="mt-6 max-w-[52ch] text-lg text-ash">{text}</p>
       </div>
       <p className="mt-10">

@@ -19,7 +19,7 @@ export default function Dashboard() {
     <div className="page-width pt-28 pb-24">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <div>
-          <h1 className="text-[clamp(2.75rem,6vw,4.5rem)]">Dashboard</h1>
+          <h1 className="text-display-5">Dashboard</h1>
           <p className="mt-3 text-ash wrap-anywhere">Signed in as {user.username}</p>
         </div>
         <SignOutButton label="Sign Out" busyLabel="Signing out…" />

@@ -15,7 +15,7 @@ export function AdminPage({ heading, lead, children }: AdminPageProps) {
         <Icon name="arrowLeft" size={18} strokeWidth={1.5} />
         Back to Dashboard
       </Link>
-      <h1 className="mt-4 text-[clamp(2.5rem,5vw,3.75rem)]">{heading}</h1>
+      <h1 className="mt-4 text-display-6">{heading}</h1>
       <p className="mt-3 max-w-[60ch] text-ash">{lead}</p>
       {children}
     </div>

@@ -6,7 +6,7 @@ export default function AdminLogin() {
     <div className="page-width grid min-h-svh content-center gap-x-10 gap-y-14 pt-32 pb-16 lg:grid-cols-12">
       <header className="lg:col-span-6">
         <p className="label text-champagne">Staff</p>
-        <h1 className="mt-4 text-[clamp(3rem,7.5vw,6.5rem)] leading-[0.98]">Behind the desk</h1>
+        <h1 className="mt-4 text-display-2 leading-[0.98]">Behind the desk</h1>
         <p className="mt-5 max-w-[36ch] text-ash">
           Films, services and testimonials; codes for new members, and the members themselves.
         </p>

@@ -5,7 +5,7 @@ const maxShortQuote = 150;
 
 /** A card of the testimonials page, which does not show the name. */
 export function TestimonialPreview({ quote = '', initials = '', title = '' }: PreviewProps) {
-  const size = quote.length < maxShortQuote ? 'text-[1.9rem]' : 'text-2xl';
+  const size = quote.length < maxShortQuote ? 'text-3xl' : 'text-2xl';
   return (
     <figure className="max-w-sm border-t border-hairline pt-6">
       <blockquote className={`font-display leading-[1.2] wrap-anywhere ${size}`}>

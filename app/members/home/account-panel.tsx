@@ -6,7 +6,7 @@ export function AccountPanel({ user }: { user: User }) {
   return (
     <div className="page-width grid gap-x-10 gap-y-14 py-section lg:grid-cols-12">
       <div className="lg:col-span-4">
-        <h2 id="account" className="text-[clamp(2.5rem,5vw,4rem)]">
+        <h2 id="account" className="text-display-6">
           Your account
         </h2>
         <p className="mt-4 text-ash wrap-anywhere">

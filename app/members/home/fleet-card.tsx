@@ -26,7 +26,7 @@ export function FleetCard({ car }: { car: Car }) {
         >
           <CarDrawing carId={car.id} />
           <span className="mt-6 flex items-start justify-between gap-4">
-            <span className="text-[clamp(1.875rem,3vw,2.5rem)] transition-colors group-hover:text-champagne">
+            <span className="text-display-8 transition-colors group-hover:text-champagne">
               {car.name}
             </span>
             <Icon

@@ -15,7 +15,7 @@ export function Fleet() {
     <section aria-labelledby="fleet" className="overflow-x-clip pb-section">
       <div className="page-width">
         <div className="grid items-end gap-x-10 gap-y-4 md:grid-cols-2">
-          <h2 id="fleet" className="text-[clamp(2.75rem,6vw,5rem)]">
+          <h2 id="fleet" className="text-display-4">
             The fleet
           </h2>
           <p className="max-w-[40ch] text-ash md:justify-self-end">

@@ -13,7 +13,7 @@ export function MemberServices({ username }: { username: string }) {
           rel="noopener"
           className="group mt-6 block w-fit"
         >
-          <span className="block font-display text-[clamp(2.5rem,7vw,5.5rem)] leading-none font-light lining-nums transition-colors group-hover:text-champagne">
+          <span className="block font-display text-display-3 leading-none font-light lining-nums transition-colors group-hover:text-champagne">
             {brand.whatsapp.display}
           </span>
           <span className="text-link label mt-4">

@@ -27,7 +27,7 @@ export default function Members() {
       <header className="page-width pt-36 pb-16 md:pt-52 md:pb-24">
         <p className="label text-champagne">Members</p>
         <div className="mt-5 grid items-end gap-x-10 gap-y-8 md:grid-cols-[1fr_auto]">
-          <h1 className="hero-rise text-[clamp(3rem,9vw,7.5rem)] leading-[0.98] wrap-anywhere">
+          <h1 className="hero-rise text-display-1 leading-[0.98] wrap-anywhere">
             Welcome, {user.username}
           </h1>
           <SignOutButton label="Log out" busyLabel="Logging out…" />

@@ -26,7 +26,7 @@ export function Doorway({ picture, alt, position, heading, lead, children }: Doo
         />
         <div aria-hidden="true" className="doorway-scrim absolute inset-0" />
         <div className="hero-rise relative">
-          <h1 className="text-[clamp(3rem,7.5vw,6.5rem)] leading-[0.98]">{heading}</h1>
+          <h1 className="text-display-2 leading-[0.98]">{heading}</h1>
           <p className="mt-4 max-w-[34ch] text-lg text-bone">{lead}</p>
         </div>
       </header>

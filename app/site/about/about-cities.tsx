@@ -7,9 +7,7 @@ export function AboutCities() {
   return (
     <div className="page-width pb-section">
       <Reveal className="grid-12 items-end gap-y-4">
-        <h2 className="col-span-12 text-[clamp(2.5rem,6vw,5rem)] lg:col-span-7">
-          {about.cities.heading}
-        </h2>
+        <h2 className="col-span-12 text-display-4 lg:col-span-7">{about.cities.heading}</h2>
         <p className="col-span-12 text-ash md:col-span-6 lg:col-span-4 lg:col-start-9">
           {about.cities.lead}
         </p>
@@ -34,7 +32,7 @@ export function AboutCities() {
           <div
             className={`col-span-12 md:col-span-5 lg:col-span-4 ${index % 2 === 0 ? 'md:max-lg:pl-5 lg:col-start-9' : 'md:max-lg:pr-5'}`}
           >
-            <h3 id={city.id} className="text-[clamp(2rem,3.6vw,3rem)]">
+            <h3 id={city.id} className="text-display-7">
               {city.name}
             </h3>
             <p className="mt-4 text-ash">{city.detail}</p>

@@ -11,11 +11,11 @@ export default function About() {
     <>
       <header className="page-width pt-36 pb-section md:pt-52">
         <h1 className="label text-champagne">{about.heading}</h1>
-        <p className="mt-8 max-w-[18ch] font-display text-[clamp(2.75rem,8.2vw,7rem)] leading-none font-light text-balance md:max-w-none">
+        <p className="mt-8 max-w-[18ch] font-display text-display-2 leading-none font-light text-balance md:max-w-none">
           {about.statement}
         </p>
         <div className="grid-12 mt-16 gap-y-6 md:mt-28">
-          <p className="col-span-12 font-display text-[clamp(1.6rem,2.6vw,2.25rem)] leading-[1.2] md:col-span-5 lg:col-start-2 lg:col-span-4">
+          <p className="col-span-12 font-display text-lead leading-[1.2] md:col-span-5 lg:col-start-2 lg:col-span-4">
             {first}
           </p>
           <div className="col-span-12 space-y-5 text-ash md:col-span-6 md:col-start-7 lg:col-span-5 lg:col-start-7">
@@ -29,7 +29,7 @@ export default function About() {
       <Reveal labelledBy="films" className="border-t border-hairline">
         <div className="page-width grid-12 gap-y-10 py-section">
           <div className="col-span-12 lg:col-span-3">
-            <h2 id="films" className="text-[clamp(2.5rem,4vw,3.5rem)]">
+            <h2 id="films" className="text-display-7">
               {about.films.heading}
             </h2>
             <p className="mt-4 max-w-[30ch] text-ash">{about.films.lead}</p>
@@ -51,7 +51,7 @@ export default function About() {
         <p className="border-t border-hairline pt-10">
           <a
             href="/services"
-            className="group inline-flex min-h-11 flex-col gap-5 font-display text-[clamp(2.25rem,6vw,5rem)] leading-none font-light hover:text-champagne md:flex-row md:items-baseline md:gap-6"
+            className="group inline-flex min-h-11 flex-col gap-5 font-display text-display-4 leading-none font-light hover:text-champagne md:flex-row md:items-baseline md:gap-6"
           >
             {about.servicesLink}
             <span

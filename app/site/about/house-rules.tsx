@@ -13,7 +13,7 @@ export function HouseRules() {
             key={title}
             className="grid-12 items-baseline gap-y-2 border-t border-hairline py-8 md:py-10"
           >
-            <h3 className="col-span-12 text-[clamp(2rem,4vw,3.25rem)] md:col-span-6">{title}</h3>
+            <h3 className="col-span-12 text-display-7 md:col-span-6">{title}</h3>
             <p className="col-span-12 max-w-[48ch] text-ash md:col-span-5 md:col-start-8">{text}</p>
           </li>
         ))}

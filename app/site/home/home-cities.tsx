@@ -8,7 +8,7 @@ export function HomeCities() {
   return (
     <Reveal labelledBy="cities" className="border-t border-hairline pt-section">
       <div className="page-width flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-        <h2 id="cities" className="text-[clamp(2.5rem,5vw,4rem)]">
+        <h2 id="cities" className="text-display-6">
           {home.cities.heading}
         </h2>
         <p className="max-w-[34ch] text-ash">{home.cities.lead}</p>

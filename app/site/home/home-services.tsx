@@ -11,7 +11,7 @@ export function HomeServices() {
   return (
     <Reveal labelledBy="services" className="page-width py-section">
       <div className="grid-12 gap-y-6">
-        <h2 id="services" className="col-span-12 text-[clamp(2.5rem,5vw,4rem)] md:col-span-6">
+        <h2 id="services" className="col-span-12 text-display-6 md:col-span-6">
           {home.services.heading}
         </h2>
         <p className="col-span-12 self-end text-ash md:col-span-4 md:col-start-9">

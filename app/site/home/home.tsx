@@ -20,7 +20,7 @@ export default function Home() {
       <HomeHero />
       <Reveal className="page-width py-section">
         <div className="grid-12 gap-y-8">
-          <p className="col-span-12 font-display text-[clamp(2.25rem,5.2vw,4.5rem)] leading-[1.05] font-light text-balance md:col-span-10 lg:col-span-8">
+          <p className="col-span-12 font-display text-display-5 leading-[1.05] font-light text-balance md:col-span-10 lg:col-span-8">
             {first}
           </p>
           <div className="col-span-12 grid gap-6 text-lg text-ash sm:grid-cols-2 md:col-span-10 md:col-start-3 lg:col-span-7 lg:col-start-6 lg:gap-10">

@@ -21,7 +21,7 @@ export default function NotFound() {
           aria-labelledby="not-found"
           className="max-w-2xl border border-hairline bg-ink p-8 md:p-14"
         >
-          <h1 id="not-found" className="text-[clamp(2.25rem,5vw,3.75rem)]">
+          <h1 id="not-found" className="text-display-6">
             404 Page Not Found
           </h1>
           <p className="mt-5 text-lg text-ash">Did you forget to add the page to the router?</p>

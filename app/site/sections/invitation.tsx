@@ -6,10 +6,7 @@ export function Invitation() {
   return (
     <Reveal labelledBy="invitation" className="page-width py-section">
       <div className="grid-12 items-end gap-y-8">
-        <h2
-          id="invitation"
-          className="col-span-12 text-[clamp(3rem,8.5vw,7.5rem)] leading-[0.98] lg:col-span-8"
-        >
+        <h2 id="invitation" className="col-span-12 text-display-1 leading-[0.98] lg:col-span-8">
           {heading}
         </h2>
         <div className="col-span-12 md:col-span-8 lg:col-span-4">

@@ -7,9 +7,7 @@ export function PageOpening({ heading, lead, children }: PageOpeningProps) {
   return (
     <header className="page-width pt-36 pb-16 md:pt-52 md:pb-24">
       <div className="grid-12 items-end gap-y-6">
-        <h1 className="col-span-12 text-[clamp(3rem,9vw,7.5rem)] leading-[0.98] lg:col-span-8">
-          {heading}
-        </h1>
+        <h1 className="col-span-12 text-display-1 leading-[0.98] lg:col-span-8">{heading}</h1>
         <p className="col-span-12 max-w-[38ch] text-lg text-ash md:col-span-8 md:col-start-5 lg:col-span-4 lg:col-start-9">
           {lead}
         </p>

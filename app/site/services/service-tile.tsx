@@ -35,7 +35,7 @@ export function ServiceTile({ service, isOpen, isFirst, onToggle }: ServiceTileP
             />
           </span>
           <span className="mt-5 flex items-start justify-between gap-4">
-            <span className="text-[clamp(2rem,3vw,2.5rem)] transition-colors group-hover:text-champagne">
+            <span className="text-display-8 transition-colors group-hover:text-champagne">
               {service.title}
             </span>
             <Icon

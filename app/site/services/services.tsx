@@ -36,7 +36,7 @@ export default function Services() {
       <Reveal labelledBy="closing" className="border-t border-hairline">
         <div className="page-width grid-12 items-end gap-y-8 py-section">
           <div className="col-span-12 lg:col-span-6">
-            <h2 id="closing" className="text-[clamp(2.5rem,6vw,5rem)]">
+            <h2 id="closing" className="text-display-4">
               {closing.heading}
             </h2>
             <p className="mt-5 max-w-[40ch] text-lg text-ash">{closing.text}</p>

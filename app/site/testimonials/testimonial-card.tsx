@@ -6,7 +6,7 @@ const shortQuote = 150;
 
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { quote, initials, title, picture } = testimonial;
-  const size = quote.length < shortQuote ? 'text-[1.9rem]' : 'text-2xl';
+  const size = quote.length < shortQuote ? 'text-3xl' : 'text-2xl';
   return (
     <li className="card border-t border-hairline pt-6">
       <figure>

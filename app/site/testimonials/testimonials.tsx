@@ -20,7 +20,7 @@ export default function Testimonials() {
       </section>
       <LargeQuotation quotation={featuredQuote} />
       <Reveal labelledBy="cards" className="page-width py-section">
-        <h2 id="cards" className="text-[clamp(2.5rem,5vw,4rem)]">
+        <h2 id="cards" className="text-display-6">
           {testimonialsPage.cardsHeading}
         </h2>
         <ul className="cards mt-12">

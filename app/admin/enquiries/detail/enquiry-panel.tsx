@@ -48,7 +48,7 @@ export function EnquiryPanel(props: EnquiryPanelProps) {
           ref={heading}
           id="enquiry-name"
           tabIndex={-1}
-          className="text-[clamp(2rem,3vw,2.375rem)] outline-none wrap-anywhere"
+          className="text-display-8 outline-none wrap-anywhere"
         >
           {name}
         </Heading>
