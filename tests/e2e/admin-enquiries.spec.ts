@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { cutLine, holdBack } from '#tests/support/browser/area-fixtures.ts';
 import { addEnquiry, expect, test } from '#tests/support/browser/enquiry-fixtures.ts';
-import { list, panel, row, tab } from '#tests/support/browser/inbox-page.ts';
+import { expectToast, list, panel, row, tab } from '#tests/support/browser/inbox-page.ts';
 
 test.beforeEach(async ({ database, enterAs, mail }) => {
   // The server is the worker's: each test begins with an empty inbox.
@@ -174,6 +174,22 @@ test.describe('By keyboard', () => {
     await page.keyboard.type('je');
     await expect(field).toHaveValue('je');
     await expect(row(page, 'First')).toBeVisible();
+  });
+
+  test('e leaves the focus alone once it has moved on', async ({ page, database }) => {
+    for (const name of ['Third', 'Second', 'First']) await addEnquiry(database, { name });
+    await page.goto('/admin/enquiries');
+    await row(page, 'First').waitFor();
+    await page.keyboard.press('j');
+    const release = await holdBack(page, '/api/enquiries?*');
+    await page.keyboard.press('e');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expect(row(page, 'Third')).toBeFocused();
+    release();
+    await expectToast(page, 'Marked as handled');
+    await expect(row(page, 'First')).toHaveCount(0);
+    await expect(row(page, 'Third')).toBeFocused();
   });
 
   test('the keys can be switched off, and stay off', async ({ page, database }) => {

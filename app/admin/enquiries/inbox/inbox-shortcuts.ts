@@ -51,11 +51,12 @@ export function useInboxShortcuts(options: InboxShortcuts) {
         if (!enquiry || enquiry.status === 'handled' || enquiry.id === pendingId) return;
         const hadFocus = isFocused(enquiry.id);
         const next = items[index + 1] ?? items[index - 1];
-        changeStatus(
-          { enquiry, status: 'handled' },
-          // The row leaves the list, and the focus would be lost with it.
-          { onSuccess: () => void (hadFocus && next && findRow(next.id)?.focus()) },
-        );
+        const moveFocus = () => {
+          // The row leaves the list, and the focus would be lost with it; unless it has moved on meanwhile.
+          const isLost = isFocused(enquiry.id) || document.activeElement === document.body;
+          if (hadFocus && isLost && next) findRow(next.id)?.focus();
+        };
+        changeStatus({ enquiry, status: 'handled' }, { onSuccess: moveFocus });
       };
 
       const actions: Record<string, (() => void) | false> = {

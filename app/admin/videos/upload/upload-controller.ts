@@ -89,7 +89,7 @@ function createUploadController() {
         onSuccess: () => void finish(),
         onError: (error) => fail(toFailure(error)),
       });
-      // Cancelled while the code for it was still being loaded.
+      // It may have been cancelled or paused while the code for it was being loaded.
       const state = getState();
       if (!state) return;
       running = { task, upload };
