@@ -1,11 +1,15 @@
 // `npm test`: everything CI checks, in one command, ending with `N passed, N failed`.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { ensureChromium } from './chromium.mjs';
 import { projectNode, root, say } from './project.mjs';
 import { ensureReady } from './setup.mjs';
+import { listPlaywrightTests, listVitestTests } from './test-reports.mjs';
+
+const slowestShown = 10;
 
 ensureReady();
 ensureChromium();
@@ -16,61 +20,98 @@ const env = { ...process.env };
 delete env.NODE_ENV;
 
 const totals = { passed: 0, failed: 0 };
+const timings = [];
+const tests = [];
 
-check('Types: client', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.client.json']);
-check('Types: server and tests', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json']);
-check('Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']);
-check('Import rules', ['scripts/check-imports.mjs']);
-check('Dead code', ['node_modules/knip/bin/knip.js', '--no-progress']);
-suite('Unit and API tests, on SQLite and PostgreSQL', readVitest, (report) => [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile=${report}`,
-]);
-suite('Browser tests', readPlaywright, () => ['node_modules/@playwright/test/cli.js', 'test']);
+await timed('Static checks', () =>
+  Promise.all([
+    check('Types: client', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.client.json']),
+    check('Types: server', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json']),
+    check('Lint and format', [
+      'node_modules/@biomejs/biome/bin/biome',
+      'ci',
+      '--error-on-warnings',
+    ]),
+    check('Import rules', ['scripts/check-imports.mjs']),
+    check('Dead code', ['node_modules/knip/bin/knip.js', '--no-progress']),
+  ]),
+);
+await timed('Unit, API and component tests', (name) =>
+  suite(name, listVitestTests, (report) => [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ]),
+);
+await timed('Browser tests', (name) =>
+  suite(name, listPlaywrightTests, () => ['node_modules/@playwright/test/cli.js', 'test']),
+);
 
 rmSync(reports, { recursive: true, force: true });
+say('\n— Slowest tests');
+for (const { seconds, file, title } of slowest())
+  say(`${seconds.toFixed(1).padStart(6)} s  ${relative(root, file)}: ${title}`);
+say('\n— Time');
+for (const { name, seconds } of timings) say(`${seconds.toFixed(0).padStart(6)} s  ${name}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
-/** A step that is right or wrong as a whole. It counts as one failure, never as a passed test. */
-function check(name, args) {
-  say(`\n— ${name}`);
-  if (!succeeds(args)) totals.failed += 1;
+async function timed(name, work) {
+  const from = performance.now();
+  await work(name);
+  timings.push({ name, seconds: (performance.now() - from) / 1000 });
 }
 
-function suite(name, read, argsFor) {
+/** A step that is right or wrong as a whole. It counts as one failure, never as a passed test. */
+async function check(name, args) {
+  const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+  const [out, errors, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    exitOf(child),
+  ]);
+  // Printed when it ends: checks that run side by side would mix their lines.
+  say(`\n— ${name}: ${code === 0 ? 'ok' : 'failed'}`);
+  if (code === 0) return;
+  say(out + errors);
+  totals.failed += 1;
+}
+
+async function suite(name, list, argsFor) {
   say(`\n— ${name}`);
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
-  const succeeded = succeeds(argsFor(report), { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  const { passed, failed } = readReport(report, read);
+  const child = spawn(node, argsFor(report), {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const code = await exitOf(child);
+  const ran = readReport(report, list);
+  tests.push(...ran);
+  const passed = ran.filter(({ outcome }) => outcome === 'passed').length;
+  const failed = ran.filter(({ outcome }) => outcome === 'failed').length;
   totals.passed += passed;
   // A runner that fails without a failed test (a crash, a set-up error, no tests at all) failed too.
-  totals.failed += Math.max(failed, succeeded && passed > 0 ? 0 : 1);
+  totals.failed += Math.max(failed, code === 0 && passed > 0 ? 0 : 1);
 }
 
-function succeeds(args, more = {}) {
-  return (
-    spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } }).status === 0
-  );
+function exitOf(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
 }
 
-function readReport(path, read) {
+function readReport(path, list) {
   try {
-    return read(JSON.parse(readFileSync(path, 'utf8')));
+    return list(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    return { passed: 0, failed: 0 };
+    return [];
   }
 }
 
-function readVitest({ numPassedTests, numFailedTests }) {
-  return { passed: numPassedTests, failed: numFailedTests };
-}
-
-function readPlaywright({ stats }) {
-  if (stats.flaky > 0)
-    say(`${stats.flaky} browser tests passed only at the second try; see above.`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+function slowest() {
+  return tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown);
 }
