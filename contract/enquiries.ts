@@ -12,6 +12,20 @@ export type EnquiryStatus = (typeof enquiryStatusValues)[number];
 export const mailStateValues = ['waiting', 'sending', 'sent', 'failed', 'not-set-up'] as const;
 export type MailState = (typeof mailStateValues)[number];
 
+/**
+ * Why the last attempt failed. `deferred`: the server asked us to try later. `refused`: it will never take this mail.
+ * `interrupted`: it broke off after the mail was handed over, so that it may have arrived.
+ */
+export const mailFailureKindValues = [
+  'unreachable',
+  'deferred',
+  'refused',
+  'interrupted',
+  'not-composed',
+  'unknown',
+] as const;
+export type MailFailureKind = (typeof mailFailureKindValues)[number];
+
 const statusRule = 'Please choose new, handled or spam.';
 
 export const enquiryQuerySchema = z.object({
@@ -49,11 +63,12 @@ export const enquiryPageSchema = z.object({
   nextCursor: z.nullable(z.string()),
 });
 
-/** What has become of an enquiry's mail. */
+/** The state of an enquiry's mail. */
 export const enquiryMailSchema = z.object({
   state: z.enum(mailStateValues),
   attempts: z.number(),
-  /** Why the last attempt failed, for people. */
+  failureKind: z.nullable(z.enum(mailFailureKindValues)),
+  /** What the mail server answered, or the code of the error. */
   lastError: z.nullable(z.string()),
   nextAttemptAt: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),

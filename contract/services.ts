@@ -38,4 +38,5 @@ export const serviceSchema = z.object({
 export const serviceListSchema = z.array(serviceSchema);
 
 export type NewService = z.infer<typeof newServiceSchema>;
+export type ServiceChange = z.infer<typeof serviceChangeSchema>;
 export type Service = z.infer<typeof serviceSchema>;

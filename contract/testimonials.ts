@@ -38,4 +38,5 @@ export const testimonialSchema = z.object({
 export const testimonialListSchema = z.array(testimonialSchema);
 
 export type NewTestimonial = z.infer<typeof newTestimonialSchema>;
+export type TestimonialChange = z.infer<typeof testimonialChangeSchema>;
 export type Testimonial = z.infer<typeof testimonialSchema>;

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject } from '#contract/audit.ts';
-import type { EnquiryStatus, MailState } from '#contract/enquiries.ts';
+import type { EnquiryStatus, MailFailureKind, MailState } from '#contract/enquiries.ts';
 import type { EnquiryService } from '#contract/enquiry-services.ts';
 import type { ServiceIcon } from '#contract/services.ts';
 import type { VideoType } from '#contract/videos.ts';
@@ -184,6 +184,9 @@ type MailsTable = {
   due_at: Time;
   /** Who is sending; a sender whose lease has passed to another changes nothing any more. */
   lease: string | null;
+  /** Why the last attempt failed; likewise last_error. */
+  failure_kind: MailFailureKind | null;
+  /** What the mail server answered, or the code of the error. */
   last_error: string | null;
   sent_at: Time | null;
 };

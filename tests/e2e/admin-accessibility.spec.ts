@@ -148,7 +148,12 @@ async function walkUpload({ page, database, testInfo, expectedFailures, see }: W
 
 async function walkEnquiries({ page, database, see }: Walk) {
   await database.db.deleteFrom('enquiries').execute();
-  const mail = { state: 'failed' as const, last_error: 'refused', sent_at: null };
+  const mail = {
+    state: 'failed' as const,
+    failure_kind: 'refused' as const,
+    last_error: '550',
+    sent_at: null,
+  };
   await addEnquiry(database, { name: 'Ada Lovelace', mail, message: 'Ring +44 7700 900142' });
   const release = await holdBack(page, '/api/enquiries?*');
   await page.goto('/admin/enquiries?q=ada');
@@ -217,7 +222,12 @@ async function walkMembers({ page, database, see }: Walk) {
 }
 
 async function walkDashboard({ page, database, see }: Walk) {
-  const mail = { state: 'failed' as const, last_error: 'refused', sent_at: null };
+  const mail = {
+    state: 'failed' as const,
+    failure_kind: 'refused' as const,
+    last_error: '550',
+    sent_at: null,
+  };
   await addEnquiry(database, { minutesAgo: 11, mail });
   await page.goto('/admin');
   await page.getByText(/registered/).waitFor();

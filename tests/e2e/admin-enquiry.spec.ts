@@ -193,7 +193,8 @@ test.describe('The mail of an enquiry', () => {
     const { id } = await addEnquiry(database, {
       mail: {
         state: 'waiting',
-        last_error: 'The mail server could not be reached (ECONNREFUSED).',
+        failure_kind: 'unreachable',
+        last_error: 'ECONNREFUSED',
         due_at: Date.now() + 60 * 60 * 1000,
         sent_at: null,
       },

@@ -22,7 +22,7 @@ test('the inbox says who marked, resent, deleted and exported, by reference, as 
 }) => {
   const first = await addEnquiry(database, {
     name: 'First',
-    mail: { state: 'failed', last_error: 'refused', sent_at: null },
+    mail: { state: 'failed', failure_kind: 'refused', last_error: '550', sent_at: null },
   });
   const second = await addEnquiry(database, { name: 'Second' });
   await page.goto('/admin/enquiries');

@@ -45,7 +45,7 @@ test('An enquiry is opened, marked, its mail resent, and deleted', async ({ page
   await database.db.deleteFrom('enquiries').execute();
   const { id, reference } = await addEnquiry(database, {
     name: 'Ada Lovelace',
-    mail: { state: 'failed', last_error: 'The mail server refused the mail: 550', sent_at: null },
+    mail: { state: 'failed', failure_kind: 'refused', last_error: '550', sent_at: null },
   });
   await openCard(page, /^Enquiries/);
   await press(row(page, 'Ada Lovelace'));

@@ -2,7 +2,14 @@ import { accounts } from './0001-accounts.ts';
 import { enquiries } from './0002-enquiries.ts';
 import { library } from './0003-library.ts';
 import { devices } from './0004-devices.ts';
+import { mailFailureKind } from './0005-mail-failure-kind.ts';
 import type { Migration } from './migration.ts';
 
-/** In order. What has been released is never edited or removed, only added to. */
-export const migrations: readonly Migration[] = [accounts, enquiries, library, devices];
+/** In order. A released migration is never edited or removed. */
+export const migrations: readonly Migration[] = [
+  accounts,
+  enquiries,
+  library,
+  devices,
+  mailFailureKind,
+];

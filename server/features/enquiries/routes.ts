@@ -14,7 +14,7 @@ import { registerExportRoute } from './inbox/export-route.ts';
 import { createInboxChanges } from './inbox/inbox-changes.ts';
 import { registerInboxRoutes } from './inbox/inbox-routes.ts';
 import { createInboxStore } from './inbox/inbox-store.ts';
-import { createDeskMail, type OutboxOptions } from './mail/enquiry-mailer.ts';
+import { createEnquiryMailer, type OutboxOptions } from './mail/enquiry-mailer.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -31,12 +31,12 @@ export async function registerEnquiries(
   },
 ) {
   const { database, now, sessions, limits } = deps;
-  const deskMail = createDeskMail({ ...deps, log: app.log });
-  const { mails } = deskMail;
-  const enquiries = createEnquiryStore({ db: database.db, now, addMail: mails.add });
+  const mailer = createEnquiryMailer(app, deps);
+  const { mails } = mailer;
+  const enquiries = createEnquiryStore({ db: database.db, now, mails });
   const inbox = createInboxStore(database.db);
-  const changes = createInboxChanges({ db: database.db, now, resendMail: mails.resend });
-  const submit = createSubmit({ enquiries, limits, wakeOutbox: deskMail.wake });
+  const changes = createInboxChanges({ db: database.db, now, mails });
+  const submit = createSubmit({ enquiries, limits, mailer });
 
   registerContactRoutes(app, { submit });
 
@@ -46,26 +46,13 @@ export async function registerEnquiries(
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireAdmin(sessions));
-    registerInboxRoutes(scope, { inbox, changes, deskMail });
+    registerInboxRoutes(scope, { inbox, changes, mailer });
     registerExportRoute(scope, { inbox, changes, now });
   });
 
-  app.addHook('onReady', async () => {
-    if (deskMail.isSetUp) deskMail.start();
-    else {
-      app.log.warn(
-        'Mail is not set up (SMTP_URL, MAIL_FROM, ENQUIRIES_TO): enquiries wait in the inbox only.',
-      );
-    }
-  });
   addChore(app, {
     name: 'pruning the keys of enquiries',
     everyMs: hour,
     run: () => pruneKeys(database.counters, now()),
   });
-  // The outbox begins to stop with the server, not after its last request: both have little time.
-  app.addHook('preClose', async () => {
-    deskMail.stop().catch((error: unknown) => app.log.error(error));
-  });
-  app.addHook('onClose', deskMail.stop);
 }

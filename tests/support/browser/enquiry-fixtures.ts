@@ -106,6 +106,7 @@ export async function addEnquiry({ db }: Database, given: GivenEnquiry = {}) {
       wanted_at: time,
       due_at: time,
       lease: null,
+      failure_kind: null,
       last_error: null,
       sent_at: time,
     };

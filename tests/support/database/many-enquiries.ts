@@ -72,6 +72,7 @@ const toMail = ({ id, created_at }: EnquiryRow): Schema['mails'] => ({
   wanted_at: created_at,
   due_at: created_at,
   lease: null,
+  failure_kind: null,
   last_error: null,
   sent_at: created_at,
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatTime } from '#app/admin/layout/timestamp.tsx';
 import type { EnquiryDetail, EnquiryMail } from '#contract/enquiries.ts';
-import { tellMail } from './mail-state-text.ts';
+import { formatMailState } from './mail-state-text.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const sentAt = '2026-11-15T12:02:00Z';
@@ -24,6 +24,7 @@ function enquiryWith(
     mail: mail && {
       state: 'waiting',
       attempts: 1,
+      failureKind: null,
       lastError: null,
       nextAttemptAt: null,
       sentAt: null,
@@ -44,7 +45,8 @@ test.each<[Partial<EnquiryMail>, string]>([
   [
     {
       state: 'waiting',
-      lastError: 'The mail server could not be reached (ECONNREFUSED).',
+      failureKind: 'unreachable',
+      lastError: 'ECONNREFUSED',
       nextAttemptAt: sentAt,
     },
     `Waiting: the mail server did not answer; next try at ${clock}.`,
@@ -52,36 +54,38 @@ test.each<[Partial<EnquiryMail>, string]>([
   [
     {
       state: 'waiting',
-      lastError: 'The mail server put us off: 421 busy',
+      failureKind: 'deferred',
+      lastError: '421 busy',
       nextAttemptAt: sentAt,
     },
     `Waiting: the mail server asked us to wait (“421 busy”); next try at ${clock}.`,
   ],
   [
-    { state: 'failed', lastError: 'The mail server refused the mail: 550 no such mailbox' },
+    { state: 'failed', failureKind: 'refused', lastError: '550 no such mailbox' },
     'Refused by the mail server: 550 no such mailbox',
   ],
   [
     {
       state: 'failed',
       attempts: 20,
-      lastError: 'The mail server could not be reached (ETIMEDOUT).',
+      failureKind: 'unreachable',
+      lastError: 'ETIMEDOUT',
     },
     'Given up after 20 tries: the mail server did not answer.',
   ],
   [{ state: 'not-set-up', attempts: 0 }, 'Not sent: mail is not set up.'],
 ])('%o reads: %s', (mail, text) => {
-  expect(tellMail(enquiryWith(mail), now).text).toBe(text);
+  expect(formatMailState(enquiryWith(mail), now).text).toBe(text);
 });
 
 test('a mail that may have arrived is not sent again without a look in the mailbox', () => {
-  const lastError = 'The mail server broke off after taking the mail (ECONNECTION).';
-  const { text, action } = tellMail(enquiryWith({ state: 'failed', lastError }), now);
+  const mail = { state: 'failed', failureKind: 'interrupted', lastError: 'ECONNECTION' } as const;
+  const { text, action } = formatMailState(enquiryWith(mail), now);
   expect(text).toContain('Look in the mailbox');
   expect(action).toBe('Resend');
 });
 
-test('spam has no mail to send, until somebody says that it is none', () => {
-  expect(tellMail(enquiryWith(null, 'spam'), now)).not.toHaveProperty('action');
-  expect(tellMail(enquiryWith(null, 'new'), now)).toMatchObject({ action: 'Send it now' });
+test('spam has no mail to send until it is marked as new', () => {
+  expect(formatMailState(enquiryWith(null, 'spam'), now)).not.toHaveProperty('action');
+  expect(formatMailState(enquiryWith(null, 'new'), now)).toMatchObject({ action: 'Send it now' });
 });

@@ -1,17 +1,17 @@
-// What became of an enquiry's mail, for somebody who has never configured a mail server.
+// The state of an enquiry's mail in words, for an admin who has never configured a mail server.
 
 import { formatSentenceTime } from '#app/admin/enquiries/inbox/enquiry-time.ts';
 import type { EnquiryDetail, EnquiryMail } from '#contract/enquiries.ts';
 
-export type MailWords = {
+export type MailStateText = {
   text: string;
-  /** Nothing will happen unless somebody does something. */
+  /** The admin has to act: nothing will happen by itself. */
   isTrouble: boolean;
-  /** What the button that sends it says; absent where there is nothing to send. */
+  /** The label of the button that sends it; absent when there is nothing to send. */
   action?: 'Resend' | 'Send it now' | 'Try now';
 };
 
-export function tellMail(enquiry: EnquiryDetail, now = new Date()): MailWords {
+export function formatMailState(enquiry: EnquiryDetail, now = new Date()): MailStateText {
   const { mail, status } = enquiry;
   if (!mail) {
     const text = 'Not sent: it was taken for spam.';
@@ -28,37 +28,43 @@ export function tellMail(enquiry: EnquiryDetail, now = new Date()): MailWords {
     case 'sending':
       return { text: 'It is being sent now.', isTrouble: false };
     case 'waiting':
-      return { text: tellWaiting(mail, now), isTrouble: false, action: 'Try now' };
+      return { text: formatWaiting(mail, now), isTrouble: false, action: 'Try now' };
     case 'failed':
-      return { text: tellFailure(mail), isTrouble: true, action: 'Resend' };
+      return { text: formatFailure(mail), isTrouble: true, action: 'Resend' };
     case 'not-set-up':
       return { text: 'Not sent: mail is not set up.', isTrouble: true, action: 'Resend' };
   }
 }
 
-function tellWaiting({ lastError, nextAttemptAt }: EnquiryMail, now: Date): string {
-  if (!lastError) return 'Waiting to be sent.';
-  const next = nextAttemptAt ? `; next try ${formatSentenceTime(nextAttemptAt, now)}` : '';
-  return `Waiting: ${reasonOf(lastError)}${next}.`;
+function formatWaiting(mail: EnquiryMail, now: Date): string {
+  if (!mail.failureKind) return 'Waiting to be sent.';
+  const next = mail.nextAttemptAt ? `; next try ${formatSentenceTime(mail.nextAttemptAt, now)}` : '';
+  return `Waiting: ${formatReason(mail)}${next}.`;
 }
 
-function tellFailure({ lastError, attempts }: EnquiryMail): string {
-  if (!lastError) return 'Not sent.';
-  const refusal = saidAfter(lastError, 'refused the mail');
-  if (refusal) return `Refused by the mail server: ${refusal}`;
-  if (lastError.includes('broke off')) {
-    return 'Perhaps sent: the mail server took it and then broke off. Look in the mailbox before it is sent again.';
+function formatFailure(mail: EnquiryMail): string {
+  switch (mail.failureKind) {
+    case null:
+      return 'Not sent.';
+    case 'refused':
+      return `Refused by the mail server: ${mail.lastError}`;
+    case 'interrupted':
+      return 'Perhaps sent: the mail server took it and then broke off. Look in the mailbox before it is sent again.';
+    default:
+      return `Given up after ${mail.attempts} tries: ${formatReason(mail)}.`;
   }
-  return `Given up after ${attempts} tries: ${reasonOf(lastError)}.`;
 }
 
-/** The server's own reasons name error codes; those are in its log for whoever needs them. */
-function reasonOf(lastError: string): string {
-  if (lastError.includes('could not be reached')) return 'the mail server did not answer';
-  if (lastError.includes('broke off')) return 'the mail server broke off in the middle';
-  const said = saidAfter(lastError, 'put us off');
-  return said ? `the mail server asked us to wait (“${said}”)` : 'it could not be sent';
+function formatReason({ failureKind, lastError }: EnquiryMail): string {
+  switch (failureKind) {
+    // The code of the error is left out: it is in the server's log.
+    case 'unreachable':
+      return 'the mail server did not answer';
+    case 'interrupted':
+      return 'the mail server broke off in the middle';
+    case 'deferred':
+      return `the mail server asked us to wait (“${lastError}”)`;
+    default:
+      return 'it could not be sent';
+  }
 }
-
-const saidAfter = (lastError: string, words: string) =>
-  lastError.split(`${words}: `)[1]?.trim() || undefined;

@@ -5,16 +5,16 @@ import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { handOnFocus } from '#app/ui/move-focus.ts';
 import type { EnquiryDetail } from '#contract/enquiries.ts';
-import { tellMail } from './mail-state-text.ts';
+import { formatMailState } from './mail-state-text.ts';
 
-const wordsId = 'enquiry-mail';
-const toWords = handOnFocus(wordsId);
+const textId = 'enquiry-mail';
+const toWords = handOnFocus(textId);
 
-/** Whether the desk's mailbox has it, why not, and what can be done about it. */
+/** Whether the enquiry's mail was sent, why not, and what can be done about it. */
 export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
   const queryClient = useQueryClient();
   const { id, mail } = enquiry;
-  const { text, isTrouble, action } = tellMail(enquiry);
+  const { text, isTrouble, action } = formatMailState(enquiry);
   const sending = useMutation({ mutationFn: () => resendMail(queryClient, id) });
   const looking = useMutation({ mutationFn: () => refetchEnquiry(queryClient, id) });
   const isUnderWay = mail?.state === 'waiting' || mail?.state === 'sending';
@@ -23,7 +23,7 @@ export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
   return (
     <>
       <p
-        id={wordsId}
+        id={textId}
         role="status"
         tabIndex={-1}
         className={`outline-none ${isTrouble ? 'text-ember' : ''}`}

@@ -6,6 +6,7 @@ import { sha256 } from '#server/auth/sha256.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
+import type { MailStore } from '#server/features/enquiries/mail/mail-store.ts';
 import { newReference } from './reference.ts';
 
 /** Under this name, and for so long, a second try of an enquiry is the same enquiry. */
@@ -14,8 +15,6 @@ export type EnquiryKey = { name: string; keepMs: number };
 export type NewEnquiry = { enquiry: Enquiry; isSpam: boolean; key: EnquiryKey | undefined };
 
 export type StoredOnce = { reference: string; isSameBody: boolean };
-
-type AddMail = (trx: Transaction<Schema>, enquiryId: string) => Promise<void>;
 
 /** Ends the transaction, so that nothing of it stays. */
 class KeyTaken extends Error {}
@@ -27,9 +26,9 @@ export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 export function createEnquiryStore(options: {
   db: Kysely<Schema>;
   now: () => Date;
-  addMail: AddMail;
+  mails: MailStore;
 }) {
-  const { db, addMail } = options;
+  const { db, mails } = options;
   const now = () => options.now().getTime();
 
   async function insert(given: NewEnquiry, reference: string): Promise<void> {
@@ -37,7 +36,7 @@ export function createEnquiryStore(options: {
     await db.transaction().execute(async (trx) => {
       await trx.insertInto('enquiries').values(row).execute();
       if (given.key) await claimKey(trx, given.key, given.enquiry, row.id);
-      if (!given.isSpam) await addMail(trx, row.id);
+      if (!given.isSpam) await mails.add(trx, row.id);
     });
   }
 

@@ -1,7 +1,8 @@
-// What becomes of an enquiry that is well filled in, whether a script or a plain form sent it.
+// Takes a valid enquiry, whether a script or a plain form sent it.
 import type { Enquiry, EnquiryReceipt } from '#contract/enquiry.ts';
 import { addressKey } from '#server/auth/address-key.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
+import type { EnquiryMailer } from '#server/features/enquiries/mail/enquiry-mailer.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { EnquiryKey, EnquiryStore } from './enquiry-store.ts';
 
@@ -24,10 +25,9 @@ export type Submit = ReturnType<typeof createSubmit>;
 export function createSubmit(deps: {
   enquiries: EnquiryStore;
   limits: Limits;
-  /** Tells the outbox that there is something to send. */
-  wakeOutbox: () => void;
+  mailer: EnquiryMailer;
 }) {
-  const { enquiries, limits, wakeOutbox } = deps;
+  const { enquiries, limits, mailer } = deps;
 
   async function findEarlier({ key, enquiry }: Submission): Promise<EnquiryReceipt | undefined> {
     const earlier = key && (await enquiries.findByKey(key, enquiry));
@@ -40,13 +40,13 @@ export function createSubmit(deps: {
   }
 
   return async function submit(submission: Submission): Promise<EnquiryReceipt> {
-    // Before the limits: whoever asks again for an answer that got lost is not sending more.
+    // Before the limits: a repeat, sent because the answer got lost, does not count as another enquiry.
     const earlier = await findEarlier(submission);
     if (earlier) return earlier;
     const ticket = await limits.take(contactRule, addressKey(submission.address));
     const made = await enquiries.create(submission);
     if (made) {
-      wakeOutbox();
+      mailer.wake();
       return made;
     }
     await ticket.giveBack();

@@ -1,15 +1,16 @@
-// What an admin does to enquiries, each written down with who did it. By its reference only: the trail outlives
-// the enquiry, and who is erased must not live on in it.
+// What an admin does to enquiries, with its entry in the audit log. The entry names only the reference, because it
+// outlives the enquiry: a person who is erased must not stay in the log.
 import type { Kysely, Transaction } from 'kysely';
-import type { AuditAction } from '#contract/audit.ts';
 import type { EnquiryStatus } from '#contract/enquiries.ts';
-import { type Actor, recordAudit } from '#server/db/audit.ts';
+import type { Actor } from '#server/db/audit.ts';
+import { createAuditedChange } from '#server/db/record-store.ts';
 import type { Schema } from '#server/db/schema.ts';
+import type { MailStore } from '#server/features/enquiries/mail/mail-store.ts';
 
 type Row = Pick<Schema['enquiries'], 'id' | 'reference'>;
 const columns = ['id', 'reference'] as const;
 
-/** Of the export, which is of no single one. */
+/** The subject of an export, which is about no single enquiry. */
 const everyEnquiry: Row = { id: 'all', reference: 'all enquiries' };
 
 export type InboxChanges = ReturnType<typeof createInboxChanges>;
@@ -17,66 +18,60 @@ export type InboxChanges = ReturnType<typeof createInboxChanges>;
 export function createInboxChanges(options: {
   db: Kysely<Schema>;
   now: () => Date;
-  /** False when nothing was done. */
-  resendMail: (trx: Transaction<Schema>, enquiryId: string) => Promise<boolean>;
+  mails: MailStore;
 }) {
-  const { db, now, resendMail } = options;
-
-  async function record(trx: Transaction<Schema>, actor: Actor, action: AuditAction, row: Row) {
-    const subject = { type: 'enquiry' as const, id: row.id, label: row.reference };
-    await recordAudit(trx, { at: now(), actor, action, subject });
-  }
+  const { db, now, mails } = options;
+  const audited = createAuditedChange({
+    db,
+    now,
+    type: 'enquiry',
+    labelOf: (row: Row) => row.reference,
+  });
 
   return {
-    /** False, as below, when there is no such enquiry. One that is so already stays so, and nothing is written. */
+    /** False, as below, when there is no such enquiry. A status that stays the same is not logged. */
     async setStatus(id: string, status: EnquiryStatus, actor: Actor): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
-        const changed = await trx
+      const changed = await audited(actor, `marked-${status}`, (trx) =>
+        trx
           .updateTable('enquiries')
           .set({ status })
           .where('id', '=', id)
           .where('status', '<>', status)
           .returning(columns)
-          .executeTakeFirst();
-        if (changed) await record(trx, actor, `marked-${status}`, changed);
-        return changed !== undefined || (await find(trx, id)) !== undefined;
-      });
+          .executeTakeFirst(),
+      );
+      return changed !== undefined || (await find(db, id)) !== undefined;
     },
 
     async resend(id: string, actor: Actor): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
-        const enquiry = await hold(trx, id);
-        if (!enquiry) return false;
-        if (await resendMail(trx, id)) await record(trx, actor, 'mail-resent', enquiry);
-        return true;
+      let enquiry: Row | undefined;
+      await audited(actor, 'mail-resent', async (trx) => {
+        enquiry = await lock(trx, id);
+        return enquiry && (await mails.resend(trx, id)) ? enquiry : undefined;
       });
+      return enquiry !== undefined;
     },
 
-    /** Its mail and its key go with it. */
+    /** Its mail and its idempotency key are removed with it. */
     async remove(id: string, actor: Actor): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
-        const removed = await trx
-          .deleteFrom('enquiries')
-          .where('id', '=', id)
-          .returning(columns)
-          .executeTakeFirst();
-        if (removed) await record(trx, actor, 'deleted', removed);
-        return removed !== undefined;
-      });
+      const removed = await audited(actor, 'deleted', (trx) =>
+        trx.deleteFrom('enquiries').where('id', '=', id).returning(columns).executeTakeFirst(),
+      );
+      return removed !== undefined;
     },
 
-    /** Before the first line leaves: who has begun to read them all may have read them all. */
+    /** Call before the first line is sent: an export that is broken off may still have been read. */
     async recordExport(actor: Actor): Promise<void> {
-      await db.transaction().execute((trx) => record(trx, actor, 'exported', everyEnquiry));
+      await audited(actor, 'exported', async () => everyEnquiry);
     },
   };
 }
 
-const find = (trx: Transaction<Schema>, id: string): Promise<Row | undefined> =>
-  trx.selectFrom('enquiries').select(columns).where('id', '=', id).executeTakeFirst();
+const find = (db: Kysely<Schema>, id: string): Promise<Row | undefined> =>
+  db.selectFrom('enquiries').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** Whoever would delete it meanwhile waits: a mail needs its enquiry. */
-const hold = (trx: Transaction<Schema>, id: string): Promise<Row | undefined> =>
+/** Makes a deletion wait until the transaction ends: a mail needs its enquiry. */
+const lock = (trx: Transaction<Schema>, id: string): Promise<Row | undefined> =>
   trx
     .updateTable('enquiries')
     .set(({ ref }) => ({ status: ref('status') }))

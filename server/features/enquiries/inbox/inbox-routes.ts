@@ -7,7 +7,7 @@ import {
   enquiryQuerySchema,
 } from '#contract/enquiries.ts';
 import { sessionOf } from '#server/auth/guards.ts';
-import type { DeskMail } from '#server/features/enquiries/mail/enquiry-mailer.ts';
+import type { EnquiryMailer } from '#server/features/enquiries/mail/enquiry-mailer.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { InboxChanges } from './inbox-changes.ts';
@@ -19,9 +19,9 @@ const notFound = () => new HttpError(404, 'There is no such enquiry.');
 
 export function registerInboxRoutes(
   app: FastifyInstance,
-  deps: { inbox: InboxStore; changes: InboxChanges; deskMail: DeskMail },
+  deps: { inbox: InboxStore; changes: InboxChanges; mailer: EnquiryMailer },
 ) {
-  const { inbox, changes, deskMail } = deps;
+  const { inbox, changes, mailer } = deps;
 
   app.get('/api/enquiries', async (request) => {
     const { status, cursor, q } = parse(enquiryQuerySchema, request.query);
@@ -53,14 +53,14 @@ export function registerInboxRoutes(
   app.post<ById>('/api/enquiries/:id/resend', async (request, reply) => {
     const { id } = request.params;
     if (!(await inbox.find(id))) throw notFound();
-    if (!deskMail.isSetUp) {
+    if (!mailer.isSetUp) {
       throw new HttpError(
         409,
         'Mail is not set up. Give the server SMTP_URL, MAIL_FROM and ENQUIRIES_TO first.',
       );
     }
     if (!(await changes.resend(id, sessionOf(request).user))) throw notFound();
-    deskMail.wake();
+    mailer.wake();
     return reply.code(202).send(await answerWith(id));
   });
 }

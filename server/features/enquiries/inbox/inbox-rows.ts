@@ -1,9 +1,8 @@
-// Rows of the database as the contract words them.
+// Rows of the database as the contract's types.
 import type { EnquiryDetail, EnquiryItem, EnquiryMail } from '#contract/enquiries.ts';
+import { toExcerpt } from './excerpt.ts';
 import type { Time } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
-
-const longestExcerpt = 160;
 
 const toIso = (time: Time) => new Date(time).toISOString();
 
@@ -27,18 +26,10 @@ export function toItem(row: ItemRow): EnquiryItem {
   };
 }
 
-/** Cut between characters, never through one. */
-function toExcerpt(message: string): string {
-  const line = message.slice(0, 4 * longestExcerpt).replace(/\s+/g, ' ');
-  const characters = [...line];
-  if (characters.length <= longestExcerpt) return line.toWellFormed();
-  return `${characters.slice(0, longestExcerpt - 1).join('')}…`;
-}
-
 type DetailRow = Omit<Schema['enquiries'], 'name_key' | 'email_key'>;
 type MailRow = Pick<
   Schema['mails'],
-  'state' | 'attempts' | 'last_error' | 'due_at' | 'sent_at' | 'message_id'
+  'state' | 'attempts' | 'failure_kind' | 'last_error' | 'due_at' | 'sent_at' | 'message_id'
 >;
 
 export function toDetail(row: DetailRow, mail: MailRow | undefined): EnquiryDetail {
@@ -60,6 +51,7 @@ export function toDetail(row: DetailRow, mail: MailRow | undefined): EnquiryDeta
 const toMail = (mail: MailRow): EnquiryMail => ({
   state: mail.state,
   attempts: mail.attempts,
+  failureKind: mail.failure_kind,
   lastError: mail.last_error,
   nextAttemptAt: mail.state === 'waiting' ? toIso(mail.due_at) : null,
   sentAt: mail.sent_at === null ? null : toIso(mail.sent_at),

@@ -81,7 +81,15 @@ export function createInboxStore(db: Kysely<Schema>) {
       if (!row) return undefined;
       const mail = await db
         .selectFrom('mails')
-        .select(['state', 'attempts', 'last_error', 'due_at', 'sent_at', 'message_id'])
+        .select([
+          'state',
+          'attempts',
+          'failure_kind',
+          'last_error',
+          'due_at',
+          'sent_at',
+          'message_id',
+        ])
         .where('enquiry_id', '=', id)
         .executeTakeFirst();
       return toDetail(row, mail);

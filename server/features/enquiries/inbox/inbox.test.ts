@@ -129,6 +129,7 @@ describe('an enquiry', () => {
       mail: {
         state: 'not-set-up',
         attempts: 0,
+        failureKind: null,
         lastError: null,
         nextAttemptAt: null,
         sentAt: null,
@@ -197,7 +198,10 @@ describe('Resend', () => {
     expect(item.mailState).toBe('failed');
     const { mail } = (await get(`/api/enquiries/${item.id}`)).json();
     expect(mail).toMatchObject({ state: 'failed', attempts: 1, nextAttemptAt: null });
-    expect(mail.lastError).toMatch(/^The mail server refused the mail: 550/);
+    expect(mail).toMatchObject({
+      failureKind: 'refused',
+      lastError: expect.stringMatching(/^550/),
+    });
 
     mailSite.server.behave('healthy');
     const url = `/api/enquiries/${item.id}/resend`;

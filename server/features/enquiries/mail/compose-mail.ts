@@ -1,4 +1,4 @@
-// What the desk reads in its mailbox. Everything a visitor typed is text here, never markup or a header.
+// The mail about an enquiry. Everything a visitor typed is text here, never markup or a header.
 import type { Schema } from '#server/db/schema.ts';
 import { headerText } from './header-text.ts';
 import type { OutgoingMail } from './smtp.ts';
@@ -15,7 +15,9 @@ export type MailedEnquiry = Pick<
   | 'created_at'
 >;
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+export type MailAddresses = { from: string; to: string; inboxUrl: string | undefined };
+
+const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'full',
   timeStyle: 'short',
   timeZone: 'Europe/London',
@@ -23,7 +25,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 
 export function composeEnquiryMail(
   enquiry: MailedEnquiry,
-  house: { from: string; to: string; inboxUrl: string | undefined },
+  { from, to, inboxUrl }: MailAddresses,
 ): Omit<OutgoingMail, 'messageId'> {
   const name = headerText(enquiry.name);
   const details: [label: string, value: string][] = [
@@ -31,16 +33,16 @@ export function composeEnquiryMail(
     ['Name', name],
     ['E-mail', enquiry.email],
     ['Concerns', enquiry.service ?? 'not said'],
-    ['Received', moment.format(enquiry.created_at)],
-    ['Consent', `wording ${enquiry.consent_version}, ${moment.format(enquiry.consent_at)}`],
+    ['Received', dateAndTime.format(enquiry.created_at)],
+    ['Consent', `wording ${enquiry.consent_version}, ${dateAndTime.format(enquiry.consent_at)}`],
   ];
   const closing = [
     `Reply to this mail and the answer goes to ${name}.`,
-    ...(house.inboxUrl ? [`The inbox: ${house.inboxUrl}`] : []),
+    ...(inboxUrl ? [`The inbox: ${inboxUrl}`] : []),
   ];
   return {
-    from: house.from,
-    to: house.to,
+    from,
+    to,
     replyTo: { name, address: enquiry.email },
     subject: `Enquiry ${enquiry.reference} from ${name}`,
     text: toText(details, enquiry.message, closing),

@@ -1,24 +1,25 @@
-// The outbox as the enquiries use it: mails about enquiries, to the desk.
-import type { FastifyBaseLogger } from 'fastify';
+// Mail about enquiries: written to the outbox with them, sent while the server runs.
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
-import { composeEnquiryMail } from './compose-mail.ts';
 import { createMailStore } from './mail-store.ts';
 import { createOutbox, type outboxTimes } from './outbox.ts';
 import { createSmtpSender, type SendMail } from './smtp.ts';
 
 export type OutboxOptions = Partial<typeof outboxTimes> & { send?: SendMail };
 
-export type DeskMail = ReturnType<typeof createDeskMail>;
+export type EnquiryMailer = ReturnType<typeof createEnquiryMailer>;
 
-export function createDeskMail(options: {
-  database: Database;
-  config: Pick<Config, 'mail' | 'publicUrl'>;
-  now: () => Date;
-  log: FastifyBaseLogger;
-  outbox?: OutboxOptions | undefined;
-}) {
-  const { database, now, log } = options;
+export function createEnquiryMailer(
+  app: FastifyInstance,
+  options: {
+    database: Database;
+    config: Pick<Config, 'mail' | 'publicUrl'>;
+    now: () => Date;
+    outbox?: OutboxOptions | undefined;
+  },
+) {
+  const { database, now } = options;
   const { mail: settings, publicUrl } = options.config;
   const mails = createMailStore({
     db: database.db,
@@ -26,30 +27,29 @@ export function createDeskMail(options: {
     isSetUp: settings !== undefined,
     domain: domainOf(settings?.from, publicUrl),
   });
-  if (!settings) return { mails, isSetUp: false, wake() {}, start() {}, async stop() {} };
+  if (!settings) {
+    app.addHook('onReady', async () => {
+      app.log.warn(
+        'Mail is not set up (SMTP_URL, MAIL_FROM, ENQUIRIES_TO): enquiries wait in the inbox only.',
+      );
+    });
+    return { mails, isSetUp: false, wake() {} };
+  }
 
-  const inboxUrl = publicUrl && `${publicUrl}/admin/enquiries`;
   const { send = createSmtpSender(settings.smtpUrl), ...times } = options.outbox ?? {};
-  const outbox = createOutbox({
-    mails,
-    send,
-    now,
-    log,
-    times,
-    async compose({ enquiryId, messageId }) {
-      const enquiry = await database.db
-        .selectFrom('enquiries')
-        .select(['reference', 'name', 'email', 'service', 'message'])
-        .select(['consent_version', 'consent_at', 'created_at'])
-        .where('id', '=', enquiryId)
-        .executeTakeFirst();
-      return enquiry && { messageId, ...composeEnquiryMail(enquiry, { ...settings, inboxUrl }) };
-    },
+  const inboxUrl = publicUrl && `${publicUrl}/admin/enquiries`;
+  const addresses = { from: settings.from, to: settings.to, inboxUrl };
+  const outbox = createOutbox({ mails, addresses, send, now, log: app.log, times });
+  app.addHook('onReady', async () => outbox.start());
+  // The outbox begins to stop with the server, not after its last request: both have little time.
+  app.addHook('preClose', async () => {
+    outbox.stop().catch((error: unknown) => app.log.error(error));
   });
-  return { mails, isSetUp: true, ...outbox };
+  app.addHook('onClose', outbox.stop);
+  return { mails, isSetUp: true, wake: outbox.wake };
 }
 
-/** Message-IDs carry the domain of whoever sends. */
+/** The right-hand side of Message-IDs is the sender's domain. */
 function domainOf(from: string | undefined, publicUrl: string | undefined): string {
   const sender = /@([a-z0-9.-]+)>?\s*$/i.exec(from ?? '')?.[1];
   return sender ?? (publicUrl ? new URL(publicUrl).hostname : 'localhost');

@@ -1,8 +1,9 @@
-// The outbox table. Whoever changes a mail that is being sent must hold its lease.
+// The outbox table. A mail that is being sent may only be changed by the holder of its lease.
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { newId, type Time } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
+import type { MailedEnquiry } from './compose-mail.ts';
 
 export type ClaimedMail = {
   id: string;
@@ -15,7 +16,10 @@ export type ClaimedMail = {
   lease: string;
 };
 
-type Outcome = Pick<Schema['mails'], 'state' | 'due_at' | 'last_error' | 'unsure' | 'sent_at'>;
+type Outcome = Pick<
+  Schema['mails'],
+  'state' | 'due_at' | 'failure_kind' | 'last_error' | 'unsure' | 'sent_at'
+>;
 
 export type MailStore = ReturnType<typeof createMailStore>;
 
@@ -41,6 +45,7 @@ export function createMailStore(options: {
       wanted_at: now(),
       due_at: now(),
       lease: null,
+      failure_kind: null,
       last_error: null,
       sent_at: null,
     };
@@ -60,9 +65,19 @@ export function createMailStore(options: {
       .executeTakeFirst();
 
   return {
-    /** In the transaction of what causes the mail. */
+    /** Takes the transaction that stores the enquiry. */
     async add(trx: Transaction<Schema>, enquiryId: string): Promise<void> {
       await trx.insertInto('mails').values(newMail(enquiryId)).execute();
+    },
+
+    /** What a mail is composed from; undefined when the enquiry has been deleted. */
+    findEnquiry(id: string): Promise<MailedEnquiry | undefined> {
+      return db
+        .selectFrom('enquiries')
+        .select(['reference', 'name', 'email', 'service', 'message'])
+        .select(['consent_version', 'consent_at', 'created_at'])
+        .where('id', '=', id)
+        .executeTakeFirst();
     },
 
     async claim(leaseMs: number): Promise<ClaimedMail | undefined> {
@@ -70,7 +85,7 @@ export function createMailStore(options: {
         const due = await findDue(now());
         if (!due) return undefined;
         const lease = randomUUID();
-        // The condition is in the write: of two instances that found the same mail, one gets it.
+        // The condition is part of the write: of two instances that found the same mail, one gets it.
         const claimed = await db
           .updateTable('mails')
           .set((eb) => ({
@@ -105,9 +120,8 @@ export function createMailStore(options: {
     },
 
     /**
-     * Wanted again, from now on and for three days; made if the enquiry never had one. Nothing happens to a
-     * mail that is just being sent, and the answer is false. One that was sent gets a new Message-ID, since a
-     * mailbox may drop the second mail of the same one.
+     * Starts the three days anew, and makes the mail if the enquiry never had one. False when it is being sent at the
+     * moment. One that was sent gets a new Message-ID, since a mailbox may drop a second mail with the same one.
      */
     async resend(trx: Transaction<Schema>, enquiryId: string): Promise<boolean> {
       const fresh = newMail(enquiryId);
@@ -129,6 +143,7 @@ export function createMailStore(options: {
               unsure: 0,
               wanted_at: fresh.wanted_at,
               due_at: fresh.due_at,
+              failure_kind: null,
               last_error: null,
               sent_at: null,
             }))

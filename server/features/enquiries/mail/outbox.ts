@@ -1,78 +1,78 @@
-// Sends what waits in the outbox, one mail after the other, beside the requests and never in one.
+// Sends what waits in the outbox, one mail after the other, never inside a request.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { giveUpAfterMs, pauseAfter } from './backoff.ts';
+import { composeEnquiryMail, type MailAddresses } from './compose-mail.ts';
 import type { ClaimedMail, MailStore } from './mail-store.ts';
-import { MailError, type OutgoingMail, type SendMail } from './smtp.ts';
+import { MailError, type SendMail } from './smtp.ts';
 
 const seconds = 1000;
 
 export const outboxTimes = {
-  /** How often to look for mails that have become due, or were left by another instance. */
+  /** How often to check for mails that have become due, or were left by another instance. */
   pollMs: 15 * seconds,
-  /** One attempt, all in all. */
+  /** The whole of one attempt. */
   attemptMs: 60 * seconds,
-  /** After so long another instance may take over; longer than an attempt and its record. */
+  /** Then another instance may take over; longer than an attempt and its record. */
   leaseMs: 120 * seconds,
-  /** On shutdown the current mail may finish, within what an operator waits for. */
+  /** On shutdown the current mail may take so long to finish. */
   stopMs: 5 * seconds,
 };
 
-// After so many the mail is given up: it has probably arrived each time.
-const mostUnsure = 2;
-// A record of what became of a mail is tried so often while the database is away.
-const recordTries = 5;
+// Then the mail is given up: it has probably arrived each time.
+const maxInterrupted = 2;
+// How often to try to record an outcome while the database is away.
+const maxRecordAttempts = 5;
 
 export function createOutbox(options: {
   mails: MailStore;
-  /** What a mail says, from what it is about; undefined when that is gone. */
-  compose: (mail: ClaimedMail) => Promise<OutgoingMail | undefined>;
+  addresses: MailAddresses;
   send: SendMail;
   now: () => Date;
   log: FastifyBaseLogger;
   times?: Partial<typeof outboxTimes>;
 }) {
-  const { mails, compose, send, log } = options;
+  const { mails, addresses, send, log } = options;
   const times = { ...outboxTimes, ...options.times };
   const now = () => options.now().getTime();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let isAsked = false;
+  let isWoken = false;
   let stopped: Promise<void> | undefined;
 
   function wake(): void {
     if (stopped) return;
-    isAsked = true;
+    isWoken = true;
     running ??= drain();
   }
 
   async function drain(): Promise<void> {
     try {
-      while (isAsked && !stopped) {
-        isAsked = false;
+      while (isWoken && !stopped) {
+        isWoken = false;
         while (!stopped && (await sendNext()));
       }
     } catch (error) {
-      log.warn({ err: error }, 'the outbox is put off until the next time');
+      log.warn({ err: error }, 'outbox failed; the next poll tries again');
     } finally {
       running = undefined;
     }
   }
 
-  /** Whether there was one. */
+  /** False when none was due. */
   async function sendNext(): Promise<boolean> {
     const mail = await mails.claim(times.leaseMs);
     if (!mail) return false;
     const outcome = await attempt(mail);
-    for (let tries = 1; ; tries += 1) {
+    for (let attempts = 1; ; attempts += 1) {
       try {
         await mails.settle(mail, outcome);
         return true;
       } catch (error) {
         // Without the record the mail would be sent again when the lease ends.
-        if (tries === recordTries || stopped) throw error;
-        await pause(2 ** tries * seconds);
+        if (attempts === maxRecordAttempts || stopped) throw error;
+        await pause(2 ** attempts * seconds);
       }
     }
   }
@@ -80,29 +80,35 @@ export function createOutbox(options: {
   async function attempt(mail: ClaimedMail): Promise<Parameters<MailStore['settle']>[1]> {
     const about = { mail: mail.id, attempt: mail.attempts };
     try {
-      const message = await compose(mail);
+      const enquiry = await mails.findEnquiry(mail.enquiryId);
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(times.attemptMs)]);
-      if (message) await send(message, signal);
+      if (enquiry) {
+        const content = composeEnquiryMail(enquiry, addresses);
+        await send({ messageId: mail.messageId, ...content }, signal);
+      }
       log.info(about, 'mail sent');
-      return { state: 'sent', sent_at: now(), last_error: null };
+      return { state: 'sent', sent_at: now(), failure_kind: null, last_error: null };
     } catch (error) {
       const outcome = afterFailure(mail, error);
-      log.warn({ ...about, state: outcome.state, reason: outcome.last_error }, 'mail not sent');
+      const { state, failure_kind: kind, last_error: reason } = outcome;
+      log.warn({ ...about, state, kind, reason }, 'mail not sent');
       return outcome;
     }
   }
 
   function afterFailure(mail: ClaimedMail, error: unknown) {
     const known = error instanceof MailError ? error : undefined;
-    const unsure = mail.unsure + (known?.kind === 'unsure' ? 1 : 0);
+    const kind = known?.kind ?? 'not-composed';
+    const unsure = mail.unsure + (kind === 'interrupted' ? 1 : 0);
     const giveUpAt = mail.wantedAt + giveUpAfterMs;
-    const isOver = known?.kind === 'permanent' || unsure >= mostUnsure || now() >= giveUpAt;
+    const isOver = kind === 'refused' || unsure >= maxInterrupted || now() >= giveUpAt;
     if (!known) log.error({ err: error }, 'a mail could not be composed');
     return {
       state: isOver ? ('failed' as const) : ('waiting' as const),
       due_at: Math.min(now() + pauseAfter(mail.attempts), giveUpAt),
       unsure,
-      last_error: known?.message ?? 'The mail could not be composed.',
+      failure_kind: kind,
+      last_error: known?.message ?? null,
     };
   }
 
@@ -114,7 +120,7 @@ export function createOutbox(options: {
   }
 
   return {
-    /** There is something new to send. Returns at once. */
+    /** Call when there is something new to send. */
     wake,
     start(): void {
       timer = setInterval(wake, times.pollMs).unref();

@@ -1,8 +1,9 @@
-// One mail over one connection. What went wrong is told apart by what it means for the mail.
+// One mail over one connection.
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { MailFailureKind } from '#contract/enquiries.ts';
 import { headerText } from './header-text.ts';
 
 export type OutgoingMail = {
@@ -15,16 +16,11 @@ export type OutgoingMail = {
   html: string;
 };
 
-/**
- * temporary: try again later. permanent: this server will never take this mail. unsure: it broke off when
- * the mail had been handed over, so that it may have arrived.
- */
-export type MailErrorKind = 'temporary' | 'permanent' | 'unsure';
-
+/** The message is what the server answered, or the code of the error. */
 export class MailError extends Error {
-  readonly kind: MailErrorKind;
+  readonly kind: MailFailureKind;
 
-  constructor(kind: MailErrorKind, message: string, options?: ErrorOptions) {
+  constructor(kind: MailFailureKind, message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;
   }
@@ -34,7 +30,7 @@ export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void
 
 const seconds = 1000;
 
-/** A server that says nothing is left after these. */
+/** How long to wait for a server that does not answer. */
 const timeouts = {
   dnsTimeout: 10 * seconds,
   connectionTimeout: 20 * seconds,
@@ -58,7 +54,7 @@ export function createSmtpSender(smtpUrl: string, given: Partial<typeof timeouts
       connection.on('error', reject);
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    failed.catch(() => {}); // It may come when nothing waits for it any more.
+    failed.catch(() => {}); // It may be rejected after the last step.
     const step = (begin: (done: (error?: Error | null) => void) => void) =>
       Promise.race([
         failed,
@@ -93,16 +89,12 @@ function explain(cause: unknown, isHandedOver: boolean): MailError {
   const { code, response, responseCode } = cause as SmtpFailure;
   if (responseCode === undefined) {
     const reason = headerText(typeof code === 'string' ? code : String(cause));
-    return isHandedOver
-      ? new MailError('unsure', `The mail server broke off after taking the mail (${reason}).`, {
-          cause,
-        })
-      : new MailError('temporary', `The mail server could not be reached (${reason}).`, { cause });
+    return new MailError(isHandedOver ? 'interrupted' : 'unreachable', reason, { cause });
   }
-  // A refused greeting or sign-in is about the settings, not about this mail: that can be put right.
+  // A refused greeting or sign-in is about the settings, not about this mail: the operator can correct them.
   const isAboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  const said = headerText(response ?? String(responseCode)).slice(0, 300);
-  return responseCode >= 500 && isAboutThisMail
-    ? new MailError('permanent', `The mail server refused the mail: ${said}`, { cause })
-    : new MailError('temporary', `The mail server put us off: ${said}`, { cause });
+  const reply = headerText(response ?? String(responseCode)).slice(0, 300);
+  return new MailError(responseCode >= 500 && isAboutThisMail ? 'refused' : 'deferred', reply, {
+    cause,
+  });
 }
