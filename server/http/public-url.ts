@@ -1,25 +1,19 @@
-import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import type { Config } from '#server/config.ts';
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
 const isLoopback = (host: string) =>
-  isIP(host) === 0
-    ? host === 'localhost'
-    : loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');
+  ipaddr.isValid(host) ? ipaddr.process(host).range() === 'loopback' : host === 'localhost';
 
-/** Where links to the site itself point when nobody has said what it is called. */
+/** The origin of links to the site itself: a local address when PUBLIC_URL is not set. */
 export const ownAddress = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>) =>
   publicUrl ?? `http://localhost:${port}`;
 
 /**
- * Said once, at start. On one's own machine it is right as it is; where others can come in, or mail is sent to a desk,
- * it has most likely been forgotten, and search engines would be told an address that only this machine knows.
+ * A warning where others can reach the site or mail is sent: PUBLIC_URL was probably forgotten, and search engines
+ * would index an address that only this machine knows.
  */
-export function tellOwnAddress(app: FastifyInstance, config: Config) {
+export function logMissingPublicUrl(app: FastifyInstance, config: Config) {
   if (config.publicUrl) return;
   const isForOthers = !isLoopback(config.host) || config.trustProxy > 0 || config.mail;
   app.addHook('onListen', async () => {

@@ -1,7 +1,8 @@
-// A text kept in memory in every encoding a browser may ask for, with an ETag for each.
+// A text in memory in every encoding that a browser may ask for, with an ETag for each.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -12,7 +13,7 @@ export type EncodedText = (encoding: Encoding) => Promise<Variant>;
 const brotliQuality = 9;
 
 /** Each encoding is made when it is first asked for, and kept. */
-export function encodeText(text: string): EncodedText {
+export function encodeText(text: string, compress = compressText): EncodedText {
   const identity = Buffer.from(text);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const variants = new Map<Encoding, Promise<Variant>>();
@@ -22,11 +23,13 @@ export function encodeText(text: string): EncodedText {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
     const made = compress(identity, encoding).then((body) => ({ body, etag }));
     variants.set(encoding, made);
+    // The next request tries again.
+    made.catch(() => variants.delete(encoding));
     return made;
   };
 }
 
-async function compress(identity: Buffer, encoding: Encoding): Promise<Buffer> {
+async function compressText(identity: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(identity, { level: 9 });
   if (encoding === 'identity') return identity;
   return promisify(brotliCompress)(identity, {
@@ -50,17 +53,11 @@ export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, 
   return reply.send(body);
 }
 
-export function chooseEncoding(header: string | undefined): Encoding {
-  const weights = new Map(
-    (header ?? '').split(',').map((part) => {
-      const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const q = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]);
-      return [name.trim(), Number(q.find((value) => value !== undefined) ?? 1)];
-    }),
-  );
-  const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br';
-  return weight('gzip') > 0 ? 'gzip' : 'identity';
+/** `*` counts only alone: beside other names it could choose an encoding that was refused by name. */
+export function chooseEncoding(header = ''): Encoding {
+  if (header.trim() === '*') return 'br';
+  const named = header.toLowerCase().replace('*', 'identity');
+  return negotiate(named, ['br', 'gzip']) ?? 'identity';
 }
 
 export function matchesEtag(header: string | undefined, etag: string): boolean {
