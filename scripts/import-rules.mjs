@@ -3,7 +3,16 @@
 const appBase = ['contract', 'app/content', 'app/lib', 'packages'];
 const appFeature = [...appBase, 'app/ui', 'app/forms', 'app/shell'];
 const adminFeature = [...appFeature, 'app/account', 'app/admin/layout', 'app/admin/library'];
-const serverBase = ['contract', 'server/config.ts', 'packages', 'node'];
+// What every layer of the server may use.
+const serverBase = [
+  'contract',
+  'server/config.ts',
+  'server/domain-error.ts',
+  'server/queue.ts',
+  'server/system-error.ts',
+  'packages',
+  'node',
+];
 
 export const importRules = {
   contract: ['zod'],
@@ -19,8 +28,11 @@ export const importRules = {
   'app/admin/layout': [...appFeature, 'app/account'],
   app: ['contract', 'app', 'packages'],
   'server/config.ts': ['contract', 'packages', 'node'],
+  'server/domain-error.ts': [],
+  'server/queue.ts': [],
+  'server/system-error.ts': [],
   'server/db': serverBase,
-  'server/files': [...serverBase, 'server/db', 'server/http'],
+  'server/files': serverBase,
   'server/http': [...serverBase, 'server/db'],
   // The one file of http that asks who is signed in.
   'server/http/record-routes.ts': [...serverBase, 'server/db', 'server/http', 'server/auth'],

@@ -1,4 +1,4 @@
-// The whole server, in reading order. Tests run this very app; only main.ts listens.
+// The whole server, in reading order. Tests run this same app; only main.ts listens.
 import { randomUUID } from 'node:crypto';
 import Fastify, {
   type FastifyError,
@@ -28,7 +28,7 @@ import { acceptJsonOnly, jsonBodyLimit } from './http/json-body.ts';
 import { toLoggedError } from './http/logged-error.ts';
 import { findBuilds } from './http/pages/builds.ts';
 import { registerFiles, registerSiteFiles } from './http/pages/built-files.ts';
-import { answerNotFound, isApiPath } from './http/pages/not-found.ts';
+import { answerNotFound } from './http/pages/not-found.ts';
 import { loadPrerender, notFoundPath, registerPages, renderAllPages } from './http/pages/pages.ts';
 import { requireExactApiPaths } from './http/protect/exact-api-paths.ts';
 import { answerUnreadable } from './http/protect/malformed-request.ts';
@@ -37,18 +37,19 @@ import { warnOfUntrustedProxy } from './http/protect/proxy-warning.ts';
 import { requireSameOrigin } from './http/protect/same-origin.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/protect/security-headers.ts';
 import { limitBodyTime } from './http/protect/slow-body.ts';
-import { ownAddress, tellOwnAddress } from './http/public-url.ts';
-import { logRequests, pathOf } from './http/request-log.ts';
+import { logMissingPublicUrl, ownAddress } from './http/public-url.ts';
+import { logRequests } from './http/request-log.ts';
 import { listRoutes, type RouteList } from './http/route-list.ts';
+import { isApiPath, pathOf } from './http/url-paths.ts';
 
 export type AppDeps = {
   config: Config;
   database: Database;
-  /** The clock, so that a test can turn the year. */
+  /** The clock, so that a test can move it. */
   now?: () => Date;
   /** Where log lines go; the terminal when absent. */
   logStream?: { write(line: string): void };
-  /** How mail is sent and how patiently, for tests that cannot wait. */
+  /** How mail is sent and how often, for tests that cannot wait. */
   outbox?: OutboxOptions;
 };
 
@@ -67,7 +68,7 @@ export async function buildApp({
   const pages = renderAllPages({ prerender, manifest, origin, now });
   const headers = securityHeaders({ styleSheets: prerender.styleSheets, isHttps: config.isHttps });
 
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger: {
       level: config.logLevel,
       serializers: { err: toLoggedError },
@@ -79,8 +80,8 @@ export async function buildApp({
     bodyLimit: jsonBodyLimit,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // Refusals made before routing run no hooks, so they carry the headers themselves; and nobody reads a body that
-    // came along, or watches over it, so the connection goes too.
+    // Fastify refuses some requests before routing and runs no hooks: set the headers here, and close the connection,
+    // because a body that came along is neither read nor timed.
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       reply.headers(headers);
       const isPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(pathOf(request));
@@ -92,7 +93,7 @@ export async function buildApp({
       reply.code(known.status).send({ message: known.message });
     },
     clientErrorHandler: answerUnreadable(headers),
-    // Slow headers are to be gone within six seconds: five, and the half second until somebody looks.
+    // Slow headers are cut within six seconds: five, and up to half a second until the next check.
     // A missing Host is refused by requirePlainRequests, with our headers.
     http: {
       headersTimeout: 5 * 1000,
@@ -111,7 +112,7 @@ export async function buildApp({
     if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
   });
   requirePlainRequests(app, headers);
-  tellOwnAddress(app, config);
+  logMissingPublicUrl(app, config);
   warnOfUntrustedProxy(app, config.trustProxy);
   requireExactApiPaths(app);
   requireSameOrigin(app, config.publicUrl);
@@ -157,5 +158,5 @@ export async function buildApp({
   });
   answerNotFound(app, pages, routeList);
 
-  return Object.assign(app, { routeList }) as unknown as App;
+  return Object.assign(app, { routeList });
 }

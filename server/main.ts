@@ -1,16 +1,15 @@
-import type { FastifyBaseLogger } from 'fastify';
-
 // config → database → buildApp → listen → graceful close
-const { StartError, readConfig } = await import('./config.ts');
-const { connectDatabase } = await import('./db/connect.ts');
-const { migrate } = await import('./db/migrate.ts');
-const { makeFirstAdmin } = await import('./features/accounts/first-start/first-start.ts');
-const { showFirstStart } = await import('./features/accounts/first-start/first-start-file.ts');
-const { buildApp } = await import('./app.ts');
-const { createLogDestination } = await import('./http/log-destination.ts');
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from './app.ts';
+import { readConfig, StartError } from './config.ts';
+import { connectDatabase } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { makeFirstAdmin } from './features/accounts/first-start/first-start.ts';
+import { showFirstStart } from './features/accounts/first-start/first-start-file.ts';
+import { createLogDestination } from './http/log-destination.ts';
 
 const closeWithinMs = 9 * 1000;
-/** Whoever still sends or reads by then is cut off, so that the end is in order. */
+/** Connections that are still open by then are cut, so that the process can end in order. */
 const cutOffAfterMs = 7 * 1000;
 const flushLogWithinMs = 500;
 

@@ -1,7 +1,6 @@
 import { argon2Sync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createPasswords } from './password-hash.ts';
-import { createWorkQueue } from './work-queue.ts';
 
 describe('a password', () => {
   const passwords = createPasswords();
@@ -35,41 +34,12 @@ describe('a password', () => {
   });
 });
 
-describe('the line for costly work', () => {
-  test('works off a few at once, in order, and refuses beyond its length with 503', async () => {
-    const queue = createWorkQueue({ atOnce: 2, mostWaiting: 3 });
-    let running = 0;
-    let most = 0;
-    const done: number[] = [];
-    const releases: (() => void)[] = [];
-    const work = (index: number) => async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise<void>((resolve) => releases.push(resolve));
-      running -= 1;
-      done.push(index);
-    };
-    const all = Promise.all([0, 1, 2, 3, 4].map((index) => queue.run(work(index))));
-    await expect(queue.run(work(5))).rejects.toMatchObject({
-      status: 503,
-      headers: { 'retry-after': '5' },
-    });
-    for (let index = 0; index < 5; index += 1) {
-      await expect.poll(() => releases.length).toBeGreaterThan(index);
-      releases[index]?.();
-    }
-    await all;
-    expect(most).toBe(2);
-    expect(done).toEqual([0, 1, 2, 3, 4]);
-    await expect(queue.run(async () => 'free again')).resolves.toBe('free again');
+test('more hashes than can wait are refused with 503', async () => {
+  const passwords = createPasswords({ concurrency: 1, maxWaiting: 0 });
+  const first = passwords.hash('one');
+  await expect(passwords.hash('two')).rejects.toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5' },
   });
-
-  test('goes on after work that failed', async () => {
-    const queue = createWorkQueue({ atOnce: 1, mostWaiting: 1 });
-    const failing = queue.run(async () => {
-      throw new Error('no');
-    });
-    await expect(failing).rejects.toThrow('no');
-    await expect(queue.run(async () => 'yes')).resolves.toBe('yes');
-  });
+  await first;
 });

@@ -2,7 +2,8 @@
 // they can be raised later, and old hashes still verify.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createWorkQueue } from './work-queue.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { createQueue } from '#server/queue.ts';
 
 type Costs = { memory: number; passes: number; parallelism: number };
 
@@ -12,12 +13,12 @@ const tagLength = 32;
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /**
- * One hash takes about 60 ms of a core and 19 MiB: two at once leave the pages their share, and half of
- * Node's four threads to the disk. The line holds a burst of a hundred logins for some five seconds.
+ * One hash takes about 60 ms of a core and 19 MiB: two at a time leave the pages their share, and half of
+ * Node's four threads to the disk. The queue holds a burst of a hundred logins for some five seconds.
  */
-export function createPasswords({ atOnce = 2, mostWaiting = 150 } = {}) {
-  const queue = createWorkQueue({ atOnce, mostWaiting });
-  // Compared with when there is no such user, so that both answers take the same time.
+export function createPasswords({ concurrency = 2, maxWaiting = 150 } = {}) {
+  const queue = createQueue({ concurrency, maxWaiting, refusal: busy });
+  // Verified against when there is no such user, so that both answers take the same time.
   const decoy = format(costs, randomBytes(16), randomBytes(tagLength));
 
   return {
@@ -32,6 +33,11 @@ export function createPasswords({ atOnce = 2, mostWaiting = 150 } = {}) {
     },
   };
 }
+
+const busy = () =>
+  new HttpError(503, 'The house is busy at the moment. Please try again in a moment.', {
+    headers: { 'retry-after': '5' },
+  });
 
 function derive(password: string, salt: Buffer, { memory, passes, parallelism }: Costs) {
   return promisify(argon2)('argon2id', {

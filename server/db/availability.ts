@@ -1,4 +1,4 @@
-import { errorCode } from './error-code.ts';
+import { errorCode } from '#server/system-error.ts';
 
 /** Thrown where the database was given up on without an error of its own. */
 export class UnavailableError extends Error {

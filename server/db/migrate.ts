@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { describeError } from '#server/system-error.ts';
 import { StartError } from '../config.ts';
 import { isUnavailable } from './availability.ts';
 import { columnTypes, type Engine } from './columns.ts';
 import type { Database } from './database.ts';
-import { describeError } from './error-code.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 

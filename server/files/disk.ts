@@ -1,12 +1,15 @@
-// What the files of uploads ask of the disk.
+// Reading and writing for upload-files.ts and the backup.
 import { mkdirSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { StartError } from '#server/config.ts';
-import { describeError, errorCode } from '#server/db/error-code.ts';
-import { HttpError } from '#server/http/http-error.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { describeError, errorCode } from '#server/system-error.ts';
 
 export const diskFull = () =>
-  new HttpError(507, 'There is no room left for this video. Please tell whoever runs the site.');
+  new DomainError(
+    'disk-full',
+    'There is no room left for this video. Please tell whoever runs the site.',
+  );
 
 /** A write may take a part only, as when the disk is about to be full. */
 export async function writeAll(file: FileHandle, chunk: Buffer, position: number): Promise<void> {

@@ -1,9 +1,10 @@
 // Every failure leaves through here, as {message, issues?}: no stack, no SQL, no path.
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { isUnavailable } from '#server/db/availability.ts';
+import { DomainError, type DomainErrorKind } from '#server/domain-error.ts';
 import { HttpError } from './http-error.ts';
 
-// Fastify's own refusals, said in our words.
+// Fastify's own errors in our words.
 export const sentences: Record<number, string> = {
   400: 'The request could not be read. Please check it and try again.',
   404: 'There is nothing at this address.',
@@ -16,10 +17,25 @@ export const sentences: Record<number, string> = {
   503: 'The service is not available at the moment. Please try again shortly.',
 };
 
+const statusOf: Record<DomainErrorKind, number> = {
+  invalid: 400,
+  forbidden: 403,
+  'too-large': 413,
+  'disk-full': 507,
+};
+
 const retrySeconds = 5;
 
 export function toHttpError(error: unknown, log: FastifyBaseLogger): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof DomainError) {
+    const { kind, message, field } = error;
+    return new HttpError(
+      statusOf[kind],
+      message,
+      field ? { issues: [{ path: field, message }] } : {},
+    );
+  }
   if (isUnavailable(error)) {
     log.error({ err: error }, 'database unavailable');
     return new HttpError(503, sentences[503] as string, {

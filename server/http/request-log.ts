@@ -1,15 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-/** Without the query, which may carry a registration code: it is never logged. */
-export const pathOf = (request: FastifyRequest) => request.raw.url?.split('?')[0] ?? '/';
+import type { FastifyInstance } from 'fastify';
+import { isApiPath, pathOf } from './url-paths.ts';
 
 const maxLoggedPath = 200;
 
-/** One line a request, when it is over. Pages and files are many and dull: only at debug level. */
+/** One line a request, when it is over. Pages and files are many: only at debug level. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const path = pathOf(request);
-    const level = path.startsWith('/api/') || reply.statusCode >= 500 ? 'info' : 'debug';
+    const level = isApiPath(path) || reply.statusCode >= 500 ? 'info' : 'debug';
     request.log[level](
       {
         method: request.method,

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { StartError } from '#server/config.ts';
 import { UnavailableError } from '#server/db/availability.ts';
 import type { Database } from '#server/db/database.ts';
-import { describeError } from '#server/db/error-code.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { describeError } from '#server/system-error.ts';
 import { createPostgresPool } from './pool.ts';
 
 const pingLimit = 2 * 1000;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { UnavailableError } from '#server/db/availability.ts';
-import { sqliteResultCode } from '#server/db/error-code.ts';
+import { sqliteResultCode } from '#server/db/sqlite/result-code.ts';
 
 const SQLITE_BUSY = 5;
 const fiveSeconds = 5 * 1000;

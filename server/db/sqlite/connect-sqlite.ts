@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { StartError } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { describeError, errorCode } from '#server/db/error-code.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { createTurns } from './connection-mutex.ts';
+import { describeError, errorCode } from '#server/system-error.ts';
+import { createConnectionMutex } from './connection-mutex.ts';
 import { createSqliteDialect } from './dialect.ts';
 
 export async function connectSqlite(dataDir: string): Promise<Database> {
   const file = join(dataDir, 'aldermere.sqlite');
   createPrivately(dataDir, file);
 
-  const turns = createTurns();
+  const mutex = createConnectionMutex();
   const connect = (synchronous: 'full' | 'normal') =>
-    new Kysely<Schema>({ dialect: createSqliteDialect({ file, turns, synchronous }) });
+    new Kysely<Schema>({ dialect: createSqliteDialect({ file, mutex, synchronous }) });
   const db = connect('full');
   const counters = connect('normal');
   const database: Database = {

@@ -14,11 +14,11 @@ export function createSqliteDriver(options: SqliteOptions): Driver {
       connection = createConnection(createStatementCache(db), options);
     },
     async acquireConnection() {
-      await options.turns.take();
+      await options.mutex.acquire();
       return connection;
     },
     async releaseConnection() {
-      options.turns.give();
+      options.mutex.release();
     },
     async beginTransaction() {
       // IMMEDIATE takes the write lock at once. A deferred transaction that finds out at its first
@@ -34,9 +34,9 @@ export function createSqliteDriver(options: SqliteOptions): Driver {
       if (db.isTransaction) db.exec('rollback');
     },
     async destroy() {
-      await options.turns.take();
+      await options.mutex.acquire();
       db.close();
-      options.turns.give();
+      options.mutex.release();
     },
   };
 }

@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { retryWhileBusy } from './busy-retry.ts';
-import type { Turns } from './connection-mutex.ts';
+import type { ConnectionMutex } from './connection-mutex.ts';
 
 export type SqliteOptions = {
   file: string;
   /** full: a commit waits for the disk. normal: a power cut may take the last commits, no more. */
   synchronous: 'full' | 'normal';
   /** Shared by all connections of this process to the file. */
-  turns: Turns;
+  mutex: ConnectionMutex;
   /** Milliseconds to go on trying while another connection holds the lock. */
   busyLimit?: number;
 };

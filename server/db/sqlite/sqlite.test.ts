@@ -8,7 +8,7 @@ import { isUnavailable } from '#server/db/availability.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createTestDatabase, createTestLocation } from '#tests/support/database/test-database.ts';
-import { createTurns } from './connection-mutex.ts';
+import { createConnectionMutex } from './connection-mutex.ts';
 import { createSqliteDialect } from './dialect.ts';
 import { createStatementCache } from './statement-cache.ts';
 
@@ -25,7 +25,7 @@ async function createDatabase() {
 }
 
 function connectImpatiently(file: string): Kysely<Schema> {
-  const limits = { busyLimit: 20, turns: createTurns(20) };
+  const limits = { busyLimit: 20, mutex: createConnectionMutex(20) };
   const db = new Kysely<Schema>({
     dialect: createSqliteDialect({ file, synchronous: 'full', ...limits }),
   });

@@ -3,9 +3,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mediaUrl } from '#contract/videos.ts';
-import { errorCode } from '#server/db/error-code.ts';
 import { mediaTypes } from '#server/files/media-types.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { errorCode } from '#server/system-error.ts';
 import { readRange } from './byte-range.ts';
 
 const oneYear = 365 * 24 * 60 * 60;

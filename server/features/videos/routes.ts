@@ -64,5 +64,5 @@ export async function registerVideos(
     everyMs: hour,
     run: () => sweepUploads(uploads, now()),
   });
-  app.addHook('preClose', async () => uploads.turns.interruptAll());
+  app.addHook('preClose', async () => uploads.lock.interruptAll());
 }

@@ -1,9 +1,10 @@
-// What no route answers: another spelling of a page, a method an address does not take, or nothing.
+// Requests that match no route: another spelling of a page, a method an address does not take, or nothing.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
 import type { RouteList } from '#server/http/route-list.ts';
+import { findPageFor, isApiPath, splitQuery } from '#server/http/url-paths.ts';
 import { isHashed } from './built-files.ts';
-import { findPageFor, notFoundPath, type Pages, splitQuery } from './pages.ts';
+import { notFoundPath, type Pages } from './pages.ts';
 
 export function answerNotFound(app: FastifyInstance, pages: Pages, routes: RouteList) {
   app.setNotFoundHandler(async (request, reply) => {
@@ -36,5 +37,3 @@ function methodNotAllowed(methods: string[]) {
     headers: { allow: methods.join(', ') },
   });
 }
-
-export const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/');

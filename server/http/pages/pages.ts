@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Manifest, Prerender } from '#contract/prerender.ts';
+import { splitQuery } from '#server/http/url-paths.ts';
 import { type EncodedText, encodeText, sendEncoded } from './encoded-text.ts';
 
 export const notFoundPath = '/404';
@@ -21,7 +22,7 @@ export async function loadPrerender(
 type StoredPage = { status: number; isPublic: boolean; text: EncodedText };
 export type Pages = {
   paths: readonly string[];
-  /** Those that are not documents to be read, but where the members and admin areas start. */
+  /** Where the members and admin areas start. */
   areaPaths: readonly string[];
   send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
   /** Compresses every page ahead of its first visitor. */
@@ -72,26 +73,5 @@ export function registerPages(app: FastifyInstance, pages: Pages) {
       if (asked.path !== path) return reply.redirect(path + asked.query, 308);
       return pages.send(request, reply, path);
     });
-  }
-}
-
-/** The known page that another spelling (`/About`, `/about/`, `//about`) means, if there is one. */
-export function findPageFor(paths: readonly string[], asked: string): string | undefined {
-  const plain = `/${decodePath(asked).toLowerCase().split('/').filter(Boolean).join('/')}`;
-  return paths.find((path) => path === plain);
-}
-
-/** The query with its question mark, and all that may follow in it, a second one too; empty when there is none. */
-export function splitQuery(url = '/'): { path: string; query: string } {
-  const [path = '/'] = url.split('?', 1);
-  return { path, query: url.slice(path.length) };
-}
-
-/** What the router will take the path for; a malformed one stays as it is. */
-export function decodePath(path: string) {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
   }
 }

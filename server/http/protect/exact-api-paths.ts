@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
-import { isApiPath } from '#server/http/pages/not-found.ts';
-import { decodePath } from '#server/http/pages/pages.ts';
-import { pathOf } from '#server/http/request-log.ts';
+import { decodePath, isApiPath, pathOf } from '#server/http/url-paths.ts';
 
 /**
  * The router decodes before it matches, so `/api/%61uth/user` would be another name of a route, and `%00` an
- * id that PostgreSQL cannot take; it also takes `export.csv;x` or the nothing behind a last slash for an id.
+ * id that PostgreSQL rejects. It also accepts `export.csv;x` and the empty text after a last slash as an id.
  */
 const exactPath = /^\/api(\/[\w.-]+)*$/;
 

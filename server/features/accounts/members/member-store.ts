@@ -5,8 +5,8 @@ import { endSessionsOf } from '#server/auth/session-store.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { type Flag, fromFlag, type Time, toFlag } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { DomainError } from '#server/domain-error.ts';
 import { dropRecoveryCodesOf } from '#server/features/accounts/codes/recovery-store.ts';
-import { HttpError } from '#server/http/http-error.ts';
 
 const pageSize = 50;
 const columns = ['id', 'username', 'email', 'role', 'disabled', 'created_at'] as const;
@@ -86,7 +86,7 @@ async function requireStillAdmin(trx: Transaction<Schema>, actor: Actor, id: str
     .where('role', '=', 'admin')
     .where('disabled', '=', 0)
     .executeTakeFirst();
-  if (!admin) throw new HttpError(403, 'This needs an admin, and you are one no longer.');
+  if (!admin) throw new DomainError('forbidden', 'This needs an admin, and you are one no longer.');
 }
 
 /** Asked for again, a change is none: nobody is signed out anew, and the trail tells it once. */

@@ -1,61 +1,38 @@
-// However many strangers guess at one account, their tries go slowly and a few at once. A browser that has
-// signed in before does not stand in this line: otherwise a crowd could shut the admin out.
+// However many strangers guess at one account, their attempts are delayed and only a few run at a time. A browser that
+// has signed in before skips this queue: otherwise a crowd could keep the admin out.
 import { setTimeout } from 'node:timers/promises';
 import { tooMany } from '#server/auth/limits.ts';
+import { createQueue, type Queue } from '#server/queue.ts';
 
-const freeTries = 10;
+const freeAttempts = 10;
 const stepMs = 100;
-const longestMs = 2 * 1000;
+const maxDelayMs = 2 * 1000;
 
-const delayOf = (tries: number) => Math.min(longestMs, Math.max(0, tries - freeTries) * stepMs);
+const delayOf = (attempts: number) =>
+  Math.min(maxDelayMs, Math.max(0, attempts - freeAttempts) * stepMs);
 
-type Waiting = { rank: number; admit(): void; refuse(error: Error): void };
-type Line = { running: number; waiting: Waiting[] };
-
-export function createAccountTurns({ atOnce = 3, mostWaiting = 9 } = {}) {
-  const lines = new Map<string, Line>();
-
-  async function takeTurn(line: Line, triesHere: number): Promise<void> {
-    if (line.running < atOnce) {
-      line.running += 1;
-      return;
-    }
-    await new Promise<void>((admit, refuse) => {
-      // Whoever tried least from their own address goes first. Among equals chance decides, so that
-      // a crowd of fresh addresses cannot hold every place for good.
-      line.waiting.push({ rank: triesHere + Math.random(), admit, refuse });
-      line.waiting.sort((one, other) => one.rank - other.rank);
-      if (line.waiting.length > mostWaiting) line.waiting.pop()?.refuse(crowded());
-    });
-  }
-
-  function leave(account: string, line: Line): void {
-    const next = line.waiting.shift();
-    if (next) next.admit();
-    else line.running -= 1;
-    if (line.running === 0) lines.delete(account);
-  }
+export function createLoginQueue({ concurrency = 3, maxWaiting = 9 } = {}) {
+  const queues = new Map<string, Queue>();
+  const refusal = () => tooMany('Too many are signing in to this account at once.', maxDelayMs);
 
   return {
     async run<Result>(
       account: string,
-      /** In the window, this one included, so that tries made side by side do not all look like the first. */
-      tries: { here: number; everywhere: number },
+      /** In the window, this one included, so that parallel attempts do not all look like the first. */
+      attempts: { here: number; everywhere: number },
       work: () => Promise<Result>,
     ): Promise<Result> {
-      const delayMs = delayOf(tries.everywhere);
+      const delayMs = delayOf(attempts.everywhere);
       if (delayMs === 0) return work();
-      const line = lines.get(account) ?? { running: 0, waiting: [] };
-      lines.set(account, line);
-      await takeTurn(line, tries.here);
-      try {
-        await setTimeout(delayMs);
-        return await work();
-      } finally {
-        leave(account, line);
-      }
+      const queue = queues.get(account) ?? createQueue({ concurrency, maxWaiting, refusal });
+      queues.set(account, queue);
+      // The address with the fewest attempts comes first. Among equals chance decides, so that a crowd of fresh
+      // addresses cannot hold every place for good.
+      const rank = attempts.here + Math.random();
+      const delayed = () => setTimeout(delayMs).then(work);
+      return queue.run(delayed, rank).finally(() => {
+        if (queue.isIdle()) queues.delete(account);
+      });
     },
   };
 }
-
-const crowded = () => tooMany('Too many are signing in to this account at once.', longestMs);

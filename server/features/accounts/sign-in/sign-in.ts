@@ -4,7 +4,7 @@ import type { LimitRule, Limits, Ticket } from '#server/auth/limits.ts';
 import type { Passwords } from '#server/auth/password-hash.ts';
 import { toKey } from '#server/features/accounts/user-row.ts';
 import type { UserStore } from '#server/features/accounts/user-store.ts';
-import { createAccountTurns } from './login-queue.ts';
+import { createLoginQueue } from './login-queue.ts';
 
 const tenMinutes = 10 * 60 * 1000;
 const tooMany = 'Too many attempts to sign in.';
@@ -22,7 +22,7 @@ type Deps = { limits: Limits; users: UserStore; passwords: Passwords };
 /** Checks a name and a password. An unknown name, a wrong password and a disabled account all take the same steps. */
 export function createSignIn({ limits, users, passwords }: Deps) {
   const { perAddress, perAccountHere, perDevice, perAccount } = loginRules;
-  const turns = createAccountTurns();
+  const queue = createLoginQueue();
 
   async function verify({ username, password }: Login) {
     const user = await users.findForSignIn(username);
@@ -52,7 +52,7 @@ export function createSignIn({ limits, users, passwords }: Deps) {
       }
       const here = await count(limits.take(perAccountHere, accountHere));
       const everywhere = await count(limits.note(perAccount, account));
-      return turns.run(account, { here, everywhere }, () => verify(given));
+      return queue.run(account, { here, everywhere }, () => verify(given));
     }
 
     const user = await attempt().catch(async (error: unknown) => {

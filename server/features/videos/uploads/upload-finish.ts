@@ -11,14 +11,14 @@ import type { Uploads } from './uploads.ts';
 const notFound = () => new HttpError(404, 'There is no such upload.');
 
 export function registerUploadFinish(app: FastifyInstance, uploads: Uploads) {
-  const { store, files, turns } = uploads;
+  const { store, files, lock } = uploads;
 
   app.post<{ Params: { id: string } }>('/api/uploads/:id/finish', async (request) => {
     const { id } = request.params;
     const owner = sessionOf(request).user.id;
     // Before it is whole there is nothing to end: the chunk that is arriving goes on.
     await findWhole(id, owner);
-    const mediaFile = await turns.end(id, async () => finish(await findWhole(id, owner)));
+    const mediaFile = await lock.end(id, async () => finish(await findWhole(id, owner)));
     return answer(finishedUploadSchema, { url: `/media/${mediaFile}` });
   });
 

@@ -8,9 +8,9 @@ export function readCount(header: string | string[] | undefined, name: string): 
   throw new HttpError(400, `The header ${name} takes a number of bytes.`);
 }
 
-export function sayLimit(mostBytes: number): string {
+export function formatLimit(maxBytes: number): string {
   const [size, unit] =
-    mostBytes >= 1024 ** 3 ? [mostBytes / 1024 ** 3, 'GB'] : [mostBytes / 1024 ** 2, 'MB'];
-  const most = size.toLocaleString('en-GB', { maximumSignificantDigits: 3 });
-  return `The file is too large: a video may have up to ${most} ${unit}.`;
+    maxBytes >= 1024 ** 3 ? [maxBytes / 1024 ** 3, 'GB'] : [maxBytes / 1024 ** 2, 'MB'];
+  const max = size.toLocaleString('en-GB', { maximumSignificantDigits: 3 });
+  return `The file is too large: a video may have up to ${max} ${unit}.`;
 }

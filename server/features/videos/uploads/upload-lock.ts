@@ -7,7 +7,7 @@ type Holder = { body: UploadBody | undefined; done: Promise<void> };
  * One at a time for each upload. Who comes while a chunk is arriving is refused, unless that chunk has
  * stalled: then its sender has most likely lost the connection and is the one who comes back.
  */
-export function createUploadTurns() {
+export function createUploadLock() {
   const holders = new Map<string, Holder>();
 
   function take<Result>(id: string, work: () => Promise<Result>, body?: UploadBody) {

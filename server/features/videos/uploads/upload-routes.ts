@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionOf } from '#server/auth/guards.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createUploadBody } from './upload-body.ts';
-import { readCount, sayLimit, tusVersion } from './upload-headers.ts';
+import { formatLimit, readCount, tusVersion } from './upload-headers.ts';
 import { discardUpload, sweptAfterMs } from './upload-sweep.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -12,8 +12,8 @@ type ById = { Params: { id: string } };
 
 const chunkType = 'application/offset+octet-stream';
 
-export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads, mostBytes: number) {
-  const { store, files, turns } = uploads;
+export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads, maxBytes: number) {
+  const { store, files, lock } = uploads;
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('tus-resumable', tusVersion);
@@ -32,29 +32,29 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads, mos
     return found;
   }
 
-  const tellExpiry = (reply: FastifyReply, changedAt: Date) =>
+  const setExpiryHeader = (reply: FastifyReply, changedAt: Date) =>
     reply.header('upload-expires', new Date(changedAt.getTime() + sweptAfterMs).toUTCString());
 
   app.post('/api/uploads', async (request, reply) => {
     const length = readCount(request.headers['upload-length'], 'Upload-Length');
-    if (length > mostBytes) throw new HttpError(413, sayLimit(mostBytes));
+    if (length > maxBytes) throw new HttpError(413, formatLimit(maxBytes));
     const id = store.newId();
     // The file first: a row without its file would be an upload that cannot go on.
     await files.create(id, length);
     await store.create({ id, ownerId: sessionOf(request).user.id, length });
-    tellExpiry(reply, new Date());
+    setExpiryHeader(reply, new Date());
     return reply.code(201).header('location', `/api/uploads/${id}`).send();
   });
 
   app.head<ById>('/api/uploads/:id', async (request, reply) => {
     const { upload, offset, changedAt } = await find(request);
-    tellExpiry(reply, changedAt);
+    setExpiryHeader(reply, changedAt);
     return reply.header('upload-offset', offset).header('upload-length', upload.length).send();
   });
 
   app.delete<ById>('/api/uploads/:id', async (request, reply) => {
     const { upload } = await find(request);
-    await turns.end(upload.id, async () => {
+    await lock.end(upload.id, async () => {
       if (await discardUpload(uploads, upload.id)) return;
       throw new HttpError(409, 'This upload belongs to a video. Remove the video instead.');
     });
@@ -76,10 +76,10 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads, mos
         const given = readCount(request.headers['upload-offset'], 'Upload-Offset');
         const { upload } = await find(request);
         const body = createUploadBody(request.raw);
-        const offset = await turns
+        const offset = await lock
           .append(upload.id, body, () => addChunk(request, given, body.stream))
           .finally(() => body.stream.destroy());
-        tellExpiry(reply, new Date());
+        setExpiryHeader(reply, new Date());
         return reply.code(204).header('upload-offset', offset).send();
       },
     );

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { newId } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { HttpError } from '#server/http/http-error.ts';
+import { DomainError } from '#server/domain-error.ts';
 
 export type Upload = Pick<
   Schema['uploads'],
@@ -118,8 +118,11 @@ export async function claimUpload(
     .where('discarded_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
-  const message = 'There is no finished upload at this address, or it is in the library already.';
-  throw new HttpError(400, message, { issues: [{ path: 'url', message }] });
+  throw new DomainError(
+    'invalid',
+    'There is no finished upload at this address, or it is in the library already.',
+    'url',
+  );
 }
 
 export async function discardUploadOf(

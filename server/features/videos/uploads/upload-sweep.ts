@@ -13,7 +13,7 @@ export async function sweepUploads(uploads: Uploads, now: Date): Promise<void> {
   const { store, files } = uploads;
   const before = new Date(now.getTime() - sweptAfterMs);
   const isOld = async (id: string) => {
-    const found = await files.look(id);
+    const found = await files.readState(id);
     return found === undefined || found.changedAt < before;
   };
 

@@ -1,11 +1,11 @@
 import type { Database } from '#server/db/connect.ts';
 import { createUploadFiles } from '#server/files/upload-files.ts';
-import { createUploadTurns } from './upload-lock.ts';
+import { createUploadLock } from './upload-lock.ts';
 import { createUploadStore } from './upload-store.ts';
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** Rows, files and turns of the uploads: what their routes, the finish and the sweep work on. */
+/** Rows, files and lock of the uploads: shared by their routes, the finish and the sweep. */
 export function createUploads(options: { database: Database; dataDir: string; now: () => Date }) {
   const store = createUploadStore(options.database.db, options.now);
   const files = createUploadFiles(options.dataDir);
@@ -13,16 +13,16 @@ export function createUploads(options: { database: Database; dataDir: string; no
   return {
     store,
     files,
-    turns: createUploadTurns(),
+    lock: createUploadLock(),
 
-    /** How much has arrived is what is on disk: after a kill it is still true. */
+    /** The offset is read from the disk, so it is right after a kill too. */
     async find(id: string, ownerId: string) {
       const upload = await store.find(id, ownerId);
       if (!upload) return undefined;
-      const found = await files.look(id);
+      const found = await files.readState(id);
       if (found) return { upload, offset: found.size, changedAt: found.changedAt };
       if (upload.media_file === null) return undefined;
-      // It has been moved out, so it is whole.
+      // It has been moved to the media folder, so it is complete.
       const changedAt = new Date(upload.finished_at ?? upload.created_at);
       return { upload, offset: upload.length, changedAt };
     },

@@ -1,0 +1,14 @@
+/** Why a store refused, whoever asked; server/http/errors.ts gives each kind its status. */
+export type DomainErrorKind = 'invalid' | 'forbidden' | 'too-large' | 'disk-full';
+
+/** The message is for people. `field` names the input it is about. */
+export class DomainError extends Error {
+  readonly kind: DomainErrorKind;
+  readonly field: string | undefined;
+
+  constructor(kind: DomainErrorKind, message: string, field?: string) {
+    super(message);
+    this.kind = kind;
+    this.field = field;
+  }
+}
