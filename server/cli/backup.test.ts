@@ -127,7 +127,8 @@ test('what is no whole backup, or another version’s, restores nothing', async 
 
   await writeFile(file, rows);
   // Cut in the middle of a line, and between two.
-  for (const length of [rows.length / 2, rows.lastIndexOf('\n', rows.length / 2) + 1]) {
+  const middle = Math.floor(rows.length / 2);
+  for (const length of [middle, rows.lastIndexOf("\n", middle) + 1]) {
     await truncate(file, length);
     await expect(putBack()).rejects.toThrow(notWhole);
   }

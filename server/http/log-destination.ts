@@ -8,8 +8,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 const maxBufferedBytes = 1024 * 1024;
 const retryAfterMs = 1000;
 
-export type LogDestination = ReturnType<typeof createLogDestination>;
-
 export function createLogDestination(open: () => Writable = openStandardOutput) {
   let stream: Writable | undefined;
   let openAgainAt = 0;

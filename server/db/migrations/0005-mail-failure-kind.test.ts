@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { createTestLocation } from '#tests/support/database.ts';
+import { createTestLocation } from '#tests/support/database/test-database.ts';
 import { migrations } from './index.ts';
 
 /** A database as the version before this migration left it. */

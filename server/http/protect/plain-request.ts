@@ -1,8 +1,8 @@
 // Requests that no browser makes, refused before any rule about paths or hosts could be sidestepped by them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { sentences } from '../errors.ts';
-import { HttpError } from '../http-error.ts';
+import { sentences } from '#server/http/errors.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 export function requirePlainRequests(app: FastifyInstance, security: SecurityHeaders) {

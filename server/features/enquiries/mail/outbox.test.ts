@@ -1,9 +1,9 @@
 // What SMTP servers do, and what becomes of the mail; the visitor has had his answer whatever it is.
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
+import type { MailFailureKind } from '#contract/enquiries.ts';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import type { Behaviour } from '#tests/support/mail/mail-server.ts';
-import type { MailFailureKind } from '#contract/enquiries.ts';
 import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';
 import { giveUpAfterMs, pauseAfter } from './backoff.ts';
 import { MailError } from './smtp.ts';
