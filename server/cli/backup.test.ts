@@ -128,7 +128,7 @@ test('what is no whole backup, or another version’s, restores nothing', async 
   await writeFile(file, rows);
   // Cut in the middle of a line, and between two.
   const middle = Math.floor(rows.length / 2);
-  for (const length of [middle, rows.lastIndexOf("\n", middle) + 1]) {
+  for (const length of [middle, rows.lastIndexOf('\n', middle) + 1]) {
     await truncate(file, length);
     await expect(putBack()).rejects.toThrow(notWhole);
   }

@@ -38,7 +38,9 @@ export function formatMailState(enquiry: EnquiryDetail, now = new Date()): MailS
 
 function formatWaiting(mail: EnquiryMail, now: Date): string {
   if (!mail.failureKind) return 'Waiting to be sent.';
-  const next = mail.nextAttemptAt ? `; next try ${formatSentenceTime(mail.nextAttemptAt, now)}` : '';
+  const next = mail.nextAttemptAt
+    ? `; next try ${formatSentenceTime(mail.nextAttemptAt, now)}`
+    : '';
   return `Waiting: ${formatReason(mail)}${next}.`;
 }
 

@@ -1,8 +1,8 @@
 // Rows of the database as the contract's types.
 import type { EnquiryDetail, EnquiryItem, EnquiryMail } from '#contract/enquiries.ts';
-import { toExcerpt } from './excerpt.ts';
 import type { Time } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { toExcerpt } from './excerpt.ts';
 
 const toIso = (time: Time) => new Date(time).toISOString();
 
