@@ -12,6 +12,7 @@ import { createQueryClient } from './lib/query-client.ts';
 import { areaRoutes } from './routes.tsx';
 import { AreaNotice, PageCodeBoundary } from './shell/area-notice.tsx';
 import { AreaLoading, PageFrame } from './shell/page-frame.tsx';
+import type { FocusTarget } from './ui/move-focus.ts';
 
 const screens = areaRoutes.map((route) => ({ ...route, Screen: lazy(route.load) }));
 
@@ -45,9 +46,10 @@ export function mountAreas(root: HTMLElement, year: number) {
 
 function Areas({ year }: { year: number }) {
   const [path] = useLocation();
-  useNewPage(path);
+  const main = useRef<HTMLElement>(null);
+  useNewPage(path, main);
   return (
-    <PageFrame path={path} year={year}>
+    <PageFrame path={path} year={year} mainRef={main}>
       <GuardedPage path={path} />
     </PageFrame>
   );
@@ -94,7 +96,7 @@ function Waiting() {
 }
 
 /** What a browser does for a new document: its title, its top, and a place for the keyboard to start. */
-function useNewPage(path: string) {
+function useNewPage(path: string, main: FocusTarget) {
   const shownPath = useRef(path);
   const isBack = useRef(false);
 
@@ -114,6 +116,6 @@ function useNewPage(path: string) {
     // Going back returns to where one was on the page; the browser sees to it.
     if (!isBack.current) scrollTo(0, 0);
     isBack.current = false;
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [path]);
+    main.current?.focus({ preventScroll: true });
+  }, [path, main]);
 }

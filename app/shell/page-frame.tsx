@@ -1,12 +1,17 @@
 // What stands around every page: skip link, navigation bar, footer.
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { LateLayer } from './deferred-layer.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 
-type PageFrameProps = { path: string; year: number; children: ReactNode };
+type PageFrameProps = {
+  path: string;
+  year: number;
+  mainRef?: Ref<HTMLElement>;
+  children: ReactNode;
+};
 
-export function PageFrame({ path, year, children }: PageFrameProps) {
+export function PageFrame({ path, year, mainRef, children }: PageFrameProps) {
   useEffect(() => {
     // The mark is what tests wait for; the event lets start.ts pass on what was pressed before.
     document.documentElement.dataset.hydrated = '';
@@ -22,7 +27,7 @@ export function PageFrame({ path, year, children }: PageFrameProps) {
         Skip to the content
       </a>
       <Navbar path={path} />
-      <main id="content" tabIndex={-1} className="min-h-svh outline-none">
+      <main ref={mainRef} id="content" tabIndex={-1} className="min-h-svh outline-none">
         {children}
       </main>
       <Footer year={year} />

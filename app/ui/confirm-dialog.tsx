@@ -3,9 +3,10 @@ import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from './busy-button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormError } from './form-error.tsx';
+import type { FocusTarget } from './move-focus.ts';
 
 type ConfirmDialogProps = {
-  /** Names what it is about: "Revoke the code for E. Whitcombe?" */
+  /** Names the record: "Revoke the code for E. Whitcombe?" */
   heading: string;
   text: string;
   confirm: string;
@@ -13,21 +14,21 @@ type ConfirmDialogProps = {
   isDestructive?: boolean;
   act: () => Promise<unknown>;
   onClose: () => void;
-  returnFocusTo: string;
+  moveFocusTo: FocusTarget;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { heading, text, confirm, busy, isDestructive, act, onClose, returnFocusTo } = props;
+  const { heading, text, confirm, busy, isDestructive, act, onClose, moveFocusTo } = props;
   const acting = useMutation({ mutationFn: act, onSuccess: onClose });
   return (
-    <Dialog heading={heading} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog heading={heading} onClose={onClose} moveFocusTo={moveFocusTo}>
       <p className="mt-4 text-ash">{text}</p>
       {acting.isError && (
         <div className="mt-6">
           <FormError text={explainFailure(acting.error)} />
         </div>
       )}
-      {/* Cancel comes first, and so has the focus: a stray Enter changes nothing. */}
+      {/* Cancel comes first and gets the focus, so that Enter pressed by mistake changes nothing. */}
       <div className="mt-8 flex flex-col-reverse gap-4 sm:flex-row sm:justify-end">
         <button type="button" onClick={onClose} className="button button-quiet">
           Cancel

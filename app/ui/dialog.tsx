@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { FocusTarget } from './move-focus.ts';
 
 type DialogProps = {
   heading: string;
   children: ReactNode;
   onClose: () => void;
-  /** Where the keyboard goes when the button that opened the dialog is no longer there. */
-  returnFocusTo?: string;
+  /** Takes the focus when the button that opened the dialog has left the page. */
+  moveFocusTo?: FocusTarget;
 };
 
-/** A modal dialog for as long as it is mounted. The browser's own: focus, Escape and the inert page behind. */
-export function Dialog({ heading, children, onClose, returnFocusTo }: DialogProps) {
+/** A modal dialog while it is mounted. The browser's own element handles focus, Escape and the inert page behind. */
+export function Dialog({ heading, children, onClose, moveFocusTo }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const headingId = useId();
 
@@ -20,9 +21,9 @@ export function Dialog({ heading, children, onClose, returnFocusTo }: DialogProp
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      else if (returnFocusTo) document.getElementById(returnFocusTo)?.focus();
+      else moveFocusTo?.current?.focus();
     };
-  }, [returnFocusTo]);
+  }, [moveFocusTo]);
 
   return (
     <dialog

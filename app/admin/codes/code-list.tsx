@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Column, DataTable } from '#app/admin/layout/data-table.tsx';
 import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
 import { Datestamp } from '#app/admin/layout/timestamp.tsx';
@@ -11,6 +11,7 @@ import { codeListOptions, revokeCode } from './codes-query.ts';
 export function CodeList() {
   const queryClient = useQueryClient();
   const codes = useQuery(codeListOptions);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [revoking, setRevoking] = useState<RegistrationCode>();
 
   const revoke = async ({ id, issuedTo }: RegistrationCode) => {
@@ -20,7 +21,7 @@ export function CodeList() {
 
   return (
     <>
-      <h2 id="code-list" tabIndex={-1} className="mb-6 text-3xl outline-none">
+      <h2 ref={heading} id="code-list" tabIndex={-1} className="mb-6 text-3xl outline-none">
         Ledger
       </h2>
       {codes.isPending && <ListLoading what="the ledger" />}
@@ -58,7 +59,7 @@ export function CodeList() {
           isDestructive
           act={() => revoke(revoking)}
           onClose={() => setRevoking(undefined)}
-          returnFocusTo="code-list"
+          moveFocusTo={heading}
         />
       )}
     </>

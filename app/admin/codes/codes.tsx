@@ -8,10 +8,11 @@ import { IssuedCodePanel } from './issued-code-panel.tsx';
 
 export default function Codes() {
   const [issued, setIssued] = useState<IssuedCode>();
-  const startAgain = () => {
-    setIssued(undefined);
-    // The pressed button has left the page with its panel.
-    requestAnimationFrame(() => document.getElementById('issuedTo')?.focus());
+  // Once a code was issued, the form takes the place of the panel whose button was pressed.
+  const [isNext, setIsNext] = useState(false);
+  const showIssued = (code: IssuedCode) => {
+    setIsNext(true);
+    setIssued(code);
   };
 
   return (
@@ -22,9 +23,9 @@ export default function Codes() {
       <div className="mt-12 grid gap-x-10 gap-y-16 lg:grid-cols-12">
         <div className="lg:col-span-4">
           {issued ? (
-            <IssuedCodePanel issued={issued} onDone={startAgain} />
+            <IssuedCodePanel issued={issued} onDone={() => setIssued(undefined)} />
           ) : (
-            <IssueCodeForm onIssued={setIssued} />
+            <IssueCodeForm onIssued={showIssued} takesFocus={isNext} />
           )}
         </div>
         <section aria-labelledby="code-list" className="min-w-0 lg:col-span-8">

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { InputField } from '#app/forms/field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { FormError } from '#app/ui/form-error.tsx';
+import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import { limits } from '#contract/limits.ts';
 import {
   type IssuedCode,
@@ -12,7 +14,11 @@ import { issueCode } from './codes-query.ts';
 
 const defaultDays = '30';
 
-export function IssueCodeForm({ onIssued }: { onIssued: (issued: IssuedCode) => void }) {
+type IssueCodeFormProps = { onIssued: (issued: IssuedCode) => void; takesFocus: boolean };
+
+export function IssueCodeForm({ onIssued, takesFocus }: IssueCodeFormProps) {
+  const firstField = useRef<HTMLInputElement>(null);
+  useMoveFocusOnMount(takesFocus ? firstField : undefined);
   const queryClient = useQueryClient();
   const { errors, formError, isSending, typed, formProps } = useForm<NewRegistrationCode>({
     schema: newRegistrationCodeSchema,
@@ -28,6 +34,7 @@ export function IssueCodeForm({ onIssued }: { onIssued: (issued: IssuedCode) => 
     <form {...formProps} className="grid gap-7">
       <h2 className="text-3xl">Issue a code</h2>
       <InputField
+        ref={firstField}
         name="issuedTo"
         label="For whom"
         defaultValue={typed.issuedTo}

@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { CodeHandover } from '#app/admin/layout/code-handover.tsx';
 import { formatDate } from '#app/admin/layout/timestamp.tsx';
 import { brand } from '#app/content/brand.ts';
+import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import type { IssuedCode } from '#contract/registration-codes.ts';
 
 type IssuedCodePanelProps = { issued: IssuedCode; onDone: () => void };
 
 export function IssuedCodePanel({ issued, onDone }: IssuedCodePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form, which had the focus, has left the page.
-  useEffect(() => heading.current?.focus(), []);
+  useMoveFocusOnMount(heading);
 
   return (
     <section aria-labelledby="issued-heading">

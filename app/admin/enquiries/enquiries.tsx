@@ -23,6 +23,7 @@ export default function Enquiries() {
 
   useInboxShortcuts({ ...inbox, items, isOn: shortcuts.isOn, ...statusChange });
 
+  const listHeading = useRef<HTMLHeadingElement>(null);
   const lastOpen = useRef(openId);
   useEffect(() => {
     const closed = openId ? undefined : lastOpen.current;
@@ -43,6 +44,7 @@ export default function Enquiries() {
       level={isWide ? 'h2' : 'h1'}
       onClose={inbox.close}
       onDeleted={inbox.closeDeleted}
+      listHeading={listHeading}
     />
   );
   // On a phone an open enquiry takes the place of the list.
@@ -54,10 +56,10 @@ export default function Enquiries() {
       <InboxStatusLine list={list} shortcuts={shortcuts} />
       <div className={panel ? 'grid grid-cols-12 items-start gap-x-10' : ''}>
         <section aria-labelledby="enquiry-list" className={panel ? 'col-span-5 min-w-0' : ''}>
-          <h2 id="enquiry-list" tabIndex={-1} className="sr-only">
+          <h2 ref={listHeading} id="enquiry-list" tabIndex={-1} className="sr-only">
             {'q' in view ? `Enquiries that begin with ${view.q}` : `Enquiries, ${view.status}`}
           </h2>
-          <InboxList view={view} list={list} items={items} openId={openId} />
+          <InboxList {...{ view, list, items, openId, heading: listHeading }} />
         </section>
         {panel && (
           <div className="sticky top-22 col-span-7 max-h-[calc(100svh-6.5rem)] min-w-0 overflow-y-auto overscroll-contain border-l border-hairline py-2 pr-1.5 pl-10">

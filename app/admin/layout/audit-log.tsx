@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
-import { handOnFocus } from '#app/ui/move-focus.ts';
+import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 import type { AuditEntry, AuditSubject } from '#contract/audit.ts';
 import { actionTexts, auditLogOptions } from './audit-log-query.ts';
 import { Timestamp } from './timestamp.tsx';
@@ -10,11 +10,11 @@ import { Timestamp } from './timestamp.tsx';
 // It stands at the foot of a page: a few lines at first, more on request.
 const step = 6;
 
-const toHeading = handOnFocus('audit-log');
-
 /** Who changed what, and when. */
 export function AuditLog({ subject }: { subject: AuditSubject }) {
   const log = useInfiniteQuery(auditLogOptions(subject));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const earlierRef = useMoveFocusOnRemoval(heading);
   const [shown, setShown] = useState(step);
   const entries = log.data?.pages.flatMap(({ items }) => items) ?? [];
   const isMore = shown < entries.length || log.hasNextPage;
@@ -26,7 +26,12 @@ export function AuditLog({ subject }: { subject: AuditSubject }) {
 
   return (
     <section aria-labelledby="audit-log" className="mt-20 border-t border-hairline pt-8 text-sm">
-      <h2 id="audit-log" tabIndex={-1} className="label outline-none font-text text-ash">
+      <h2
+        ref={heading}
+        id="audit-log"
+        tabIndex={-1}
+        className="label outline-none font-text text-ash"
+      >
         Changes
       </h2>
       <ul className="mt-4 text-ash">
@@ -41,7 +46,7 @@ export function AuditLog({ subject }: { subject: AuditSubject }) {
       {log.isError && <p className="text-ash">{explainFailure(log.error)}</p>}
       {(isMore || log.isError) && (
         <BusyButton
-          ref={toHeading}
+          ref={earlierRef}
           isBusy={log.isFetching}
           onClick={log.data ? showEarlier : () => void log.refetch()}
           className="row-action mt-1"

@@ -1,7 +1,7 @@
 // In the place of a list: while it loads, when it could not be loaded, when it is empty.
 import type { ReactNode } from 'react';
 import { explainFailure } from '#app/lib/explain-error.ts';
-import { handOnFocus } from '#app/ui/move-focus.ts';
+import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 
 const placeholderRows = ['one', 'two', 'three', 'four'];
 
@@ -19,17 +19,16 @@ export function ListLoading({ what }: { what: string }) {
   );
 }
 
-const toPage = handOnFocus('content');
-
 type ListErrorProps = { what: string; error: unknown; onRetry: () => void };
 
 export function ListError({ what, error, onRetry }: ListErrorProps) {
+  const retryRef = useMoveFocusOnRemoval();
   return (
     <div className="border-y border-hairline py-8">
       <p role="alert" className="text-ember">
         {what} could not be loaded. {explainFailure(error)}
       </p>
-      <button ref={toPage} type="button" onClick={onRetry} className="button mt-6">
+      <button ref={retryRef} type="button" onClick={onRetry} className="button mt-6">
         Load again
       </button>
     </div>

@@ -1,18 +1,20 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { Ref } from 'react';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
+import { type FocusTarget, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 
 type LoadMoreButtonProps = {
   list: UseInfiniteQueryResult;
   label: string;
-  ref: Ref<HTMLButtonElement>;
+  /** Takes the focus after the last page, when the button leaves. */
+  moveFocusTo: FocusTarget;
   id?: string;
 };
 
 /** Loads the next page of a list; nothing where there is none. */
-export function LoadMoreButton({ list, label, ref, id }: LoadMoreButtonProps) {
+export function LoadMoreButton({ list, label, moveFocusTo, id }: LoadMoreButtonProps) {
+  const ref = useMoveFocusOnRemoval(moveFocusTo);
   return (
     <>
       {list.isFetchNextPageError && (

@@ -1,10 +1,19 @@
 // The form of one record, with a preview of how the site would show it.
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { areaDrafts } from '#app/forms/area-drafts.ts';
 import type { Draft } from '#app/forms/drafts.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
+import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { z } from '#contract/zod.ts';
 import { type Library, showErrorToast } from './library.ts';
@@ -116,10 +125,13 @@ export function LibraryForm<Item extends { id: string }, Body>(
   );
 }
 
+type FormHeadingProps = { id: string; text: string; ref?: RefObject<HTMLHeadingElement | null> };
+
 /** Takes the focus, because the button that opened the form has left the page. */
-export function FormHeading({ id, text }: { id: string; text: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+export function FormHeading({ id, text, ref }: FormHeadingProps) {
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = ref ?? own;
+  useMoveFocusOnMount(heading);
   return (
     <h2 ref={heading} id={id} tabIndex={-1} className="text-4xl outline-none wrap-anywhere">
       {text}

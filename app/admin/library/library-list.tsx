@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
-import { handOnFocus } from '#app/ui/move-focus.ts';
+import { useMoveFocusOnMount, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 import type { Library } from './library.ts';
 import { LibrarySearch, matchesSearch } from './library-search.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -18,29 +18,34 @@ type LibraryListProps<Item extends { id: string }> = {
   list: UseQueryResult<Item[]>;
   row: LibraryRow<Item>;
   empty: string;
-  addNewId: string;
+  /** The record whose form was closed (empty for a new one): its button takes the focus. */
+  closedId: string | undefined;
   onOpen: (item?: Item) => void;
 };
 
-const toSearch = handOnFocus('search');
-
 export function LibraryList<Item extends { id: string }>(props: LibraryListProps<Item>) {
-  const { library, list, row, empty, addNewId, onOpen } = props;
+  const { library, list, row, empty, closedId, onOpen } = props;
   const { plural, nameOf, textOf } = library;
   const [search, setSearch] = useState('');
   const [removing, setRemoving] = useState<Item>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const showAllRef = useMoveFocusOnRemoval(searchField);
   const all = list.data ?? [];
   const found = all.filter((item) => matchesSearch(textOf(item), search));
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpenerShown = closedId === '' || all.some(({ id }) => id === closedId);
+  useMoveFocusOnMount(closedId === undefined ? undefined : isOpenerShown ? opener : heading);
 
   return (
     <section aria-labelledby="list" className="mt-10">
-      <h2 id="list" tabIndex={-1} className="sr-only">
+      <h2 ref={heading} id="list" tabIndex={-1} className="sr-only">
         The {plural}
       </h2>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <button
           type="button"
-          id={addNewId}
+          ref={closedId === '' ? opener : undefined}
           onClick={() => onOpen()}
           className="button w-full sm:w-fit"
         >
@@ -48,6 +53,7 @@ export function LibraryList<Item extends { id: string }>(props: LibraryListProps
         </button>
         {all.length > 0 && (
           <LibrarySearch
+            ref={searchField}
             label={`Search the ${plural}`}
             search={search}
             onSearch={setSearch}
@@ -63,7 +69,12 @@ export function LibraryList<Item extends { id: string }>(props: LibraryListProps
       {all.length > 0 && found.length === 0 && (
         <ListEmpty>
           Nothing here matches “{search}”.{' '}
-          <button ref={toSearch} type="button" onClick={() => setSearch('')} className="row-action">
+          <button
+            ref={showAllRef}
+            type="button"
+            onClick={() => setSearch('')}
+            className="row-action"
+          >
             Show all
           </button>
         </ListEmpty>
@@ -78,6 +89,7 @@ export function LibraryList<Item extends { id: string }>(props: LibraryListProps
                 {row.renderActions?.(item)}
                 <button
                   type="button"
+                  ref={closedId === item.id ? opener : undefined}
                   id={`edit-${item.id}`}
                   onClick={() => onOpen(item)}
                   className="row-action"
@@ -93,7 +105,12 @@ export function LibraryList<Item extends { id: string }>(props: LibraryListProps
         </ul>
       )}
       {removing && (
-        <RemoveDialog library={library} item={removing} onClose={() => setRemoving(undefined)} />
+        <RemoveDialog
+          library={library}
+          item={removing}
+          onClose={() => setRemoving(undefined)}
+          moveFocusTo={heading}
+        />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 // The shared frame of videos, services and testimonials: a list, or the form that Add New and Edit open.
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import { areaDrafts } from '#app/forms/area-drafts.ts';
@@ -30,7 +30,6 @@ type LibraryPageProps<Item extends { id: string }> = {
   isOpenAtFirst?: boolean;
 };
 
-const addNewId = 'add-new';
 const newItem = { id: '' };
 
 export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps<Item>) {
@@ -44,24 +43,17 @@ export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps
   });
   const [unsavedWarning, setUnsavedWarning] = useState<string>();
   const { pendingNavigation, stay } = useLeaveGuard(unsavedWarning !== undefined);
-  const focusOn = useRef<string>(undefined);
+  const [closedId, setClosedId] = useState<string>();
 
   useEffect(() => {
     if (list.errorUpdatedAt > 0 && list.isError)
       showErrorToast(`Error loading ${plural}`, list.error);
   }, [list.errorUpdatedAt, list.isError, list.error, plural]);
 
-  useEffect(() => {
-    // The pressed button left the page with the form: the focus returns to the button that opened it.
-    if (opened || !focusOn.current) return;
-    (document.getElementById(focusOn.current) ?? document.getElementById('list'))?.focus();
-    focusOn.current = undefined;
-  }, [opened]);
-
   const close = (id: string) => {
     areaDrafts.drop(noun);
     setUnsavedWarning(undefined);
-    focusOn.current = id ? `edit-${id}` : addNewId;
+    setClosedId(id);
     setOpened(false);
   };
 
@@ -81,7 +73,7 @@ export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps
           list={list}
           row={row}
           empty={empty}
-          addNewId={addNewId}
+          closedId={closedId}
           onOpen={(item) => setOpened(item ? { id: item.id } : newItem)}
         />
       )}

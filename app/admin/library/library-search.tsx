@@ -1,11 +1,14 @@
+import type { Ref } from 'react';
+
 type LibrarySearchProps = {
+  ref: Ref<HTMLInputElement>;
   label: string;
   search: string;
   onSearch: (search: string) => void;
   count: { found: number; all: number };
 };
 
-export function LibrarySearch({ label, search, onSearch, count }: LibrarySearchProps) {
+export function LibrarySearch({ ref, label, search, onSearch, count }: LibrarySearchProps) {
   return (
     <search className="w-full sm:w-80">
       <label htmlFor="search" className="label flex justify-between gap-4 text-ash">
@@ -13,6 +16,7 @@ export function LibrarySearch({ label, search, onSearch, count }: LibrarySearchP
       </label>
       <div className="relative">
         <input
+          ref={ref}
           id="search"
           type="search"
           value={search}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { isSessionOver, type Library, showErrorToast } from './library.ts';
 
@@ -7,10 +8,11 @@ type RemoveDialogProps<Item extends { id: string }> = {
   library: Library<Item>;
   item: Item;
   onClose: () => void;
+  moveFocusTo: FocusTarget;
 };
 
 export function RemoveDialog<Item extends { id: string }>(props: RemoveDialogProps<Item>) {
-  const { library, item, onClose } = props;
+  const { library, item, onClose, moveFocusTo } = props;
   const { noun, nameOf, removal } = library;
   const queryClient = useQueryClient();
   const name = nameOf(item);
@@ -39,7 +41,7 @@ export function RemoveDialog<Item extends { id: string }>(props: RemoveDialogPro
       isDestructive
       act={remove}
       onClose={onClose}
-      returnFocusTo="list"
+      moveFocusTo={moveFocusTo}
     />
   );
 }

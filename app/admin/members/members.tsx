@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import { ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
 import { LoadMoreButton } from '#app/admin/layout/load-more-button.tsx';
 import { useUser } from '#app/lib/auth.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { handOnFocus } from '#app/ui/move-focus.ts';
+import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { Member } from '#contract/members.ts';
 import { MemberTable } from './member-table.tsx';
@@ -15,13 +15,15 @@ import { RecoveryDialog } from './recovery-dialog.tsx';
 
 type OpenDialog = { member: Member; kind: 'access' | 'recovery' | 'role' };
 
-const toAccounts = handOnFocus('accounts');
+type MemberDialogProps = { member: Member; onClose: () => void; moveFocusTo: FocusTarget };
 
 export default function Members() {
   const user = useUser();
   const members = useInfiniteQuery(memberListOptions);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dialogProps = dialog && { member: dialog.member, onClose: close, moveFocusTo: heading };
 
   return (
     <AdminPage
@@ -29,7 +31,7 @@ export default function Members() {
       lead="Everyone who holds an account, the newest first. A disabled account is signed out at once and cannot sign in."
     >
       <section aria-labelledby="accounts" className="mt-12">
-        <h2 id="accounts" tabIndex={-1} className="sr-only">
+        <h2 ref={heading} id="accounts" tabIndex={-1} className="sr-only">
           Accounts
         </h2>
         {members.isPending && <ListLoading what="the members" />}
@@ -45,17 +47,17 @@ export default function Members() {
             onRole={(member) => setDialog({ member, kind: 'role' })}
           />
         )}
-        <LoadMoreButton ref={toAccounts} list={members} label="Show older accounts" />
+        <LoadMoreButton moveFocusTo={heading} list={members} label="Show older accounts" />
       </section>
       <AuditLog subject="member" />
-      {dialog?.kind === 'access' && <AccessDialog member={dialog.member} onClose={close} />}
-      {dialog?.kind === 'role' && <RoleDialog member={dialog.member} onClose={close} />}
-      {dialog?.kind === 'recovery' && <RecoveryDialog member={dialog.member} onClose={close} />}
+      {dialogProps && dialog.kind === 'access' && <AccessDialog {...dialogProps} />}
+      {dialogProps && dialog.kind === 'role' && <RoleDialog {...dialogProps} />}
+      {dialogProps && dialog.kind === 'recovery' && <RecoveryDialog {...dialogProps} />}
     </AdminPage>
   );
 }
 
-function AccessDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+function AccessDialog({ member, onClose, moveFocusTo }: MemberDialogProps) {
   const queryClient = useQueryClient();
   const { username, disabled } = member;
   return (
@@ -77,12 +79,12 @@ function AccessDialog({ member, onClose }: { member: Member; onClose: () => void
         });
       }}
       onClose={onClose}
-      returnFocusTo="accounts"
+      moveFocusTo={moveFocusTo}
     />
   );
 }
 
-function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+function RoleDialog({ member, onClose, moveFocusTo }: MemberDialogProps) {
   const queryClient = useQueryClient();
   const { username, role } = member;
   const isAdmin = role === 'admin';
@@ -105,7 +107,7 @@ function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }
         });
       }}
       onClose={onClose}
-      returnFocusTo="accounts"
+      moveFocusTo={moveFocusTo}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 
 const redirectDelayMs = 3 * 1000;
 
@@ -12,9 +13,9 @@ export function RegisteredNote({ username }: { username: string }) {
     return () => clearTimeout(timer);
   }, [navigate, username]);
 
-  // The form has gone, and the keyboard's place with it; the page has become shorter.
+  useMoveFocusOnMount(link, true);
+  // The page has become shorter.
   useEffect(() => {
-    link.current?.focus({ preventScroll: true });
     link.current?.parentElement?.scrollIntoView({ block: 'center' });
   }, []);
 

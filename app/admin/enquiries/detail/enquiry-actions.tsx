@@ -4,12 +4,17 @@ import { deleteEnquiry } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { useStatusChange } from '#app/admin/enquiries/inbox/use-status-change.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { handOnFocus } from '#app/ui/move-focus.ts';
+import { type FocusTarget, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { EnquiryDetail, EnquiryStatus } from '#contract/enquiries.ts';
 import { mailReply, whatsappReply } from './reply-link.ts';
 
-type EnquiryActionsProps = { enquiry: EnquiryDetail; onDeleted: () => void };
+export type EnquiryActionsProps = {
+  enquiry: EnquiryDetail;
+  onDeleted: () => void;
+  heading: FocusTarget;
+  listHeading: FocusTarget;
+};
 
 const statusButtons: readonly { status: EnquiryStatus; label: string }[] = [
   { status: 'handled', label: 'Mark as handled' },
@@ -17,13 +22,13 @@ const statusButtons: readonly { status: EnquiryStatus; label: string }[] = [
   { status: 'spam', label: 'Mark as spam' },
 ];
 
-// Another button takes the place of the pressed one: a second press there would undo the first.
-const toName = handOnFocus('enquiry-name');
-
-export function EnquiryActions({ enquiry, onDeleted }: EnquiryActionsProps) {
+export function EnquiryActions(props: EnquiryActionsProps) {
+  const { enquiry, heading } = props;
   const { changeStatus, pendingId } = useStatusChange();
   const [isDeleting, setIsDeleting] = useState(false);
   const whatsapp = whatsappReply(enquiry);
+  // Another button takes the place of the pressed one: with the focus there a second press would undo the first.
+  const statusButtonRef = useMoveFocusOnRemoval(heading);
 
   return (
     <>
@@ -48,7 +53,7 @@ export function EnquiryActions({ enquiry, onDeleted }: EnquiryActionsProps) {
           .map(({ status, label }) => (
             <BusyButton
               key={status}
-              ref={toName}
+              ref={statusButtonRef}
               isBusy={pendingId !== undefined}
               onClick={() => changeStatus({ enquiry, status })}
               className="row-action"
@@ -64,20 +69,14 @@ export function EnquiryActions({ enquiry, onDeleted }: EnquiryActionsProps) {
           Delete
         </button>
       </div>
-      {isDeleting && (
-        <DeleteDialog
-          enquiry={enquiry}
-          onDeleted={onDeleted}
-          onClose={() => setIsDeleting(false)}
-        />
-      )}
+      {isDeleting && <DeleteDialog {...props} onClose={() => setIsDeleting(false)} />}
     </>
   );
 }
 
 type DeleteDialogProps = EnquiryActionsProps & { onClose: () => void };
 
-function DeleteDialog({ enquiry, onDeleted, onClose }: DeleteDialogProps) {
+function DeleteDialog({ enquiry, onDeleted, onClose, listHeading }: DeleteDialogProps) {
   const queryClient = useQueryClient();
   const { id, reference, name } = enquiry;
   return (
@@ -93,7 +92,7 @@ function DeleteDialog({ enquiry, onDeleted, onClose }: DeleteDialogProps) {
         onDeleted();
       }}
       onClose={onClose}
-      returnFocusTo="enquiry-list"
+      moveFocusTo={listHeading}
     />
   );
 }

@@ -3,15 +3,13 @@ import { statusNames } from '#app/admin/enquiries/inbox/inbox-toolbar.tsx';
 import { Timestamp } from '#app/admin/layout/timestamp.tsx';
 import { enquiryServices } from '#app/content/enquiry-link.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import type { EnquiryDetail } from '#contract/enquiries.ts';
-import { EnquiryActions } from './enquiry-actions.tsx';
+import { EnquiryActions, type EnquiryActionsProps } from './enquiry-actions.tsx';
 import { EnquiryMailState } from './mail-state.tsx';
 
 const numerals = 'tabular-nums lining-nums';
 
-type EnquiryDetailsProps = { enquiry: EnquiryDetail; onDeleted: () => void };
-
-export function EnquiryDetails({ enquiry, onDeleted }: EnquiryDetailsProps) {
+export function EnquiryDetails(props: EnquiryActionsProps) {
+  const { enquiry } = props;
   const { reference, email, service, message, status, createdAt, consent } = enquiry;
   return (
     <>
@@ -20,7 +18,7 @@ export function EnquiryDetails({ enquiry, onDeleted }: EnquiryDetailsProps) {
         <CopyButton text={email} label="Copy the e-mail address" />
       </p>
       {/* Above the message, whose length varies: the buttons stay in the same place. */}
-      <EnquiryActions enquiry={enquiry} onDeleted={onDeleted} />
+      <EnquiryActions {...props} />
       <div className="mt-3 border-t border-hairline pt-6 pb-8">
         <p className="max-w-[65ch] whitespace-pre-wrap wrap-anywhere">{message}</p>
       </div>

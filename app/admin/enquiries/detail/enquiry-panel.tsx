@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { enquiryOptions } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { type FocusTarget, useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import type { EnquiryItem } from '#contract/enquiries.ts';
 import { EnquiryDetails } from './enquiry-details.tsx';
 
@@ -14,15 +15,16 @@ type EnquiryPanelProps = {
   level: 'h1' | 'h2';
   onClose: () => void;
   onDeleted: () => void;
+  listHeading: FocusTarget;
 };
 
 export function EnquiryPanel(props: EnquiryPanelProps) {
-  const { id, known, level: Heading, onClose, onDeleted } = props;
+  const { id, known, level: Heading, onClose, onDeleted, listHeading } = props;
   const enquiry = useQuery(enquiryOptions(id));
   const heading = useRef<HTMLHeadingElement>(null);
   const name = enquiry.data?.name ?? known?.name ?? 'Enquiry';
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useMoveFocusOnMount(heading, true);
 
   return (
     <article aria-labelledby="enquiry-name">
@@ -58,7 +60,9 @@ export function EnquiryPanel(props: EnquiryPanelProps) {
         {enquiry.isError && (
           <ListError what="The enquiry" error={enquiry.error} onRetry={() => enquiry.refetch()} />
         )}
-        {enquiry.data && <EnquiryDetails enquiry={enquiry.data} onDeleted={onDeleted} />}
+        {enquiry.data && (
+          <EnquiryDetails {...{ enquiry: enquiry.data, onDeleted, heading, listHeading }} />
+        )}
       </div>
     </article>
   );

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { refetchEnquiry, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
-import { handOnFocus } from '#app/ui/move-focus.ts';
+import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 import type { EnquiryDetail } from '#contract/enquiries.ts';
 import { formatMailState } from './mail-state-text.ts';
-
-const textId = 'enquiry-mail';
-const toWords = handOnFocus(textId);
 
 /** Whether the enquiry's mail was sent, why not, and what can be done about it. */
 export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
   const queryClient = useQueryClient();
+  const stateText = useRef<HTMLParagraphElement>(null);
+  const buttonRef = useMoveFocusOnRemoval(stateText);
   const { id, mail } = enquiry;
   const { text, isTrouble, action } = formatMailState(enquiry);
   const sending = useMutation({ mutationFn: () => resendMail(queryClient, id) });
@@ -23,7 +23,7 @@ export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
   return (
     <>
       <p
-        id={textId}
+        ref={stateText}
         role="status"
         tabIndex={-1}
         className={`outline-none ${isTrouble ? 'text-ember' : ''}`}
@@ -33,7 +33,7 @@ export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
       <p className="flex flex-wrap gap-x-6 empty:hidden">
         {action && (
           <BusyButton
-            ref={toWords}
+            ref={buttonRef}
             isBusy={sending.isPending}
             onClick={() => {
               looking.reset();
@@ -46,7 +46,7 @@ export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
         )}
         {isUnderWay && (
           <BusyButton
-            ref={toWords}
+            ref={buttonRef}
             isBusy={looking.isPending}
             onClick={() => {
               sending.reset();

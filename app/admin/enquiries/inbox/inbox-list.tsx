@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
 import { LoadMoreButton } from '#app/admin/layout/load-more-button.tsx';
-import { handOnFocus } from '#app/ui/move-focus.ts';
+import type { FocusTarget } from '#app/ui/move-focus.ts';
 import type { EnquiryItem } from '#contract/enquiries.ts';
 import type { InboxList as List } from './inbox-queries.ts';
 import { InboxRow } from './inbox-row.tsx';
@@ -14,11 +14,10 @@ type InboxListProps = {
   list: List;
   items: readonly EnquiryItem[];
   openId: string | undefined;
+  heading: FocusTarget;
 };
 
-const toList = handOnFocus('enquiry-list');
-
-export function InboxList({ view, list, items, openId }: InboxListProps) {
+export function InboxList({ view, list, items, openId, heading }: InboxListProps) {
   if (list.isPending) return <ListLoading what="the enquiries" />;
   if (list.isLoadingError) {
     return <ListError what="The enquiries" error={list.error} onRetry={() => list.refetch()} />;
@@ -41,7 +40,7 @@ export function InboxList({ view, list, items, openId }: InboxListProps) {
       ) : (
         <ListEmpty>{renderEmpty(view, list.hasNextPage)}</ListEmpty>
       )}
-      <LoadMoreButton ref={toList} id={olderId} list={list} label="Older" />
+      <LoadMoreButton moveFocusTo={heading} id={olderId} list={list} label="Older" />
     </>
   );
 }

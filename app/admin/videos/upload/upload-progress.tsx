@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { LeaveDialog } from '#app/admin/library/leave-dialog.tsx';
 import { FormHeading } from '#app/admin/library/library-form.tsx';
 import { uploadController } from './upload-controller.ts';
@@ -11,17 +11,18 @@ export function UploadProgress({ upload, onCancelled }: UploadProgressProps) {
   const { phase, title, fileName, sent, total, speed } = upload;
   const [isCancelling, setIsCancelling] = useState(false);
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const percent = Math.floor((sent / total) * 100);
 
   useEffect(() => {
     // The buttons are not shown while the file is checked, and the focus would be lost with them.
     const isLost = phase === 'finishing' && document.activeElement === document.body;
-    if (isLost) document.getElementById(headingId)?.focus();
-  }, [phase, headingId]);
+    if (isLost) heading.current?.focus();
+  }, [phase]);
 
   return (
     <section aria-labelledby={headingId} className="mt-10 max-w-[46rem]">
-      <FormHeading id={headingId} text={`Uploading ${title}`} />
+      <FormHeading ref={heading} id={headingId} text={`Uploading ${title}`} />
       <p className="mt-2 text-ash wrap-anywhere">{fileName}</p>
       <p className="mt-8 flex items-baseline justify-between gap-6 tabular-nums">
         <span className="font-display text-6xl leading-none font-light lining-nums">
