@@ -2,13 +2,20 @@ import type { z } from './zod.ts';
 
 export type FieldIssue = { path: string; message: string };
 
+// A body can hold thousands of unknown keys, each thousands of letters long: the answer stays short.
+const maxIssues = 20;
+const maxPathLength = 100;
+
 type SchemaError = { issues: readonly z.core.$ZodIssue[] };
 
 /** What is wrong, field by field: the same for an answer of the API and for a form. */
 export function listIssues(error: SchemaError): FieldIssue[] {
-  return error.issues.flatMap((issue) =>
+  const issues = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ path: key, message: 'This field is not known here.' }))
       : [{ path: issue.path.join('.'), message: issue.message }],
   );
+  return issues
+    .slice(0, maxIssues)
+    .map(({ path, message }) => ({ path: path.slice(0, maxPathLength), message }));
 }

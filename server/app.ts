@@ -31,12 +31,14 @@ import { registerFiles, registerSiteFiles } from './http/pages/built-files.ts';
 import { answerNotFound } from './http/pages/not-found.ts';
 import { loadPrerender, notFoundPath, registerPages, renderAllPages } from './http/pages/pages.ts';
 import { requireExactApiPaths } from './http/protect/exact-api-paths.ts';
+import { redirectForeignHosts } from './http/protect/foreign-host.ts';
 import { answerUnreadable } from './http/protect/malformed-request.ts';
 import { requirePlainRequests } from './http/protect/plain-request.ts';
 import { warnOfUntrustedProxy } from './http/protect/proxy-warning.ts';
 import { requireSameOrigin } from './http/protect/same-origin.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/protect/security-headers.ts';
 import { limitBodyTime } from './http/protect/slow-body.ts';
+import { cutSlowReaders } from './http/protect/slow-reader.ts';
 import { logMissingPublicUrl, ownAddress } from './http/public-url.ts';
 import { logRequests } from './http/request-log.ts';
 import { listRoutes, type RouteList } from './http/route-list.ts';
@@ -66,7 +68,7 @@ export async function buildApp({
   const { prerender, manifest } = await loadPrerender(builds.current);
   const origin = ownAddress(config);
   const pages = renderAllPages({ prerender, manifest, origin, now });
-  const headers = securityHeaders({ styleSheets: prerender.styleSheets, isHttps: config.isHttps });
+  const headers = securityHeaders({ styleSheets: prerender.styleSheets, hsts: config.hsts });
 
   const app: FastifyInstance = Fastify({
     logger: {
@@ -112,6 +114,8 @@ export async function buildApp({
     if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
   });
   requirePlainRequests(app, headers);
+  redirectForeignHosts(app, config.publicUrl);
+  cutSlowReaders(app);
   logMissingPublicUrl(app, config);
   warnOfUntrustedProxy(app, config.trustProxy);
   requireExactApiPaths(app);

@@ -4,11 +4,8 @@ import { resolve } from 'node:path';
 import { newPassword, newUsername } from '#contract/accounts.ts';
 import { emailAddress } from '#contract/text.ts';
 import { z } from '#contract/zod.ts';
-
-/** A reason not to start that the operator can act on: printed as one line, without a stack. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
+import { findMisspelt, readSettings } from './environment.ts';
+import { StartError } from './start-error.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -111,14 +108,25 @@ const environment = z.object({
     ),
     'info',
   ),
+  // Short and without subdomains: a mistake with https is over in a month, and touches no other host.
+  HSTS: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^max-age=\d+(; ?includeSubDomains)?(; ?preload)?$/i,
+          'takes a Strict-Transport-Security value, such as max-age=31536000; includeSubDomains',
+        ),
+      ),
+    `max-age=${30 * 24 * 60 * 60}`,
+  ),
 });
 
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(env: NodeJS.ProcessEnv) {
-  // An empty variable means "not set": that is how compose files and shells leave them out.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const names = Object.keys(environment.shape);
+  const parsed = environment.safeParse(readSettings(env, names));
   if (!parsed.success) {
     const [first] = parsed.error.issues;
     throw new StartError(`${first?.path.join('.')} ${first?.message}.`);
@@ -140,6 +148,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustProxy: value.TRUST_PROXY,
     uploadMaxBytes: value.UPLOAD_MAX_BYTES,
     logLevel: value.LOG_LEVEL,
+    hsts: value.PUBLIC_URL?.startsWith('https:') ? value.HSTS : undefined,
+    misspelt: findMisspelt(env, names),
   };
 }
 

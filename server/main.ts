@@ -1,12 +1,13 @@
 // config → database → buildApp → listen → graceful close
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
-import { readConfig, StartError } from './config.ts';
+import { readConfig } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { makeFirstAdmin } from './features/accounts/first-start/first-start.ts';
 import { showFirstStart } from './features/accounts/first-start/first-start-file.ts';
 import { createLogDestination } from './http/log-destination.ts';
+import { StartError } from './start-error.ts';
 
 const closeWithinMs = 9 * 1000;
 /** Connections that are still open by then are cut, so that the process can end in order. */
@@ -21,6 +22,9 @@ async function start() {
   const logStream = createLogDestination();
   const app = await buildApp({ config, database, logStream });
   logWarnings(app.log);
+  for (const { given, meant } of config.misspelt) {
+    app.log.warn(`${given} is not a setting of ours and was ignored. Did you mean ${meant}?`);
+  }
   const { host, port } = config;
   const address = await app.listen({ host, port }).catch(explainListen(`${host}:${port}`));
   if (process.stdout.isTTY) console.log(`\nAldermere is open at ${address}\n`);

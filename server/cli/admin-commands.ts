@@ -2,13 +2,14 @@
 import { resolve } from 'node:path';
 import { newRegistrationCodeSchema } from '#contract/registration-codes.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
-import { readConfig, StartError } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { migrate, refuseUnmigrated } from '#server/db/migrate.ts';
 import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
 import { newReadablePassword, newRegistrationCode } from '#server/features/accounts/codes/codes.ts';
 import { createMemberStore } from '#server/features/accounts/members/member-store.ts';
 import { createUserStore } from '#server/features/accounts/user-store.ts';
+import { StartError } from '#server/start-error.ts';
 import { backUp } from './backup.ts';
 import { createPersonalData } from './personal-data.ts';
 import { restore } from './restore.ts';

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Kysely, sql } from 'kysely';
-import { StartError } from '#server/config.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { syncToDisk } from '#server/files/disk.ts';
+import { StartError } from '#server/start-error.ts';
 import { errorCode } from '#server/system-error.ts';
 import {
   type Copied,

@@ -2,11 +2,11 @@
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { StartError } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { syncToDisk } from '#server/files/disk.ts';
+import { StartError } from '#server/start-error.ts';
 import {
   type Copied,
   filmsFolder,

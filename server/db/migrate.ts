@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { describeError } from '#server/system-error.ts';
-import { StartError } from '../config.ts';
+import { StartError } from '../start-error.ts';
 import { isUnavailable } from './availability.ts';
 import { columnTypes, type Engine } from './columns.ts';
 import type { Database } from './database.ts';

@@ -1,8 +1,8 @@
 // Reading and writing for upload-files.ts and the backup.
 import { mkdirSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { StartError } from '#server/config.ts';
 import { DomainError } from '#server/domain-error.ts';
+import { StartError } from '#server/start-error.ts';
 import { describeError, errorCode } from '#server/system-error.ts';
 
 export const diskFull = () =>

@@ -2,8 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '#server/config.ts';
 
-const isLoopback = (host: string) =>
-  ipaddr.isValid(host) ? ipaddr.process(host).range() === 'loopback' : host === 'localhost';
+/** Takes the host of an address too, where IPv6 stands in brackets. */
+export function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[(.*)\]$/, '$1');
+  return ipaddr.isValid(address)
+    ? ipaddr.process(address).range() === 'loopback'
+    : address === 'localhost';
+}
 
 /** The origin of links to the site itself: a local address when PUBLIC_URL is not set. */
 export const ownAddress = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>) =>

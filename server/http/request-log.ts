@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { shortenAddress } from './client-address.ts';
 import { isApiPath, pathOf } from './url-paths.ts';
 
 const maxLoggedPath = 200;
@@ -13,6 +14,7 @@ export function logRequests(app: FastifyInstance) {
         method: request.method,
         path: path.slice(0, maxLoggedPath),
         status: reply.statusCode,
+        client: shortenAddress(request.ip),
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
       'request',

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { StartError } from '#server/config.ts';
 import { UnavailableError } from '#server/db/availability.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { StartError } from '#server/start-error.ts';
 import { describeError } from '#server/system-error.ts';
 import { createPostgresPool } from './pool.ts';
 

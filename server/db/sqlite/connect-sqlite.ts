@@ -1,9 +1,9 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { StartError } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { StartError } from '#server/start-error.ts';
 import { describeError, errorCode } from '#server/system-error.ts';
 import { createConnectionMutex } from './connection-mutex.ts';
 import { createSqliteDialect } from './dialect.ts';

@@ -8,11 +8,24 @@ const fromAnotherSite = () =>
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export function requireSameOrigin(app: FastifyInstance, publicUrl: string | undefined) {
+  let warned = false;
   app.addHook('onRequest', async (request) => {
     if (reads.has(request.method) || isSameOrigin(request, publicUrl)) return;
+    const { origin } = request.headers;
+    if (publicUrl && !warned && origin !== undefined && isOwnHost(request, origin)) {
+      warned = true;
+      request.log.warn(
+        { origin },
+        `A form sent from the site under another address was refused: PUBLIC_URL is ${publicUrl}. Set it to the address that visitors type, or redirect the other one to it.`,
+      );
+    }
     throw fromAnotherSite();
   });
 }
+
+/** The port counts, the scheme cannot be known: a proxy may have spoken https for us. */
+const isOwnHost = (request: FastifyRequest, origin: string) =>
+  URL.canParse(origin) && new URL(origin).host === request.headers.host?.toLowerCase();
 
 /** For a read that leaves a trace: another site must not bring an admin's browser to it. */
 export function refuseForeignNavigation(request: FastifyRequest): void {
@@ -26,6 +39,5 @@ function isSameOrigin(request: FastifyRequest, publicUrl: string | undefined) {
   if (site !== undefined && site !== 'same-origin') return false;
   if (origin === undefined) return true;
   if (publicUrl) return origin === publicUrl;
-  // The port counts, the scheme cannot be known: a proxy may have spoken https for us.
-  return URL.canParse(origin) && new URL(origin).host === request.headers.host?.toLowerCase();
+  return isOwnHost(request, origin);
 }

@@ -26,9 +26,9 @@ export type SecurityHeaders = Record<string, string>;
 
 export function securityHeaders(options: {
   styleSheets: readonly string[];
-  isHttps: boolean;
+  /** The value of Strict-Transport-Security, where the site is served over https. */
+  hsts: string | undefined;
 }): SecurityHeaders {
-  const twoYears = 2 * 365 * 24 * 60 * 60;
   return {
     'content-security-policy': contentSecurityPolicy(options.styleSheets),
     'x-content-type-options': 'nosniff',
@@ -45,9 +45,7 @@ export function securityHeaders(options: {
       'browsing-topics=()',
     ].join(', '),
     'cross-origin-opener-policy': 'same-origin',
-    ...(options.isHttps && {
-      'strict-transport-security': `max-age=${twoYears}; includeSubDomains`,
-    }),
+    ...(options.hsts && { 'strict-transport-security': options.hsts }),
   };
 }
 

@@ -1,7 +1,7 @@
 // The first start makes an admin and a registration code, and shows both once.
 import type { Kysely } from 'kysely';
 import { createPasswords } from '#server/auth/password-hash.ts';
-import { type Config, StartError } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -10,6 +10,7 @@ import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
 import { newReadablePassword, newRegistrationCode } from '#server/features/accounts/codes/codes.ts';
 import { newUserRow } from '#server/features/accounts/user-row.ts';
 import { ownAddress } from '#server/http/public-url.ts';
+import { StartError } from '#server/start-error.ts';
 import { writeFirstStart } from './first-start-file.ts';
 
 /** To be called on a migrated database. Does nothing when there is an admin, which takes one query to see. */

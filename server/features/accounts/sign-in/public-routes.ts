@@ -6,13 +6,13 @@ import {
   registerSchema,
   userAnswerSchema,
 } from '#contract/accounts.ts';
-import { addressKey } from '#server/auth/address-key.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
 import type { Passwords } from '#server/auth/password-hash.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { RecoveryStore } from '#server/features/accounts/codes/recovery-store.ts';
 import type { RegistrationStore } from '#server/features/accounts/codes/registration-store.ts';
 import type { UserStore } from '#server/features/accounts/user-store.ts';
+import { addressKey } from '#server/http/client-address.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { Devices } from './devices.ts';

@@ -1,9 +1,9 @@
 import type { Login } from '#contract/accounts.ts';
-import { addressKey } from '#server/auth/address-key.ts';
 import type { LimitRule, Limits, Ticket } from '#server/auth/limits.ts';
 import type { Passwords } from '#server/auth/password-hash.ts';
 import { toKey } from '#server/features/accounts/user-row.ts';
 import type { UserStore } from '#server/features/accounts/user-store.ts';
+import { addressKey } from '#server/http/client-address.ts';
 import { createLoginQueue } from './login-queue.ts';
 
 const tenMinutes = 10 * 60 * 1000;

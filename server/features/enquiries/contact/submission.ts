@@ -1,8 +1,8 @@
 // Takes a valid enquiry, whether a script or a plain form sent it.
 import type { Enquiry, EnquiryReceipt } from '#contract/enquiry.ts';
-import { addressKey } from '#server/auth/address-key.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
 import type { EnquiryMailer } from '#server/features/enquiries/mail/enquiry-mailer.ts';
+import { addressKey } from '#server/http/client-address.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { EnquiryKey, EnquiryStore } from './enquiry-store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from './address-key.ts';
+import { addressKey, shortenAddress } from './client-address.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -26,4 +26,13 @@ test.each([
   ['[192.0.2.1', 'unknown'],
 ])('%s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test.each([
+  ['192.0.2.17', '192.0.2.0/24'],
+  ['::ffff:192.0.2.17', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['unknown', 'unknown'],
+])('%s is logged as %s', (address, shown) => {
+  expect(shortenAddress(address)).toBe(shown);
 });

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { cutSlowReaders } from './slow-reader.ts';
+
+const chunk = Buffer.alloc(64 * 1024);
+const windowMs = 100;
+
+/** A reader of an answer that never ends, and the server's side of its connection. */
+async function connectReader() {
+  const app = Fastify();
+  cutSlowReaders(app, { windowMs });
+  const endless = () =>
+    new Readable({
+      read() {
+        this.push(chunk);
+      },
+    });
+  app.get('/', (_request, reply) => reply.send(endless()));
+  await app.listen({ port: 0 });
+  const reader = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const [connection] = (await once(app.server, 'connection')) as [Socket];
+  onTestFinished(async () => {
+    reader.destroy();
+    await app.close();
+  });
+  reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(reader, 'data');
+  return { reader, connection };
+}
+
+test('a reader that stops is cut off', async () => {
+  const { reader, connection } = await connectReader();
+  reader.on('error', () => {});
+  reader.pause();
+  await once(connection, 'close');
+});
+
+test('a reader that goes on is served', async () => {
+  const { reader, connection } = await connectReader();
+  const end = performance.now() + 5 * windowMs;
+  for await (const _ of reader) if (performance.now() > end) break;
+  expect(connection.destroyed).toBe(false);
+});
