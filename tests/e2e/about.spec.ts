@@ -1,15 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 test.describe('About', () => {
-  test('has the about-us text and a link to /services', async ({ page }) => {
-    await page.goto('/about');
-    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
-    await expect(page.getByText('Aldermere is a concierge and chauffeur house.')).toBeVisible();
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'See the six services' }),
-    ).toHaveAttribute('href', '/services');
-  });
-
   test('a carousel of two videos with arrows and dots that wraps around', async ({ page }) => {
     await page.goto('/about');
     const carousel = page.getByRole('region', { name: 'Films of the house' });
@@ -42,42 +33,18 @@ test.describe('About', () => {
     await isCurrent(1);
   });
 
-  test('the second film, too, is asked for with do-not-track on', async ({ page, films }) => {
-    await page.goto('/about');
-    await page.getByRole('button', { name: 'Next film' }).press('Enter');
-    await page.getByRole('button', { name: 'Play film: The open door' }).press('Enter');
-    await expect.poll(() => films.addresses.length).toBe(1);
-    const asked = new URL(films.addresses[0] as string).searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({ dnt: '1', muted: '1', loop: '1' });
-  });
-
-  test('play/pause and mute toggles; the film left behind pauses', async ({ page, films }) => {
+  test('films play, pause and mute; each starts muted, looping, with do-not-track on; the film left behind pauses', async ({
+    page,
+    films,
+  }) => {
+    const readAddress = (index: number) =>
+      Object.fromEntries(new URL(films.addresses[index] as string).searchParams);
     await page.goto('/about');
     expect(films.addresses).toEqual([]);
     await page.getByRole('button', { name: 'Play film: Rain on the window' }).click();
     const pause = page.getByRole('button', { name: 'Pause film: Rain on the window' });
     await expect(pause).toBeVisible();
-    const mute = page.getByRole('button', { name: 'Mute film: Rain on the window' });
-    await expect(mute).toHaveAttribute('aria-pressed', 'true');
-    // By key, as below: a click scrolls first, and that may move the carousel or land on the player (see the stand-in).
-    await mute.press('Enter');
-    await expect(mute).toHaveAttribute('aria-pressed', 'false');
-
-    await page.getByRole('button', { name: 'Next film' }).press('Enter');
-    await expect.poll(() => films.methods()).toContain('pause');
-    await page.getByRole('button', { name: 'Previous film' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Play film: Rain on the window' })).toBeVisible();
-  });
-
-  test('embeds start muted, not autoplaying, looping, with do-not-track on', async ({
-    page,
-    films,
-  }) => {
-    await page.goto('/about');
-    await page.getByRole('button', { name: 'Play film: Rain on the window' }).click();
-    await expect.poll(() => films.addresses.length).toBe(1);
-    const asked = new URL(films.addresses[0] as string);
-    expect(Object.fromEntries(asked.searchParams)).toEqual({
+    expect(readAddress(0)).toEqual({
       muted: '1',
       loop: '1',
       dnt: '1',
@@ -87,5 +54,18 @@ test.describe('About', () => {
       byline: '0',
       portrait: '0',
     });
+    const mute = page.getByRole('button', { name: 'Mute film: Rain on the window' });
+    await expect(mute).toHaveAttribute('aria-pressed', 'true');
+    // By key: a click scrolls first, and that may move the carousel or land on the player (see the stand-in).
+    await mute.press('Enter');
+    await expect(mute).toHaveAttribute('aria-pressed', 'false');
+
+    await page.getByRole('button', { name: 'Next film' }).press('Enter');
+    await expect.poll(() => films.methods()).toContain('pause');
+    await page.getByRole('button', { name: 'Play film: The open door' }).press('Enter');
+    await expect.poll(() => films.addresses.length).toBe(2);
+    expect(readAddress(1)).toMatchObject({ dnt: '1', muted: '1', loop: '1' });
+    await page.getByRole('button', { name: 'Previous film' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Play film: Rain on the window' })).toBeVisible();
   });
 });

@@ -2,7 +2,11 @@
 import type { Page, TestInfo } from '@playwright/test';
 import type { Database } from '#server/db/connect.ts';
 import { cutLine, expect, holdBack, test } from '#tests/support/browser/area-fixtures.ts';
-import { axeAt, expectNoViolationsIn, widths } from '#tests/support/browser/axe.ts';
+import {
+  expectNoViolationsIn,
+  expectNoViolationsOfWidth,
+  phoneViewport,
+} from '#tests/support/browser/axe.ts';
 import { addEnquiry } from '#tests/support/browser/enquiry-fixtures.ts';
 import {
   button,
@@ -10,6 +14,7 @@ import {
   type LibraryCase,
   libraryCases,
 } from '#tests/support/browser/library-page.ts';
+import { expectNoOverflow } from '#tests/support/browser/narrow-page.ts';
 import { notificationRegion } from '#tests/support/browser/paused-page.ts';
 import {
   keepFile,
@@ -271,18 +276,59 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
   '/admin/members': walkMembers,
 };
 
-for (const width of widths) {
-  test.describe(`axe finds nothing at ${width} px in any state of`, () => {
-    test.use(axeAt(width));
-    // A walk is as long as a dozen tests.
-    test.slow();
+test.describe('axe finds nothing in any state of', () => {
+  // A walk is as long as a dozen tests.
+  test.slow();
 
-    for (const [name, walk] of Object.entries(walks)) {
-      test(name, async ({ page, database, enterAs, expectedFailures }, testInfo) => {
-        await enterAs({ role: 'admin' });
-        const see = (state: string) => expectNoViolationsIn(page, state);
-        await walk({ page, database, testInfo, expectedFailures, see });
-      });
-    }
+  for (const [name, walk] of Object.entries(walks)) {
+    test(name, async ({ page, database, enterAs, expectedFailures }, testInfo) => {
+      await enterAs({ role: 'admin' });
+      const see = (state: string) => expectNoViolationsIn(page, state);
+      await walk({ page, database, testInfo, expectedFailures, see });
+    });
+  }
+});
+
+test.describe('On a phone axe finds nothing, and nothing runs over the edge, on', () => {
+  test.use({ viewport: phoneViewport });
+
+  for (const library of libraryCases) {
+    test(`/admin/${library.plural}`, async ({ page, database, enterAs }) => {
+      await enterAs({ role: 'admin' });
+      await database.db.deleteFrom(library.plural).execute();
+      await library.add(database, 'Axe');
+      await page.goto(`/admin/${library.plural}`);
+      await button(page, 'Edit Axe').click();
+      await expect(field(page, library.named)).toHaveValue('Axe');
+      await expectNoViolationsIn(page, 'the list and the form');
+      await expectNoOverflow(page);
+      await button(page, 'Cancel').click();
+      await button(page, 'Remove Axe').click();
+      await question(page).waitFor();
+      await expectNoViolationsOfWidth(page);
+      await expectNoOverflow(page);
+    });
+  }
+
+  for (const [path, isReady] of [
+    ['/admin', (page: Page) => page.getByText(/registered/)],
+    ['/admin/codes', (page: Page) => page.getByRole('table')],
+    ['/admin/members', (page: Page) => page.getByRole('table')],
+  ] as const) {
+    test(path, async ({ page, database, enterAs }) => {
+      await enterAs({ role: 'admin' });
+      await issueCode(database);
+      await page.goto(path);
+      await isReady(page).waitFor();
+      await expectNoViolationsIn(page, 'as it opens');
+      await expectNoOverflow(page);
+    });
+  }
+
+  test('/admin/login', async ({ page }) => {
+    await page.goto('/admin/login');
+    await page.getByLabel('Username').waitFor();
+    await expectNoViolationsIn(page, 'as it opens');
+    await expectNoOverflow(page);
   });
-}
+});

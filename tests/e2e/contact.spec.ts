@@ -1,23 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 test.describe('Contact', () => {
-  test('has a WhatsApp link, a social link, the e-mail as text and the list of cities', async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    const main = page.getByRole('main');
-    const whatsapp = main.getByRole('link', { name: /WhatsApp/ });
-    await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/447700900\d{3}\?text=\w+/);
-    await expect(main.getByRole('link', { name: /Instagram/ })).toHaveAttribute(
-      'href',
-      'https://www.instagram.com/aldermere/',
-    );
-    await expect(main.getByText('concierge@aldermere.example', { exact: true })).toBeVisible();
-    await expect(main.locator('a[href^="mailto:"]')).toHaveCount(0);
-    const cities = ['Manchester', 'London', 'Paris', 'Marbella', 'Dubai'];
-    await expect(main.getByRole('listitem')).toHaveText(cities);
-  });
-
   test('the e-mail address can be copied', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
       origin: baseURL as string,
@@ -27,22 +10,6 @@ test.describe('Contact', () => {
     await expect(page.getByText('Copied', { exact: true })).toBeAttached();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe('concierge@aldermere.example');
-  });
-
-  test('the form has the fields, six service options and the privacy consent', async ({ page }) => {
-    await page.goto('/contact');
-    await expect(page.getByLabel('Your name')).toBeVisible();
-    await expect(page.getByLabel('E-mail address', { exact: true })).toHaveAttribute(
-      'type',
-      'email',
-    );
-    const options = page.getByLabel('What it concerns').locator('option');
-    await expect(options).toHaveCount(7);
-    expect(
-      await options.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)),
-    ).toEqual(['', 'travel', 'events', 'dining', 'lifestyle', 'entertainment', 'business']);
-    await expect(page.getByLabel('Your message')).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: /privacy policy/ })).not.toBeChecked();
   });
 
   test('missing fields bring the toast, a word beneath each, and the focus to the first', async ({

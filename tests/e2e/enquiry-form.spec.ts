@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cutLine, holdBack } from '#tests/support/browser/area-fixtures.ts';
-import { axeAt, expectNoViolations, widths } from '#tests/support/browser/axe.ts';
+import { expectNoViolations } from '#tests/support/browser/axe.ts';
 import {
   expect,
   fillForm,
@@ -390,25 +390,21 @@ test.describe('Refusals', () => {
   });
 });
 
-for (const width of widths) {
-  test.describe(`axe finds nothing at ${width} px`, () => {
-    test.use(axeAt(width));
-
-    test('while sending, after a failure and when sent', async ({ page }) => {
-      await openForm(page);
-      const release = await holdBack(page, '/api/contact');
-      await fillForm(page, { email: newAddress() });
-      await send(page).click();
-      await page.getByRole('button', { name: 'SENDING...' }).waitFor();
-      await expectNoViolations(page);
-      release();
-      await expectSent(page);
-      await expectNoViolations(page);
-      await fillForm(page, { email: newAddress() });
-      await cutLine(page, '/api/contact');
-      await send(page).click();
-      await expectFailed(page);
-      await expectNoViolations(page);
-    });
+test.describe('axe finds nothing', () => {
+  test('while sending, after a failure and when sent', async ({ page }) => {
+    await openForm(page);
+    const release = await holdBack(page, '/api/contact');
+    await fillForm(page, { email: newAddress() });
+    await send(page).click();
+    await page.getByRole('button', { name: 'SENDING...' }).waitFor();
+    await expectNoViolations(page);
+    release();
+    await expectSent(page);
+    await expectNoViolations(page);
+    await fillForm(page, { email: newAddress() });
+    await cutLine(page, '/api/contact');
+    await send(page).click();
+    await expectFailed(page);
+    await expectNoViolations(page);
   });
-}
+});

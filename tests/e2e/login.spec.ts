@@ -1,6 +1,6 @@
 import { createRecoveryStore } from '#server/features/accounts/codes/recovery-store.ts';
 import { cutLine, expect, holdBack, test } from '#tests/support/browser/area-fixtures.ts';
-import { axeAt, expectNoViolations, widths } from '#tests/support/browser/axe.ts';
+import { expectNoViolations } from '#tests/support/browser/axe.ts';
 import { createUser, testPassword } from '#tests/support/server/accounts.ts';
 import { startServer } from '#tests/support/server/server-process.ts';
 
@@ -194,41 +194,38 @@ test.describe('Use a recovery code', () => {
   });
 });
 
-for (const width of widths) {
-  test.describe(`axe finds nothing on /login at ${width} px`, () => {
-    test.use({
-      ...axeAt(width),
-      expectedFailures: { '/api/auth/user': 401, '/api/auth/login': 401 },
-    });
-
-    test('idle, with fields marked, refused, and with the recovery form', async ({ page }) => {
-      await page.goto('/login');
-      await page.getByLabel('Username').waitFor();
-      await expectNoViolations(page);
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await expectNoViolations(page);
-      await page.getByLabel('Username').fill('nobody');
-      await page.getByLabel('Password').fill('nothing at all');
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await expect(page.getByRole('alert')).toHaveText(wrong);
-      await expectNoViolations(page);
-      await page.getByRole('link', { name: 'Use a recovery code' }).click();
-      await page.getByRole('button', { name: 'Change password' }).click();
-      await expect(page.getByText('Please give the recovery code')).toBeVisible();
-      await expectNoViolations(page);
-    });
-
-    test('while checking, and when it cannot be checked', async ({ page }) => {
-      const line = await cutLine(page);
-      const release = await holdBack(page, '/api/auth/user');
-      await page.goto('/login');
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
-      await expectNoViolations(page);
-      await line.mend();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByRole('status').getByText('Loading').waitFor({ state: 'attached' });
-      await expectNoViolations(page);
-      release();
-    });
+test.describe('axe finds nothing on /login', () => {
+  test.use({
+    expectedFailures: { '/api/auth/user': 401, '/api/auth/login': 401 },
   });
-}
+
+  test('idle, with fields marked, refused, and with the recovery form', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Username').waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expectNoViolations(page);
+    await page.getByLabel('Username').fill('nobody');
+    await page.getByLabel('Password').fill('nothing at all');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toHaveText(wrong);
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: 'Use a recovery code' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Please give the recovery code')).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('while checking, and when it cannot be checked', async ({ page }) => {
+    const line = await cutLine(page);
+    const release = await holdBack(page, '/api/auth/user');
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await expectNoViolations(page);
+    await line.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('status').getByText('Loading').waitFor({ state: 'attached' });
+    await expectNoViolations(page);
+    release();
+  });
+});

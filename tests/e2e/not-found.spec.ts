@@ -2,7 +2,9 @@ import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 test.use({ expectedFailures: { '/no/such/page': 404 } });
 
-test('any other path shows the 404 card with status 404 and a way home', async ({ page }) => {
+test('the 404 card leads home; printed it keeps the name and the way home without the picture', async ({
+  page,
+}) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(
@@ -11,16 +13,11 @@ test('any other path shows the 404 card with status 404 and a way home', async (
   await expect(
     page.getByText('Did you forget to add the page to the router?', { exact: true }),
   ).toBeVisible();
-  await page.getByRole('main').getByRole('link').click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('on paper it keeps the house’s name and the way home, and leaves the picture out', async ({
-  page,
-}) => {
-  await page.goto('/no/such/page');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to the house' })).toBeVisible();
   await expect(page.locator('main img')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL(/\/$/);
 });

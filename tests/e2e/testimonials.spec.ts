@@ -1,21 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 test.describe('Testimonials', () => {
-  test('one quote and a grid of seven cards with quote, initials, title and optional image', async ({
-    page,
-  }) => {
-    await page.goto('/testimonials');
-    await expect(page.locator('main blockquote')).toHaveCount(8);
-    const cards = page.locator('.cards > li');
-    await expect(cards).toHaveCount(7);
-    for (const card of await cards.all()) {
-      await expect(card.locator('blockquote')).not.toBeEmpty();
-      await expect(card.locator('figcaption > span')).toHaveText(/^[A-Z]{1,3}$/);
-      await expect(card.locator('figcaption')).toHaveText(/^[A-Z]{1,3}[A-Z][a-z]+/);
-    }
-    await expect(cards.locator('img')).toHaveCount(3);
-  });
-
   test('a featured video testimonial with play/pause and mute, do-not-track on', async ({
     page,
     films,

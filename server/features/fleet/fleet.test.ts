@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
+import { cars } from './cars.ts';
 
 let site: TestApp;
 let client: ApiClient;
@@ -81,4 +84,23 @@ describe('GET /api/fleet', () => {
       expect(car.features.length).toBeGreaterThanOrEqual(4);
     }
   });
+});
+
+test('the fleet’s text is in no file that anyone can fetch', () => {
+  const client = join(import.meta.dirname, '../../../dist/current/client');
+  const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter(
+    (file) => file.isFile() && /\.(js|css|html|json|svg|txt)$/.test(file.name),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  const secrets = cars.flatMap(({ id, name, description, features }) => [
+    id,
+    name,
+    description,
+    ...features,
+  ]);
+  for (const file of files) {
+    const text = readFileSync(join(file.parentPath, file.name), 'utf8').toLowerCase();
+    const found = secrets.filter((secret) => text.includes(secret.toLowerCase()));
+    expect(found, file.name).toEqual([]);
+  }
 });

@@ -1,20 +1,27 @@
-// What axe has to say of a page, at the two widths that pages are designed for.
+// axe in a page. In every state at the width of a laptop; what depends on the width also on a phone.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
-export const widths = [360, 1280];
-
-export const axeAt = (width: number) => ({ viewport: { width, height: 800 } });
+export const phoneViewport = { width: 360, height: 800 };
 
 export async function expectNoViolations(page: Page) {
-  // Legacy means: in the page alone, without a blank one opened beside it each time, which takes twice
-  // as long. Frames of other origins are left out; they are the film host's.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  await expectNone(createAxe(page).options({ resultTypes: ['violations'] }));
+}
+
+/** The same under a name, for a test with many states of one page: a failure says in which it was. */
+export const expectNoViolationsIn = (page: Page, state: string) =>
+  test.step(`axe: ${state}`, () => expectNoViolations(page));
+
+/** Only the rules whose outcome depends on the width of the page. */
+export const expectNoViolationsOfWidth = (page: Page) =>
+  test.step('axe: rules of width', () =>
+    expectNone(createAxe(page).withRules(['target-size', 'scrollable-region-focusable'])));
+
+/** Legacy mode runs in the page alone: without a blank page opened each time, and without frames of other origins. */
+const createAxe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
+async function expectNone(axe: AxeBuilder) {
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   expect(found).toEqual([]);
 }
-
-/** The same under a name, for a walk through many states of one page: a failure says in which it was. */
-export const expectNoViolationsIn = (page: Page, state: string) =>
-  test.step(`axe: ${state}`, () => expectNoViolations(page));

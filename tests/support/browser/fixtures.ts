@@ -43,12 +43,20 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
     { auto: true },
   ],
   page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    // Before React has hydrated the page, a click would meet plain HTML.
-    page.goto = async (url, options) => {
-      const response = await goto(url, options);
+    const { goto, reload } = page;
+    // Before React has hydrated the page, a click or a typed word would meet plain HTML.
+    const waitUntilHydrated = async () => {
       if (javaScriptEnabled)
         await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    };
+    page.goto = async (...given) => {
+      const response = await goto.apply(page, given);
+      await waitUntilHydrated();
+      return response;
+    };
+    page.reload = async (...given) => {
+      const response = await reload.apply(page, given);
+      await waitUntilHydrated();
       return response;
     };
     await use(page);

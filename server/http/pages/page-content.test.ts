@@ -1,0 +1,182 @@
+// What the pages' HTML says. How it looks and behaves is tested in a browser: tests/e2e.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findElements, findRegion, readText } from '#tests/support/server/html.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+const read = async (url: string) => (await site.app.inject({ url })).body;
+const readMain = async (url: string) => findRegion(await read(url), '<main');
+const findLink = (html: string, text: string | RegExp) =>
+  findElements(html, 'a').find((link) =>
+    typeof text === 'string' ? link.text === text : text.test(link.text),
+  )?.attributes;
+
+const instagram = {
+  href: expect.stringMatching(/^https:\/\/www\.instagram\.com\//),
+  target: '_blank',
+  rel: expect.stringContaining('noopener'),
+};
+
+describe('the navigation bar', () => {
+  const links = {
+    Home: '/',
+    About: '/about',
+    Services: '/services',
+    Testimonials: '/testimonials',
+    Login: '/login',
+    Contact: '/contact',
+  };
+
+  test('has the links in their order, and Instagram in a new tab', async () => {
+    const found = findElements(findRegion(await read('/'), '<ul id="menu"'), 'a');
+    expect(found.map(({ text, attributes }) => [text, attributes.href]).slice(0, 6)).toEqual(
+      Object.entries(links),
+    );
+    expect(found).toHaveLength(7);
+    expect(found[6]?.attributes).toMatchObject(instagram);
+  });
+
+  test.each(Object.entries(links))('highlights %s on %s', async (label, path) => {
+    const current = await findCurrent(path);
+    expect(current).toEqual([[label, 'page']]);
+  });
+
+  test('highlights Login on /register too', async () => {
+    expect(await findCurrent('/register')).toEqual([['Login', 'true']]);
+  });
+
+  test.each(['/', '/about', '/nothing-here', '/login', '/register', '/admin/login'])(
+    'is on %s, with the footer',
+    async (path) => {
+      const html = await read(path);
+      expect(html).toContain('<nav aria-label="Main"');
+      expect(html).toContain('<footer');
+    },
+  );
+
+  const findCurrent = async (path: string) =>
+    findElements(findRegion(await read(path), '<header'), 'a')
+      .filter(({ attributes }) => attributes['aria-current'])
+      .map(({ text, attributes }) => [text, attributes['aria-current']]);
+});
+
+test('the footer has the year, All rights reserved, three placeholders and Follow us', async () => {
+  const footer = findRegion(await read('/'), '<footer');
+  const year = new Date().getFullYear();
+  expect(readText(footer)).toContain(`© ${year} Aldermere. All rights reserved`);
+  expect(footer).toContain('<svg');
+  for (const name of ['Terms', 'Privacy', 'Cookies']) {
+    const link = findLink(footer, name);
+    expect(link).toMatchObject({ role: 'link', 'aria-disabled': 'true' });
+    expect(link).not.toHaveProperty('href');
+  }
+  expect(findLink(footer, /Follow us/)).toMatchObject(instagram);
+});
+
+test('the home page leads to /about from DISCOVER and from the chevron', async () => {
+  const main = await readMain('/');
+  expect(findLink(main, 'DISCOVER')?.href).toBe('/about');
+  const chevron = findElements(main, 'a').find(
+    ({ attributes }) => attributes['aria-label'] === 'Read about the house',
+  );
+  expect(chevron?.attributes.href).toBe('/about');
+  expect(chevron?.inner).toContain('<svg');
+});
+
+test('/about has the about-us text and a link to /services', async () => {
+  const main = await readMain('/about');
+  expect(findElements(main, 'h1')[0]?.text).toBe('About us');
+  expect(readText(main)).toContain('Aldermere is a concierge and chauffeur house.');
+  expect(findLink(main, 'See the six services')?.href).toBe('/services');
+});
+
+describe('/services', () => {
+  const tiles = {
+    Chauffeurs: '/contact?service=travel&about=Chauffeurs',
+    'Restaurant Bookings': '/contact?service=dining&about=Restaurant%20Bookings',
+    Nightlife: '/contact?service=entertainment&about=Nightlife',
+    Fashion: '/contact?service=lifestyle&about=Fashion',
+    'Car Rentals': '/contact?service=travel&about=Car%20Rentals',
+    Excursions: '/contact?service=travel&about=Excursions',
+  };
+
+  test('has six tiles in their order', async () => {
+    const buttons = findElements(await readMain('/services'), 'button');
+    expect(
+      buttons.filter(({ attributes }) => attributes['aria-expanded']).map(({ text }) => text),
+    ).toEqual(Object.keys(tiles));
+  });
+
+  test.each(Object.entries(tiles))(
+    'the description of %s has an enquiry link that carries its context: %s',
+    async (title, address) => {
+      expect(findLink(await readMain('/services'), `Enquire about ${title}`)?.href).toBe(address);
+    },
+  );
+
+  test('has buttons for the social profile and for /contact', async () => {
+    const main = await readMain('/services');
+    expect(findLink(main, 'Make an enquiry')?.href).toBe('/contact');
+    expect(findLink(main, /Instagram/)).toMatchObject(instagram);
+  });
+});
+
+test('/testimonials has one quote and seven cards with quote, initials, title and optional image', async () => {
+  const main = await readMain('/testimonials');
+  expect(findElements(main, 'blockquote')).toHaveLength(8);
+  const cards = main.split('<ul class="cards')[1]?.split('</ul>')[0] ?? '';
+  const captions = findElements(cards, 'figcaption');
+  expect(captions).toHaveLength(7);
+  expect(findElements(cards, 'blockquote').filter(({ text }) => text.length > 0)).toHaveLength(7);
+  for (const { text, inner } of captions) {
+    expect(findElements(inner, 'span')[0]?.text).toMatch(/^[A-Z]{1,3}$/);
+    expect(text).toMatch(/^[A-Z]{1,3}[A-Z][a-z]+/);
+  }
+  expect(findElements(cards, 'img')).toHaveLength(3);
+});
+
+describe('/contact', () => {
+  test('has a WhatsApp link, a social link, the e-mail as text and the list of cities', async () => {
+    const main = await readMain('/contact');
+    expect(findLink(main, /WhatsApp/)?.href).toMatch(/^https:\/\/wa\.me\/447700900\d{3}\?text=\w+/);
+    expect(findLink(main, /Instagram/)?.href).toBe('https://www.instagram.com/aldermere/');
+    expect(readText(main)).toContain('concierge@aldermere.example');
+    expect(main).not.toContain('mailto:');
+    expect(findElements(main, 'li').map(({ text }) => text)).toEqual([
+      'Manchester',
+      'London',
+      'Paris',
+      'Marbella',
+      'Dubai',
+    ]);
+  });
+
+  test('has the form’s fields, six enquiry topics and the privacy consent', async () => {
+    const form = findRegion(await read('/contact'), '<form');
+    const byId = (name: string) =>
+      findElements(form, name).map(({ attributes }) => [attributes.id, attributes.type]);
+    expect(byId('input')).toEqual(
+      expect.arrayContaining([
+        ['name', undefined],
+        ['email', 'email'],
+        ['privacy', 'checkbox'],
+      ]),
+    );
+    expect(byId('textarea')).toEqual([['message', undefined]]);
+    expect(findElements(form, 'option').map(({ attributes }) => attributes.value)).toEqual([
+      '',
+      'travel',
+      'events',
+      'dining',
+      'lifestyle',
+      'entertainment',
+      'business',
+    ]);
+    expect(/<input[^>]*id="privacy"[^>]*>/.exec(form)?.[0]).not.toContain('checked');
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findElements } from '#tests/support/server/html.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
+
+const pages = ['/', '/about', '/services', '/testimonials', '/contact'];
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp({ PUBLIC_URL: 'https://aldermere.example' });
+});
+afterAll(() => site.close());
+
+const get = (url: string) => site.app.inject({ url });
+const readPage = async (path: string) => (await get(path)).body;
+
+const findMeta = (html: string, key: string) =>
+  findElements(html, 'meta').find(
+    ({ attributes }) => attributes.name === key || attributes.property === key,
+  )?.attributes.content;
+
+const readStructuredData = (html: string) =>
+  findElements(html, 'script')
+    .filter(({ attributes }) => attributes.type === 'application/ld+json')
+    .map(({ inner }) => inner);
+
+test('each page has its own title, description, canonical address and card', async () => {
+  const titles = new Set<string | undefined>();
+  for (const path of pages) {
+    const html = await readPage(path);
+    titles.add(findElements(html, 'title')[0]?.text);
+    expect(findMeta(html, 'description')?.length, path).toBeGreaterThan(100);
+    const canonical = findElements(html, 'link').find(
+      ({ attributes }) => attributes.rel === 'canonical',
+    )?.attributes.href;
+    expect(canonical).toBe(`https://aldermere.example${path}`);
+    expect(findMeta(html, 'og:url')).toBe(canonical);
+    expect(findMeta(html, 'twitter:card')).toBe('summary_large_image');
+    const picture = await get(new URL(findMeta(html, 'og:image') ?? '').pathname);
+    expect(picture.headers['content-type']).toBe('image/jpeg');
+  }
+  expect(titles.size).toBe(pages.length);
+});
+
+test('each page has the bar’s colour and structured data that can be read', async () => {
+  for (const path of pages) {
+    const html = await readPage(path);
+    expect(findMeta(html, 'theme-color'), path).toBe('#0B0B0C');
+    const texts = readStructuredData(html);
+    expect(texts, path).toHaveLength(1);
+    const data = JSON.parse(texts[0] ?? '');
+    expect(data['@context']).toBe('https://schema.org');
+    expect(data['@graph'].length).toBeGreaterThan(0);
+  }
+});
+
+test('structured data names the business, its areas and services, and no ratings', async () => {
+  const [text = ''] = readStructuredData(await readPage('/services'));
+  const graph = JSON.parse(text)['@graph'] as Record<string, unknown>[];
+  const kinds = graph.map((node) => node['@type']);
+  expect(kinds.filter((kind) => kind === 'Service')).toHaveLength(6);
+  expect(kinds).toEqual(expect.arrayContaining(['LocalBusiness', 'BreadcrumbList']));
+  expect(graph[0]?.areaServed).toHaveLength(5);
+  expect(text).not.toMatch(/rating|review/i);
+});
+
+test('the sitemap lists the five pages; robots are kept out of the areas', async () => {
+  const sitemap = await readPage('/sitemap.xml');
+  expect(sitemap.match(/<loc>/g)).toHaveLength(5);
+  const robots = await readPage('/robots.txt');
+  for (const path of ['/admin', '/members']) expect(robots).toContain(`Disallow: ${path}`);
+});
+
+test('icons, manifest and speculation rules are served with their types', async () => {
+  const files = {
+    '/favicon.ico': /^image\//,
+    '/favicon.svg': /^image\/svg\+xml/,
+    '/apple-touch-icon.png': /^image\/png/,
+    '/site.webmanifest': /^application\/manifest\+json/,
+    '/speculation-rules.json': /^application\/speculationrules\+json/,
+  };
+  for (const [path, type] of Object.entries(files)) {
+    const answer = await get(path);
+    expect(answer.statusCode, path).toBe(200);
+    expect(answer.headers['content-type']).toMatch(type);
+  }
+});

@@ -1,0 +1,50 @@
+// What can go wrong on a narrow screen: things too small to press, and things wider than the page.
+import { expect, type Page } from '@playwright/test';
+
+const minTargetPx = 44;
+
+/** What can be pressed and is less than 44 px high or wide. */
+export async function findSmallTargets(page: Page) {
+  const { count, small } = await page.evaluate((min) => {
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a, button, select, textarea, input:not([type="hidden"]), [role="link"]',
+      ),
+    ].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        // The skip link until it is focused, and the hidden field that traps programs.
+        !element.matches('.sr-only, [tabindex="-1"]'),
+    );
+    // A link in a line of text is as high as its line.
+    const isInline = (element: HTMLElement) =>
+      element.matches('a') && getComputedStyle(element).display === 'inline';
+    // A label around a box is pressed as well as the box.
+    const size = (element: HTMLElement) => {
+      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+      return { width, height };
+    };
+    return {
+      count: targets.length,
+      small: targets
+        .filter((element) => !isInline(element))
+        .map((element) => ({ ...size(element), html: element.outerHTML.slice(0, 160) }))
+        .filter(({ width, height }) => width < min || height < min),
+    };
+  }, minTargetPx);
+  expect(count).toBeGreaterThan(10);
+  return small;
+}
+
+/** Nothing scrolls the page sideways, and no text or control is cut off at its edge. */
+export async function expectNoOverflow(page: Page) {
+  const { overflow, beyond } = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    beyond: [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, label)')]
+      .filter((element) => element.checkVisibility() && !element.closest('.strip, .film-track'))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  }));
+  expect(overflow).toBe(0);
+  expect(beyond).toEqual([]);
+}
