@@ -1,6 +1,7 @@
 // `npm run test:faults`: the slow tests, one file after the other; `-- enquiries` runs those whose name begins so.
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectNode, root, say } from './project.mjs';
 import { ensureReady } from './setup.mjs';
@@ -16,15 +17,41 @@ if (files.length === 0) {
   process.exit(1);
 }
 ensureReady();
+const reportDir = mkdtempSync(join(tmpdir(), 'aldermere-faults-'));
+const rowsFile = join(reportDir, 'rows.jsonl');
 const failed = files.filter((file) => {
   say(`\n— ${file}`);
   const run = spawnSync(projectNode(), [join('tests/faults', file)], {
     cwd: root,
     stdio: 'inherit',
+    env: { ...process.env, FAULT_ROWS: rowsFile },
     timeout: longest,
     killSignal: 'SIGKILL',
   });
   return run.status !== 0;
 });
+say(formatTable(readRows()));
+rmSync(reportDir, { recursive: true });
 say(`\n${files.length - failed.length} passed, ${failed.length} failed ${failed.join(' ')}`);
 process.exit(failed.length === 0 ? 0 : 1);
+
+/** What tests/support/faults/fault-report.ts wrote: `{attack, figure, bound, holds}`, one a line. */
+function readRows() {
+  if (!existsSync(rowsFile)) return [];
+  return readFileSync(rowsFile, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+function formatTable(rows) {
+  const lines = [
+    ['', 'attack', 'figure', 'bound'],
+    ...rows.map(({ attack, figure, bound, holds }) => [holds ? '' : 'FAIL', attack, figure, bound]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column].length)));
+  return lines
+    .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .map((line) => `\n${line.trimEnd()}`)
+    .join('');
+}

@@ -137,8 +137,8 @@ async function verify(
     place: Place;
   },
 ): Promise<void> {
-  const check = (what: string, holds: boolean, figure: unknown = '') =>
-    report.check(`${engine}: ${what}`, holds, figure);
+  const check = (promise: string, holds: boolean, figure: unknown, bound: string) =>
+    report.check(`${kills} kill -9, ${engine}: ${promise}`, holds, figure, bound);
   const rows = await db
     .selectFrom('enquiries')
     .leftJoin('mails', 'mails.enquiry_id', 'enquiries.id')
@@ -154,6 +154,7 @@ async function verify(
     'every 201 is stored',
     lost.length === 0,
     `${acknowledged.length} acknowledged, ${lost.length} lost`,
+    '0 lost',
   );
   const doubles = rows.length - new Set(rows.map(({ message }) => message)).size;
   const retried = given.all.filter(({ tries }) => tries > 1).length;
@@ -161,10 +162,11 @@ async function verify(
     'each once',
     doubles === 0,
     `${rows.length} stored, ${doubles} double, ${retried} asked again`,
+    '0 double',
   );
   const halves = rows.filter((row) => !row.message_id || !row.key_hash || !row.consent_at);
-  check('no half enquiry', halves.length === 0, halves.length);
-  check('every mail leaves', given.drained);
+  check('no half enquiry', halves.length === 0, halves.length, '0');
+  check('every mail leaves', given.drained, given.drained ? 'all' : 'some left', 'all');
 
   const arrivals = new Map<string, number>();
   for (const received of given.mail.received) {
@@ -176,7 +178,8 @@ async function verify(
     'no mail is lost',
     missing.length === 0,
     `${arrivals.size} arrived, ${missing.length} lost`,
+    '0 lost',
   );
   const repeats = given.mail.received.length - arrivals.size;
-  check('at most one repeat a kill', repeats <= kills, `${repeats} repeats, ${kills} kills`);
+  check('mails sent twice', repeats <= kills, repeats, `<= ${kills}, one a kill`);
 }

@@ -55,6 +55,7 @@ await onBothEngines(async (engine, createPlace) => {
       `${engine}: starts after ${firstStarts} kills in the first start`,
       admins.length === 1 && codes.length === 1,
       `${admins.length} admin, ${codes.length} code`,
+      '1 admin, 1 code',
     );
     const file = join(place.env.DATA_DIR ?? '', 'first-start.txt');
     check(`${engine}: what the first start made can be read`, existsSync(file));
@@ -80,9 +81,10 @@ await onBothEngines(async (engine, createPlace) => {
       /^HTTP\/1\.1 201 /.test(received()),
     );
     check(
-      `${engine}: and exits 0 within 10 s`,
+      `${engine}: SIGTERM with work in hand: exit 0`,
       code === 0 && ms < 10 * seconds,
       `${code}, ${ms} ms`,
+      '< 10 s',
     );
     const database = await place.connect();
     const stored = await database.db.selectFrom('enquiries').select('message').execute();
@@ -136,9 +138,10 @@ async function endWhileSomebodyDawdles() {
   const code = await server.stop();
   const ms = Math.round(performance.now() - began);
   check(
-    'SIGTERM with a request that never ends: exits 0 within 10 s',
+    'SIGTERM with a request that never ends: exit 0',
     code === 0 && ms < 10 * seconds,
     `${code}, ${ms} ms`,
+    '< 10 s',
   );
 }
 
@@ -152,7 +155,8 @@ async function loseTheDatabase() {
   check(
     'the database is away: 503 with Retry-After',
     away.status === 503 && retryAfter > 0,
-    retryAfter,
+    `${away.status}, ${retryAfter} s`,
+    '503',
   );
   check('pages are served meanwhile', (await fetch(`${server.origin}/contact`)).status === 200);
   check('and not ready', (await fetch(`${server.origin}/readyz`)).status === 503);
@@ -164,7 +168,7 @@ async function loseTheDatabase() {
     if (status !== 201) await pause(200);
   }
   const ms = Math.round(performance.now() - began);
-  check('it is back: 201 without a restart', status === 201, `${ms} ms`);
+  check('it is back: 201 without a restart', status === 201, `${ms} ms`, '< 30 s');
   await server.stop();
   await postgres.stop();
 }
@@ -197,8 +201,8 @@ async function keepWaiting() {
     body('GET /about', 'application/json'),
   ]);
   const slowest = Math.max(...bodiesMs);
-  check('slow headers are closed within 6 s', headersMs <= 6 * seconds, `${headersMs} ms`);
-  check('slow bodies are closed within 12 s', slowest <= 12 * seconds, `${bodiesMs} ms`);
+  check('slow headers are closed', headersMs <= 6 * seconds, `${headersMs} ms`, '<= 6 s');
+  check('slow bodies are closed', slowest <= 12 * seconds, `${slowest} ms`, '<= 12 s');
   check('and the site is there as before', (await fetch(`${server.origin}/about`)).ok);
   await server.stop();
 }
