@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from '#contract/zod.ts';
 import { ApiError, apiRead, apiWrite } from './api.ts';
 import { explainFailure } from './explain-error.ts';
@@ -51,7 +51,7 @@ test('a write sends JSON with its type when there is a body, and credentials alw
 test('a read is a GET with credentials and parses JSON', async () => {
   answerWith('[1]', { status: 200 });
   expect(await apiRead('/api/x', z.array(z.number()))).toEqual([1]);
-  expect(calls[0]).toEqual(['/api/x', { credentials: 'include' }]);
+  expect(calls[0]).toEqual(['/api/x', { credentials: 'include', signal: expect.anything() }]);
 });
 
 test('a read may take a 401 for an empty result, or for an error', async () => {
@@ -80,3 +80,32 @@ test.each(['{"id":1}', ''])(
     await expect(apiRead('/api/x', schema)).rejects.toBeInstanceOf(ApiError);
   },
 );
+
+test.each([
+  ['a read', 10_000, () => apiRead('/api/x', anything)],
+  ['a write', 20_000, () => apiWrite('POST', '/api/x', {})],
+  [
+    'a write that may take long',
+    60_000,
+    () => apiWrite('POST', '/api/x', {}, { timeoutMs: 60_000 }),
+  ],
+])('%s without an answer fails after %i ms', async (_name, timeoutMs, start) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  });
+  const ended = vi.fn();
+  const failure = start().catch((error: unknown) => {
+    ended();
+    return error;
+  });
+  await vi.advanceTimersByTimeAsync(timeoutMs - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(explainFailure(await failure)).toBe(
+    'No answer came in time. Check your connection and try again.',
+  );
+});

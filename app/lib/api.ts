@@ -25,8 +25,17 @@ export class ApiError extends Error {
   }
 }
 
+/** No whole answer came in time: whether the call was carried out is not known. */
+export class CallTimeoutError extends Error {
+  override name = 'CallTimeoutError';
+}
+
 type Method = 'POST' | 'PATCH' | 'DELETE';
-type WriteOptions = { headers?: Record<string, string> };
+type WriteOptions = { headers?: Record<string, string>; timeoutMs?: number };
+
+const second = 1000;
+const readTimeoutMs = 10 * second;
+const writeTimeoutMs = 20 * second;
 
 export async function apiWrite(
   method: Method,
@@ -45,15 +54,14 @@ export async function apiWrite(
   method: Method,
   path: string,
   body?: unknown,
-  { headers, schema }: WriteOptions & { schema?: Schema<unknown> } = {},
+  { headers, schema, timeoutMs = writeTimeoutMs }: WriteOptions & { schema?: Schema<unknown> } = {},
 ) {
-  const response = await fetch(path, {
+  const init = {
     method,
-    credentials: 'include',
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return readAnswer(response, schema);
+  };
+  return parseAnswer(await call(path, timeoutMs, init), schema);
 }
 
 export async function apiRead<Answer>(path: string, schema: Schema<Answer>): Promise<Answer>;
@@ -68,17 +76,27 @@ export async function apiRead(
   schema: Schema<unknown>,
   options: { on401?: 'empty' } = {},
 ) {
-  const response = await fetch(path, { credentials: 'include' });
-  if (response.status === 401 && options.on401 === 'empty') {
-    // An unread body keeps its request open.
-    await response.text();
-    return null;
-  }
-  return readAnswer(response, schema);
+  const answer = await call(path, readTimeoutMs);
+  if (answer.response.status === 401 && options.on401 === 'empty') return null;
+  return parseAnswer(answer, schema);
 }
 
-async function readAnswer(response: Response, schema?: Schema<unknown>): Promise<unknown> {
-  const text = await response.text();
+/** The answer and its whole body; silence for too long is an error like any other failed connection. */
+async function call(path: string, timeoutMs: number, init: RequestInit = {}) {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(new CallTimeoutError()), timeoutMs);
+  try {
+    const response = await fetch(path, { ...init, credentials: 'include', signal: timeout.signal });
+    return { response, text: await response.text() };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function parseAnswer(
+  { response, text }: Awaited<ReturnType<typeof call>>,
+  schema?: Schema<unknown>,
+): unknown {
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   const answer: unknown = text === '' ? undefined : JSON.parse(text);
   if (!schema) return answer;

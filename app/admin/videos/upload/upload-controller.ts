@@ -11,6 +11,9 @@ import type { UploadState, UploadTask } from './upload-state.ts';
 // Too large, not a video, already deleted: sending the same file again would fail again.
 const refusedStatuses = new Set([400, 404, 413, 415]);
 
+/** The server writes a large file to its disk before it answers. */
+const finishTimeoutMs = 2 * 60 * 1000;
+
 export const uploadController = createUploadController();
 
 function createUploadController() {
@@ -52,6 +55,7 @@ function createUploadController() {
       const path = new URL(running.upload.url).pathname;
       const { url } = await apiWrite('POST', `${path}/finish`, undefined, {
         schema: finishedUploadSchema,
+        timeoutMs: finishTimeoutMs,
       });
       const saved = await task.save({ title: task.title, url, type: 'upload', isActive: true });
       await forgetUpload(upload);
