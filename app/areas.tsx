@@ -1,4 +1,4 @@
-// The members and admin areas: one app, so that a toast and what was fetched survive a change of page.
+// The members and admin areas: one app, so that toasts and fetched data survive a change of page.
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense, useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -23,10 +23,10 @@ export function mountAreas(root: HTMLElement, year: number) {
     clearDrafts: areaDrafts.dropAll,
   });
   endSessionWhenRefused(queryClient, auth);
-  // Left to itself the library holds calls back while offline; here each is to fail, and to say so.
+  // By default react-query delays calls while offline; here they fail and show an error.
   onlineManager.setEventListener(() => undefined);
   void auth.check();
-  // The page's code comes while the sign-in is checked; if it does not, the boundary says so.
+  // Loads the page's code while the session is checked; PageCodeBoundary shows a failure.
   screens
     .find(({ path }) => path === location.pathname)
     ?.load()
@@ -58,7 +58,7 @@ function Areas({ year }: { year: number }) {
 function GuardedPage({ path }: { path: string }) {
   const auth = useAuth();
   const state = useAuthState();
-  const screen = screens.find((one) => one.path === path);
+  const screen = screens.find((route) => route.path === path);
 
   if (state.status === 'loading') return <Waiting />;
   if (state.status === 'unreachable') {
@@ -72,8 +72,8 @@ function GuardedPage({ path }: { path: string }) {
     );
   }
   if (!screen) return <Redirect to="/login" replace />;
-  const elsewhere = findRedirect(screen.admits, state);
-  if (elsewhere) return <Redirect to={elsewhere} replace />;
+  const redirect = findRedirect(screen.admits, state);
+  if (redirect) return <Redirect to={redirect} replace />;
   return (
     <PageCodeBoundary key={path}>
       <Suspense fallback={<Waiting />}>
@@ -83,19 +83,19 @@ function GuardedPage({ path }: { path: string }) {
   );
 }
 
-/** The spinner of the server's HTML, under a heading once React has taken the page over. */
+/** The spinner of the server's HTML; after hydration with a heading. */
 function Waiting() {
-  const [isTaken, setIsTaken] = useState(false);
-  useEffect(() => setIsTaken(true), []);
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
   return (
     <>
-      {isTaken && <h1 className="sr-only">One moment</h1>}
+      {isHydrated && <h1 className="sr-only">One moment</h1>}
       <AreaLoading />
     </>
   );
 }
 
-/** What a browser does for a new document: its title, its top, and a place for the keyboard to start. */
+/** What a browser does for a new document: set the title, scroll to the top, reset the focus. */
 function useNewPage(path: string, main: FocusTarget) {
   const shownPath = useRef(path);
   const isBack = useRef(false);
@@ -109,11 +109,11 @@ function useNewPage(path: string, main: FocusTarget) {
   }, []);
 
   useEffect(() => {
-    const screen = screens.find((one) => one.path === path);
+    const screen = screens.find((route) => route.path === path);
     if (screen) document.title = pageMeta[screen.id].title;
     if (shownPath.current === path) return;
     shownPath.current = path;
-    // Going back returns to where one was on the page; the browser sees to it.
+    // After Back the browser restores the scroll position.
     if (!isBack.current) scrollTo(0, 0);
     isBack.current = false;
     main.current?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { fontFiles } from './content/fonts.ts';
 
-/** The files of a page's script; `start`, where there is one, fetches the others after the first paint. */
+/** The files of a page's script; `start` is app/start.ts, which loads the others after the first paint. */
 export type PageScripts = { start?: string; files: readonly string[] };
 
 export type DocumentProps = {
@@ -49,7 +49,7 @@ export function Document(props: DocumentProps) {
   );
 }
 
-// As text, because React would move an async script into the head, ahead of what it should follow.
+// As text, because React would move an async script into the head, before the content.
 function bodyMarkup({ body, scripts: { start, files } }: DocumentProps) {
   const root = `<div id="root">${body}</div>`;
   if (start) return root;

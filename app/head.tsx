@@ -1,4 +1,4 @@
-// What search engines, cards and the preloader read: per-page, and different for the areas.
+// What search engines, link previews and the preloader read.
 import { brand } from './content/brand.ts';
 import { pageMeta } from './content/page-meta.ts';
 import type { Picture } from './content/pictures.ts';

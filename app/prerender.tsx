@@ -1,4 +1,4 @@
-// path → HTML document. The only file the server loads from the build.
+// Renders a path to an HTML document. The only file of the build that the server imports.
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ContactAnswer } from '#contract/contact-answer.ts';
 import type { Manifest, RenderedPage, RenderOptions } from '#contract/prerender.ts';
@@ -53,7 +53,7 @@ function renderPublic(
     <Document
       pageId={route.id}
       year={year}
-      // What has happened comes first, for whoever hears the title before the page.
+      // The outcome first: a screen reader reads the title before the page.
       title={answer ? `${answer.notice.title} · ${title}` : title}
       description={description}
       css={siteCss}
@@ -81,7 +81,7 @@ function renderPublic(
   };
 }
 
-/** Every page of the areas starts the same: the frame, and a spinner while the sign-in is checked. */
+/** Every page of the areas starts the same: the frame, and a spinner while the session is checked. */
 function renderArea(route: AreaRoute, { year, manifest }: RenderOptions): RenderedPage {
   const html = renderToStaticMarkup(
     <Document
@@ -101,7 +101,7 @@ function renderArea(route: AreaRoute, { year, manifest }: RenderOptions): Render
   return { path: route.path, status: 200, isPublic: false, html: `<!doctype html>${html}` };
 }
 
-/** The entry first, then all that the page will ask for. */
+/** The entry first, then every file that the page imports. */
 function findScripts(manifest: Manifest, page: string) {
   const entry = 'app/main.tsx';
   const files = new Set<string>();

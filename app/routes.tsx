@@ -4,12 +4,12 @@ import type { PageId } from './content/page-meta.ts';
 import type { Picture } from './content/pictures.ts';
 import type { Admits } from './lib/auth-redirect.ts';
 
-/** A picture at the top of a page, asked for before the browser has laid the page out. */
+/** A picture at the top of a page, preloaded before layout. */
 export type LeadPicture = { picture: Picture; sizes: string; media?: string };
 export type PageModule = { default: ComponentType; leadPictures?: readonly LeadPicture[] };
 
 export type PublicRoute = {
-  /** Also names its folder and file, app/site/<id>/<id>.tsx, by which its script is found and preloaded. */
+  /** Also names its folder and file, app/site/<id>/<id>.tsx, by which its script is found. */
   id: PageId;
   path: string;
   load: () => Promise<PageModule>;
@@ -46,7 +46,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   },
 ];
 
-/** Shown, with status 404, at every address that is not in the tables. */
+/** Shown, with status 404, at every path that is in neither table. */
 export const notFoundRoute: PublicRoute = {
   id: 'not-found',
   path: '/404',

@@ -1,40 +1,39 @@
-// The first script of a public page, and a very small one. It fetches the page's script only once the
-// page has been painted, so that nothing competes with what is read first, and keeps what the visitor
-// presses meanwhile. If the page's script cannot be had, the page is shown as it is without script.
+// The first, very small script of a public page. It loads the page's script after the first paint, so that it
+// does not delay it, and replays what the visitor pressed meanwhile. If loading fails, the page works without script.
 
-const waitAtMostMs = 1000;
+const maxWaitMs = 1000;
 
 const files =
   document.querySelector<HTMLElement>('script[data-then]')?.dataset.then?.split(' ') ?? [];
 const pressed: HTMLElement[] = [];
 
-function keepClick(event: Event) {
+function recordClick(event: Event) {
   const button = (event.target as Element).closest<HTMLButtonElement>('button[type="button"]');
   if (button) pressed.push(button);
 }
 
-function keepSubmit(event: Event) {
+function recordSubmit(event: Event) {
   event.preventDefault();
   pressed.push(event.target as HTMLFormElement);
 }
 
-function stopKeeping() {
-  document.removeEventListener('click', keepClick);
-  document.removeEventListener('submit', keepSubmit);
+function stopRecording() {
+  document.removeEventListener('click', recordClick);
+  document.removeEventListener('submit', recordSubmit);
 }
 
 function replay() {
-  stopKeeping();
+  stopRecording();
   for (const element of pressed) {
     if (element instanceof HTMLFormElement) element.requestSubmit();
     else element.click();
   }
 }
 
-/** Without the page's script menus and tiles stand open, and a form is sent the plain way. */
-function goPlain() {
-  stopKeeping();
-  document.documentElement.dataset.plain = '';
+/** Without the page's script menus and tiles are open, and a form is posted by the browser. */
+function showWithoutScript() {
+  stopRecording();
+  document.documentElement.dataset.noscript = '';
   pressed.find((element) => element instanceof HTMLFormElement)?.submit();
 }
 
@@ -47,12 +46,12 @@ function loadPage() {
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
   }
-  import(/* @vite-ignore */ files[0] as string).catch(goPlain);
+  import(/* @vite-ignore */ files[0] as string).catch(showWithoutScript);
 }
 
-document.addEventListener('click', keepClick);
-document.addEventListener('submit', keepSubmit);
+document.addEventListener('click', recordClick);
+document.addEventListener('submit', recordSubmit);
 addEventListener('hydrated', replay, { once: true });
-// A page in a background tab is not painted, hence the timer.
+// A page in a background tab is not painted: hence the timer.
 new PerformanceObserver(loadPage).observe({ type: 'paint', buffered: true });
-setTimeout(loadPage, waitAtMostMs);
+setTimeout(loadPage, maxWaitMs);

@@ -1,4 +1,4 @@
-// JSON-LD for search engines: only what is true of the house, so no ratings and no opening hours.
+// JSON-LD for search engines: facts only, so no ratings and no opening hours.
 import { brand } from './content/brand.ts';
 import { cities } from './content/cities.ts';
 import { pageMeta } from './content/page-meta.ts';
@@ -6,11 +6,11 @@ import { services } from './content/services.ts';
 import type { PublicRoute } from './routes.tsx';
 
 export function structuredData(route: PublicRoute, origin: string): string {
-  const houseId = `${origin}/#house`;
+  const businessId = `${origin}/#house`;
   const areaServed = cities.map(({ name }) => ({ '@type': 'City', name }));
-  const house = {
+  const business = {
     '@type': 'LocalBusiness',
-    '@id': houseId,
+    '@id': businessId,
     name: brand.name,
     description: pageMeta.home.description,
     url: `${origin}/`,
@@ -26,7 +26,7 @@ export function structuredData(route: PublicRoute, origin: string): string {
     '@type': 'Service',
     name: title,
     description,
-    provider: { '@id': houseId },
+    provider: { '@id': businessId },
     areaServed,
   }));
   const crumbs = {
@@ -45,8 +45,8 @@ export function structuredData(route: PublicRoute, origin: string): string {
           ]),
     ],
   };
-  const graph = [house, ...(route.id === 'services' ? offered : []), crumbs];
-  // `<` would let a text close the script element it stands in.
+  const graph = [business, ...(route.id === 'services' ? offered : []), crumbs];
+  // An unescaped `<` could close the script element.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
     '<',
     '\\u003c',

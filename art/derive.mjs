@@ -1,5 +1,5 @@
-// Masters -> what the site serves: AVIF and WebP in several widths, the typed list of them, the
-// icons, and the car drawings prepared for drawing themselves in.
+// Makes from the masters what the site serves: AVIF and WebP in several widths, a typed list of them, the
+// icons, and the car drawings prepared for their animation.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const service = [360, 540, 720, 1080];
 const city = [480, 800, 1200, 1600];
 const poster = [640, 960, 1280, 1600];
 
-// Thin red light smears when its colour is stored at half size: those keep every colour sample.
+// Chroma subsampling smears thin red lights: those pictures keep every colour sample.
 const fullColour = { chromaSubsampling: '4:4:4' };
 const PICTURES = [
   { name: 'hero', widths: wide, avif: fullColour },
@@ -37,8 +37,8 @@ const PICTURES = [
   { name: 'letter', widths: poster },
 ];
 
-// Night skies are all slow gradients near black: ten bits keep them from breaking into bands, and
-// at this quality enough of the grain survives to hide the rest.
+// Night skies are slow gradients near black: ten bits avoid banding, and at this quality enough grain remains
+// to hide the rest.
 const AVIF = { quality: 50, effort: 5, bitdepth: 10, chromaSubsampling: '4:2:0' };
 const WEBP = { quality: 72, effort: 5, smartSubsample: true };
 
@@ -59,7 +59,7 @@ for (const picture of PICTURES) {
       const name = `${picture.name}-${hash}-${width}.${format}`;
       keep.add(name);
       const file = new URL(name, out);
-      // The hash stands for master and settings: a file that is there needs no second encoding.
+      // The hash covers master and settings: an existing file is up to date.
       if (!existsSync(file)) {
         await writeFile(file, await sharp(master).resize({ width })[format](options).toBuffer());
       }
@@ -94,15 +94,15 @@ await writeFile(
   `${[`${header}\n${type}`, ...entries].join('\n\n')}\n`,
 );
 
-// pathLength="1" lets one style rule draw every stroke in, however long it is. Such a rule does not
-// reach what <use> repeats, so the rear wheel is written out.
+// With pathLength="1" one style rule animates every stroke, whatever its length. Such a rule does not reach
+// into <use>, so the rear wheel is written out.
 const cars = new URL('app/members/home/cars/', root);
 await mkdir(cars, { recursive: true });
 for (const name of await readdir(new URL('art/cars/', root))) {
   const svg = await readFile(new URL(`art/cars/${name}`, root), 'utf8');
   const [wheel, parts] = svg.match(/<g id="[^"]*">(.*?)<\/g>/);
   const whole = svg
-    // The card beside the drawing names the car: a second name would be read out twice.
+    // The card already names the car: a title would be read twice.
     .replace(' role="img"', '')
     .replace(/<title>.*?<\/title>/, '')
     .replace(wheel, parts)

@@ -1,4 +1,4 @@
-// What is needed to make a system font take the room of a web font until that arrives.
+// Metrics that make a system font take the same space as a web font until that has loaded.
 
 // Space and a to z: how often each occurs in a thousand characters of English, and the advance
 // widths of Times New Roman and Arial in thousandths of an em (Liberation shares them).
@@ -20,12 +20,12 @@ const average = (widths) =>
   widths.reduce((sum, width, i) => sum + width * FREQUENCY[i], 0) /
   FREQUENCY.reduce((a, b) => a + b, 0);
 
-/** How much wider than the named system font this font sets ordinary English. */
+/** The width of English text in this font, relative to the named system font. */
 export const widerThan = (fallback, font) =>
   average([...' abcdefghijklmnopqrstuvwxyz'].map(font.width)) / average(FALLBACKS[fallback]);
 
-// Capitals, A to Z, have other proportions than small letters. Beside each font's own stand the words set in it
-// that must not change their width: labels in one row push their neighbours, and the wordmark fills its line.
+// Capitals have other proportions than small letters. `words` are those whose width must not change: labels in
+// one row move their neighbours, and the wordmark fills its line.
 const CAPITALS = {
   times: {
     widths: [
@@ -33,7 +33,7 @@ const CAPITALS = {
       611, 722, 722, 944, 722, 722, 611,
     ],
     words: 'ALDERMERE',
-    // Cormorant draws these nine closer together than their widths say; measured in the browser.
+    // Cormorant's kerning makes these nine narrower than their widths add up to; measured in the browser.
     kerning: 0.984,
   },
   arial: {
@@ -46,14 +46,14 @@ const CAPITALS = {
   },
 };
 
-/** The same for what is set in capitals. */
+/** The same for capitals. */
 export const capitalsWiderThan = (fallback, font) => {
   const { widths, words, kerning } = CAPITALS[fallback];
   const sum = (width) => [...words].reduce((total, letter) => total + width(letter), 0);
   return (kerning * sum(font.width)) / sum((letter) => widths[letter.charCodeAt(0) - 65]);
 };
 
-// Just enough of the TrueType format to know the metrics and which characters are there.
+// Reads only the metrics, the characters and the features of a TrueType font.
 export function readFont(ttf) {
   const tables = {};
   for (let i = 0; i < ttf.readUInt16BE(4); i++) {

@@ -1,5 +1,5 @@
-// Subsets the two house fonts, then writes the style sheet that loads them together with fallbacks
-// of the same width and height, so that nothing moves when a font arrives.
+// Subsets the two fonts, then writes the style sheet that loads them, with fallbacks of the same width and
+// height, so that nothing moves when a font has loaded.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ const root = new URL('../', import.meta.url);
 const out = new URL('app/public/fonts/', root);
 const BUDGET = 72 * 1024;
 
-// British text needs Latin-1 and the typographer's marks; everything else falls back.
+// British text needs Latin-1 and typographic punctuation; everything else uses a fallback font.
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœ–—‘’‚“”„†•…‹›€™−\u2009\u202f`;

@@ -1,12 +1,12 @@
-// The favicon set. Small sizes get a heavier drawing of the monogram, because its hairline horizon
-// disappears below 24 px; large ones get the monogram itself.
+// The favicons. Small sizes have a heavier drawing of the monogram, because its thin horizontal line
+// disappears below 24 px; large ones have the monogram itself.
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 const INK = '#0B0B0C';
 const CHAMPAGNE = '#C8A96A';
 
-// Drawn on a 16-pixel grid, doubled: the horizon covers exactly one pixel row at 16 px.
+// Drawn on a 16-pixel grid, doubled: the horizontal line is exactly one pixel high at 16 px.
 const small = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${INK}" d="M0 0h32v32H0z"/><path fill="${CHAMPAGNE}" d="M14.4 3h3.2L29 29h-4.8L16 9.4 7.8 29H3z"/><path fill="${CHAMPAGNE}" d="M1 20h30v2H1z"/></svg>\n`;
 
 // `share` is how much of the square the monogram spans.
@@ -67,7 +67,7 @@ export async function writeIcons(folder, logo) {
   await write('apple-touch-icon.png', await large(logo, 180, 0.66));
   await write('icon-192.png', await large(logo, 192, 0.72));
   await write('icon-512.png', await large(logo, 512, 0.72));
-  // A launcher may cut a maskable icon to a circle of four fifths: the monogram stays well inside.
+  // A launcher may crop a maskable icon to a circle of four fifths: the monogram stays inside.
   await write('icon-maskable-512.png', await large(logo, 512, 0.5));
   const manifest = {
     name: 'Aldermere',

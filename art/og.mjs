@@ -1,5 +1,5 @@
-// The cards shown when a page is shared: 1200 x 630, a picture of that page under a scrim, monogram,
-// wordmark and one line. Set by a browser, because it does type better than an SVG rasteriser.
+// The cards shown when a page is shared: 1200 x 630, a picture of that page under a gradient, monogram, wordmark
+// and one line. Rendered by a browser, because it sets type better than an SVG rasteriser.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ const root = new URL('../', import.meta.url);
 const out = new URL('app/public/og/', root);
 const LIMIT = 120_000;
 
-// `at` is where the picture is held when it is cropped to the card.
+// `at` is the object-position when the picture is cropped to the card.
 const CARDS = [
   {
     page: 'home',
@@ -76,7 +76,7 @@ try {
     const shot = await tab.screenshot({ type: 'png' });
     let quality = 86;
     let jpeg;
-    // Grain is dear in JPEG: step down until the card is light enough for every messenger.
+    // Grain makes large JPEGs: lower the quality until the card is small enough for every messenger.
     do {
       jpeg = await sharp(shot)
         .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })

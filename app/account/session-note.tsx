@@ -1,6 +1,6 @@
 import { useAuth, useAuthState } from '#app/lib/auth.tsx';
 
-/** Above a sign-in form: why one is standing before it again. */
+/** Above a sign-in form: why the user has to sign in again. */
 export function SessionNote() {
   const auth = useAuth();
   const state = useAuthState();

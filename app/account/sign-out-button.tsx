@@ -6,10 +6,10 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 
 type SignOutButtonProps = { label: string; busyLabel: string };
 
-/** Leaving needs no address: the guard of the page one is on knows where guests belong. */
+/** Does not navigate: once the session ends, the page's guard redirects. */
 export function SignOutButton({ label, busyLabel }: SignOutButtonProps) {
   const auth = useAuth();
-  const leaving = useMutation({
+  const signingOut = useMutation({
     mutationFn: auth.signOut,
     onError: (error) =>
       showToast({
@@ -20,11 +20,11 @@ export function SignOutButton({ label, busyLabel }: SignOutButtonProps) {
   });
   return (
     <BusyButton
-      isBusy={leaving.isPending}
-      onClick={() => leaving.mutate()}
+      isBusy={signingOut.isPending}
+      onClick={() => signingOut.mutate()}
       className="button button-quiet w-full sm:w-fit"
     >
-      {leaving.isPending ? busyLabel : label}
+      {signingOut.isPending ? busyLabel : label}
     </BusyButton>
   );
 }

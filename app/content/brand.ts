@@ -1,25 +1,22 @@
 import { consentVersion } from '#contract/consent.ts';
 
-/**
- * The addresses and numbers the company will one day replace.
- * The telephone number is from Ofcom's range for drama and reaches nobody.
- */
+// Placeholders until the company replaces them. The telephone number is from Ofcom's range for drama.
 
 export interface LegalLink {
   readonly label: string;
-  /** Absent until the company has the page. Without it the link is a placeholder. */
+  /** Absent until the company has the page: the link is then a placeholder. */
   readonly href?: string;
 }
 
 export interface Brand {
   readonly name: string;
-  /** The one line beneath the wordmark. */
+  /** Beneath the wordmark. */
   readonly line: string;
   readonly homeCity: string;
   readonly email: string;
   readonly whatsapp: {
     readonly display: string;
-    /** A link that opens a conversation with the text already written. */
+    /** A link that opens a conversation with this text. */
     readonly address: (text: string) => string;
   };
   readonly whatsappGreeting: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enquiryAddress, enquiryServices } from './enquiry-link.ts';
+import { enquiryAddress, enquiryTopics } from './enquiry-link.ts';
 
 describe('enquiryAddress', () => {
   it('carries the service and what it is about', () => {
@@ -30,9 +30,9 @@ describe('enquiryAddress', () => {
   });
 });
 
-describe('enquiryServices', () => {
+describe('enquiryTopics', () => {
   it('keeps the order of the form', () => {
-    expect(enquiryServices.map(({ value }) => value)).toEqual([
+    expect(enquiryTopics.map(({ value }) => value)).toEqual([
       'travel',
       'events',
       'dining',

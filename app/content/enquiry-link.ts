@@ -9,18 +9,18 @@ const labels: Readonly<Record<EnquiryService, string>> = {
   business: 'Business and meetings',
 };
 
-export const enquiryServices = enquiryServiceValues.map((value) => ({
+export const enquiryTopics = enquiryServiceValues.map((value) => ({
   value,
   label: labels[value],
 }));
 
 export interface EnquiryContext {
   readonly service?: EnquiryService;
-  /** What the visitor was reading about, in the words they saw. */
+  /** What the visitor was reading about. */
   readonly about?: string;
 }
 
-/** The contact page's address, carrying what the enquiry is about. */
+/** The contact page's URL with what the enquiry is about. */
 export function enquiryAddress({ service, about }: EnquiryContext): string {
   const parts: string[] = [];
   if (service) parts.push(`service=${encodeURIComponent(service)}`);

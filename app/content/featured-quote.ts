@@ -1,4 +1,4 @@
-// Apart from the seven others, because the home page shows this one only. A sample, as they are.
+// Apart from the seven others, because the home page needs only this one. Sample text, as the others are.
 
 export interface Quotation {
   readonly quote: string;

@@ -4,20 +4,19 @@ import { aboutDoorway, aboutRain, letter } from './pictures.ts';
 export interface Film {
   /** Vimeo's number for the film. */
   readonly id: string;
-  /** The second part of an unlisted film's address (vimeo.com/ID/HASH). */
+  /** The second part of an unlisted film's URL (vimeo.com/ID/HASH). */
   readonly hash?: string;
   readonly title: string;
 }
 
-/** A film that waits behind a poster until somebody presses play. */
+/** A film behind a poster; it loads when the visitor presses play. */
 export interface PosterFilm extends Film {
   readonly caption: string;
   readonly poster: Picture;
   readonly posterAlt: string;
 }
 
-// The numbers are placeholders beyond any that Vimeo has given out, so that nobody else's film can
-// appear on the site before the company's own are in place.
+// Placeholders beyond any number that Vimeo has given out, so that no other film can appear on the site.
 export const heroFilm: Film = {
   id: '9000000001',
   title: 'A road through Manchester after rain',

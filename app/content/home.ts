@@ -11,7 +11,7 @@ export interface HomeContent {
   readonly hero: { readonly discover: string; readonly chevronLabel: string };
   /** For screen readers only. */
   readonly hiddenHeadings: { readonly h1: string; readonly h2: string };
-  /** What the house does. */
+  /** What the company does. */
   readonly sentences: readonly [string, string, string];
   readonly cities: SectionText;
   readonly services: SectionText & {

@@ -1,4 +1,4 @@
-// What stands in the browser's tab and in search results. The server needs all of it, a page none.
+// Titles for the browser's tab and search results. Only the server and the areas import this.
 
 export type PageId =
   | 'home'
@@ -20,7 +20,7 @@ export type PageId =
   | 'not-found';
 
 export interface PageMeta {
-  /** At most sixty characters, with the house's name. */
+  /** At most sixty characters, with the company's name. */
   readonly title: string;
   readonly description: string;
 }

@@ -5,11 +5,11 @@ const withoutIdleMs = 200;
  * Calls back once the page is shown, loaded and idle. A page that is only being prerendered waits,
  * because it may never be opened. Returns a function that cancels it.
  */
-export function whenSettled(act: () => void): () => void {
+export function whenIdle(act: () => void): () => void {
   const cancelled = new AbortController();
   const once = { once: true, signal: cancelled.signal };
 
-  const afterLoad = () => whenIdle(act, cancelled.signal);
+  const afterLoad = () => onIdle(act, cancelled.signal);
   const afterActivation = () => {
     if (document.readyState === 'complete') afterLoad();
     else addEventListener('load', afterLoad, once);
@@ -24,7 +24,7 @@ function isPrerendering() {
   return (document as Document & { prerendering?: boolean }).prerendering === true;
 }
 
-function whenIdle(act: () => void, signal: AbortSignal) {
+function onIdle(act: () => void, signal: AbortSignal) {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, withoutIdleMs);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type AreaNoticeProps = { heading: string; text: string; action: string; onAction: () => void };
 
-/** A page in place of the one that cannot be shown: what happened, and the one thing to do. */
+/** Shown instead of a page that cannot be shown: what happened, and one button. */
 export function AreaNotice({ heading, text, action, onAction }: AreaNoticeProps) {
   return (
     <div className="page-width grid min-h-svh content-center py-32">
@@ -19,7 +19,7 @@ export function AreaNotice({ heading, text, action, onAction }: AreaNoticeProps)
   );
 }
 
-/** Catches a page whose code did not arrive: offline, or a new version was put in its place. */
+/** Catches a page whose code did not load: the browser is offline, or a new version was deployed. */
 export class PageCodeBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,27 +1,27 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenSettled } from '#app/lib/when-idle.ts';
+import { whenIdle } from '#app/lib/when-idle.ts';
 import { toastStore } from '#app/ui/toast/toast-store.ts';
 
-/** Toasts and tooltips, loaded once the page is idle, or at once when there is a toast to show. */
-export function LateLayer() {
-  const [Parts, setParts] = useState<ComponentType | null>(null);
+/** Loads toasts and tooltips when the page is idle, or at once when there is a toast to show. */
+export function DeferredLayer() {
+  const [Layer, setLayer] = useState<ComponentType | null>(null);
 
   useEffect(() => {
     const load = async () => {
       try {
-        const { LateParts } = await import('./toasts-and-tooltips.tsx');
-        setParts(() => LateParts);
+        const { ToastsAndTooltips } = await import('./toasts-and-tooltips.tsx');
+        setLayer(() => ToastsAndTooltips);
       } catch {
-        // The network failed and the page works without; the next toast tries again.
+        // The page works without them; the next toast tries again.
       }
     };
-    const callOff = whenSettled(load);
+    const cancel = whenIdle(load);
     const unsubscribe = toastStore.subscribe(load);
     return () => {
-      callOff();
+      cancel();
       unsubscribe();
     };
   }, []);
 
-  return Parts && <Parts />;
+  return Layer && <Layer />;
 }

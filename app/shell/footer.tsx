@@ -30,19 +30,19 @@ export function Footer({ year }: { year: number }) {
   );
 }
 
-/** A placeholder until the company has the page: announced as a link that leads nowhere yet. */
+/** Without a target until the company has the page; screen readers announce a disabled link. */
 function LegalLink({ label, href }: { label: string; href?: string | undefined }) {
-  const look = 'label inline-flex min-h-11 items-center text-ash';
+  const linkClass = 'label inline-flex min-h-11 items-center text-ash';
   if (href) {
     return (
-      <a href={href} className={`${look} hover:text-champagne`}>
+      <a href={href} className={`${linkClass} hover:text-champagne`}>
         {label}
       </a>
     );
   }
   return (
-    // biome-ignore lint/a11y/useValidAnchor: a link without a target is what is meant
-    <a role="link" aria-disabled="true" className={look}>
+    // biome-ignore lint/a11y/useValidAnchor: a link without a target is intended
+    <a role="link" aria-disabled="true" className={linkClass}>
       {label}
     </a>
   );

@@ -1,10 +1,10 @@
-// The navigation bar's links, in the order they stand.
+// The navigation bar's links, in order.
 
 type NavLink = {
   href: string;
   label: string;
   outlined?: boolean;
-  /** Other addresses at which this link counts as the current one. */
+  /** Other paths at which this link is the current one. */
   alsoAt?: readonly string[];
 };
 
@@ -17,7 +17,7 @@ export const navLinks: readonly NavLink[] = [
   { href: '/contact', label: 'Contact', outlined: true },
 ];
 
-export function currentMark(link: NavLink, path: string): 'page' | 'true' | undefined {
+export function ariaCurrent(link: NavLink, path: string): 'page' | 'true' | undefined {
   if (link.href === path) return 'page';
   return link.alsoAt?.includes(path) ? 'true' : undefined;
 }

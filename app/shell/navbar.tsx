@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { brand } from '#app/content/brand.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Monogram } from './monogram.tsx';
-import { currentMark, navLinks } from './nav-links.ts';
+import { ariaCurrent, navLinks } from './nav-links.ts';
 
 const solidBeyondPx = 50;
 
@@ -25,7 +25,7 @@ export function Navbar({ path }: { path: string }) {
     const listening = new AbortController();
     const { signal } = listening;
     addEventListener('keydown', closeOnEscape, { signal });
-    // The menu covers what lies beneath it: whoever goes there, by press or by Tab, is done with it.
+    // The menu covers the page: a press or Tab outside it closes it.
     addEventListener('pointerdown', closeOnOutside, { signal });
     addEventListener('focusin', closeOnOutside, { signal });
     return () => listening.abort();
@@ -70,7 +70,7 @@ export function Navbar({ path }: { path: string }) {
             <li key={link.href}>
               <a
                 href={link.href}
-                aria-current={currentMark(link, path)}
+                aria-current={ariaCurrent(link, path)}
                 onClick={close}
                 className={link.outlined ? 'nav-link nav-link-outlined' : 'nav-link'}
               >
@@ -99,7 +99,7 @@ function useScrolledBeyond(px: number) {
   const [beyond, setBeyond] = useState(false);
   useEffect(() => {
     const check = () => setBeyond(window.scrollY > px);
-    // Once at the start too: a reload restores the scroll position without an event.
+    // Also at the start: a reload restores the scroll position without an event.
     check();
     addEventListener('scroll', check, { passive: true });
     return () => removeEventListener('scroll', check);

@@ -1,6 +1,6 @@
-// What stands around every page: skip link, navigation bar, footer.
+// What surrounds every page: skip link, navigation bar, footer.
 import { type ReactNode, type Ref, useEffect } from 'react';
-import { LateLayer } from './deferred-layer.tsx';
+import { DeferredLayer } from './deferred-layer.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 
@@ -13,7 +13,7 @@ type PageFrameProps = {
 
 export function PageFrame({ path, year, mainRef, children }: PageFrameProps) {
   useEffect(() => {
-    // The mark is what tests wait for; the event lets start.ts pass on what was pressed before.
+    // Tests wait for the attribute; start.ts waits for the event to replay earlier presses.
     document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event('hydrated'));
   }, []);
@@ -31,7 +31,7 @@ export function PageFrame({ path, year, mainRef, children }: PageFrameProps) {
         {children}
       </main>
       <Footer year={year} />
-      <LateLayer />
+      <DeferredLayer />
     </>
   );
 }

@@ -1,8 +1,8 @@
-// One chunk for what no page needs to be read: fetched after it has loaded.
+// A chunk of its own, loaded after the page.
 import { Toaster } from '#app/ui/toast/toaster.tsx';
 import { TooltipLayer } from '#app/ui/tooltip/tooltip-layer.tsx';
 
-export function LateParts() {
+export function ToastsAndTooltips() {
   return (
     <>
       <Toaster />

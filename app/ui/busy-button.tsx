@@ -4,7 +4,7 @@ type BusyButtonProps = Omit<ComponentProps<'button'>, 'type' | 'disabled' | 'ari
   isBusy: boolean;
 };
 
-/** While busy it does nothing when pressed, and keeps the focus, which a disabled button would lose. */
+/** While busy it ignores presses but keeps the focus, which a disabled button would lose. */
 export function BusyButton({ isBusy, onClick, ...rest }: BusyButtonProps) {
   return (
     <button

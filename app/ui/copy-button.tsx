@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    // Without a secure address there is no clipboard, and the browser may refuse it; the text can still be selected.
+    // There is no clipboard without HTTPS, and the browser may refuse it; the text can still be selected.
     const isCopied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,

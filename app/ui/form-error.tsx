@@ -1,4 +1,4 @@
-/** Why a form was not accepted as a whole; what is wrong with one field stands at the field. */
+/** Why a form was rejected as a whole; a field shows its own error. */
 export function FormError({
   text,
   advice,

@@ -1,5 +1,5 @@
-// The few signs the public pages need, drawn on a 24-unit square. A library of icons would weigh more
-// than the rest of a page's own script.
+// The few icons of the public pages, on a 24-unit square. An icon library would be larger than the rest of a
+// page's own script.
 
 const paths = {
   menu: 'M3 6h18M3 12h18M3 18h18',

@@ -2,41 +2,42 @@ import type { Picture as PictureFile } from '#app/content/pictures.ts';
 
 interface PictureProps {
   picture: PictureFile;
-  /** Another crop for upright screens, where the wide one would lose its subject. */
+  /** A portrait crop, where the wide one would lose its subject. */
   portrait?: PictureFile;
   alt: string;
   /** How wide the picture is shown, as in `<img sizes>`. */
   sizes: string;
   className?: string;
-  /** For the one picture a page opens with: fetched at once, before anything else. */
+  /** For the picture at the top of a page: fetched first. */
   priority?: boolean;
 }
 
 type Format = 'avif' | 'webp';
 const formats: readonly Format[] = ['avif', 'webp'];
 
-/** When the upright crop is shown; its preload has to ask for the same. */
-export const uprightScreen = '(orientation: portrait)';
+/** When the portrait crop is shown; also the condition of its preload. */
+export const portraitScreen = '(orientation: portrait)';
 
-// For a browser that reads neither `srcset` nor `<source>`: wide enough for a laptop, no wider.
-const plainWidth = 1280;
+// For a browser without `srcset` and `<source>`: wide enough for a laptop.
+const maxFallbackWidth = 1280;
 
 export function Picture({ picture, portrait, alt, sizes, className, priority }: PictureProps) {
-  const widest = picture.widths.findLast((width) => width <= plainWidth) ?? picture.width;
+  const fallbackWidth =
+    picture.widths.findLast((width) => width <= maxFallbackWidth) ?? picture.width;
   return (
-    // The picture element itself takes no part in the layout: classes describe the image.
+    // The picture element is left out of the layout: the classes are the image's.
     <picture className="contents">
-      {portrait && <Sources picture={portrait} sizes={sizes} media={uprightScreen} />}
+      {portrait && <Sources picture={portrait} sizes={sizes} media={portraitScreen} />}
       <Sources picture={picture} sizes={sizes} />
       <img
-        src={pictureAddress(picture, widest, 'webp')}
+        src={pictureUrl(picture, fallbackWidth, 'webp')}
         alt={alt}
         sizes={sizes}
         width={picture.width}
         height={picture.height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        // The opening picture is decoded with the paint that shows it; others must not hold it up.
+        // The picture at the top is decoded with the first paint; others must not delay it.
         decoding={priority ? 'auto' : 'async'}
         className={className}
       />
@@ -62,10 +63,10 @@ function Sources({ picture, sizes, media }: SourcesProps) {
 
 export function srcSet(picture: PictureFile, format: Format) {
   return picture.widths
-    .map((width) => `${pictureAddress(picture, width, format)} ${width}w`)
+    .map((width) => `${pictureUrl(picture, width, format)} ${width}w`)
     .join(', ');
 }
 
-function pictureAddress({ name, hash }: PictureFile, width: number, format: Format) {
+function pictureUrl({ name, hash }: PictureFile, width: number, format: Format) {
   return `/pictures/${name}-${hash}-${width}.${format}`;
 }

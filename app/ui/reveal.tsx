@@ -5,8 +5,8 @@ const marginPx = 100;
 type RevealProps = { children: ReactNode; className?: string; id?: string; labelledBy?: string };
 
 /**
- * A section that rises into view, once. It is visible as sent: script hides it only where it is
- * still off screen and motion is welcome.
+ * A section that rises into view, once. The server's HTML shows it; script hides it only if it is still off
+ * screen and motion is not reduced.
  */
 export function Reveal({ children, className, id, labelledBy }: RevealProps) {
   const section = useRef<HTMLElement>(null);

@@ -115,7 +115,7 @@ test.describe('/members', () => {
         );
       expect(fits).toBe(true);
     }
-    await expect(page.locator('.fleet-mark').first()).toBeHidden();
+    await expect(page.locator('.fleet-icon').first()).toBeHidden();
   });
 
   test('the Book button leads to /contact with the car', async ({ page, enterAs }) => {

@@ -112,7 +112,7 @@ test.describe('When the page’s script cannot be had', () => {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
     await page.route('**/assets/main-*', (route) => route.abort());
     await page.goto(`${baseURL}/services`);
-    await expect(page.locator('html[data-plain]')).toBeAttached();
+    await expect(page.locator('html[data-noscript]')).toBeAttached();
     await expect(page.locator('#menu').getByRole('link', { name: 'Contact' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Enquire about Fashion' })).toBeVisible();
     await page.close();

@@ -30,7 +30,7 @@ export function VideoEditForm(props: FormProps<Video> & { item: Video }) {
               name="isActive"
               value={checkedValue}
               defaultChecked={values.isActive === checkedValue}
-              className="tick"
+              className="checkbox"
             />
             Active
           </label>

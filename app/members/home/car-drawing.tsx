@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { findDrawing } from './car-drawings.ts';
 
-/** The car in profile, standing on the road. It draws itself in, once, when it comes into view. */
+/** The car in profile. Its lines are drawn by an animation, once, when it scrolls into view. */
 export function CarDrawing({ carId }: { carId: string }) {
   const frame = useRef<HTMLSpanElement>(null);
 

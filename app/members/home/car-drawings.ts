@@ -1,5 +1,5 @@
-// The drawings are found by a fingerprint of the car's id: the fleet is for members, and a table of its
-// names would be in a script that anyone can fetch. For the same reason the drawings carry no title.
+// Drawings are found by a hash of the car's id: anyone can fetch this script, and the names of the fleet are
+// for members only. For the same reason the drawings have no title.
 import db5 from './cars/aston-martin-db5.svg?raw';
 import flyingSpur from './cars/bentley-flying-spur.svg?raw';
 import sf90 from './cars/ferrari-sf90.svg?raw';
@@ -16,10 +16,10 @@ const drawings = new Map<number, string>([
   [0x2de0e112, db5],
 ]);
 
-export const findDrawing = (carId: string): string | undefined => drawings.get(fingerprint(carId));
+export const findDrawing = (carId: string): string | undefined => drawings.get(hashId(carId));
 
-/** FNV-1a: short, and enough to tell a handful of cars apart. */
-function fingerprint(id: string) {
+/** FNV-1a: short, and enough to distinguish six cars. */
+function hashId(id: string) {
   let hash = 0x811c9dc5;
   for (const character of id) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -33,7 +33,7 @@ export function FleetCard({ car }: { car: Car }) {
               name="plus"
               size={26}
               strokeWidth={1}
-              className="fleet-mark mt-1.5 shrink-0 text-champagne"
+              className="fleet-icon mt-1.5 shrink-0 text-champagne"
             />
           </span>
         </button>

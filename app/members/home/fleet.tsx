@@ -46,14 +46,14 @@ export function Fleet() {
   );
 }
 
-/** Six empty places on the road, as high as the cars that come. */
+/** Six placeholders, as high as the cards that replace them. */
 function FleetLoading() {
   return (
     <div role="status">
       <span className="sr-only">Fetching the fleet</span>
       <div aria-hidden="true" className="fleet">
         {Array.from({ length: carsInFleet }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and never move
           <div key={place} className="fleet-card">
             <div className="car" />
             <div className="mt-6 h-8 w-2/3 animate-pulse bg-graphite motion-reduce:animate-none" />

@@ -5,12 +5,12 @@ import { SessionNote } from '#app/account/session-note.tsx';
 import { aboutDoorway } from '#app/content/pictures.ts';
 import { LoginForm } from './login-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
-import { Doorway } from './sign-in-layout.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 
 export default function Login() {
   const isRecovering = new URLSearchParams(useSearch()).has('recover');
   const arrivedWith = useHistoryState<{ username?: string } | null>();
-  // Kept while the two forms change places, so that nobody types their name twice.
+  // Kept when the other form is shown, so that the name need not be typed twice.
   const username = useRef(arrivedWith?.username ?? '');
   const [isRecovered, setIsRecovered] = useState(false);
   const forms = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export default function Login() {
   useEffect(() => {
     if (shownForm.current === isRecovering) return;
     shownForm.current = isRecovering;
-    // The link that was pressed has gone with its form.
+    // The pressed link left the page with its form.
     forms.current?.querySelector('input')?.focus();
   }, [isRecovering]);
   const keepUsername = (name: string) => {
@@ -26,7 +26,7 @@ export default function Login() {
   };
 
   return (
-    <Doorway
+    <SignInLayout
       picture={aboutDoorway}
       alt="A lit doorway at night, lamps on either side."
       position="object-[58%_50%]"
@@ -55,6 +55,6 @@ export default function Login() {
           Register with a code
         </Link>
       </div>
-    </Doorway>
+    </SignInLayout>
   );
 }

@@ -3,19 +3,19 @@ import { Link } from 'wouter';
 import { letter } from '#app/content/pictures.ts';
 import { RegisterForm } from './register-form.tsx';
 import { RegisteredNote } from './registered-note.tsx';
-import { Doorway } from './sign-in-layout.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 
 export default function Register() {
   const [registered, setRegistered] = useState<string>();
   return (
-    <Doorway
+    <SignInLayout
       picture={letter}
       alt="A handwritten letter on a dark table, a fountain pen across it."
       position="object-[32%_50%]"
       heading="By invitation"
       lead="Your code came from the house. It makes one member."
     >
-      {/* Here from the start, because a region that arrives with its words is not always read out. */}
+      {/* Always rendered: some screen readers do not announce a region that appears together with its text. */}
       <div role="status">{registered && <RegisteredNote username={registered} />}</div>
       {!registered && <RegisterForm onRegistered={setRegistered} />}
       {!registered && (
@@ -26,6 +26,6 @@ export default function Register() {
           </Link>
         </div>
       )}
-    </Doorway>
+    </SignInLayout>
   );
 }

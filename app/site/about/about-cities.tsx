@@ -18,7 +18,7 @@ export function AboutCities() {
           labelledBy={city.id}
           className="grid-12 mt-16 items-end gap-y-6 md:mt-24"
         >
-          {/* Picture and text change sides, so that the five read as a walk rather than a table. */}
+          {/* Picture and text change sides from one city to the next. */}
           <div
             className={`col-span-12 md:col-span-7 ${index % 2 === 0 ? '' : 'md:order-2 md:col-start-6'}`}
           >

@@ -3,7 +3,7 @@ import { aboutFilms } from '#app/content/films.ts';
 import { FilmCarousel } from '#app/ui/film/film-carousel.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 import { AboutCities } from './about-cities.tsx';
-import { HouseRules } from './house-rules.tsx';
+import { Principles } from './principles.tsx';
 
 export default function About() {
   const [first, ...others] = about.paragraphs;
@@ -44,7 +44,7 @@ export default function About() {
         </div>
       </Reveal>
 
-      <HouseRules />
+      <Principles />
       <AboutCities />
 
       <Reveal className="page-width pb-section">

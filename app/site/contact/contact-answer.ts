@@ -1,9 +1,9 @@
-// What the server answered to a form that was sent without script: part of the page, so that the page is
-// whole without script, and hydrates as it is with it.
+// The server's answer to a form that was sent without script. It is part of the page, which therefore works
+// without script and hydrates without a mismatch.
 import { createContext, useContext, useState } from 'react';
 import type { ContactAnswer } from '#contract/contact-answer.ts';
 
-/** Given where the page is rendered; in the browser the page itself carries it. */
+/** Set when the server renders the page; in the browser it is read from the page. */
 export const ContactAnswerContext = createContext<ContactAnswer | undefined>(undefined);
 
 export function useContactAnswer(): ContactAnswer | undefined {

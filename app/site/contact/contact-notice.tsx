@@ -3,11 +3,11 @@ import type { Notice } from '#contract/contact-answer.ts';
 type ContactNoticeProps = {
   notice: Notice;
   /** The reference, or when to try again. */
-  more: string | undefined;
+  detail: string | undefined;
 };
 
-/** The words a toast would say, on a page that was made without script. */
-export function ContactNotice({ notice, more }: ContactNoticeProps) {
+/** The text of the toast, on a page that was rendered as the answer to a form. */
+export function ContactNotice({ notice, detail }: ContactNoticeProps) {
   return (
     <div
       role={notice.isError ? 'alert' : 'status'}
@@ -15,7 +15,7 @@ export function ContactNotice({ notice, more }: ContactNoticeProps) {
     >
       <p className="font-display text-2xl leading-tight lining-nums">{notice.title}</p>
       <p className="mt-1.5 text-ash">{notice.text}</p>
-      {more && <p className="mt-1.5">{more}</p>}
+      {detail && <p className="mt-1.5">{detail}</p>}
     </div>
   );
 }

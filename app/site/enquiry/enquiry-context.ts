@@ -1,11 +1,11 @@
-import { enquiryServices } from '#app/content/enquiry-link.ts';
+import { enquiryTopics } from '#app/content/enquiry-link.ts';
 
-const longestAbout = 80;
+const maxAboutLength = 80;
 
-/** What a link to the form said about the enquiry: `/contact?service=travel&about=Chauffeurs`. */
+/** Reads what a link to the form says about the enquiry: `/contact?service=travel&about=Chauffeurs`. */
 export function readEnquiryContext(search: string) {
-  const asked = new URLSearchParams(search);
-  const service = enquiryServices.find(({ value }) => value === asked.get('service'))?.value ?? '';
-  const about = (asked.get('about') ?? '').replace(/\s+/g, ' ').trim().slice(0, longestAbout);
+  const params = new URLSearchParams(search);
+  const service = enquiryTopics.find(({ value }) => value === params.get('service'))?.value ?? '';
+  const about = (params.get('about') ?? '').replace(/\s+/g, ' ').trim().slice(0, maxAboutLength);
   return { service, message: about && `About: ${about}\n\n` };
 }

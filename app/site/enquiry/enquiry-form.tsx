@@ -1,5 +1,5 @@
 import { brand } from '#app/content/brand.ts';
-import { enquiryServices } from '#app/content/enquiry-link.ts';
+import { enquiryTopics } from '#app/content/enquiry-link.ts';
 import { contactPage } from '#app/content/pages.ts';
 import {
   describeControl,
@@ -19,7 +19,7 @@ export function EnquiryForm() {
   const answer = useContactAnswer();
   const typed = answer?.values;
   const { formProps, notice, errors, isSending, reference, formError } = useEnquiryForm(answer);
-  const more = reference ? `${contactPage.referenceLabel}: ${reference}` : formError;
+  const detail = reference ? `${contactPage.referenceLabel}: ${reference}` : formError;
   return (
     // Without script the form posts to the page itself, which answers with the same text.
     <form
@@ -29,7 +29,7 @@ export function EnquiryForm() {
       data-answer={answer && JSON.stringify(answer)}
       className="mt-8 grid gap-9"
     >
-      {notice && <ContactNotice notice={notice} more={more} />}
+      {notice && <ContactNotice notice={notice} detail={detail} />}
       <InputField
         name="name"
         label={fields.name}
@@ -56,7 +56,7 @@ export function EnquiryForm() {
         defaultValue={typed?.service ?? ''}
       >
         <option value="">{fields.serviceNone}</option>
-        {enquiryServices.map(({ value, label }) => (
+        {enquiryTopics.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
@@ -85,7 +85,7 @@ export function EnquiryForm() {
             type="checkbox"
             defaultChecked={typed?.privacy}
             required
-            className="tick mt-0.5"
+            className="checkbox mt-0.5"
           />
           {brand.consent.label}
         </label>
@@ -99,7 +99,7 @@ export function EnquiryForm() {
           {isSending ? contactPage.sending : contactPage.submit}
         </button>
         <p role="status" className="mt-5 min-h-6 text-sm text-ash">
-          {!notice && more}
+          {!notice && detail}
         </p>
       </div>
     </form>

@@ -1,13 +1,13 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { whenSettled } from '#app/lib/when-idle.ts';
+import { whenIdle } from '#app/lib/when-idle.ts';
 import type { HeroFilm } from '#app/ui/film/hero-film.tsx';
 
-/** The film starts after the page has loaded, so its code may come then too. */
-export function LateHeroFilm(props: ComponentProps<typeof HeroFilm>) {
+/** The film starts after the page has loaded, so its code is loaded then, too. */
+export function DeferredHeroFilm(props: ComponentProps<typeof HeroFilm>) {
   const [Film, setFilm] = useState<typeof HeroFilm>();
   useEffect(
     () =>
-      whenSettled(async () => {
+      whenIdle(async () => {
         const loaded = await import('#app/ui/film/hero-film.tsx');
         setFilm(() => loaded.HeroFilm);
       }),

@@ -3,7 +3,7 @@ import { home } from '#app/content/home.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
-/** The five cities as a strip that is drawn sideways, by wheel, finger, or arrow keys. */
+/** The five cities as a strip that scrolls sideways, by wheel, finger or arrow keys. */
 export function HomeCities() {
   return (
     <Reveal labelledBy="cities" className="border-t border-hairline pt-section">
@@ -13,7 +13,7 @@ export function HomeCities() {
         </h2>
         <p className="max-w-[34ch] text-ash">{home.cities.lead}</p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
       <section aria-label="Pictures of the five cities" tabIndex={0} className="strip mt-12 pb-8">
         {cities.map((city) => (
           <figure key={city.id} className="strip-item group">

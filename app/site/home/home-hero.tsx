@@ -5,13 +5,13 @@ import { hero, heroPortrait } from '#app/content/pictures.ts';
 import { Monogram } from '#app/shell/monogram.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { LateHeroFilm } from './deferred-hero-film.tsx';
+import { DeferredHeroFilm } from './deferred-hero-film.tsx';
 
 export function HomeHero() {
   return (
     <div className="hero cover relative isolate flex min-h-[max(100svh,34rem)] flex-col overflow-hidden bg-ink">
-      {/* A pixel short of the viewport: Chromium takes a picture that fills it for a background, and
-          then the page has no largest paint at all. */}
+      {/* A pixel short of the viewport: Chromium ignores a picture that fills it as a background, and
+          then the page has no largest contentful paint. */}
       <div className="absolute inset-x-0 top-0 bottom-px -z-20 overflow-hidden">
         <Picture
           picture={hero}
@@ -47,8 +47,8 @@ export function HomeHero() {
           <Icon name="chevronDown" size={28} />
         </a>
       </div>
-      {/* Last, because its button is: the film itself lies between poster and scrim. */}
-      <LateHeroFilm
+      {/* Last, so that its button is last by keyboard; the film itself is between poster and scrim. */}
+      <DeferredHeroFilm
         film={heroFilm}
         controlClassName="absolute right-5 bottom-5 md:right-10 md:bottom-8"
       />

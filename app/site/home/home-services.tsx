@@ -3,7 +3,7 @@ import { services } from '#app/content/services.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
-// Each stands a step lower than the one before it, so that the row reads as a walk and not as a shelf.
+// Each is set lower than the one before it.
 const steps = ['', 'md:mt-24', 'md:mt-48'];
 
 export function HomeServices() {
@@ -41,7 +41,7 @@ export function HomeServices() {
             ),
         )}
       </ul>
-      {/* In the room that the steps leave beneath the first. */}
+      {/* In the space beneath the first, which is higher than the others. */}
       <p className="mt-14 md:-mt-11">
         <a href="/services" className="text-link label">
           {home.services.link}

@@ -2,14 +2,14 @@ import { home } from '#app/content/home.ts';
 import { hero, heroPortrait } from '#app/content/pictures.ts';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
-import { uprightScreen } from '#app/ui/picture.tsx';
+import { portraitScreen } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 import { HomeCities } from './home-cities.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeServices } from './home-services.tsx';
 
 export const leadPictures = [
-  { picture: heroPortrait, sizes: '100vw', media: uprightScreen },
+  { picture: heroPortrait, sizes: '100vw', media: portraitScreen },
   { picture: hero, sizes: '100vw', media: '(orientation: landscape)' },
 ];
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PageOpeningProps = { heading: string; lead: string; children?: ReactNode };
 
-/** How the inner pages begin: a large heading on the left, one sentence low on the right. */
+/** The top of an inner page: a large heading on the left, one sentence on the right. */
 export function PageOpening({ heading, lead, children }: PageOpeningProps) {
   return (
     <header className="page-width pt-36 pb-16 md:pt-52 md:pb-24">

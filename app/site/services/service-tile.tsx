@@ -42,7 +42,7 @@ export function ServiceTile({ service, isOpen, isFirst, onToggle }: ServiceTileP
               name="plus"
               size={26}
               strokeWidth={1}
-              className="tile-mark mt-1.5 shrink-0 text-champagne"
+              className="tile-icon mt-1.5 shrink-0 text-champagne"
             />
           </span>
         </button>

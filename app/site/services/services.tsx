@@ -13,7 +13,7 @@ export default function Services() {
   const [open, setOpen] = useState<ServiceId>();
   const { closing } = servicesPage;
 
-  // A link from elsewhere may name a tile: /services#excursions.
+  // A link may name a tile: /services#excursions.
   useEffect(() => {
     const named = services.find(({ id }) => `#${id}` === location.hash);
     if (named) setOpen(named.id);

@@ -1,12 +1,12 @@
 import type { Testimonial } from '#app/content/testimonials.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
-// A short quotation is set larger: it has less to say and needs the room.
-const shortQuote = 150;
+// A short quotation is set larger.
+const maxShortQuote = 150;
 
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { quote, initials, title, picture } = testimonial;
-  const size = quote.length < shortQuote ? 'text-3xl' : 'text-2xl';
+  const size = quote.length < maxShortQuote ? 'text-3xl' : 'text-2xl';
   return (
     <li className="card border-t border-hairline pt-6">
       <figure>

@@ -8,7 +8,7 @@ interface CarouselControlsProps {
   onChoose: (index: number) => void;
 }
 
-/** Round in both directions, so neither arrow is ever at its end. */
+/** Wraps around in both directions. */
 export function CarouselControls({ titles, index, onChoose }: CarouselControlsProps) {
   const step = (by: number) => onChoose((index + by + titles.length) % titles.length);
 

@@ -6,7 +6,7 @@ import { useSlideTrack } from './use-slide-track.ts';
 
 interface FilmCarouselProps {
   films: readonly PosterFilm[];
-  /** Names the carousel for those who do not see it. */
+  /** The carousel's accessible name. */
   label: string;
   /** How wide a poster is shown, as in `<img sizes>`. */
   sizes: string;
@@ -15,13 +15,13 @@ interface FilmCarouselProps {
 export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
   const { track, index, goTo } = useSlideTrack();
   const current = index ?? 0;
-  // The first slide is read with the page; only a change is news.
+  // The first slide is read with the page; only a change is announced.
   const [hasMoved, setHasMoved] = useState(false);
   if (current > 0 && !hasMoved) setHasMoved(true);
 
   return (
     <section aria-roledescription="carousel" aria-label={label}>
-      {/* The padding leaves room for the focus ring, which a scrolling box would cut off. */}
+      {/* The padding leaves room for the focus ring, which a scrolling element would clip. */}
       <div
         ref={track}
         className="film-track -m-2 flex snap-x snap-mandatory scroll-px-2 gap-4 overflow-x-auto overscroll-x-contain scroll-smooth p-2 [scrollbar-width:none] motion-reduce:scroll-auto noscript:block noscript:space-y-8"

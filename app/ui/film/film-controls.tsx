@@ -2,9 +2,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { squareControl } from './square-control.ts';
 
 /**
- * Before the first play the whole poster is the button. From then on it is one square among the
- * controls for good, as a failure must not make the page jump; while the poster still shows, a
- * press on it counts too.
+ * Before the first play the whole poster is the button; afterwards it is one of the square controls, also after
+ * a failure, so that the layout does not change. While the poster shows, a press on it counts, too.
  */
 const places = {
   poster: 'group absolute inset-x-0 top-0 aspect-video',
@@ -19,7 +18,7 @@ interface PlayToggleProps {
   onToggle: () => void;
 }
 
-/** One element in every place, so that the keyboard's focus stays on it when it moves. */
+/** The same element in every place, so that it keeps the focus when it moves. */
 export function PlayToggle({ title, isOn, place, onToggle }: PlayToggleProps) {
   const icon = isOn ? 'pause' : 'play';
   const act = isOn ? 'Pause' : 'Play';
@@ -31,13 +30,13 @@ export function PlayToggle({ title, isOn, place, onToggle }: PlayToggleProps) {
       onClick={onToggle}
       className={places[place]}
     >
-      {place === 'poster' ? <PlaySign /> : <Icon name={icon} size={20} />}
+      {place === 'poster' ? <PlayLabel /> : <Icon name={icon} size={20} />}
     </button>
   );
 }
 
-/** Cut out of the poster's lower corner in the colour of the page, like a ticket's notch. */
-function PlaySign() {
+/** In the poster's lower corner, on the page's colour. */
+function PlayLabel() {
   return (
     <>
       <span className="absolute bottom-0 left-0 flex h-16 items-center gap-4 bg-ink pr-7 text-bone transition-colors group-hover:text-champagne sm:h-20 sm:pr-9">
@@ -55,7 +54,7 @@ interface MuteToggleProps {
   onToggle: () => void;
 }
 
-/** The name stays and the pressed state changes; the play toggle does it the other way round. */
+/** Its name stays and aria-pressed changes; the play toggle changes its name. */
 export function MuteToggle({ title, muted, onToggle }: MuteToggleProps) {
   const icon = muted ? 'muted' : 'sound';
   return (

@@ -16,8 +16,8 @@ interface FilmPlayerProps {
 
 export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
   const player = useFilm();
-  const { wanted, moving, pause } = player;
-  const message = describeWait(player);
+  const { requested, moving, pause } = player;
+  const message = formatStatus(player);
 
   useEffect(() => {
     if (!isActive) pause();
@@ -27,7 +27,7 @@ export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
     <figure className="relative grid grid-cols-[1fr_auto] gap-x-6">
       <div className="relative col-span-2 aspect-video overflow-hidden bg-graphite">
         {player.hasFrame && (
-          // Behind the poster the player's own buttons would take the focus without being seen.
+          // Behind the poster the player's own buttons would take the focus invisibly.
           <div inert={!moving} className="absolute inset-0">
             <FilmFrame film={film} kind="embed" ref={player.iframeRef} className="size-full" />
           </div>
@@ -42,9 +42,9 @@ export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
             className="size-full object-cover"
           />
         </div>
-        {wanted && <WaitingLine />}
+        {requested && <WaitingLine />}
       </div>
-      {/* As wide with one control as with two: the caption must not break anew at the first play. */}
+      {/* The same width with one control and with two, so that the caption's lines do not change. */}
       <div className="col-start-2 row-start-2 flex w-24 justify-end pt-5 noscript:hidden">
         <PlayToggle
           title={film.title}
@@ -56,7 +56,7 @@ export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
       </div>
       <figcaption className="row-start-2 min-h-24 pt-4 pb-5">
         <span className="block font-display text-2xl leading-tight">{film.title}</span>
-        {/* Both in one cell: the taller sets the height, and a message moves nothing. */}
+        {/* Both in one grid cell, so that a message does not change the height. */}
         <span className="mt-1 grid text-sm *:[grid-area:1/1]">
           <span className={`text-ash ${message ? 'invisible' : ''}`}>{film.caption}</span>
           <span aria-live="polite">{message}</span>
@@ -66,19 +66,19 @@ export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
   );
 }
 
-/** Takes the caption's place for as long as there is something to say. */
-function describeWait({ status, wanted, refused }: FilmState) {
+/** Shown in the caption's place. */
+function formatStatus({ status, requested, refused }: FilmState) {
   if (status === 'unavailable') return 'The film is unavailable at the moment.';
   if (refused) return 'Your browser did not start the film. Press play again.';
-  return wanted ? 'One moment.' : null;
+  return requested ? 'One moment.' : null;
 }
 
-/** Draws itself along the poster's edge in about the time we are willing to wait. */
+/** Grows along the poster's edge in about the time after which the film counts as unavailable. */
 function WaitingLine() {
   return (
     <div
       aria-hidden="true"
-      className="absolute inset-x-0 bottom-0 h-px origin-left bg-champagne transition-transform duration-[6s] ease-house motion-reduce:transition-none starting:scale-x-0"
+      className="absolute inset-x-0 bottom-0 h-px origin-left bg-champagne transition-transform duration-[6s] ease-standard motion-reduce:transition-none starting:scale-x-0"
     />
   );
 }

@@ -1,8 +1,7 @@
 const key = 'aldermere:hero-film';
 const paused = 'paused';
 
-// Storage can be forbidden or full. The choice then holds for this page view, which is no reason to
-// fail.
+// Storage can be forbidden or full: the choice then lasts for this page view.
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access();
@@ -19,8 +18,8 @@ export function forgetPaused() {
   attempt(() => localStorage.removeItem(key));
 }
 
-/** Not for those who stopped it before, want less motion or their own colours, or pay by the byte. */
-export function mayStartByItself() {
+/** Not if the visitor paused it before, prefers reduced motion or forced colours, or saves data. */
+export function mayAutoplay() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return !(
     attempt(() => localStorage.getItem(key)) === paused ||

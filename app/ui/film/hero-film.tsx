@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react';
 import type { Film } from '#app/content/films.ts';
-import { whenSettled } from '#app/lib/when-idle.ts';
+import { whenIdle } from '#app/lib/when-idle.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { forgetPaused, mayStartByItself, rememberPaused } from './hero-film-choice.ts';
+import { forgetPaused, mayAutoplay, rememberPaused } from './hero-film-choice.ts';
 import { FilmFrame } from './player/film-frame.tsx';
 import { useFilm } from './player/use-film.ts';
 
 interface HeroFilmProps {
   film: Film;
-  /** Where the pause button stands within the hero. */
+  /** The position of the pause button in the hero. */
   controlClassName: string;
 }
 
 /**
- * A film that lies over the hero's poster once its pictures move, and never before. The hero is to
- * be positioned and isolated, with its poster deeper than -10; the button comes where this is rendered.
+ * A film over the hero's poster, visible once its pictures move. The hero must be positioned and isolated, its
+ * poster below z-index -10; the button is where this is rendered.
  */
 export function HeroFilm({ film, controlClassName }: HeroFilmProps) {
   const { play, pause, ...player } = useFilm();
-  // The visitor has the say: either the film did not start by itself, or it was stopped by hand.
-  const [isOffered, setIsOffered] = useState(false);
+  // The film did not start by itself, or the visitor has used the button.
+  const [isButtonShown, setIsButtonShown] = useState(false);
   const [attempt, setAttempt] = useState(1);
   const isOn = player.playing;
 
-  useEffect(() => whenSettled(() => (mayStartByItself() ? play() : setIsOffered(true))), [play]);
+  useEffect(() => whenIdle(() => (mayAutoplay() ? play() : setIsButtonShown(true))), [play]);
 
   const toggle = () => {
-    setIsOffered(true);
-    if (isOn || player.wanted) {
+    setIsButtonShown(true);
+    if (isOn || player.requested) {
       rememberPaused();
       pause();
     } else {
@@ -40,14 +40,14 @@ export function HeroFilm({ film, controlClassName }: HeroFilmProps) {
   const icon = isOn ? 'pause' : 'play';
   return (
     <>
-      {/* A player that stays silent stays where it is, unseen; a new attempt gets a new one. */}
+      {/* A player that does not answer stays invisible; a new attempt gets a new one. */}
       {player.status !== 'idle' && (
         <div
           key={attempt}
           inert
           className={`absolute inset-0 -z-10 overflow-hidden transition-opacity duration-1000 [container-type:size] motion-reduce:transition-none ${player.moving ? '' : 'opacity-0'}`}
         >
-          {/* 16:9, and as large as it takes to leave no edge uncovered. */}
+          {/* 16:9, and large enough to cover the hero. */}
           <FilmFrame
             film={film}
             kind="background"
@@ -56,7 +56,7 @@ export function HeroFilm({ film, controlClassName }: HeroFilmProps) {
           />
         </div>
       )}
-      {(isOffered || player.moving) && (
+      {(isButtonShown || player.moving) && (
         <button
           type="button"
           aria-label={isOn ? 'Pause background film' : 'Play background film'}

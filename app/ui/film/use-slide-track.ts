@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A row of slides that scrolls by hand (a finger, a trackpad) and by command. The index is unknown
- * until script runs: until then no slide may be treated as hidden.
+ * A row of slides that scrolls by hand and by `goTo`. The index is undefined until script runs: until then no
+ * slide may be treated as hidden.
  */
 export function useSlideTrack() {
   const track = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function useSlideTrack() {
     const [first, ...others] = (track.current?.children ?? []) as Iterable<HTMLElement>;
     const slide = [first, ...others][target];
     if (!first || !slide) return;
-    // At once, not when the scrolling ends: the film that is left pauses with the press.
+    // Now, not when the scrolling ends: the film that is left pauses at once.
     setIndex(target);
     track.current?.scrollTo({ left: slide.offsetLeft - first.offsetLeft });
   };

@@ -12,7 +12,7 @@ afterEach(() => {
 const sent = { title: 'Message Sent', description: 'Thank you for your inquiry.' };
 const failed = { title: 'Login failed', variant: 'destructive' } as const;
 
-test('a toast shown before anyone listens is there for whoever comes later', () => {
+test('a toast shown before there is a listener can be read later', () => {
   const store = createToastStore();
   store.show(sent);
   expect(store.getRecord()).toEqual({ id: 1, ...sent, variant: 'default', isOpen: true });
@@ -25,7 +25,7 @@ test('there is at most one toast, and the newest replaces the one before', () =>
   expect(store.getRecord()).toMatchObject({ id: 2, ...failed, isOpen: true });
 });
 
-test('the same words shown twice are two toasts, so that they are announced twice', () => {
+test('the same text shown twice is two toasts, so that it is announced twice', () => {
   const store = createToastStore();
   store.show(sent);
   const first = store.getRecord();
@@ -33,7 +33,7 @@ test('the same words shown twice are two toasts, so that they are announced twic
   expect(store.getRecord()?.id).not.toBe(first?.id);
 });
 
-test('listeners hear of every change until they leave', () => {
+test('listeners are called at every change until they unsubscribe', () => {
   const store = createToastStore();
   const listener = vi.fn();
   const leave = store.subscribe(listener);
@@ -45,7 +45,7 @@ test('listeners hear of every change until they leave', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('the record is the same object until it changes, as React asks of a store', () => {
+test('the record is the same object until it changes, as React requires of a store', () => {
   const store = createToastStore();
   store.show(sent);
   expect(store.getRecord()).toBe(store.getRecord());
@@ -64,7 +64,7 @@ test('a dismissed toast is closed at once and its record dropped after 1,000,000
   expect(store.getRecord()).toBeNull();
 });
 
-test('dismissing twice does not put off the drop', () => {
+test('dismissing twice does not delay the drop', () => {
   const store = createToastStore();
   store.show(sent);
   store.dismiss(1);
@@ -82,7 +82,7 @@ test('dismissing a toast that was replaced leaves the newer one open', () => {
   expect(store.getRecord()).toMatchObject({ id: 2, isOpen: true });
 });
 
-test('the drop of a closed toast never takes a newer one with it', () => {
+test('the drop of a closed toast never drops a newer one', () => {
   const store = createToastStore();
   store.show(sent);
   store.dismiss(1);

@@ -1,6 +1,8 @@
-// Outside React, so that a form can speak before the toaster has loaded and a toast outlives its page.
+// Outside React, so that a toast can be shown before the toaster has loaded, and survives a change of page.
 
-/** A closed toast is off the screen at once; only its record stays this long (16 min 40 s). */
+import { createStore } from '#app/lib/store.ts';
+
+/** A closed toast leaves the screen at once; its record is kept this long (16 min 40 s). */
 export const recordKeptMs = 1000 * 1000;
 
 export type ToastMessage = {
@@ -12,39 +14,32 @@ export type ToastMessage = {
 export type ToastRecord = Required<ToastMessage> & { id: number; isOpen: boolean };
 
 export function createToastStore() {
-  // One place, not a queue: the newest toast replaces the one before it, shown or closed.
-  let record: ToastRecord | null = null;
+  // One toast, not a queue: a new one replaces the last one, open or closed.
+  const { getState, setState, subscribe } = createStore<ToastRecord | null>(null);
   let lastId = 0;
   let dropTimer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
 
-  function keep(next: ToastRecord | null) {
+  function setRecord(next: ToastRecord | null) {
     clearTimeout(dropTimer);
-    record = next;
-    for (const listener of listeners) listener();
+    setState(next);
   }
 
   return {
     show({ title, description, variant = 'default' }: ToastMessage) {
       lastId += 1;
-      keep({ id: lastId, title, description, variant, isOpen: true });
+      setRecord({ id: lastId, title, description, variant, isOpen: true });
     },
 
-    /** By id, so that a late timer of a replaced toast cannot close the one that replaced it. */
+    /** By id, so that a late timer of a replaced toast cannot close its successor. */
     dismiss(id: number) {
+      const record = getState();
       if (record?.id !== id || !record.isOpen) return;
-      keep({ ...record, isOpen: false });
-      dropTimer = setTimeout(keep, recordKeptMs, null);
+      setRecord({ ...record, isOpen: false });
+      dropTimer = setTimeout(setRecord, recordKeptMs, null);
     },
 
-    getRecord: () => record,
-
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    getRecord: getState,
+    subscribe,
   };
 }
 

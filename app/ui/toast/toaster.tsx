@@ -7,7 +7,7 @@ const shownMs = 5 * 1000;
 const swipeThresholdPx = 50;
 const hotkey = ['F8'];
 
-/** The notification region and the one toast it may hold. */
+/** The notification region with at most one toast. */
 export function Toaster() {
   const record = useSyncExternalStore(toastStore.subscribe, toastStore.getRecord, () => null);
   const viewport = useRef<HTMLOListElement>(null);
@@ -33,8 +33,8 @@ function ToastCard({ record, viewport }: ToastCardProps) {
   useEffect(() => {
     if (!isOpen) return;
     const region = viewport.current;
-    // Radix forgets to end its pause when a toast goes while it is pointed at or focused (as it is
-    // when its close button is used), and the next one would never leave. This is its cue.
+    // Radix does not end its pause if a toast closes while hovered or focused (as by its close button), and
+    // the next toast would stay for ever. This event ends the pause.
     return () => void region?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   }, [isOpen, viewport]);
 
@@ -44,7 +44,7 @@ function ToastCard({ record, viewport }: ToastCardProps) {
       onOpenChange={(open) => {
         if (!open) toastStore.dismiss(id);
       }}
-      // A failure interrupts a screen reader; good news waits for the end of its sentence.
+      // An error interrupts a screen reader; success waits until it has finished.
       type={isDestructive ? 'foreground' : 'background'}
       data-variant={variant}
       className={`toast flex items-start border border-hairline bg-graphite ${isDestructive ? 'border-t-ember' : 'border-t-champagne'}`}
@@ -53,7 +53,7 @@ function ToastCard({ record, viewport }: ToastCardProps) {
         <Toast.Title className="font-display text-2xl leading-tight lining-nums">
           {title}
         </Toast.Title>{' '}
-        {/* The space keeps title and text apart where Radix announces them as one string. */}
+        {/* The space separates title and text where Radix announces them as one string. */}
         {description && (
           <Toast.Description className="mt-1.5 text-base leading-normal text-ash">
             {description}

@@ -7,41 +7,40 @@ const openDelayMs = 700;
 const skipDelayMs = 300;
 const sideOffsetPx = 4;
 
-type Met = { key: number; target: HTMLElement; firstEvent: Event };
+type Trigger = { key: number; target: HTMLElement; firstEvent: Event };
 
 /**
- * A tooltip for every element with data-tooltip="…", on any page. Radix wants a component around
- * each trigger, which would put it into the first script and the server's HTML. So this one layer
- * comes later and gives an element its own Radix tooltip when it is first pointed at or focused;
- * from then on delays, closing and placing are Radix's.
+ * A tooltip for every element with data-tooltip="…". Radix needs a component around each trigger, which would
+ * put it into the first script. This layer loads later and creates an element's Radix tooltip when it is first
+ * hovered or focused; Radix then does delays, closing and placing.
  *
- * Only the way from the element onto its tooltip is ours: Radix waits for one more movement before
- * it believes that the pointer has left, and a pointer that left the window makes none.
+ * Only moving onto the tooltip is handled here: Radix waits for one more movement before it takes the pointer
+ * as gone, and a pointer that left the window makes none.
  */
 export function TooltipLayer() {
-  const [all, setAll] = useState<readonly Met[]>([]);
+  const [all, setAll] = useState<readonly Trigger[]>([]);
 
   useEffect(() => {
-    let known: readonly Met[] = [];
+    let known: readonly Trigger[] = [];
     let count = 0;
-    const meet = (event: Event) => {
+    const addTrigger = (event: Event) => {
       if (!(event.target instanceof Element)) return;
       const target = event.target.closest<HTMLElement>('[data-tooltip]');
-      if (!target || known.some((met) => met.target === target)) return;
+      if (!target || known.some((trigger) => trigger.target === target)) return;
       count += 1;
-      const present = known.filter((met) => met.target.isConnected);
+      const present = known.filter((trigger) => trigger.target.isConnected);
       known = [...present, { key: count, target, firstEvent: event }];
-      // At once, so that the delay counts from this movement. A focus may come out of React's own
-      // work, which cannot be interrupted, and needs no delay.
+      // Synchronously, so that the delay counts from this movement. Not for focus: it may happen while React
+      // renders, and has no delay.
       if (event.type === 'pointermove') flushSync(() => setAll(known));
       else setAll(known);
     };
-    // Not pointerover: the pointer may have been resting on an element before this layer came.
-    document.addEventListener('pointermove', meet, { capture: true, passive: true });
-    document.addEventListener('focusin', meet, { capture: true });
+    // Not pointerover: the pointer may rest on an element before this layer has loaded.
+    document.addEventListener('pointermove', addTrigger, { capture: true, passive: true });
+    document.addEventListener('focusin', addTrigger, { capture: true });
     return () => {
-      document.removeEventListener('pointermove', meet, { capture: true });
-      document.removeEventListener('focusin', meet, { capture: true });
+      document.removeEventListener('pointermove', addTrigger, { capture: true });
+      document.removeEventListener('focusin', addTrigger, { capture: true });
     };
   }, []);
 
@@ -51,21 +50,21 @@ export function TooltipLayer() {
       skipDelayDuration={skipDelayMs}
       disableHoverableContent
     >
-      {all.map(({ key, ...met }) => (
-        <TargetTooltip key={key} {...met} />
+      {all.map(({ key, ...trigger }) => (
+        <TargetTooltip key={key} {...trigger} />
       ))}
     </Tooltip.Provider>
   );
 }
 
-function TargetTooltip({ target, firstEvent }: Omit<Met, 'key'>) {
+function TargetTooltip({ target, firstEvent }: Omit<Trigger, 'key'>) {
   return (
     <Tooltip.Root>
       <Tooltip.Trigger asChild>
         <TargetTrigger target={target} firstEvent={firstEvent} />
       </Tooltip.Trigger>
-      {/* A modal dialog lies above everything outside it: its tooltips live inside. The others stand in the
-          part of the page that they speak of, where whoever goes by landmarks finds them. */}
+      {/* A modal dialog covers everything outside it, so its tooltips are inside. The others are in their
+          element's landmark, for users of screen readers. */}
       <Tooltip.Portal container={target.closest<HTMLElement>('dialog, .navbar, main, footer')}>
         <Tooltip.Content
           sideOffset={sideOffsetPx}
@@ -74,7 +73,7 @@ function TargetTooltip({ target, firstEvent }: Omit<Met, 'key'>) {
             if (!target.contains(relatedTarget as Node | null))
               target.dispatchEvent(new PointerEvent('pointerleave', { relatedTarget }));
           }}
-          // Its invisible second box (the offset and the border) bridges the gap to the element.
+          // The pseudo-element bridges the gap to the element (the offset and the border).
           className="relative z-50 max-w-[min(16rem,100vw-1rem)] border border-hairline bg-smoke px-3 py-1.5 text-sm text-bone transition-opacity duration-150 motion-safe:starting:opacity-0 before:absolute before:inset-x-0 before:-inset-y-1.25 print:hidden"
         >
           <TooltipText target={target} />
@@ -84,7 +83,7 @@ function TargetTooltip({ target, firstEvent }: Omit<Met, 'key'>) {
   );
 }
 
-/** A component, so that the words are read at each opening: a play button may have become a pause button. */
+/** A component, so that the text is read at each opening: a play button may have become a pause button. */
 function TooltipText({ target }: { target: HTMLElement }) {
   return target.dataset.tooltip;
 }

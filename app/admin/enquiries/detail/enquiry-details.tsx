@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { statusNames } from '#app/admin/enquiries/inbox/inbox-toolbar.tsx';
 import { Timestamp } from '#app/admin/layout/timestamp.tsx';
-import { enquiryServices } from '#app/content/enquiry-link.ts';
+import { enquiryTopics } from '#app/content/enquiry-link.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { EnquiryActions, type EnquiryActionsProps } from './enquiry-actions.tsx';
 import { EnquiryMailState } from './mail-state.tsx';
@@ -35,7 +35,7 @@ export function EnquiryDetails(props: EnquiryActionsProps) {
           <Timestamp iso={createdAt} className={numerals} />
         </Fact>
         <Fact term="Concerns">
-          {enquiryServices.find(({ value }) => value === service)?.label ?? 'Not said'}
+          {enquiryTopics.find(({ value }) => value === service)?.label ?? 'Not said'}
         </Fact>
         <Fact term="Mail">
           <EnquiryMailState enquiry={enquiry} />

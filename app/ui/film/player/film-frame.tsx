@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { Film } from '#app/content/films.ts';
-import { type FilmKind, filmAddress } from './player-url.ts';
+import { type FilmKind, filmUrl } from './player-url.ts';
 
 interface FilmFrameProps {
   film: Film;
@@ -9,13 +9,13 @@ interface FilmFrameProps {
   ref: Ref<HTMLIFrameElement>;
 }
 
-/** The host's player page. To render it is to ask the host for it: only after a wish to play. */
+/** The host's player page. Rendering it sends a request to the host: only after a press of play. */
 export function FilmFrame({ film, kind, className, ref }: FilmFrameProps) {
   const isDecoration = kind === 'background';
   return (
     <iframe
       ref={ref}
-      src={filmAddress(film, kind)}
+      src={filmUrl(film, kind)}
       title={isDecoration ? `Background film: ${film.title}` : `Film: ${film.title}`}
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
       referrerPolicy="strict-origin-when-cross-origin"

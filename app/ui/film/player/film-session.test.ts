@@ -23,23 +23,23 @@ async function openReadyFilm() {
   return opened;
 }
 
-test('a wish to play loads the film, and play is sent when it is ready', async () => {
+test('a request to play loads the film, and play is sent when it is ready', async () => {
   const { film, frame, say, methods } = openFilm();
   expect(film.getState()).toMatchObject({ status: 'idle', muted: true, playing: false });
   film.play();
-  expect(film.getState()).toMatchObject({ status: 'loading', wanted: true, playing: false });
+  expect(film.getState()).toMatchObject({ status: 'loading', requested: true, playing: false });
   film.attach(frame);
   expect(methods()).not.toContain('play');
   say({ event: 'ready' });
   await settle();
   expect(methods()).toContain('play');
-  expect(film.getState()).toMatchObject({ status: 'ready', wanted: true, playing: false });
+  expect(film.getState()).toMatchObject({ status: 'ready', requested: true, playing: false });
 });
 
-test('what is shown follows the player, not the press', async () => {
+test('the state follows the player, not the press', async () => {
   const { film, say, methods } = await openReadyFilm();
   say({ event: 'play' });
-  expect(film.getState()).toMatchObject({ playing: true, wanted: false, moving: false });
+  expect(film.getState()).toMatchObject({ playing: true, requested: false, moving: false });
   say({ event: 'timeupdate', data: { seconds: 0.2 } });
   expect(film.getState().moving).toBe(true);
   film.togglePlay();
@@ -49,7 +49,7 @@ test('what is shown follows the player, not the press', async () => {
   expect(film.getState().playing).toBe(false);
 });
 
-test('a wish taken back while the film loads is kept back', async () => {
+test('a play cancelled while the film loads is not sent', async () => {
   const { film, frame, say, methods } = openFilm();
   film.play();
   film.attach(frame);
@@ -60,24 +60,24 @@ test('a wish taken back while the film loads is kept back', async () => {
   expect(methods()).not.toContain('play');
 });
 
-test('a film that started before we could listen is seen to play', async () => {
+test('a film that started before the listeners were there counts as playing', async () => {
   const { film, say } = await openReadyFilm();
   say({ method: 'getPaused', value: false });
   await settle();
-  expect(film.getState()).toMatchObject({ playing: true, wanted: false });
+  expect(film.getState()).toMatchObject({ playing: true, requested: false });
 });
 
-test('a refused play can be asked for again', async () => {
+test('a blocked play can be requested again', async () => {
   const { film, say, methods } = await openReadyFilm();
   say({ event: 'error', data: { method: 'play', name: 'NotAllowedError' } });
-  expect(film.getState()).toMatchObject({ status: 'ready', wanted: false, refused: true });
+  expect(film.getState()).toMatchObject({ status: 'ready', requested: false, refused: true });
   const sent = methods().length;
   film.togglePlay();
   expect(methods().slice(sent)).toEqual(['play']);
-  expect(film.getState()).toMatchObject({ wanted: true, refused: false });
+  expect(film.getState()).toMatchObject({ requested: true, refused: false });
 });
 
-test('a play cut short by a pause is no failure', async () => {
+test('a play interrupted by a pause is not a failure', async () => {
   const { film, say } = await openReadyFilm();
   say({ event: 'error', data: { method: 'play', name: 'AbortError' } });
   expect(film.getState()).toMatchObject({ status: 'ready', refused: false });
@@ -86,12 +86,16 @@ test('a play cut short by a pause is no failure', async () => {
 test.each([
   ['fails', { event: 'error', data: { name: 'PlaybackError' } }],
   ['may not be played here', { event: 'error', data: { method: 'play', name: 'PrivacyError' } }],
-])('a film that %s is unavailable, and can be tried anew', async (_, message) => {
+])('a film that %s is unavailable, and can be tried again', async (_, message) => {
   const { film, say } = await openReadyFilm();
   say(message);
-  expect(film.getState()).toMatchObject({ status: 'unavailable', playing: false, wanted: false });
+  expect(film.getState()).toMatchObject({
+    status: 'unavailable',
+    playing: false,
+    requested: false,
+  });
   film.play();
-  expect(film.getState()).toMatchObject({ status: 'loading', wanted: true });
+  expect(film.getState()).toMatchObject({ status: 'loading', requested: true });
 });
 
 test('a film that never becomes ready is unavailable', async () => {
@@ -102,7 +106,7 @@ test('a film that never becomes ready is unavailable', async () => {
   expect(film.getState().status).toBe('unavailable');
 });
 
-test('a player that speaks up after it was given up changes nothing', async () => {
+test('a message from a player that was given up changes nothing', async () => {
   const { film, frame, say, methods } = openFilm();
   film.play();
   film.attach(frame);
@@ -122,7 +126,7 @@ test('a ready film that does not answer a play is unavailable', async () => {
   expect(film.getState().status).toBe('unavailable');
 });
 
-test('the sound is what the player says it is', async () => {
+test('muted is what the player reports', async () => {
   const { film, say, methods } = await openReadyFilm();
   say({ method: 'getMuted', value: true });
   film.toggleMute();
@@ -134,7 +138,7 @@ test('the sound is what the player says it is', async () => {
   expect(film.getState().muted).toBe(false);
 });
 
-test('a film that was stopped out of sight shows as paused when asked', async () => {
+test('a film that was paused in a hidden page is reported as paused when asked', async () => {
   const { film, say } = await openReadyFilm();
   say({ method: 'getPaused', value: true });
   say({ event: 'play' });

@@ -1,4 +1,5 @@
 import { playerOrigin } from '#app/content/player-origin.ts';
+import { createStore } from '#app/lib/store.ts';
 import { type FilmState, idle } from './film-state.ts';
 import {
   createPlayerClient,
@@ -10,41 +11,38 @@ import { readError } from './player-messages.ts';
 
 const playAnswerMs = 6 * 1000;
 
-/** One film on a page. What it reports is the player's word, never the click's. */
+/** One film on a page. Its state is what the player reports, not what was pressed. */
 export function createFilmSession(host?: PlayerHost) {
-  const subscribers = new Set<() => void>();
-  let state = idle;
+  const { getState, setState, subscribe } = createStore<FilmState>(idle);
   let client: PlayerClient | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let answerTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const update = (change: Partial<FilmState>) => {
-    state = { ...state, ...change };
-    for (const notify of subscribers) notify();
-  };
+  const update = (change: Partial<FilmState>) => setState({ ...getState(), ...change });
 
-  const giveUp = () => {
-    clearTimeout(patience);
-    // Whatever it says from now on comes too late.
+  const setUnavailable = () => {
+    clearTimeout(answerTimer);
+    // Later messages are ignored.
     client?.destroy();
     client = undefined;
     update({ ...idle, status: 'unavailable' });
   };
 
   const showPlaying = () => {
-    clearTimeout(patience);
-    if (!state.playing || state.wanted) update({ playing: true, wanted: false, refused: false });
+    clearTimeout(answerTimer);
+    if (!getState().playing || getState().requested)
+      update({ playing: true, requested: false, refused: false });
   };
 
-  const showPaused = () => state.playing && update({ playing: false });
+  const showPaused = () => getState().playing && update({ playing: false });
 
   const handleError = (data: unknown) => {
     const { method, name } = readError(data);
-    // A play cut short by a pause is what the visitor asked for.
+    // A pause during the start of playing, by the visitor.
     if (name === 'AbortError') return;
     if (method === 'play' && name === 'NotAllowedError') {
-      clearTimeout(patience);
-      update({ wanted: false, playing: false, refused: true });
-    } else if (method === 'play' || method === undefined) giveUp();
+      clearTimeout(answerTimer);
+      update({ requested: false, playing: false, refused: true });
+    } else if (method === 'play' || method === undefined) setUnavailable();
   };
 
   const askPaused = async () => {
@@ -53,62 +51,62 @@ export function createFilmSession(host?: PlayerHost) {
     if (paused === true) showPaused();
   };
 
-  // `volumechange` does not say in every version whether the film is muted, so the player is asked.
+  // Not every version of `volumechange` says whether the film is muted, so the player is asked.
   const askMuted = async () => {
     const muted = await client?.ask('getMuted');
-    if (typeof muted === 'boolean' && muted !== state.muted) update({ muted });
+    if (typeof muted === 'boolean' && muted !== getState().muted) update({ muted });
   };
 
   const sendPlay = () => {
-    clearTimeout(patience);
-    patience = setTimeout(giveUp, playAnswerMs);
+    clearTimeout(answerTimer);
+    answerTimer = setTimeout(setUnavailable, playAnswerMs);
     client?.play();
   };
 
   const start = () => {
     update({ status: 'ready' });
-    if (!state.muted) client?.setMuted(false);
-    // A background film starts by itself, so a wish taken back while it loaded has to be said.
-    if (state.wanted) sendPlay();
+    if (!getState().muted) client?.setMuted(false);
+    // A background film starts by itself: if play was cancelled while it loaded, it must be paused.
+    if (getState().requested) sendPlay();
     else client?.pause();
-    // It may have started before we could listen.
+    // It may have started before the listeners were there.
     void askPaused();
     void askMuted();
   };
 
   const play = () => {
-    update({ wanted: true, refused: false });
-    if (state.status === 'ready') sendPlay();
+    update({ requested: true, refused: false });
+    if (getState().status === 'ready') sendPlay();
     else update({ status: 'loading' });
   };
 
   const pause = () => {
-    clearTimeout(patience);
-    update({ wanted: false });
-    if (state.status === 'ready') client?.pause();
+    clearTimeout(answerTimer);
+    update({ requested: false });
+    if (getState().status === 'ready') client?.pause();
   };
 
   return {
-    getState: () => state,
-    subscribe(notify: () => void) {
-      subscribers.add(notify);
-      return () => void subscribers.delete(notify);
-    },
-    /** Takes the iframe that was made for this film; returns how to let go of it. */
+    getState,
+    subscribe,
+    /** Connects to the film's iframe; returns a function that disconnects. */
     attach(frame: PlayerFrame) {
       const attached = createPlayerClient(frame, playerOrigin, host);
       client = attached;
       attached.on('play', showPlaying);
       attached.on('pause', showPaused);
       attached.on('ended', showPaused);
-      attached.on('timeupdate', () => state.playing && !state.moving && update({ moving: true }));
+      attached.on(
+        'timeupdate',
+        () => getState().playing && !getState().moving && update({ moving: true }),
+      );
       attached.on('volumechange', () => void askMuted());
       attached.on('error', handleError);
       void attached.ready.then((answered) => {
-        if (client === attached) answered ? start() : giveUp();
+        if (client === attached) answered ? start() : setUnavailable();
       });
       return () => {
-        clearTimeout(patience);
+        clearTimeout(answerTimer);
         attached.destroy();
         client = undefined;
       };
@@ -116,9 +114,11 @@ export function createFilmSession(host?: PlayerHost) {
     askPaused,
     play,
     pause,
-    togglePlay: () => (state.playing || state.wanted ? pause() : play()),
-    /** Before there is a player it is a wish, sent once the player is ready. */
+    togglePlay: () => (getState().playing || getState().requested ? pause() : play()),
+    /** Before there is a player, only the state changes; it is sent once the player is ready. */
     toggleMute: () =>
-      state.status === 'ready' ? client?.setMuted(!state.muted) : update({ muted: !state.muted }),
+      getState().status === 'ready'
+        ? client?.setMuted(!getState().muted)
+        : update({ muted: !getState().muted }),
   };
 }

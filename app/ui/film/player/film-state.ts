@@ -1,18 +1,18 @@
 export interface FilmState {
   readonly status: 'idle' | 'loading' | 'ready' | 'unavailable';
-  /** The visitor asked for the film and the player has not yet said that it plays. */
-  readonly wanted: boolean;
+  /** Play was requested, and the player has not reported yet that it plays. */
+  readonly requested: boolean;
   readonly playing: boolean;
   readonly muted: boolean;
-  /** Pictures have moved: from here on the poster may step aside without showing a black frame. */
+  /** Frames have been shown: the poster can be hidden without a black frame. */
   readonly moving: boolean;
-  /** The browser did not let the film start. */
+  /** The browser blocked playing. */
   readonly refused: boolean;
 }
 
 export const idle: FilmState = {
   status: 'idle',
-  wanted: false,
+  requested: false,
   playing: false,
   muted: true,
   moving: false,

@@ -26,7 +26,7 @@ test('nothing is posted before the frame has loaded', () => {
   expect(posted).toEqual([{ method: 'ping', origin }]);
 });
 
-test('the ping is repeated until the player answers, and then no more', async () => {
+test('the ping is repeated until the player answers', async () => {
   const { posted, load, say, client } = connect();
   load();
   vi.advanceTimersByTime(2000);
@@ -37,7 +37,7 @@ test('the ping is repeated until the player answers, and then no more', async ()
   await expect(client.ready).resolves.toBe(true);
 });
 
-test('a player that says ready by itself needs no ping', async () => {
+test('a player that reports ready by itself needs no ping', async () => {
   const { posted, load, say, client } = connect();
   say({ event: 'ready' });
   load();
@@ -55,7 +55,7 @@ test('a silent player is given up after six seconds', async () => {
   expect(posted).toHaveLength(asked);
 });
 
-test('every message is addressed to the player and nobody else', () => {
+test('every message is addressed to the player’s origin only', () => {
   const { posted, client } = connectReady();
   client.play();
   client.pause();
@@ -67,7 +67,7 @@ test('every message is addressed to the player and nobody else', () => {
   ]);
 });
 
-test('events are asked for once the player can hear', () => {
+test('events are asked for once the player is ready', () => {
   const { methods, say, client } = connect();
   const heard: unknown[] = [];
   client.on('play', (data) => heard.push(data));
@@ -83,7 +83,7 @@ test('events are asked for once the player can hear', () => {
   expect(heard).toEqual([{ seconds: 1 }, { seconds: 2 }]);
 });
 
-test('replies reach those who asked, in order', async () => {
+test('replies answer the questions in order', async () => {
   const { say, client } = connectReady();
   const first = client.ask('getPaused');
   const second = client.ask('getPaused');
@@ -94,7 +94,7 @@ test('replies reach those who asked, in order', async () => {
   expect(await Promise.all([first, second, muted])).toEqual([true, false, true]);
 });
 
-test('a question that fails does not hand its successor the wrong reply', async () => {
+test('a question that fails does not shift the replies of later ones', async () => {
   const { say, client } = connectReady();
   const first = client.ask('getPaused');
   const second = client.ask('getPaused');
@@ -103,7 +103,7 @@ test('a question that fails does not hand its successor the wrong reply', async 
   expect(await Promise.all([first, second])).toEqual([undefined, false]);
 });
 
-test('messages from another window or another origin are not heard', () => {
+test('messages from another window or another origin are ignored', () => {
   const { deliver, client } = connectReady();
   const heard = vi.fn();
   client.on('play', heard);
@@ -114,7 +114,7 @@ test('messages from another window or another origin are not heard', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('objects are understood too, and nonsense is passed over', () => {
+test('objects are read, too, and anything else is ignored', () => {
   const { deliver, client } = connectReady();
   const heard = vi.fn();
   client.on('play', heard);
@@ -126,7 +126,7 @@ test('objects are understood too, and nonsense is passed over', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('once let go, it neither listens nor pings', () => {
+test('once destroyed, it neither listens nor pings', () => {
   const { load, say, posted, client } = connect();
   const heard = vi.fn();
   client.on('play', heard);

@@ -13,18 +13,18 @@ export type PlayerFrame = Pick<
   'contentWindow' | 'addEventListener' | 'removeEventListener'
 >;
 
-/** Where the player's messages arrive: the window, or a stand-in for it. */
+/** Receives the player's messages: the window, or a fake one in tests. */
 export type PlayerHost = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 export type PlayerClient = ReturnType<typeof createPlayerClient>;
 
 /**
- * Speaks the player's postMessage wire. The host's own library is not used: it refuses origins with
- * a port, sends the page's address to the player, and removes the iframe, which belongs to React.
+ * The player's postMessage protocol. The host's own library is not used: it rejects origins with a port, sends
+ * the page's URL to the player, and removes the iframe, which belongs to React.
  */
 export function createPlayerClient(frame: PlayerFrame, origin: string, host: PlayerHost = window) {
   const listeners = new Map<PlayerEvent, (data: unknown) => void>();
-  // Replies carry no number of their own, but come in order for each method: the oldest is served.
+  // Replies have no id, but come in order for each method: each answers the oldest question.
   const waiting = new Map<PlayerQuestion, Array<(value: unknown) => void>>();
   let settle: (answered: boolean) => void = () => {};
   const ready = new Promise<boolean>((resolve) => {
@@ -38,8 +38,8 @@ export function createPlayerClient(frame: PlayerFrame, origin: string, host: Pla
 
   const ping = () => send('ping');
 
-  // Before the frame has loaded it has another origin: a message for the player would only be
-  // dropped, with an error in the console.
+  // Before the frame has loaded it has another origin: a message to the player would be dropped, with an error
+  // in the console.
   const startPinging = () => {
     clearInterval(pings);
     if (isReady) return;
@@ -47,21 +47,21 @@ export function createPlayerClient(frame: PlayerFrame, origin: string, host: Pla
     pings = setInterval(ping, pingEveryMs);
   };
 
-  const stopShakingHands = () => {
+  const endHandshake = () => {
     clearInterval(pings);
-    clearTimeout(patience);
+    clearTimeout(handshakeTimer);
     frame.removeEventListener('load', startPinging);
   };
 
-  const patience = setTimeout(() => {
-    stopShakingHands();
+  const handshakeTimer = setTimeout(() => {
+    endHandshake();
     settle(false);
   }, handshakeMs);
 
   const becomeReady = () => {
     if (isReady) return;
     isReady = true;
-    stopShakingHands();
+    endHandshake();
     for (const event of listeners.keys()) send('addEventListener', event);
     settle(true);
   };
@@ -75,8 +75,7 @@ export function createPlayerClient(frame: PlayerFrame, origin: string, host: Pla
     if (event === 'ready' || method === 'ping') becomeReady();
     else if (typeof method === 'string') answer(method, value);
     else {
-      // A question that failed is answered by an error: without this, every later reply to the
-      // same question would reach the wrong asker.
+      // A failed question is answered by an error: without this, later replies would answer the wrong question.
       if (event === 'error') answer(readError(data).method, undefined);
       listeners.get(event as PlayerEvent)?.(data);
     }
@@ -86,7 +85,7 @@ export function createPlayerClient(frame: PlayerFrame, origin: string, host: Pla
   frame.addEventListener('load', startPinging);
 
   return {
-    /** Resolves once: true when the player answers, false when it has not for about six seconds. */
+    /** True when the player answers, false after about six seconds without an answer. */
     ready,
     play: () => send('play'),
     pause: () => send('pause'),
@@ -96,14 +95,14 @@ export function createPlayerClient(frame: PlayerFrame, origin: string, host: Pla
         waiting.set(question, [...(waiting.get(question) ?? []), resolve]);
         send(question);
       }),
-    /** One listener an event; the player is told of it as soon as it can hear. */
+    /** One listener an event; the player is asked for the event once it is ready. */
     on(event: PlayerEvent, listener: (data: unknown) => void) {
       listeners.set(event, listener);
       if (isReady) send('addEventListener', event);
     },
-    /** Lets go of the player and leaves the iframe where it is. */
+    /** Disconnects from the player; the iframe stays. */
     destroy() {
-      stopShakingHands();
+      endHandshake();
       host.removeEventListener('message', receive);
       listeners.clear();
       waiting.clear();

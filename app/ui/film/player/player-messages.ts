@@ -1,10 +1,10 @@
-/** What the player may tell us, once asked by `addEventListener`. */
+/** The events that the player reports, once asked by `addEventListener`. */
 export type PlayerEvent = 'play' | 'pause' | 'volumechange' | 'timeupdate' | 'ended' | 'error';
 
 /** A getter: the player answers with the same method name and a value. */
 export type PlayerQuestion = 'getPaused' | 'getMuted';
 
-/** An error caused by a method names it; one without a method is the film itself failing. */
+/** With a method, that method failed; without one, the film itself. */
 export type PlayerError = { method?: unknown; name?: unknown };
 
 type PlayerMessage = { event?: unknown; method?: unknown; value?: unknown; data?: unknown };
@@ -21,7 +21,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The player writes JSON strings and, in some versions, objects. Nothing else is for us. */
+/** The player sends JSON strings and, in some versions, objects. Anything else is ignored. */
 export function readMessage(data: unknown): PlayerMessage | undefined {
   const message = typeof data === 'string' ? parse(data) : data;
   return isRecord(message) ? message : undefined;

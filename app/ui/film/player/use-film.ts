@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createFilmSession } from './film-session.ts';
 
 /**
- * A film for one component. Until `play` is called the status is idle and no iframe is to be made:
- * before the first play not one request leaves for the film host.
+ * A film for one component. Until `play` is called the status is idle and no iframe may be rendered: before the
+ * first play no request is sent to the film host.
  */
 export function useFilm() {
   const [session] = useState(() => createFilmSession());
@@ -14,7 +14,7 @@ export function useFilm() {
     [session],
   );
 
-  // Browsers stop films in hidden pages, and not all of them say so.
+  // Browsers pause films in hidden pages, and not all of them report it.
   useEffect(() => {
     const check = () => {
       if (document.visibilityState === 'visible') void session.askPaused();

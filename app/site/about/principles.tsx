@@ -1,7 +1,7 @@
 import { about } from '#app/content/about.ts';
 import { Reveal } from '#app/ui/reveal.tsx';
 
-export function HouseRules() {
+export function Principles() {
   return (
     <Reveal labelledBy="rules" className="page-width pb-section">
       <h2 id="rules" className="label text-champagne">
