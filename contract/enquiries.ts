@@ -14,12 +14,15 @@ export type MailState = (typeof mailStateValues)[number];
 
 /**
  * Why the last attempt failed. `deferred`: the server asked us to try later. `refused`: it will never take this mail.
- * `interrupted`: it broke off after the mail was handed over, so that it may have arrived.
+ * `sign-in-refused`: it does not accept the user name or password, or wants one. `not-encrypted`: no TLS, so nothing was
+ * sent. `interrupted`: it broke off after the mail was handed over, so that it may have arrived.
  */
 export const mailFailureKindValues = [
   'unreachable',
   'deferred',
   'refused',
+  'sign-in-refused',
+  'not-encrypted',
   'interrupted',
   'not-composed',
   'unknown',

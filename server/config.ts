@@ -82,7 +82,7 @@ const environment = z.object({
   ADMIN_EMAIL: z.optional(as(emailAddress, 'takes one e-mail address')),
   SMTP_URL: z.optional(
     urlOf(
-      ['smtp:', 'smtps:'],
+      ['smtp:', 'smtps:', 'smtp+plain:'],
       'takes a mail server address, such as smtp://user:password@mail.example:587',
     ),
   ),

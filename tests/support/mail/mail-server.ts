@@ -14,17 +14,24 @@ export type Behaviour =
   | 'hanging'
   | 'hanging-after-data'
   | 'dropping'
-  | { refuse: number; at: 'greeting' | 'recipient' | 'data' };
+  | { refuse: number; at: Stage };
+
+type Stage = 'greeting' | 'sign-in' | 'sender' | 'recipient' | 'data';
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-export async function startMailServer(first: Behaviour = 'healthy') {
+/** With `hasTls` it offers STARTTLS, with a certificate that nobody has signed. */
+export async function startMailServer(first: Behaviour = 'healthy', { hasTls = false } = {}) {
   let behaviour = first;
   /** What arrived whole, answered or not. */
   const received: ReceivedMail[] = [];
+  /** Each sign-in that was tried: "user password", and whether it was encrypted. */
+  const signIns: { credentials: string; isEncrypted: boolean }[] = [];
+  /** What clients called themselves in EHLO. */
+  const names: string[] = [];
   let attempts = 0;
 
-  const refusalAt = (stage: 'greeting' | 'recipient' | 'data') => {
+  const refusalAt = (stage: Stage) => {
     if (typeof behaviour === 'string' || behaviour.at !== stage) return null;
     const { refuse: responseCode } = behaviour;
     return Object.assign(new Error(`not now, said the ${stage}`), { responseCode });
@@ -32,11 +39,23 @@ export async function startMailServer(first: Behaviour = 'healthy') {
 
   const create = () =>
     new SMTPServer({
-      disabledCommands: ['STARTTLS', 'AUTH'],
+      disabledCommands: hasTls ? [] : ['STARTTLS'],
+      authOptional: true,
+      allowInsecureAuth: true,
       disableReverseLookup: true,
       onConnect(_session, done) {
         attempts += 1;
         if (behaviour !== 'hanging') done(refusalAt('greeting'));
+      },
+      onAuth({ username, password }, session, done) {
+        signIns.push({ credentials: `${username} ${password}`, isEncrypted: session.secure });
+        const refusal = refusalAt('sign-in');
+        if (refusal) done(refusal);
+        else done(null, { user: username });
+      },
+      onMailFrom(_address, session, done) {
+        names.push(String(session.hostNameAppearsAs));
+        done(refusalAt('sender'));
       },
       onRcptTo(_address, _session, done) {
         done(refusalAt('recipient'));
@@ -76,13 +95,15 @@ export async function startMailServer(first: Behaviour = 'healthy') {
   const port = await listen(0);
 
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    port,
     env: {
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMTP_URL: `smtp://site:secret@127.0.0.1:${port}`,
       MAIL_FROM: 'Aldermere <website@aldermere.example>',
       ENQUIRIES_TO: 'desk@aldermere.example',
     },
     received,
+    signIns,
+    names,
     get attempts() {
       return attempts;
     },

@@ -61,6 +61,24 @@ test.each<[Partial<EnquiryMail>, string]>([
     `Waiting: the mail server asked us to wait (“421 busy”); next try at ${clock}.`,
   ],
   [
+    {
+      state: 'waiting',
+      failureKind: 'sign-in-refused',
+      lastError: '535 wrong password',
+      nextAttemptAt: sentAt,
+    },
+    `Waiting: the mail server refused the site’s own sign-in (“535 wrong password”). Please tell whoever runs the site; next try at ${clock}.`,
+  ],
+  [
+    {
+      state: 'failed',
+      attempts: 20,
+      failureKind: 'not-encrypted',
+      lastError: '502 no STARTTLS',
+    },
+    'Given up after 20 tries: the mail server offers no secure connection (“502 no STARTTLS”). Please tell whoever runs the site.',
+  ],
+  [
     { state: 'failed', failureKind: 'refused', lastError: '550 no such mailbox' },
     'Refused by the mail server: 550 no such mailbox',
   ],
@@ -83,6 +101,15 @@ test('a mail that may have arrived is not sent again without a look in the mailb
   const { text, action } = formatMailState(enquiryWith(mail), now);
   expect(text).toContain('Look in the mailbox');
   expect(action).toBe('Resend');
+});
+
+test('what only the operator can correct is trouble while it is still being tried', () => {
+  const waiting = { state: 'waiting', lastError: '535 no' } as const;
+  const isTrouble = (failureKind: EnquiryMail['failureKind']) =>
+    formatMailState(enquiryWith({ ...waiting, failureKind }), now).isTrouble;
+  expect(isTrouble('sign-in-refused')).toBe(true);
+  expect(isTrouble('not-encrypted')).toBe(true);
+  expect(isTrouble('deferred')).toBe(false);
 });
 
 test('spam has no mail to send until it is marked as new', () => {

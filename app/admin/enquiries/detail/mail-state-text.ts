@@ -28,7 +28,11 @@ export function formatMailState(enquiry: EnquiryDetail, now = new Date()): MailS
     case 'sending':
       return { text: 'It is being sent now.', isTrouble: false };
     case 'waiting':
-      return { text: formatWaiting(mail, now), isTrouble: false, action: 'Try now' };
+      return {
+        text: formatWaiting(mail, now),
+        isTrouble: isAboutSettings(mail),
+        action: 'Try now',
+      };
     case 'failed':
       return { text: formatFailure(mail), isTrouble: true, action: 'Resend' };
     case 'not-set-up':
@@ -57,6 +61,11 @@ function formatFailure(mail: EnquiryMail): string {
   }
 }
 
+const askOperator = 'Please tell whoever runs the site';
+
+const isAboutSettings = ({ failureKind }: EnquiryMail) =>
+  failureKind === 'sign-in-refused' || failureKind === 'not-encrypted';
+
 function formatReason({ failureKind, lastError }: EnquiryMail): string {
   switch (failureKind) {
     // The code of the error is left out: it is in the server's log.
@@ -66,6 +75,10 @@ function formatReason({ failureKind, lastError }: EnquiryMail): string {
       return 'the mail server broke off in the middle';
     case 'deferred':
       return `the mail server asked us to wait (“${lastError}”)`;
+    case 'sign-in-refused':
+      return `the mail server refused the site’s own sign-in (“${lastError}”). ${askOperator}`;
+    case 'not-encrypted':
+      return `the mail server offers no secure connection (“${lastError}”). ${askOperator}`;
     default:
       return 'it could not be sent';
   }

@@ -2,9 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import { describeMailError } from './mail-error.ts';
 import { createMailStore } from './mail-store.ts';
 import { createOutbox, type outboxTimes } from './outbox.ts';
-import { createSmtpSender, type SendMail } from './smtp.ts';
+import { createSmtpClient, type SendMail } from './smtp.ts';
+import { domainOf } from './smtp-address.ts';
 
 export type OutboxOptions = Partial<typeof outboxTimes> & { send?: SendMail };
 
@@ -25,7 +27,7 @@ export function createEnquiryMailer(
     db: database.db,
     now,
     isSetUp: settings !== undefined,
-    domain: domainOf(settings?.from, publicUrl),
+    domain: messageDomain(settings?.from, publicUrl),
   });
   if (!settings) {
     app.addHook('onReady', async () => {
@@ -36,11 +38,13 @@ export function createEnquiryMailer(
     return { mails, isSetUp: false, wake() {} };
   }
 
-  const { send = createSmtpSender(settings.smtpUrl), ...times } = options.outbox ?? {};
+  const client = createSmtpClient(settings);
+  const { send = client.send, ...times } = options.outbox ?? {};
   const inboxUrl = publicUrl && `${publicUrl}/admin/enquiries`;
   const addresses = { from: settings.from, to: settings.to, inboxUrl };
   const outbox = createOutbox({ mails, addresses, send, now, log: app.log, times });
   app.addHook('onReady', async () => outbox.start());
+  checkAtStart(app, client.check);
   // The outbox begins to stop with the server, not after its last request: both have little time.
   app.addHook('preClose', async () => {
     outbox.stop().catch((error: unknown) => app.log.error(error));
@@ -49,8 +53,22 @@ export function createEnquiryMailer(
   return { mails, isSetUp: true, wake: outbox.wake };
 }
 
+/** A wrong password is otherwise found out by the first enquiry. The start does not wait for the mail server. */
+function checkAtStart(app: FastifyInstance, check: (signal: AbortSignal) => Promise<void>) {
+  const closing = new AbortController();
+  app.addHook('onListen', async () => {
+    check(closing.signal).then(
+      () => app.log.info('The mail server is there and lets us in.'),
+      (error: unknown) => {
+        if (closing.signal.aborted) return;
+        app.log.warn(`Mail cannot be sent: ${describeMailError(error)}`);
+      },
+    );
+  });
+  app.addHook('preClose', async () => closing.abort());
+}
+
 /** The right-hand side of Message-IDs is the sender's domain. */
-function domainOf(from: string | undefined, publicUrl: string | undefined): string {
-  const sender = /@([a-z0-9.-]+)>?\s*$/i.exec(from ?? '')?.[1];
-  return sender ?? (publicUrl ? new URL(publicUrl).hostname : 'localhost');
+function messageDomain(from: string | undefined, publicUrl: string | undefined): string {
+  return (from && domainOf(from)) ?? (publicUrl ? new URL(publicUrl).hostname : 'localhost');
 }

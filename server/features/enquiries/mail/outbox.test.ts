@@ -6,7 +6,7 @@ import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import type { Behaviour } from '#tests/support/mail/mail-server.ts';
 import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';
 import { giveUpAfterMs, pauseAfter } from './backoff.ts';
-import { MailError } from './smtp.ts';
+import { MailError } from './mail-error.ts';
 
 // Real mail servers and a database each: on a busy machine one of these takes its time.
 vi.setConfig({ testTimeout: 60 * 1000 });
@@ -50,6 +50,9 @@ describe('goes later, once, under the same Message-ID, after a server that', () 
     ['hangs', 'hanging', 'unreachable', /./],
     ['greets with 421', { refuse: 421, at: 'greeting' }, 'deferred', /^421/],
     ['greets with 554', { refuse: 554, at: 'greeting' }, 'deferred', /^554/],
+    ['refuses the sign-in', { refuse: 535, at: 'sign-in' }, 'sign-in-refused', /^535/],
+    ['puts the sign-in off', { refuse: 454, at: 'sign-in' }, 'deferred', /^454/],
+    ['wants a sign-in first', { refuse: 530, at: 'sender' }, 'sign-in-refused', /^530/],
     ['says 451 to the recipient', { refuse: 451, at: 'recipient' }, 'deferred', /^451/],
     ['says 452 to the data', { refuse: 452, at: 'data' }, 'deferred', /^452/],
   ])('%s', async (_case, behaviour, kind, reason) => {

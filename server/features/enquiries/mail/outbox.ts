@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { giveUpAfterMs, pauseAfter } from './backoff.ts';
 import { composeEnquiryMail, type MailAddresses } from './compose-mail.ts';
+import { MailError } from './mail-error.ts';
 import type { ClaimedMail, MailStore } from './mail-store.ts';
-import { MailError, type SendMail } from './smtp.ts';
+import type { SendMail } from './smtp.ts';
 
 const seconds = 1000;
 

@@ -1,32 +1,21 @@
 // One mail over one connection.
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { MailFailureKind } from '#contract/enquiries.ts';
-import { headerText } from './header-text.ts';
+import { toMailError } from './mail-error.ts';
+import { domainOf, readSmtpAddress } from './smtp-address.ts';
 
 export type OutgoingMail = {
   messageId: string;
   from: string;
   to: string;
-  replyTo: { name: string; address: string };
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
-  html: string;
+  html?: string;
 };
 
-/** The message is what the server answered, or the code of the error. */
-export class MailError extends Error {
-  readonly kind: MailFailureKind;
-
-  constructor(kind: MailFailureKind, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.kind = kind;
-  }
-}
-
-export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
+export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<unknown>;
 
 const seconds = 1000;
 
@@ -38,41 +27,77 @@ const timeouts = {
   socketTimeout: 30 * seconds,
 };
 
-export function createSmtpSender(smtpUrl: string, given: Partial<typeof timeouts> = {}): SendMail {
-  const { auth, ...address } = parseConnectionUrl(smtpUrl);
+export function createSmtpClient({ smtpUrl, from }: { smtpUrl: string; from: string }) {
+  const { auth, options } = readSmtpAddress(smtpUrl);
+  // Some servers refuse the name of this machine, which is seldom a public one.
+  const name = domainOf(from);
 
-  return async (mail, signal) => {
+  async function withSession<Result>(
+    signal: AbortSignal,
+    use: (session: Session) => Promise<Result>,
+    isHandedOver = () => false,
+  ): Promise<Result> {
+    const connection = new SMTPConnection({
+      ...options,
+      ...timeouts,
+      ...(name && { name }),
+      logger: false,
+    });
+    const session = createSession(connection, signal);
+    try {
+      await session.step<void>((done) => connection.connect(done));
+      if (auth)
+        await session.step<boolean>((done) => connection.login({ credentials: auth }, done));
+      const result = await use(session);
+      connection.quit();
+      setTimeout(() => drop(connection), 5 * seconds).unref();
+      return result;
+    } catch (error) {
+      drop(connection);
+      throw toMailError(error, isHandedOver());
+    }
+  }
+
+  /** Resolves to what the server answered. */
+  async function send(mail: OutgoingMail, signal: AbortSignal): Promise<string> {
     const message = new MailComposer({
       ...mail,
       disableFileAccess: true,
       disableUrlAccess: true,
     }).compile();
-    const content = await message.build();
-    const body = Readable.from([content]);
-    const connection = new SMTPConnection({ ...address, ...timeouts, ...given, logger: false });
-    const failed = new Promise<never>((_resolve, reject) => {
-      connection.on('error', reject);
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    });
-    failed.catch(() => {}); // It may be rejected after the last step.
-    const step = (begin: (done: (error?: Error | null) => void) => void) =>
-      Promise.race([
-        failed,
-        new Promise<void>((resolve, reject) =>
-          begin((error) => (error ? reject(error) : resolve())),
-        ),
-      ]);
+    const body = Readable.from([await message.build()]);
+    const { response } = await withSession(
+      signal,
+      ({ connection, step }) =>
+        step<{ response: string }>((done) => connection.send(message.getEnvelope(), body, done)),
+      () => body.readableEnded,
+    );
+    return response;
+  }
 
-    try {
-      await step((done) => connection.connect(done));
-      if (auth) await step((done) => connection.login({ credentials: auth }, done));
-      await step((done) => connection.send(message.getEnvelope(), body, done));
-      connection.quit();
-      setTimeout(() => drop(connection), 5 * seconds).unref();
-    } catch (error) {
-      drop(connection);
-      throw explain(error, body.readableEnded);
-    }
+  return {
+    send,
+    /** Connects and signs in, as far as a mail would. */
+    check: (signal: AbortSignal) => withSession(signal, async () => {}),
+  };
+}
+
+type Session = ReturnType<typeof createSession>;
+
+function createSession(connection: SMTPConnection, signal: AbortSignal) {
+  const failed = new Promise<never>((_resolve, reject) => {
+    connection.on('error', reject);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  failed.catch(() => {}); // It may be rejected after the last step.
+  return {
+    connection,
+    step<Result>(begin: (done: (error?: Error | null, result?: Result) => void) => void) {
+      const step = new Promise<Result>((resolve, reject) =>
+        begin((error, result) => (error ? reject(error) : resolve(result as Result))),
+      );
+      return Promise.race([failed, step]);
+    },
   };
 }
 
@@ -81,20 +106,4 @@ function drop(connection: SMTPConnection): void {
   const socket = connection._socket;
   connection.close();
   if (socket) socket.destroy();
-}
-
-type SmtpFailure = Error & { code?: string; response?: string; responseCode?: number };
-
-function explain(cause: unknown, isHandedOver: boolean): MailError {
-  const { code, response, responseCode } = cause as SmtpFailure;
-  if (responseCode === undefined) {
-    const reason = headerText(typeof code === 'string' ? code : String(cause));
-    return new MailError(isHandedOver ? 'interrupted' : 'unreachable', reason, { cause });
-  }
-  // A refused greeting or sign-in is about the settings, not about this mail: the operator can correct them.
-  const isAboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  const reply = headerText(response ?? String(responseCode)).slice(0, 300);
-  return new MailError(responseCode >= 500 && isAboutThisMail ? 'refused' : 'deferred', reply, {
-    cause,
-  });
 }
