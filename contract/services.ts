@@ -33,6 +33,7 @@ export const serviceSchema = z.object({
   icon: z.enum(serviceIconValues),
   title: z.string(),
   description: z.string(),
+  updatedAt: z.string(),
 });
 
 export const serviceListSchema = z.array(serviceSchema);

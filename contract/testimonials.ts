@@ -33,6 +33,7 @@ export const testimonialSchema = z.object({
   name: z.string(),
   initials: z.string(),
   title: z.string(),
+  updatedAt: z.string(),
 });
 
 export const testimonialListSchema = z.array(testimonialSchema);

@@ -47,6 +47,7 @@ export const videoSchema = z.object({
   type: z.enum(videoTypeValues),
   isActive: z.boolean(),
   createdAt: z.string(),
+  updatedAt: z.string(),
 });
 
 export const videoListSchema = z.array(videoSchema);

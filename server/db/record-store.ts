@@ -2,26 +2,38 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import { type Actor, recordAudit } from './audit.ts';
+import type { Time } from './columns.ts';
 import type { Schema } from './schema.ts';
 
 export type RecordStore<Item, New, Change> = {
   list(): Promise<Item[]>;
   create(given: New, actor: Actor): Promise<Item>;
-  /** Undefined, as false below, when there is no such record. */
-  update(id: string, change: Change, actor: Actor): Promise<Item | undefined>;
+  /** Undefined, as false below, when there is no such record. Without a version any version is changed. */
+  update(id: string, change: Change, options: UpdateOptions): Promise<Updated<Item> | undefined>;
   remove(id: string, actor: Actor): Promise<boolean>;
 };
+
+type UpdateOptions = {
+  actor: Actor;
+  /** The `updatedAt` that the sender has seen. */
+  version?: string | undefined;
+};
+
+/** A stale one was not changed: the item is the newer version. */
+export type Updated<Item> = { item: Item; isStale: boolean };
 
 /** These lists are not paged. */
 export const maxListed = 1000;
 
-/** Makes a change and its entry in the audit log in one transaction. A change that finds no record is not logged. */
-export function createAuditedChange<Row extends { id: string }>(options: {
+type AuditOptions<Row> = {
   db: Kysely<Schema>;
   now: () => Date;
   type: AuditSubject;
   labelOf: (row: Row) => string;
-}) {
+};
+
+/** Makes a change and its entry in the audit log in one transaction. A change that finds no record is not logged. */
+export function createAuditedChange<Row extends { id: string }>(options: AuditOptions<Row>) {
   const { db, now, type, labelOf } = options;
   return <Result extends Row | undefined>(
     actor: Actor,
@@ -37,3 +49,51 @@ export function createAuditedChange<Row extends { id: string }>(options: {
       return row;
     });
 }
+
+type VersionedRow = { id: string; updated_at: Time };
+
+/** Writes the columns that differ, with an entry in the audit log. An older version than the stored one is refused. */
+export function createAuditedUpdate<Row extends VersionedRow>(
+  options: AuditOptions<Row> & {
+    table: 'videos' | 'services' | 'testimonials';
+    columns: readonly (string & keyof Row)[];
+  },
+) {
+  const { db, now, table, columns, type, labelOf } = options;
+
+  // The casts: Kysely's types do not follow a table that is a variable.
+  const write = (trx: Transaction<Schema>, id: string, values: object) =>
+    trx
+      .updateTable(table as 'videos')
+      .set(values)
+      .where('id', '=', id)
+      .returning(columns as readonly 'id'[])
+      .executeTakeFirst() as Promise<Row | undefined>;
+
+  return (
+    id: string,
+    values: { [Column in keyof Row]?: Row[Column] | undefined },
+    { actor, version }: UpdateOptions,
+  ): Promise<Updated<Row> | undefined> =>
+    db.transaction().execute(async (trx) => {
+      // Changes nothing, and makes other changes of the record wait until the transaction ends.
+      const before = await write(trx, id, { id });
+      if (!before) return undefined;
+      if (version !== undefined && version !== toVersion(before)) {
+        return { item: before, isStale: true };
+      }
+      const changed = columns.filter(
+        (column) => values[column] !== undefined && values[column] !== before[column],
+      );
+      // Later than before even within one millisecond, or after the clock was set back.
+      const updated_at = Math.max(now().getTime(), before.updated_at + 1);
+      const row = changed.length > 0 && (await write(trx, id, { ...values, updated_at }));
+      if (!row) return { item: before, isStale: false };
+      const subject = { type, id, label: labelOf(row) };
+      await recordAudit(trx, { at: now(), actor, action: 'updated', subject });
+      return { item: row, isStale: false };
+    });
+}
+
+export const toVersion = ({ updated_at }: Pick<VersionedRow, 'updated_at'>) =>
+  new Date(updated_at).toISOString();

@@ -96,6 +96,7 @@ type VideosTable = {
   type: VideoType;
   is_active: Flag;
   created_at: Time;
+  updated_at: Time;
 };
 
 type ServicesTable = {

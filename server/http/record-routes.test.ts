@@ -55,6 +55,7 @@ describe.each(lists)('%s', (of) => {
       const changed = await client.patch(path, { [field]: value }, { cookie });
       expect(changed.statusCode).toBe(200);
       created[field] = value;
+      created.updatedAt = changed.json().updatedAt;
       expect(changed.json()).toEqual(created);
       expect(await list(of)).toContainEqual(created);
     }
@@ -62,6 +63,55 @@ describe.each(lists)('%s', (of) => {
     expect((await client.delete(`/api/${of}/${created.id}`, { cookie })).statusCode).toBe(204);
     expect(await list(of)).not.toContainEqual(created);
     expect((await client.delete(`/api/${of}/${created.id}`, { cookie })).statusCode).toBe(404);
+  });
+
+  test('carry a version, which every change makes later, even within a millisecond', async () => {
+    const { id, updatedAt: first } = (await create(of)).json();
+    expect(first).toBe(new Date(clock).toISOString());
+    const change = async (title: string) =>
+      (await client.patch(`/api/${of}/${id}`, { title }, { cookie })).json().updatedAt;
+    const versions = [first, await change('One'), await change('Two')];
+    expect(new Set(versions).size).toBe(3);
+    expect(versions.toSorted()).toEqual(versions);
+    expect(await change('Two')).toBe(versions[2]);
+  });
+
+  test('are changed over the version that If-Match names; a newer one is answered with 409 and itself', async () => {
+    const { id, updatedAt } = (await create(of)).json();
+    const change = (title: string, version: string) =>
+      client.patch(`/api/${of}/${id}`, { title }, { cookie, headers: { 'if-match': version } });
+    const first = await change('First', `"${updatedAt}"`);
+    expect(first.statusCode).toBe(200);
+    const noun = of.slice(0, -1);
+    for (const stale of [`"${updatedAt}"`, updatedAt, '"x"', '']) {
+      const answer = await change('Second', stale);
+      expect(answer.statusCode, stale).toBe(409);
+      expect(answer.json()).toEqual({
+        message: `This ${noun} has been changed since you opened it.`,
+        current: first.json(),
+      });
+    }
+    expect(await list(of)).toContainEqual(first.json());
+    for (const current of [first.json().updatedAt, '*']) {
+      expect((await change(`Over ${current}`, current)).statusCode).toBe(200);
+    }
+    await client.delete(`/api/${of}/${id}`, { cookie });
+    expect((await change('Third', updatedAt)).statusCode).toBe(404);
+  });
+
+  test('of ten changes at once over one version, one is made', async () => {
+    const { id, updatedAt } = (await create(of)).json();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        client.patch(
+          `/api/${of}/${id}`,
+          { title: `Number ${index}` },
+          { cookie, headers: { 'if-match': updatedAt } },
+        ),
+      ),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 
   test('that are not there cannot be changed or removed, whatever their id looks like', async () => {
@@ -82,7 +132,7 @@ describe.each(lists)('%s', (of) => {
   });
 
   test('take no field that is not theirs, and no empty change', async () => {
-    for (const extra of ['id', 'role', 'createdAt', 'created_at']) {
+    for (const extra of ['id', 'role', 'createdAt', 'updatedAt', 'created_at']) {
       const answer = await create(of, { [extra]: 'x' });
       expect(answer.statusCode, extra).toBe(400);
       expect(answer.json().issues).toContainEqual({

@@ -1,6 +1,8 @@
 // The four calls that every list of the admin has: list, create, change, remove. Videos, services and
 // testimonials differ in their schemas and their stores, not in this.
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { staleAnswerOf } from '#contract/change.ts';
 import type { z } from '#contract/zod.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { RecordStore } from '#server/db/record-store.ts';
@@ -34,11 +36,15 @@ export function registerRecordRoutes<
     return reply.code(201).send(answer(schemas.item, created));
   });
 
-  app.patch<ById>(`${path}/:id`, async (request) => {
+  app.patch<ById>(`${path}/:id`, async (request, reply) => {
     const change = parse(schemas.change, request.body);
-    const updated = await store.update(request.params.id, change, sessionOf(request).user);
+    const by = { actor: sessionOf(request).user, version: readVersion(request.headers) };
+    const updated = await store.update(request.params.id, change, by);
     if (!updated) throw notFound();
-    return answer(schemas.item, updated);
+    if (!updated.isStale) return answer(schemas.item, updated.item);
+    const message = `This ${noun} has been changed since you opened it.`;
+    const stale = { message, current: updated.item };
+    return reply.code(409).send(answer(staleAnswerOf(schemas.item), stale));
   });
 
   app.delete<ById>(`${path}/:id`, async (request, reply) => {
@@ -47,3 +53,7 @@ export function registerRecordRoutes<
     return reply.code(204).send();
   });
 }
+
+/** The version that the sender of a change has seen: a record's `updatedAt`, with or without the quotes of an ETag. */
+const readVersion = ({ 'if-match': version }: IncomingHttpHeaders) =>
+  version === undefined || version === '*' ? undefined : version.replace(/^(?:W\/)?"(.*)"$/, '$1');

@@ -9,22 +9,25 @@ import {
   useRef,
   useState,
 } from 'react';
-import { areaDrafts } from '#app/forms/area-drafts.ts';
+import { areaDrafts, readDraftOf } from '#app/forms/area-drafts.ts';
 import type { Draft } from '#app/forms/drafts.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { z } from '#contract/zod.ts';
-import { type Library, showErrorToast } from './library.ts';
+import { type ComparedFields, ConflictPanel } from './conflict-panel.tsx';
+import { type Library, type LibraryItem, showErrorToast } from './library.ts';
 import type { FormProps } from './library-page.tsx';
 
-type LibraryFormProps<Item extends { id: string }, Body> = FormProps<Item> & {
+type LibraryFormProps<Item extends LibraryItem, Body> = FormProps<Item> & {
   library: Library<Item>;
   schema: z.ZodMiniType<Body>;
   read?: (texts: Draft) => unknown;
-  /** Every field by name, before anything is typed. */
-  initial: Draft;
+  /** Every field by name; for a new record, before anything is typed. */
+  toTexts: (item: Item | undefined) => Draft;
+  /** How the fields are named and shown beside those of a newer version. */
+  compared?: ComparedFields;
   /** The fields that may not be blank, and the toast's text when one is. */
   required: readonly string[];
   missing: string;
@@ -37,20 +40,17 @@ type LibraryFormProps<Item extends { id: string }, Body> = FormProps<Item> & {
   preview: (texts: Draft) => ReactNode;
 };
 
-export function LibraryForm<Item extends { id: string }, Body>(
-  props: LibraryFormProps<Item, Body>,
-) {
-  const { library, item, initial, required, missing, success, failure, labelledBy } = props;
+export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormProps<Item, Body>) {
+  const { library, item, toTexts, required, missing, success, failure, labelledBy } = props;
   const { noun } = library;
+  const initial = toTexts(item);
   const queryClient = useQueryClient();
   const { errors, formError, isSending, typed, formProps } = useForm<Body>({
     schema: props.schema,
-    read: ({ id: _, ...texts }) => props.read?.(texts) ?? texts,
+    read: ({ id: _, updatedAt: __, ...texts }) => props.read?.(texts) ?? texts,
     send: async (body) => {
       try {
-        const saved = await (item
-          ? library.update(queryClient, item.id, body)
-          : library.create(queryClient, body));
+        const saved = await (item ? update(item.id, body) : library.create(queryClient, body));
         showToast({ title: success, description: `“${library.nameOf(saved)}” is saved.` });
         props.onSaved(saved);
       } catch (error) {
@@ -63,6 +63,10 @@ export function LibraryForm<Item extends { id: string }, Body>(
   // The draft as a whole or not at all: an unticked box is not in it.
   const [values] = useState('id' in typed ? typed : initial);
   const [texts, setTexts] = useState<Draft>(values);
+  // As the form was opened, or its draft begun: the record may change elsewhere meanwhile.
+  const [opened] = useState(initial);
+  const [version] = useState(values.updatedAt ?? item?.updatedAt);
+  const [newer, setNewer] = useState<{ version: string; mine: Draft; theirs: Draft }>();
   const { onUnsaved } = props;
   const isChanged = Object.keys(initial).some((name) => (texts[name] ?? '') !== initial[name]);
 
@@ -83,9 +87,52 @@ export function LibraryForm<Item extends { id: string }, Body>(
     setTexts(areaDrafts.read(noun));
   };
 
+  const setText = (name: string, text: string) => {
+    const form = formProps.ref.current;
+    if (!form) return;
+    setControl(form, name, text);
+    // Not by an input event: a field may answer one by filling in another.
+    areaDrafts.keep(noun, readDraftOf(form));
+    setTexts(areaDrafts.read(noun));
+  };
+
+  const update = async (id: string, body: Body) => {
+    try {
+      const updatedAt = newer?.version ?? version;
+      return await library.update(queryClient, { id, updatedAt }, body);
+    } catch (error) {
+      const current = library.readNewer(error);
+      // Saved already, for example by an attempt whose answer was lost.
+      if (current && isMatch(current, body)) return current;
+      if (current) showNewer(current);
+      throw error;
+    }
+  };
+
+  const showNewer = (current: Item) => {
+    const mine = formProps.ref.current ? readDraftOf(formProps.ref.current) : texts;
+    const theirs = toTexts(current);
+    const seen = newer?.theirs ?? opened;
+    setNewer({ version: current.updatedAt, mine, theirs });
+    // Where only the other side changed a field, an old text must not be saved over it.
+    for (const [name, text] of Object.entries(theirs)) {
+      if ((mine[name] ?? '') === seen[name]) setText(name, text);
+    }
+  };
+
   const headingId = useId();
   return (
     <div className="mt-10 grid gap-x-10 gap-y-14 lg:grid-cols-12">
+      {newer && (
+        <ConflictPanel
+          // Another newer version is shown, and announced, anew.
+          key={newer.version}
+          {...newer}
+          fields={props.compared ?? {}}
+          texts={texts}
+          onChoose={setText}
+        />
+      )}
       <form
         {...formProps}
         onSubmit={submit}
@@ -100,6 +147,7 @@ export function LibraryForm<Item extends { id: string }, Body>(
           />
         )}
         <input type="hidden" name="id" value={item?.id ?? ''} />
+        <input type="hidden" name="updatedAt" value={version ?? ''} />
         {props.fields({ values, errors })}
         {/* No alert role: the toast was announced already. This stays when the toast has gone. */}
         {formError && (
@@ -123,6 +171,16 @@ export function LibraryForm<Item extends { id: string }, Body>(
       </section>
     </div>
   );
+}
+
+const isMatch = (item: object, body: unknown) =>
+  Object.entries(body ?? {}).every(([name, value]) => item[name as keyof typeof item] === value);
+
+function setControl(form: HTMLFormElement, name: string, text: string) {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+    control.checked = text !== '';
+  } else if (control && 'value' in control) control.value = text;
 }
 
 type FormHeadingProps = { id: string; text: string; ref?: RefObject<HTMLHeadingElement | null> };

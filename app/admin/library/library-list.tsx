@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
 import { useMoveFocusOnMount, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
-import type { Library } from './library.ts';
+import type { Library, LibraryItem } from './library.ts';
 import { LibrarySearch, matchesSearch } from './library-search.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -13,7 +13,7 @@ export type LibraryRow<Item> = {
   renderActions?: (item: Item) => ReactNode;
 };
 
-type LibraryListProps<Item extends { id: string }> = {
+type LibraryListProps<Item extends LibraryItem> = {
   library: Library<Item>;
   list: UseQueryResult<Item[]>;
   row: LibraryRow<Item>;
@@ -23,7 +23,7 @@ type LibraryListProps<Item extends { id: string }> = {
   onOpen: (item?: Item) => void;
 };
 
-export function LibraryList<Item extends { id: string }>(props: LibraryListProps<Item>) {
+export function LibraryList<Item extends LibraryItem>(props: LibraryListProps<Item>) {
   const { library, list, row, empty, closedId, onOpen } = props;
   const { plural, nameOf, textOf } = library;
   const [search, setSearch] = useState('');

@@ -5,7 +5,7 @@ import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import { areaDrafts } from '#app/forms/area-drafts.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { type Library, showErrorToast } from './library.ts';
+import { type Library, type LibraryItem, showErrorToast } from './library.ts';
 import { LibraryList, type LibraryRow } from './library-list.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -19,7 +19,7 @@ export type FormProps<Item> = {
   onSaved: (item: Item) => void;
 };
 
-type LibraryPageProps<Item extends { id: string }> = {
+type LibraryPageProps<Item extends LibraryItem> = {
   library: Library<Item>;
   heading: string;
   lead: string;
@@ -30,16 +30,14 @@ type LibraryPageProps<Item extends { id: string }> = {
   isOpenAtFirst?: boolean;
 };
 
-const newItem = { id: '' };
-
-export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps<Item>) {
+export function LibraryPage<Item extends LibraryItem>(props: LibraryPageProps<Item>) {
   const { library, heading, lead, empty, row, form, isOpenAtFirst = false } = props;
   const { noun, plural, listOptions } = library;
   const list = useQuery(listOptions);
   // A draft is left over when a session ended in the middle: its form opens again.
-  const [opened, setOpened] = useState(() => {
+  const [opened, setOpened] = useState<{ id: string; item?: Item } | false>(() => {
     const { id } = areaDrafts.read(noun);
-    return id === undefined ? isOpenAtFirst && newItem : { id };
+    return id === undefined ? isOpenAtFirst && { id: '' } : { id };
   });
   const [unsavedWarning, setUnsavedWarning] = useState<string>();
   const { pendingNavigation, stay } = useLeaveGuard(unsavedWarning !== undefined);
@@ -62,7 +60,8 @@ export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps
     <AdminPage heading={heading} lead={lead}>
       {isFormShown ? (
         form({
-          item: list.data?.find(({ id }) => id === opened.id),
+          // A record that is removed elsewhere stays in its form, with what was typed.
+          item: list.data?.find(({ id }) => id === opened.id) ?? opened.item,
           onUnsaved: setUnsavedWarning,
           onCancel: () => close(opened.id),
           onSaved: ({ id }) => close(id),
@@ -74,7 +73,7 @@ export function LibraryPage<Item extends { id: string }>(props: LibraryPageProps
           row={row}
           empty={empty}
           closedId={closedId}
-          onOpen={(item) => setOpened(item ? { id: item.id } : newItem)}
+          onOpen={(item) => setOpened(item ? { id: item.id, item } : { id: '' })}
         />
       )}
       <AuditLog subject={noun} />

@@ -4,10 +4,13 @@ import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change
 import { ApiError, apiRead, apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
+import { staleAnswerOf } from '#contract/change.ts';
 import type { z } from '#contract/zod.ts';
 
 export type Noun = 'video' | 'service' | 'testimonial';
-export type Library<Item extends { id: string }> = ReturnType<typeof createLibrary<Item>>;
+/** `updatedAt` is the version. */
+export type LibraryItem = { id: string; updatedAt: string };
+export type Library<Item extends LibraryItem> = ReturnType<typeof createLibrary<Item>>;
 
 type LibraryOptions<Item> = {
   noun: Noun;
@@ -21,7 +24,7 @@ type LibraryOptions<Item> = {
   removal: string;
 };
 
-export function createLibrary<Item extends { id: string }>(options: LibraryOptions<Item>) {
+export function createLibrary<Item extends LibraryItem>(options: LibraryOptions<Item>) {
   const { noun, schemas } = options;
   const plural = `${noun}s`;
   const path = `/api/${plural}`;
@@ -45,28 +48,50 @@ export function createLibrary<Item extends { id: string }>(options: LibraryOptio
       return item;
     },
 
-    async update(queryClient: QueryClient, id: string, body: unknown): Promise<Item> {
-      const item = await apiWrite('PATCH', pathOf(id), body, { schema: schemas.item });
-      await invalidate(queryClient);
-      return item;
-    },
-
-    async remove(queryClient: QueryClient, id: string) {
+    /** With a version the server refuses to write over a newer one. */
+    async update(
+      queryClient: QueryClient,
+      { id, updatedAt }: { id: string; updatedAt?: string | undefined },
+      body: unknown,
+    ): Promise<Item> {
+      const headers = updatedAt === undefined ? {} : { 'If-Match': `"${updatedAt}"` };
       try {
-        await apiWrite('DELETE', pathOf(id));
+        const item = await apiWrite('PATCH', pathOf(id), body, { headers, schema: schemas.item });
+        await invalidate(queryClient);
+        return item;
       } catch (error) {
-        // Another admin has already removed it, and the list on the screen is out of date.
-        const isGone = error instanceof ApiError && error.status === 404;
-        if (isGone) void queryClient.invalidateQueries({ queryKey: listOptions.queryKey });
+        // Removed or changed elsewhere: the list on the screen is out of date.
+        if (hasStatus(error, 404) || hasStatus(error, 409)) await invalidate(queryClient);
         throw error;
       }
+    },
+
+    /** The newer version, from the answer to an update that was refused because of it. */
+    readNewer(error: unknown): Item | undefined {
+      if (!hasStatus(error, 409)) return undefined;
+      return staleAnswerOf(schemas.item).safeParse(JSON.parse(error.body)).data?.current;
+    },
+
+    /** False when it had been removed already. */
+    async remove(queryClient: QueryClient, id: string): Promise<boolean> {
+      const isRemoved = await apiWrite('DELETE', pathOf(id)).then(
+        () => true,
+        (error: unknown) => {
+          if (hasStatus(error, 404)) return false;
+          throw error;
+        },
+      );
       await invalidate(queryClient);
+      return isRemoved;
     },
   };
 }
 
+const hasStatus = (error: unknown, status: number): error is ApiError =>
+  error instanceof ApiError && error.status === status;
+
 /** No toast for these: the sign-in page says that the session has ended. */
-export const isSessionOver = (error: unknown) => error instanceof ApiError && error.status === 401;
+export const isSessionOver = (error: unknown) => hasStatus(error, 401);
 
 export function showErrorToast(title: string, error: unknown, after = '') {
   if (isSessionOver(error)) return;

@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { isSessionOver, type Library, showErrorToast } from './library.ts';
+import { isSessionOver, type Library, type LibraryItem, showErrorToast } from './library.ts';
 
-type RemoveDialogProps<Item extends { id: string }> = {
+type RemoveDialogProps<Item extends LibraryItem> = {
   library: Library<Item>;
   item: Item;
   onClose: () => void;
   moveFocusTo: FocusTarget;
 };
 
-export function RemoveDialog<Item extends { id: string }>(props: RemoveDialogProps<Item>) {
+export function RemoveDialog<Item extends LibraryItem>(props: RemoveDialogProps<Item>) {
   const { library, item, onClose, moveFocusTo } = props;
   const { noun, nameOf, removal } = library;
   const queryClient = useQueryClient();
@@ -19,12 +19,13 @@ export function RemoveDialog<Item extends { id: string }>(props: RemoveDialogPro
 
   const remove = async () => {
     try {
-      await library.remove(queryClient, item.id);
+      const isRemoved = await library.remove(queryClient, item.id);
       const Noun = noun[0]?.toUpperCase() + noun.slice(1);
-      showToast({
-        title: `${Noun} removed`,
-        description: `“${name}” is no longer in the library.`,
-      });
+      showToast(
+        isRemoved
+          ? { title: `${Noun} removed`, description: `“${name}” is no longer in the library.` }
+          : { title: 'Already removed', description: `“${name}” was no longer in the library.` },
+      );
     } catch (error) {
       if (isSessionOver(error)) throw error;
       // The dialog closes nevertheless: while it is open, the toast behind it cannot be seen or reached.

@@ -1,3 +1,4 @@
+import type { ComparedFields } from '#app/admin/library/conflict-panel.tsx';
 import { createLibrary } from '#app/admin/library/library.ts';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
@@ -8,7 +9,7 @@ import {
   serviceSchema,
 } from '#contract/services.ts';
 import { ServiceFields } from './service-fields.tsx';
-import { ServiceIconPicture, toServiceIcon } from './service-icon.tsx';
+import { ServiceIconPicture, serviceIconNames, toServiceIcon } from './service-icon.tsx';
 import { ServicePreview } from './service-preview.tsx';
 
 const library = createLibrary({
@@ -42,14 +43,24 @@ export default function Services() {
   );
 }
 
+const compared: ComparedFields = {
+  title: { label: 'Title' },
+  description: { label: 'Description' },
+  icon: { label: 'Icon', format: (icon) => serviceIconNames[toServiceIcon(icon)] },
+};
+
 function ServiceForm(props: FormProps<Service>) {
-  const { icon = 'car', title = '', description = '' } = props.item ?? {};
   return (
     <LibraryForm
       {...props}
       library={library}
       schema={newServiceSchema}
-      initial={{ icon, title, description }}
+      toTexts={({ icon = 'car', title = '', description = '' }: Partial<Service> = {}) => ({
+        icon,
+        title,
+        description,
+      })}
+      compared={compared}
       required={['title', 'description']}
       missing="Please provide all required information for the service"
       success={props.item ? 'Service updated' : 'Service added'}

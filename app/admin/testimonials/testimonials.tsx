@@ -1,3 +1,4 @@
+import type { ComparedFields } from '#app/admin/library/conflict-panel.tsx';
 import { createLibrary } from '#app/admin/library/library.ts';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
@@ -44,14 +45,31 @@ export default function Testimonials() {
   );
 }
 
+const compared: ComparedFields = {
+  quote: { label: 'Quote' },
+  name: { label: 'Name' },
+  initials: { label: 'Initials' },
+  title: { label: 'Role or place' },
+};
+
 function TestimonialForm(props: FormProps<Testimonial>) {
-  const { quote = '', name = '', initials = '', title = '' } = props.item ?? {};
   return (
     <LibraryForm
       {...props}
       library={library}
       schema={newTestimonialSchema}
-      initial={{ quote, name, initials, title }}
+      toTexts={({
+        quote = '',
+        name = '',
+        initials = '',
+        title = '',
+      }: Partial<Testimonial> = {}) => ({
+        quote,
+        name,
+        initials,
+        title,
+      })}
+      compared={compared}
       required={['quote', 'name', 'initials', 'title']}
       missing="Please provide all required information for the testimonial"
       success={props.item ? 'Testimonial updated' : 'Testimonial added'}

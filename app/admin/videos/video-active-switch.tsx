@@ -6,7 +6,7 @@ import { videoLibrary } from './video-library.ts';
 export function VideoActiveSwitch({ video: { id, title, isActive } }: { video: Video }) {
   const queryClient = useQueryClient();
   const toggling = useMutation({
-    mutationFn: () => videoLibrary.update(queryClient, id, { isActive: !isActive }),
+    mutationFn: () => videoLibrary.update(queryClient, { id }, { isActive: !isActive }),
     onError: (error) => showErrorToast('Error saving video', error, 'Nothing has changed.'),
   });
   return (

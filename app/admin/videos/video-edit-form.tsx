@@ -1,3 +1,4 @@
+import type { ComparedFields } from '#app/admin/library/conflict-panel.tsx';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { TitleField } from '#app/forms/title-field.tsx';
@@ -7,16 +8,25 @@ import { VideoTile } from './video-preview.tsx';
 
 const checkedValue = 'on';
 
+const compared: ComparedFields = {
+  title: { label: 'Title' },
+  isActive: { label: 'State', format: (text) => (text === checkedValue ? 'Active' : 'Not active') },
+};
+
 /** The address cannot be changed: another video is another record. */
 export function VideoEditForm(props: FormProps<Video> & { item: Video }) {
-  const { title, url, isActive } = props.item;
+  const { url } = props.item;
   return (
     <LibraryForm
       {...props}
       library={videoLibrary}
       schema={videoChangeSchema}
       read={(texts) => ({ title: texts.title, isActive: texts.isActive === checkedValue })}
-      initial={{ title, isActive: isActive ? checkedValue : '' }}
+      toTexts={({ title, isActive }: Video = props.item) => ({
+        title,
+        isActive: isActive ? checkedValue : '',
+      })}
+      compared={compared}
       required={['title']}
       missing="Please provide a title for the video"
       success="Video updated"

@@ -15,7 +15,7 @@ export function VideoUrlForm(props: FormProps<Video> & { labelledBy: string }) {
       library={videoLibrary}
       schema={newVideoSchema}
       read={({ title, url }) => ({ title, url, type: 'link', isActive: true })}
-      initial={{ title: '', url: '' }}
+      toTexts={() => ({ title: '', url: '' })}
       required={['title', 'url']}
       missing="Please provide both a title and URL for the video"
       success="Video added"

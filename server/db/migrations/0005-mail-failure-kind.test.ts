@@ -1,28 +1,7 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
-import { connectDatabase } from '#server/db/connect.ts';
+import { expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
-import { createTestLocation } from '#tests/support/database/test-database.ts';
-import { migrations } from './index.ts';
-
-/** A database as the version before this migration left it. */
-async function createOldDatabase() {
-  const location = await createTestLocation({ empty: true });
-  onTestFinished(location.drop);
-  const database = await connectDatabase(location);
-  onTestFinished(() => database.close());
-  const { db, engine } = database;
-  await sql`create table migrations (name text primary key not null, applied_at bigint not null)`.execute(
-    db,
-  );
-  await db.transaction().execute(async (trx) => {
-    for (const { name, up } of migrations.filter(({ name }) => name < '0005')) {
-      await up(trx, engine);
-      await trx.insertInto('migrations').values({ name, applied_at: 0 }).execute();
-    }
-  });
-  return database;
-}
+import { createOldDatabase } from '#tests/support/database/old-database.ts';
 
 const cases = [
   ['The mail server refused the mail: 550 no such mailbox', 'refused', '550 no such mailbox'],
@@ -35,7 +14,7 @@ const cases = [
 ] as const;
 
 test('the sentences that were stored become kinds', async () => {
-  const database = await createOldDatabase();
+  const database = await createOldDatabase('0005');
   for (const [index, [sentence]] of cases.entries()) {
     const id = String(index);
     await sql`insert into enquiries values (${id}, ${id}, 'Ada', 'ada', 'a@b.example', 'a@b.example', null, 'A car.', 'new', '1', 0, 0)`.execute(

@@ -3,6 +3,7 @@ import { enquiries } from './0002-enquiries.ts';
 import { library } from './0003-library.ts';
 import { devices } from './0004-devices.ts';
 import { mailFailureKind } from './0005-mail-failure-kind.ts';
+import { videoVersions } from './0006-video-versions.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released migration is never edited or removed. */
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   library,
   devices,
   mailFailureKind,
+  videoVersions,
 ];

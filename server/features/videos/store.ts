@@ -1,18 +1,26 @@
 import type { Kysely } from 'kysely';
 import { mediaUrl, type NewVideo, type Video, type VideoChange } from '#contract/videos.ts';
 import { fromFlag, newId, toFlag } from '#server/db/columns.ts';
-import { createAuditedChange, maxListed, type RecordStore } from '#server/db/record-store.ts';
+import {
+  createAuditedChange,
+  createAuditedUpdate,
+  maxListed,
+  type RecordStore,
+  toVersion,
+} from '#server/db/record-store.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { claimUpload, discardUploadOf } from './uploads/upload-store.ts';
 
-const columns = ['id', 'title', 'url', 'type', 'is_active', 'created_at'] as const;
+const columns = ['id', 'title', 'url', 'type', 'is_active', 'created_at', 'updated_at'] as const;
 type Row = Pick<Schema['videos'], (typeof columns)[number]>;
 
 export function createVideoStore(
   db: Kysely<Schema>,
   now: () => Date,
 ): RecordStore<Video, NewVideo, VideoChange> {
-  const audited = createAuditedChange({ db, now, type: 'video', labelOf: (row: Row) => row.title });
+  const audit = { db, now, type: 'video' as const, labelOf: (row: Row) => row.title };
+  const audited = createAuditedChange(audit);
+  const auditedUpdate = createAuditedUpdate({ ...audit, table: 'videos', columns });
 
   return {
     async list() {
@@ -28,14 +36,11 @@ export function createVideoStore(
 
     async create({ isActive, ...given }, actor) {
       const row = await audited(actor, 'created', async (trx) => {
+        const time = now().getTime();
+        const is_active = toFlag(isActive);
         const created = await trx
           .insertInto('videos')
-          .values({
-            id: newId(),
-            ...given,
-            is_active: toFlag(isActive),
-            created_at: now().getTime(),
-          })
+          .values({ id: newId(), ...given, is_active, created_at: time, updated_at: time })
           .returning(columns)
           .executeTakeFirstOrThrow();
         const mediaFile = mediaUrl.exec(given.url)?.[1];
@@ -45,16 +50,10 @@ export function createVideoStore(
       return toVideo(row);
     },
 
-    async update(id, { title, isActive }, actor) {
-      const row = await audited(actor, 'updated', (trx) =>
-        trx
-          .updateTable('videos')
-          .set({ title, ...(isActive !== undefined && { is_active: toFlag(isActive) }) })
-          .where('id', '=', id)
-          .returning(columns)
-          .executeTakeFirst(),
-      );
-      return row && toVideo(row);
+    async update(id, { title, isActive }, options) {
+      const is_active = isActive === undefined ? undefined : toFlag(isActive);
+      const updated = await auditedUpdate(id, { title, is_active }, options);
+      return updated && { ...updated, item: toVideo(updated.item) };
     },
 
     async remove(id, actor) {
@@ -67,10 +66,11 @@ export function createVideoStore(
   };
 }
 
-function toVideo({ is_active, created_at, ...rest }: Row): Video {
+function toVideo({ is_active, created_at, updated_at, ...rest }: Row): Video {
   return {
     ...rest,
     isActive: fromFlag(is_active),
     createdAt: new Date(created_at).toISOString(),
+    updatedAt: toVersion({ updated_at }),
   };
 }

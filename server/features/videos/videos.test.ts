@@ -25,6 +25,7 @@ test('a video is active unless it is said not to be', async () => {
     ...link,
     isActive: true,
     createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
   });
   expect((await post({ ...link, isActive: false })).json().isActive).toBe(false);
 });

@@ -1,0 +1,72 @@
+// A record was saved elsewhere while its form was open: both versions, field by field, to choose from.
+import { useId, useRef } from 'react';
+import { Timestamp } from '#app/admin/layout/timestamp.tsx';
+import type { Draft } from '#app/forms/drafts.ts';
+import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
+
+/** By a field's name: its label, and its text as people read it. */
+export type ComparedFields = Readonly<
+  Record<string, { label: string; format?: (text: string) => string }>
+>;
+
+type ConflictPanelProps = {
+  fields: ComparedFields;
+  mine: Draft;
+  theirs: Draft;
+  /** When theirs was saved. */
+  version: string;
+  /** What the form holds now: it shows which of the two is chosen. */
+  texts: Draft;
+  onChoose: (name: string, text: string) => void;
+};
+
+/** Outside the form, so that the choices are no part of the record or of its draft. */
+export function ConflictPanel(props: ConflictPanelProps) {
+  const { fields, mine, theirs, version, texts, onChoose } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useMoveFocusOnMount(heading);
+  const differing = Object.entries(fields).filter(([name]) => textOf(mine, name) !== theirs[name]);
+
+  return (
+    <section aria-labelledby={headingId} className="border-l border-champagne pl-5 lg:col-span-7">
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="text-3xl outline-none">
+        Saved elsewhere meanwhile
+      </h2>
+      <p className="mt-3 max-w-[60ch] text-ash">
+        Another version was saved on <Timestamp iso={version} />. Choose which text to keep in each
+        field, then save. Both stay here until you do.
+      </p>
+      {differing.map(([name, { label, format = String }]) => (
+        <fieldset key={name} className="mt-6">
+          <legend className="label text-ash">{label}</legend>
+          <div className="mt-2 grid gap-px border border-hairline bg-hairline sm:grid-cols-2">
+            {[
+              { title: 'Yours', text: textOf(mine, name) },
+              { title: 'Theirs', text: textOf(theirs, name) },
+            ].map(({ title, text }) => (
+              <label key={title} className="flex cursor-pointer items-start gap-3 bg-ink p-4">
+                <input
+                  type="radio"
+                  name={`keep-${name}`}
+                  checked={textOf(texts, name) === text}
+                  onChange={() => onChoose(name, text)}
+                  className="mt-1.5 accent-champagne"
+                />
+                <span className="min-w-0">
+                  <span className="label block text-ash">{title}</span>
+                  <span className="mt-1 block whitespace-pre-line wrap-anywhere">
+                    {format(text) || <span className="text-ash">Empty</span>}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </section>
+  );
+}
+
+/** A box that is not ticked is in no draft. */
+const textOf = (texts: Draft, name: string) => texts[name] ?? '';

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { createOldDatabase } from '#tests/support/database/old-database.ts';
+
+test('a video from before has been changed when it was made', async () => {
+  const database = await createOldDatabase('0006');
+  await sql`insert into videos values ('1', 'A film', 'https://example.com', 'link', 1, 7)`.execute(
+    database.db,
+  );
+  await migrate(database);
+  const videos = await database.db
+    .selectFrom('videos')
+    .select(['created_at', 'updated_at'])
+    .execute();
+  expect(videos).toEqual([{ created_at: 7, updated_at: 7 }]);
+});
