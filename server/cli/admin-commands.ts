@@ -1,4 +1,4 @@
-// What an operator does at the terminal (`npm run admin -- …`), whether the server runs or not.
+// The operator's commands (`npm run admin -- …`). They work whether the server runs or not.
 import { resolve } from 'node:path';
 import { newRegistrationCodeSchema } from '#contract/registration-codes.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
@@ -17,9 +17,9 @@ import { restore } from './restore.ts';
 type Command = {
   takes: readonly string[];
   does: string;
-  /** Leaves the database as the running server made it, even where this version would change it. */
-  asItIs?: true;
-  /** Resolves to what is printed. */
+  /** Does not migrate: the running server may be of another version. */
+  leavesSchema?: true;
+  /** Resolves to the text to print. */
   run(site: Site, ...args: string[]): Promise<string>;
 };
 
@@ -86,19 +86,19 @@ const commands: Record<string, Command> = {
   backup: {
     takes: ['FOLDER'],
     does: 'copies all that is kept into a new folder, while the server runs',
-    asItIs: true,
+    leavesSchema: true,
     async run({ database, dataDir }, given = '') {
       const folder = resolve(given);
-      const { rows, films } = await backUp(database, { dataDir, folder });
-      return `Backed up to ${folder}: rows ${rows}, films ${films}.`;
+      const { rows, videos } = await backUp(database, { dataDir, folder });
+      return `Backed up to ${folder}: rows ${rows}, videos ${videos}.`;
     },
   },
   restore: {
     takes: ['FOLDER'],
     does: 'puts a backup into an empty database, before its first start',
     async run({ database, dataDir }, given = '') {
-      const { rows, films } = await restore(database, { dataDir, folder: resolve(given) });
-      return `Restored: rows ${rows}, films ${films}.`;
+      const { rows, videos } = await restore(database, { dataDir, folder: resolve(given) });
+      return `Restored: rows ${rows}, videos ${videos}.`;
     },
   },
 };
@@ -118,7 +118,7 @@ async function run([name = '', ...args]: string[]): Promise<string> {
   const config = readConfig(process.env);
   const database = await connectDatabase(config);
   try {
-    await (command.asItIs ? refuseUnmigrated(database) : migrate(database));
+    await (command.leavesSchema ? refuseUnmigrated(database) : migrate(database));
     return await command.run({ database, dataDir: config.dataDir }, ...args);
   } finally {
     await database.close();

@@ -1,11 +1,13 @@
-// How a backup lies in its folder: `rows.jsonl`, a line a row between two that tell of the whole, and the films.
+// The folder of a backup: `rows.jsonl`, a line for each row between a first and a last line about the whole, and the
+// video files.
+import { z } from '#contract/zod.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** What is only for the moment stays behind: counts of attempts; which migrations ran stands in the first line. */
-export type Kept = Exclude<keyof Schema, 'migrations' | 'attempts'>;
+/** Left out: `attempts` hold for minutes only, and the first line says which migrations ran. */
+export type BackupTable = Exclude<keyof Schema, 'migrations' | 'attempts'>;
 
-/** Each table with the columns that tell its rows apart, in an order in which they can be put back. */
-export const tables: Record<Kept, readonly string[]> = {
+/** Each table with its key, in an order in which rows can be inserted. */
+export const tables: Record<BackupTable, readonly string[]> = {
   users: ['id'],
   sessions: ['id'],
   devices: ['token_hash', 'user_id'],
@@ -20,14 +22,21 @@ export const tables: Record<Kept, readonly string[]> = {
   uploads: ['id'],
   audit: ['id'],
 };
-export const tableNames = Object.keys(tables) as Kept[];
+export const tableNames = Object.keys(tables) as BackupTable[];
 
-export type Row = Record<string, string | number | null>;
-export type Line = { migrations: string[] } | { table: Kept; row: Row } | { rows: number };
+const rowSchema = z.record(z.string(), z.union([z.string(), z.int(), z.null()]));
+
+export const firstLineSchema = z.strictObject({ migrations: z.array(z.string()) });
+export const rowLineSchema = z.strictObject({ table: z.enum(tableNames), row: rowSchema });
+export const lastLineSchema = z.strictObject({ rows: z.int() });
+
+export type Row = z.infer<typeof rowSchema>;
+export type RowLine = z.infer<typeof rowLineSchema>;
+export type Line = z.infer<typeof firstLineSchema> | RowLine | z.infer<typeof lastLineSchema>;
 
 export const rowsFile = 'rows.jsonl';
-export const filmsFolder = 'media';
-export const rowsAtOnce = 200;
+export const videoFolder = 'media';
+export const rowsPerBatch = 200;
 
 export type Places = { dataDir: string; folder: string };
-export type Copied = { rows: number; films: number };
+export type Copied = { rows: number; videos: number };

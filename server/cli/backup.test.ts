@@ -20,8 +20,8 @@ import { restore } from './restore.ts';
 
 let site: TestApp;
 let client: ApiClient;
-const film = filmBytes(50_000);
-let filmUrl: string;
+const video = filmBytes(50_000);
+let videoUrl: string;
 
 beforeAll(async () => {
   site = await createTestApp();
@@ -30,16 +30,16 @@ beforeAll(async () => {
   await signIn(site.database, { username: 'ada' });
   await issueCode(site.database);
   await sendEnquiry(client, {}, { headers: { 'idempotency-key': 'kept-too' } });
-  // More than are read at once.
+  // More than one batch.
   await fillInbox(site.database, 450);
   await client.post('/api/services', { title: 'Ünïcode', description: '“Quotes”\n🚗' }, admin);
 
   const origin = await site.app.listen({ port: 0 });
   const uploads = createUploadClient(origin, admin.cookie);
-  filmUrl = (await uploads.send(film)).url;
-  const video = { title: 'The arrival', url: filmUrl, type: 'upload', isActive: true };
-  expect((await client.post('/api/videos', video, admin)).statusCode).toBe(201);
-  // One browser that many have signed in with: more rows of one token than are read at once.
+  videoUrl = (await uploads.send(video)).url;
+  const record = { title: 'The arrival', url: videoUrl, type: 'upload', isActive: true };
+  expect((await client.post('/api/videos', record, admin)).statusCode).toBe(201);
+  // One browser that many have signed in with: more rows of one token than a batch holds.
   const { db } = site.database;
   const now = Date.now();
   for (let index = 0; index < 205; index += 1) {
@@ -49,7 +49,7 @@ beforeAll(async () => {
       .values({ user_id: id, token_hash: 'one browser', last_used_at: now })
       .execute();
   }
-  // Still being sent: it stays behind.
+  // Still being sent: it is left out.
   expect((await uploads.create(1000)).status).toBe(201);
 });
 afterAll(() => site.close());
@@ -72,7 +72,7 @@ test('backup, restore, compare: equal', async () => {
   const folder = newFolder();
   const { output, errors } = await admin(site.database, 'backup', folder);
   expect(errors).toBe('');
-  expect(output).toMatch(/rows \d{3,}, films 1\.$/);
+  expect(output).toMatch(/rows \d{3,}, videos 1\.$/);
   expect((await rowsOf(folder)).match(/"one browser"/g)).toHaveLength(205);
   expect(await readdir(folder)).toEqual(['media', 'rows.jsonl']);
   expect((await stat(join(folder, 'rows.jsonl'))).mode & 0o077).toBe(0);
@@ -82,15 +82,15 @@ test('backup, restore, compare: equal', async () => {
   const again = newFolder();
   await admin(other, 'backup', again);
   expect(await rowsOf(again)).toBe(await rowsOf(folder));
-  const name = filmUrl.replace('/media/', '');
-  expect((await readFile(join(other.dataDir, 'media', name))).equals(film)).toBe(true);
+  const name = videoUrl.replace('/media/', '');
+  expect((await readFile(join(other.dataDir, 'media', name))).equals(video)).toBe(true);
   await other.drop();
 });
 
 const backUpSite = (folder: string, dataDir = site.database.dataDir) =>
   backUp(site.database, { dataDir, folder });
 
-test('a film that should be there and is not stops it: nobody would miss it before the restore', async () => {
+test('a missing video file stops the backup', async () => {
   await expect(backUpSite(newFolder(), newFolder())).rejects.toThrow(
     /Is DATA_DIR the server's own/,
   );
@@ -112,7 +112,7 @@ test('a backup is not written over anything, nor a restore into anything', async
   await expect(restore(site.database, { dataDir, folder })).rejects.toThrow(/not empty/);
 });
 
-test('what is no whole backup, or another version’s, restores nothing', async () => {
+test('an incomplete backup, or one of another version, restores nothing', async () => {
   const other = await createTestDatabase();
   const folder = newFolder();
   const putBack = () => restore(other, { dataDir: other.dataDir, folder });
@@ -134,10 +134,54 @@ test('what is no whole backup, or another version’s, restores nothing', async 
   }
   await rm(file);
   await expect(putBack()).rejects.toThrow(notWhole);
-  // No film came of it either.
+  // No video was copied either.
   await expect(readdir(join(other.dataDir, 'media'))).rejects.toThrow('ENOENT');
 
   await writeFile(file, rows);
-  expect(await putBack()).toMatchObject({ films: 1 });
+  expect(await putBack()).toMatchObject({ videos: 1 });
+  await other.drop();
+});
+
+test('a backup with a line that does not fit restores nothing', async () => {
+  const other = await createTestDatabase();
+  const folder = newFolder();
+  await backUpSite(folder);
+  const lines = (await rowsOf(folder)).trimEnd().split('\n');
+  const service = lines.findIndex((line) => line.startsWith('{"table":"services"'));
+  const change = (edit: (line: { table: string; row: Record<string, unknown> }) => void) => {
+    const line = JSON.parse(lines[service] ?? '');
+    edit(line);
+    return lines.with(service, JSON.stringify(line));
+  };
+  const broken = {
+    'an unknown table': change((line) => {
+      line.table = 'servants';
+    }),
+    'an unknown column': change(({ row }) => {
+      row.colour = 'red';
+    }),
+    'a missing column': change(({ row }) => {
+      delete row.title;
+    }),
+    'a number for text': change(({ row }) => {
+      row.title = 1;
+    }),
+    'text for a time': change(({ row }) => {
+      row.created_at = 'today';
+    }),
+    'null where there must be a value': change(({ row }) => {
+      row.title = null;
+    }),
+    'no JSON': lines.with(service, 'services'),
+    'a first line that does not name the migrations': lines.slice(1),
+    'a row twice': [...lines.slice(0, service), ...lines.slice(service - 1)],
+    'a line after the last': [...lines, lines[service] ?? ''],
+  };
+  for (const [what, text] of Object.entries(broken)) {
+    await writeFile(join(folder, 'rows.jsonl'), `${text.join('\n')}\n`);
+    const restored = restore(other, { dataDir: other.dataDir, folder });
+    await expect(restored, what).rejects.toThrow(`${folder} holds no whole backup.`);
+  }
+  expect(await other.db.selectFrom('users').select('id').execute()).toEqual([]);
   await other.drop();
 });

@@ -1,5 +1,5 @@
-// Copies everything the house keeps into a folder: rows as lines of JSON, which either engine takes back, and the
-// films. What is still being uploaded stays behind.
+// Copies the whole database and the videos into a folder: rows as lines of JSON, which either engine can restore.
+// Uploads that are not finished are left out.
 import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,23 +13,23 @@ import { syncToDisk } from '#server/files/disk.ts';
 import { StartError } from '#server/start-error.ts';
 import { errorCode } from '#server/system-error.ts';
 import {
+  type BackupTable,
   type Copied,
-  filmsFolder,
-  type Kept,
   type Line,
   type Places,
   type Row,
-  rowsAtOnce,
   rowsFile,
+  rowsPerBatch,
   tableNames,
   tables,
+  videoFolder,
 } from './backup-format.ts';
 
 export async function backUp(database: Database, { dataDir, folder }: Places): Promise<Copied> {
-  await makeNew(folder);
-  const films = join(folder, filmsFolder);
-  await mkdir(films, { mode: 0o700 });
-  const copied = { rows: 0, films: 0 };
+  await makeNewFolder(folder);
+  const videos = join(folder, videoFolder);
+  await mkdir(videos, { mode: 0o700 });
+  const copied = { rows: 0, videos: 0 };
 
   async function* write(db: Kysely<Schema>) {
     yield toLine({ migrations: await readMigrations(db) });
@@ -40,7 +40,7 @@ export async function backUp(database: Database, { dataDir, folder }: Places): P
         copied.rows += rows.length;
         if (table !== 'uploads') continue;
         for (const upload of rows) {
-          if (await copyFilm(database.db, upload, { dataDir, films })) copied.films += 1;
+          if (await copyVideo(database.db, upload, { dataDir, videos })) copied.videos += 1;
         }
       }
     }
@@ -48,18 +48,18 @@ export async function backUp(database: Database, { dataDir, folder }: Places): P
   }
 
   const part = join(folder, `${rowsFile}.part`);
-  await atOneMoment(database, folder, (db) => {
+  await readSnapshot(database, folder, (db) => {
     const file = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
     return pipeline(Readable.from(write(db)), file);
   });
-  await syncToDisk(films);
-  // Only a whole backup bears the name.
+  await syncToDisk(videos);
+  // Only a complete backup gets the name.
   await rename(part, join(folder, rowsFile));
   await syncToDisk(folder);
   return copied;
 }
 
-async function makeNew(folder: string): Promise<void> {
+async function makeNewFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
@@ -71,8 +71,8 @@ async function makeNew(folder: string): Promise<void> {
   }
 }
 
-/** The server may go on writing meanwhile: what is read is the database as it was when reading began. */
-async function atOneMoment(
+/** Reads the database as it was at the start, while the server goes on writing. */
+async function readSnapshot(
   { engine, db }: Database,
   folder: string,
   read: (db: Kysely<Schema>) => Promise<void>,
@@ -81,7 +81,7 @@ async function atOneMoment(
     await db.transaction().setIsolationLevel('repeatable read').execute(read);
     return;
   }
-  // A transaction here would keep the server from writing; copying the file does not.
+  // A transaction would block the server's writes; copying the file does not.
   const dataDir = await mkdtemp(join(folder, '.snapshot-'));
   try {
     await sql`vacuum into ${join(dataDir, 'aldermere.sqlite')}`.execute(db);
@@ -92,33 +92,33 @@ async function atOneMoment(
   }
 }
 
-async function* readPages(db: Kysely<Schema>, table: Kept): AsyncGenerator<Row[]> {
+async function* readPages(db: Kysely<Schema>, table: BackupTable): AsyncGenerator<Row[]> {
   const columns = tables[table];
   const key = sql.join(columns.map((column) => sql.ref(column)));
   for (let last: Row | undefined; ; ) {
     const after = sql.join(columns.map((column) => sql.val(last?.[column] ?? '')));
     const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} where (${key}) > (${after}) order by ${key} limit ${sql.lit(rowsAtOnce)}
+      select * from ${sql.table(table)} where (${key}) > (${after}) order by ${key} limit ${sql.lit(rowsPerBatch)}
     `.execute(db);
     yield rows;
-    if (rows.length < rowsAtOnce) return;
+    if (rows.length < rowsPerBatch) return;
     last = rows.at(-1);
   }
 }
 
 const isFinished = (upload: Row) => upload.finished_at !== null && upload.discarded_at === null;
 
-/** False for a film that has been removed since reading began. */
-async function copyFilm(
+/** False for a video that has been removed since reading began. */
+async function copyVideo(
   db: Kysely<Schema>,
   upload: Row,
-  { dataDir, films }: { dataDir: string; films: string },
+  { dataDir, videos }: { dataDir: string; videos: string },
 ): Promise<boolean> {
   const name = String(upload.media_file);
   const source = join(dataDir, 'media', name);
   try {
-    await copyFile(source, join(films, name));
-    await syncToDisk(join(films, name));
+    await copyFile(source, join(videos, name));
+    await syncToDisk(join(videos, name));
     return true;
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
