@@ -20,7 +20,7 @@ const givenUsername = text(limits.usernameTyped, 'Please give your username.');
 
 const tooLong = 'A password has at most 128 characters.';
 
-// Characters as people count them, not UTF-16 units; and never trimmed, since a space counts.
+// Code points, not UTF-16 units. Passwords are not trimmed: a space counts.
 const countCharacters = (value: string) => [...value].length;
 
 export const newPassword = z.string('Please choose a password.').check(
@@ -35,7 +35,7 @@ const givenPassword = (missing: string) =>
     z.refine((value) => countCharacters(value) <= limits.password, tooLong),
   );
 
-/** Case, spaces and hyphens are made alike where the code is looked up. */
+/** Case, spaces and hyphens are ignored where the code is looked up. */
 const givenCode = (missing: string) =>
   z
     .string(missing)
@@ -71,7 +71,7 @@ export const userSchema = z.object({
   role: z.enum(roleValues),
 });
 
-/** What signing in and registering answer with. */
+/** The answer to signing in and registering. */
 export const userAnswerSchema = z.object({ user: userSchema });
 
 export type Login = z.infer<typeof loginSchema>;

@@ -32,14 +32,14 @@ export type AuditSubject = (typeof auditSubjectValues)[number];
 export type AuditAction = (typeof auditActionValues)[number];
 
 export const auditQuerySchema = z.strictObject({
-  // An address such as `?subject=&cursor=` means neither.
+  // `?subject=&cursor=` means neither.
   subject: z.optional(
     z.union([z.enum(auditSubjectValues), z.literal('')], 'This kind of record is not known.'),
   ),
   cursor: pageCursor(/^\d{1,15}_[0-9a-f-]{36}$/),
 });
 
-/** Who did what to what, and when. Names are those of the day: they stay when the thing is renamed or gone. */
+/** Names are stored with the entry: they stay when the thing is renamed or deleted. */
 export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.string(),

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** The body of a PATCH: each field optional, but one at least. An empty change is a mistake: 400. */
+/** The body of a PATCH: every field optional, at least one present. */
 export const changeOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z
     .partial(z.strictObject(fields))

@@ -1,6 +1,5 @@
 /**
- * Which wording of the consent a visitor accepted: stored with each enquiry. Change it whenever the label
- * or the notice beside the box changes. Alone in its file, so that a page that shows the wording does not
- * load the rules of the form.
+ * The wording of the consent, stored with each enquiry: change it whenever the label or the notice beside the box
+ * changes. In its own file, so that a page can show the wording without loading the schemas.
  */
 export const consentVersion = '2026-11';

@@ -1,5 +1,4 @@
-// What the contact page says after a form was sent, in the error catalogue's words: as a toast where script
-// runs, as a whole page where it does not.
+// The contact page's texts after a form was sent: a toast where script runs, a whole page where it does not.
 
 export type Notice = { title: string; text: string; isError: boolean };
 
@@ -31,11 +30,11 @@ export type ContactValues = {
 
 export type ContactAnswer = {
   notice: Notice;
-  /** What was typed; empty once it is sent. */
+  /** What was typed; empty after it was sent. */
   values: ContactValues;
-  /** What is wrong, by field. */
+  /** By field. */
   errors: Partial<Record<keyof ContactValues, string>>;
-  /** A sentence more, such as when to try again. */
+  /** One more sentence, such as when to try again. */
   detail?: string;
   reference?: string;
 };

@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 
 const unknownPage = 'This page of the list is not known.';
 
-/** Where a page of a list begins; an address such as `?cursor=` means the first. */
+/** Where a page of a list begins; `?cursor=` means the first. */
 export const pageCursor = (shape: RegExp) =>
   z.optional(
     z

@@ -1,6 +1,6 @@
-// The inbox: what the admin reads and changes. What a visitor sends is in enquiry.ts.
+// The inbox: what an admin reads and changes. What a visitor sends is in enquiry.ts.
 import { idCursor } from './cursor.ts';
-import { enquiryServiceValues } from './enquiry-services.ts';
+import { enquiryTopicValues } from './enquiry-topics.ts';
 import { limits } from './limits.ts';
 import { maxCharacters } from './text.ts';
 import { z } from './zod.ts';
@@ -32,7 +32,7 @@ export type MailFailureKind = (typeof mailFailureKindValues)[number];
 const statusRule = 'Please choose new, handled or spam.';
 
 export const enquiryQuerySchema = z.object({
-  // An address such as `?status=&q=` means neither.
+  // `?status=&q=` means neither.
   status: z.optional(z.union([z.enum(enquiryStatusValues), z.literal('')], statusRule)),
   cursor: idCursor,
   q: z.optional(
@@ -51,12 +51,12 @@ export const enquiryItemSchema = z.object({
   reference: z.string(),
   name: z.string(),
   email: z.string(),
-  service: z.nullable(z.enum(enquiryServiceValues)),
+  service: z.nullable(z.enum(enquiryTopicValues)),
   status: z.enum(enquiryStatusValues),
   createdAt: z.string(),
   /** How the message begins. */
   excerpt: z.string(),
-  /** Null for an enquiry that sent no mail because it was taken for spam. */
+  /** Null for spam, which sends no mail. */
   mailState: z.nullable(z.enum(mailStateValues)),
 });
 
@@ -83,7 +83,7 @@ export const enquiryDetailSchema = z.object({
   reference: z.string(),
   name: z.string(),
   email: z.string(),
-  service: z.nullable(z.enum(enquiryServiceValues)),
+  service: z.nullable(z.enum(enquiryTopicValues)),
   message: z.string(),
   status: z.enum(enquiryStatusValues),
   createdAt: z.string(),

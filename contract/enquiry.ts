@@ -1,4 +1,4 @@
-import { enquiryServiceValues } from './enquiry-services.ts';
+import { enquiryTopicValues } from './enquiry-topics.ts';
 import { limits } from './limits.ts';
 import { emailAddress, text } from './text.ts';
 import { z } from './zod.ts';
@@ -9,7 +9,7 @@ export const enquirySchema = z.strictObject({
   // A form sends "" and a script may send null: both mean none.
   service: z.pipe(
     z.nullish(
-      z.union([z.enum(enquiryServiceValues), z.literal('')], 'Please choose one of the services.'),
+      z.union([z.enum(enquiryTopicValues), z.literal('')], 'Please choose one of the services.'),
     ),
     z.transform((value) => value || undefined),
   ),

@@ -8,7 +8,7 @@ const maxPathLength = 100;
 
 type SchemaError = { issues: readonly z.core.$ZodIssue[] };
 
-/** What is wrong, field by field: the same for an answer of the API and for a form. */
+/** One issue a field, in the same shape for the API and for forms. */
 export function listIssues(error: SchemaError): FieldIssue[] {
   const issues = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

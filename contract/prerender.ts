@@ -1,6 +1,6 @@
 import type { ContactAnswer } from './contact-answer.ts';
 
-// What the server asks of the one bundle it loads from the client's build.
+// The interface of the bundle that the server loads from the client's build.
 
 export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
 
@@ -16,10 +16,10 @@ export type RenderOptions = {
 export type RenderedPage = { path: string; status: 200 | 404; isPublic: boolean; html: string };
 
 export type Prerender = {
-  /** The style sheets inlined in the pages, for the content-security policy to allow. */
+  /** Inlined in the pages; the content-security policy allows them by hash. */
   styleSheets: readonly string[];
   renderPages(options: RenderOptions): RenderedPage[];
-  /** The contact page with what became of a form that was sent without script. */
+  /** The contact page after a form was sent without script. */
   renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string;
   renderSitemap(origin: string): string;
 };

@@ -19,7 +19,7 @@ export const newRegistrationCodeSchema = z.strictObject({
   expiresInDays: z.nullish(z.int(dayRule).check(z.gte(1, dayRule), z.lte(365, dayRule))),
 });
 
-/** A line of the ledger. Times are ISO 8601. */
+/** An entry of the list of codes. Times are ISO 8601. */
 export const registrationCodeSchema = z.object({
   id: z.string(),
   issuedTo: z.string(),

@@ -2,7 +2,7 @@
 import { z } from './zod.ts';
 
 /** Counting stops at a thousand: `isMore` then, and people read "999+". */
-export const mostCounted = 999;
+export const maxCounted = 999;
 
 const count = z.object({ count: z.number(), isMore: z.boolean() });
 

@@ -5,7 +5,7 @@ import { text } from './text.ts';
 import { z } from './zod.ts';
 
 const missingInitials = 'Please give the initials.';
-// One grapheme can be many characters long; this leaves room for any that people write.
+// One letter can be many characters long.
 const maxInitialsLength = 60;
 
 const initials = z.string(missingInitials).check(

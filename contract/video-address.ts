@@ -1,5 +1,5 @@
-// Where a video plays. People paste the address of the page they watched it on; the player that neither
-// tracks nor sets cookies has another, and the content-security policy lets in no other.
+// People paste the address of the page on which they watched a video. The player without tracking and cookies has
+// another address, and the content-security policy allows only that.
 
 export type VideoSource =
   /** A page to show in a frame. */

@@ -8,10 +8,10 @@ export type VideoType = (typeof videoTypeValues)[number];
 
 const urlRule = 'Please give a full address that begins with https:// or http://.';
 
-/** What an upload is served under: a random name of our own, never the sender's. */
+/** The address of an uploaded file: a random name, never the sender's. */
 export const mediaUrl = /^\/media\/([0-9a-f]{32}\.(?:mp4|webm|mov|m4v|mkv|ogv))$/;
 
-// The pattern first: URL alone takes "https:example.com", and drops line breaks from the middle of an address.
+// URL alone would accept "https:example.com" and drop line breaks from the middle of an address.
 const isWebAddress = (value: string) => /^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value);
 
 export const videoTitle = text(limits.title, 'Please give the video a title.');
@@ -37,7 +37,7 @@ export const newVideoSchema = z
     }),
   );
 
-/** The address and the kind stay: another film is another record. */
+/** The address and the type cannot change: another video is another record. */
 export const videoChangeSchema = changeOf({ title: videoTitle, isActive });
 
 export const videoSchema = z.object({
@@ -52,7 +52,7 @@ export const videoSchema = z.object({
 
 export const videoListSchema = z.array(videoSchema);
 
-/** What finishing an upload answers with: the address for the record of the video. */
+/** The answer to finishing an upload: the address for the video's record. */
 export const finishedUploadSchema = z.object({ url: z.string() });
 
 export type NewVideo = z.infer<typeof newVideoSchema>;

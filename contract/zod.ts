@@ -1,7 +1,7 @@
-// zod's small build, which the client can afford; the server uses the same, so that rules are written once.
+// zod's small build, because the client loads it too.
 import * as z from 'zod/mini';
 
-// Otherwise zod tries `new Function` to see whether it may, and the content-security policy reports it.
+// Otherwise zod tries `new Function`, which the content-security policy reports.
 z.config({ jitless: true });
 
 export { z };

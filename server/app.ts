@@ -21,8 +21,8 @@ import { registerServices } from './features/services/routes.ts';
 import { registerSummary } from './features/summary/routes.ts';
 import { registerTestimonials } from './features/testimonials/routes.ts';
 import { registerVideos } from './features/videos/routes.ts';
-import { endConnectionsOnClose } from './http/close-on-shutdown.ts';
-import { setErrorAnswers, toHttpError } from './http/errors.ts';
+import { closeConnectionsOnShutdown } from './http/close-on-shutdown.ts';
+import { setErrorHandler, toHttpError } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { acceptJsonOnly, jsonBodyLimit } from './http/json-body.ts';
 import { toLoggedError } from './http/logged-error.ts';
@@ -32,7 +32,7 @@ import { answerNotFound } from './http/pages/not-found.ts';
 import { loadPrerender, notFoundPath, registerPages, renderAllPages } from './http/pages/pages.ts';
 import { requireExactApiPaths } from './http/protect/exact-api-paths.ts';
 import { redirectForeignHosts } from './http/protect/foreign-host.ts';
-import { answerUnreadable } from './http/protect/malformed-request.ts';
+import { answerMalformedRequest } from './http/protect/malformed-request.ts';
 import { requirePlainRequests } from './http/protect/plain-request.ts';
 import { warnOfUntrustedProxy } from './http/protect/proxy-warning.ts';
 import { requireSameOrigin } from './http/protect/same-origin.ts';
@@ -94,7 +94,7 @@ export async function buildApp({
       reply.header('connection', 'close');
       reply.code(known.status).send({ message: known.message });
     },
-    clientErrorHandler: answerUnreadable(headers),
+    clientErrorHandler: answerMalformedRequest(headers),
     // Slow headers are cut within six seconds: five, and up to half a second until the next check.
     // A missing Host is refused by requirePlainRequests, with our headers.
     http: {
@@ -108,7 +108,7 @@ export async function buildApp({
   const routeList = listRoutes(app);
   sendSecurityHeaders(app, headers);
   logRequests(app);
-  endConnectionsOnClose(app);
+  closeConnectionsOnShutdown(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
@@ -120,7 +120,7 @@ export async function buildApp({
   warnOfUntrustedProxy(app, config.trustProxy);
   requireExactApiPaths(app);
   requireSameOrigin(app, config.publicUrl);
-  setErrorAnswers(app);
+  setErrorHandler(app);
   acceptJsonOnly(app);
   limitBodyTime(app);
   await acceptCookies(app);

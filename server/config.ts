@@ -9,11 +9,11 @@ import { StartError } from './start-error.ts';
 
 const mebibyte = 1024 * 1024;
 
-const integer = (least: number, most: number, sentence: string) =>
+const integer = (min: number, max: number, sentence: string) =>
   z.pipe(
     z.string().check(
       z.regex(/^\d+$/, sentence),
-      z.refine((value) => Number(value) >= least && Number(value) <= most, sentence),
+      z.refine((value) => Number(value) >= min && Number(value) <= max, sentence),
     ),
     z.transform(Number),
   );
@@ -28,11 +28,11 @@ const urlOf = (protocols: string[], sentence: string) =>
       ),
     );
 
-/** By the rule of the forms, in the operator's words. */
-const as = (rule: z.ZodMiniType<string, string>, sentence: string) =>
+/** The rule of the forms with a message for the operator. */
+const withMessage = (rule: z.ZodMiniType<string, string>, sentence: string) =>
   z.pipe(z.string().check(z.refine((value) => rule.safeParse(value).success, sentence)), rule);
 
-/** With or without a name before it, and perhaps several: the mail server is the real test. */
+/** May have a name before it, and may be several: the mail server is the real test. */
 const mailAddress = (sentence: string) => z.string().check(z.regex(/[^\s@]@[^\s@]/, sentence));
 
 function isOrigin(value: string) {
@@ -75,11 +75,11 @@ const environment = z.object({
     ),
   ),
   ADMIN_USERNAME: z._default(
-    as(newUsername, 'takes 3 to 32 letters, digits, dots, hyphens or underscores'),
+    withMessage(newUsername, 'takes 3 to 32 letters, digits, dots, hyphens or underscores'),
     'admin',
   ),
-  ADMIN_PASSWORD: z.optional(as(newPassword, 'takes 8 to 128 characters')),
-  ADMIN_EMAIL: z.optional(as(emailAddress, 'takes one e-mail address')),
+  ADMIN_PASSWORD: z.optional(withMessage(newPassword, 'takes 8 to 128 characters')),
+  ADMIN_EMAIL: z.optional(withMessage(emailAddress, 'takes one e-mail address')),
   SMTP_URL: z.optional(
     urlOf(
       ['smtp:', 'smtps:', 'smtp+plain:'],

@@ -1,6 +1,6 @@
-import { type EnquiryService, enquiryServiceValues } from '#contract/enquiry-services.ts';
+import { type EnquiryTopic, enquiryTopicValues } from '#contract/enquiry-topics.ts';
 
-const labels: Readonly<Record<EnquiryService, string>> = {
+const labels: Readonly<Record<EnquiryTopic, string>> = {
   travel: 'Travel and chauffeurs',
   events: 'Events and parties',
   dining: 'Restaurants',
@@ -9,13 +9,13 @@ const labels: Readonly<Record<EnquiryService, string>> = {
   business: 'Business and meetings',
 };
 
-export const enquiryTopics = enquiryServiceValues.map((value) => ({
+export const enquiryTopics = enquiryTopicValues.map((value) => ({
   value,
   label: labels[value],
 }));
 
 export interface EnquiryContext {
-  readonly service?: EnquiryService;
+  readonly service?: EnquiryTopic;
   /** What the visitor was reading about. */
   readonly about?: string;
 }

@@ -1,4 +1,4 @@
-import type { EnquiryService } from '#contract/enquiry-services.ts';
+import type { EnquiryTopic } from '#contract/enquiry-topics.ts';
 import type { Picture } from './pictures.ts';
 import {
   carRentals,
@@ -24,7 +24,7 @@ export interface Service {
   readonly lead: string;
   readonly description: string;
   readonly points: readonly [string, string, string];
-  readonly enquiry: { readonly service: EnquiryService; readonly about: string };
+  readonly enquiry: { readonly service: EnquiryTopic; readonly about: string };
   readonly picture: Picture;
   readonly alt: string;
 }

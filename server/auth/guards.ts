@@ -1,35 +1,35 @@
-// Who may call. A guard is the onRequest hook of a scope of routes, so it answers before a body is read.
+// A guard is the onRequest hook of a scope of routes, so it answers before the body is read.
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Session } from './session-store.ts';
 import type { Sessions } from './sessions.ts';
 
-const guarded = new WeakMap<FastifyRequest, Session>();
+const sessionsByRequest = new WeakMap<FastifyRequest, Session>();
 
 /** Any signed-in user. */
 export function requireMember(sessions: Sessions) {
   return async (request: FastifyRequest): Promise<void> => {
-    await admit(sessions, request);
+    await requireSession(sessions, request);
   };
 }
 
 export function requireAdmin(sessions: Sessions) {
   return async (request: FastifyRequest): Promise<void> => {
-    const { user } = await admit(sessions, request);
+    const { user } = await requireSession(sessions, request);
     if (user.role !== 'admin') throw new HttpError(403, 'Only an administrator may do this.');
   };
 }
 
-async function admit(sessions: Sessions, request: FastifyRequest): Promise<Session> {
+async function requireSession(sessions: Sessions, request: FastifyRequest): Promise<Session> {
   const session = await sessions.find(request);
   if (!session) throw new HttpError(401, 'Please sign in.');
-  guarded.set(request, session);
+  sessionsByRequest.set(request, session);
   return session;
 }
 
 /** The session that the guard found. */
 export function sessionOf(request: FastifyRequest): Session {
-  const session = guarded.get(request);
+  const session = sessionsByRequest.get(request);
   if (!session) throw new Error(`${request.routeOptions.url} has no guard`);
   return session;
 }

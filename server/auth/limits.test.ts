@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 
 const rule: LimitRule = {
   scope: 'test',
-  most: 5,
+  max: 5,
   windowMs: 10 * minute,
   tooMany: 'Too many knocks.',
 };

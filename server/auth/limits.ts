@@ -1,5 +1,5 @@
-// How often something may be tried. Counted in the database, so that several instances share one count,
-// and counted before the work, so that tries made side by side get no further than tries in a row.
+// How often something may be tried. Counted in the database, so that instances share the count, and before the work, so
+// that parallel attempts get no further than attempts in a row.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -7,38 +7,38 @@ import { sha256 } from './sha256.ts';
 
 export type LimitRule = {
   scope: string;
-  most: number;
+  max: number;
   windowMs: number;
-  /** Begins the refusal, which goes on to say when to try again. */
+  /** The first sentence of the refusal; the second says when to try again. */
   tooMany: string;
 };
 
 export type Ticket = {
-  /** How many there are now in the window, this one included. */
+  /** How many there are in the window, this one included. */
   total: number;
-  /** For what should not have counted after all. */
+  /** Uncounts it. */
   giveBack(): Promise<void>;
 };
 
 export type Limits = ReturnType<typeof createLimits>;
 
 /** Counts older than this are pruned. */
-export const longestWindowMs = 60 * 60 * 1000;
+export const maxWindowMs = 60 * 60 * 1000;
 
-// The window slides in steps: it is counted by these, and one step longer than asked for, so that
-// within the time the rule names there are never more than it allows.
+// The window slides in steps of this many slices. It is one slice longer than the rule says, so that the rule's own
+// window never holds more than it allows.
 const slicesPerWindow = 20;
 
 export function createLimits(options: { counters: Kysely<Schema>; now: () => Date }) {
   const { counters, now } = options;
 
-  function place(rule: LimitRule, key: string) {
-    if (rule.windowMs > longestWindowMs) throw new RangeError(`${rule.scope}: window too long`);
+  function locate(rule: LimitRule, key: string) {
+    if (rule.windowMs > maxWindowMs) throw new RangeError(`${rule.scope}: window too long`);
     const time = now().getTime();
     const sliceMs = rule.windowMs / slicesPerWindow;
     return {
       scope: rule.scope,
-      // Hashed: the table holds no names or addresses, and a key is never long.
+      // Hashed, so that the table holds no names or addresses and keys are short.
       key: sha256(key),
       slice: Math.floor(time / sliceMs) * sliceMs,
       since: time - rule.windowMs - sliceMs,
@@ -46,9 +46,9 @@ export function createLimits(options: { counters: Kysely<Schema>; now: () => Dat
     };
   }
 
-  /** One more, unless there are `most` already: undefined then, and nothing is counted. */
+  /** Counts one more, or returns undefined when there are `max` already. */
   async function tryTake(rule: LimitRule, key: string): Promise<Ticket | undefined> {
-    const at = place(rule, key);
+    const at = locate(rule, key);
     const elsewhere: RawBuilder<number> = sql`(
       select coalesce(sum(other.count), 0) from attempts as other
       where other.scope = ${at.scope} and other.key = ${at.key}
@@ -56,9 +56,9 @@ export function createLimits(options: { counters: Kysely<Schema>; now: () => Dat
     const { rows } = await sql<{ total: number }>`
       insert into attempts (scope, key, window_start, count)
       select ${at.scope}, ${at.key}, cast(${at.slice} as bigint), 1
-      where ${elsewhere} < ${rule.most}
+      where ${elsewhere} < ${rule.max}
       on conflict (scope, key, window_start) do update set count = attempts.count + 1
-      where attempts.count + ${elsewhere} < ${rule.most}
+      where attempts.count + ${elsewhere} < ${rule.max}
       returning count + ${elsewhere} as total`.execute(counters);
     const [row] = rows;
     return row && { total: Number(row.total), giveBack: () => giveBack(at) };
@@ -76,7 +76,7 @@ export function createLimits(options: { counters: Kysely<Schema>; now: () => Dat
   }
 
   async function waitMs(rule: LimitRule, key: string): Promise<number> {
-    const at = place(rule, key);
+    const at = locate(rule, key);
     const { oldest } = await counters
       .selectFrom('attempts')
       .select((eb) => eb.fn.min('window_start').as('oldest'))
@@ -96,21 +96,21 @@ export function createLimits(options: { counters: Kysely<Schema>; now: () => Dat
       throw tooMany(rule.tooMany, await waitMs(rule, key));
     },
 
-    /** Counts one more and never refuses; beyond `most` it only stops counting. */
+    /** Counts one more and never refuses; beyond `max` it stops counting. */
     async note(rule: LimitRule, key: string): Promise<Ticket> {
-      return (await tryTake(rule, key)) ?? { total: rule.most, giveBack: async () => {} };
+      return (await tryTake(rule, key)) ?? { total: rule.max, giveBack: async () => {} };
     },
   };
 }
 
 export function tooMany(sentence: string, waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new HttpError(429, `${sentence} Please try again in ${inWords(seconds)}.`, {
+  return new HttpError(429, `${sentence} Please try again in ${formatWait(seconds)}.`, {
     headers: { 'retry-after': String(seconds) },
   });
 }
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;

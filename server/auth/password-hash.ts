@@ -1,5 +1,5 @@
-// argon2id as OWASP advises (19 MiB, 2 passes, 1 lane), in the PHC format, which names its own costs:
-// they can be raised later, and old hashes still verify.
+// argon2id with OWASP's costs (19 MiB, 2 passes, 1 lane), in the PHC format. A hash names its costs: after they are
+// raised, old hashes still verify.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { HttpError } from '#server/http/http-error.ts';
@@ -41,7 +41,7 @@ const busy = () =>
 
 function derive(password: string, salt: Buffer, { memory, passes, parallelism }: Costs) {
   return promisify(argon2)('argon2id', {
-    // One form for what looks the same: keyboards differ in how they compose an accent.
+    // Keyboards differ in how they compose an accent.
     message: password.normalize('NFC'),
     nonce: salt,
     memory,

@@ -1,4 +1,4 @@
-// Sessions are rows of our own: ended when we say so, and the database holds only hashes of tokens.
+// Sessions are rows, so that they can be ended at any time. Only hashes of tokens are stored.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Role, User } from '#contract/accounts.ts';
@@ -14,9 +14,9 @@ const day = 24 * hour;
 const touchEveryMs = 5 * minute;
 
 export const sessionLifetimes = {
-  member: { idleMs: 14 * day, wholeMs: 30 * day },
-  admin: { idleMs: 2 * hour, wholeMs: 12 * hour },
-} satisfies Record<Role, { idleMs: number; wholeMs: number }>;
+  member: { idleMs: 14 * day, maxMs: 30 * day },
+  admin: { idleMs: 2 * hour, maxMs: 12 * hour },
+} satisfies Record<Role, { idleMs: number; maxMs: number }>;
 
 const newToken = () => randomBytes(32).toString('base64url');
 
@@ -28,8 +28,8 @@ export function createSessionStore(options: { database: Database; now: () => Dat
 
   return {
     /**
-     * A new session for whoever has just proved a password. None when that password has been changed or
-     * the account disabled meanwhile: the lock makes this wait for a change that is under way.
+     * Call after the password was verified. Undefined when the password was changed or the account disabled since: the
+     * lock makes this wait for a change that is under way.
      */
     async open(user: { id: string; passwordHash: string }) {
       const token = newToken();
@@ -43,7 +43,7 @@ export function createSessionStore(options: { database: Database; now: () => Dat
           .$if(engine === 'postgres', (query) => query.forShare())
           .executeTakeFirst();
         if (!found) return undefined;
-        const { wholeMs } = sessionLifetimes[found.role];
+        const { maxMs } = sessionLifetimes[found.role];
         await trx
           .insertInto('sessions')
           .values({
@@ -52,10 +52,10 @@ export function createSessionStore(options: { database: Database; now: () => Dat
             user_id: user.id,
             created_at: now(),
             last_seen_at: now(),
-            expires_at: now() + wholeMs,
+            expires_at: now() + maxMs,
           })
           .execute();
-        return { token, wholeMs };
+        return { token, maxMs };
       });
     },
 
@@ -83,7 +83,7 @@ export function createSessionStore(options: { database: Database; now: () => Dat
       return { id: sessionId, user };
     },
 
-    /** Another token for the same session, which ends when it would have. Of two who try at once, one gets it. */
+    /** A new token for the same session, which keeps its end. Of two parallel calls one succeeds. */
     async renew(oldToken: string) {
       const token = newToken();
       const renewed = await db
@@ -109,7 +109,7 @@ export function createSessionStore(options: { database: Database; now: () => Dat
   }
 }
 
-/** Takes a transaction too, so that sessions end together with what ends them. */
+/** `db` may be the transaction of the change that ends them. */
 export async function endSessionsOf(
   db: Kysely<Schema>,
   userId: string,

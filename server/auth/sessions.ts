@@ -1,4 +1,4 @@
-// The session of a request: a cookie that holds a random token and nothing else.
+// The session of a request: a cookie that holds only a random token.
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/connect.ts';
@@ -6,7 +6,7 @@ import { createSessionStore, type Session } from './session-store.ts';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** The cookies of a request are read where a guard asks for them: pages have no use for them. */
+/** Without Fastify's hook: cookies are parsed only where a guard needs them, not for pages. */
 export async function acceptCookies(app: FastifyInstance) {
   await app.register(fastifyCookie, { hook: false });
 }
@@ -24,14 +24,14 @@ export function createSessions(options: { database: Database; now: () => Date; i
   function setCookie(reply: FastifyReply, token: string, maxAgeMs: number): void {
     reply.setCookie(cookieName, token, {
       httpOnly: true,
-      sameSite: 'lax', // keeps the cookie from foreign writes; the origin check is the second lock
+      sameSite: 'lax', // not sent with writes from other sites; the origin check protects too
       secure: options.isHttps,
       path: '/',
       maxAge: Math.floor(maxAgeMs / 1000),
     });
   }
 
-  async function endOld(request: FastifyRequest): Promise<void> {
+  async function endCurrent(request: FastifyRequest): Promise<void> {
     const token = readToken(request);
     if (token) await store.end(token);
   }
@@ -42,7 +42,7 @@ export function createSessions(options: { database: Database; now: () => Date; i
       return token ? store.find(token) : undefined;
     },
 
-    /** Always a new token, never one that came with the request. False when the account just changed. */
+    /** Always a new token, never one that came with the request. False when the account has just changed. */
     async begin(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -50,12 +50,12 @@ export function createSessions(options: { database: Database; now: () => Date; i
     ): Promise<boolean> {
       const opened = await store.open(user);
       if (!opened) return false;
-      await endOld(request);
-      setCookie(reply, opened.token, opened.wholeMs);
+      await endCurrent(request);
+      setCookie(reply, opened.token, opened.maxMs);
       return true;
     },
 
-    /** The same session under a new token. False when it ended, or was renewed, just now. */
+    /** The same session under a new token. False when it has just ended or been renewed. */
     async renew(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const token = readToken(request);
       const renewed = token === undefined ? undefined : await store.renew(token);
@@ -65,7 +65,7 @@ export function createSessions(options: { database: Database; now: () => Date; i
     },
 
     async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      await endOld(request);
+      await endCurrent(request);
       setCookie(reply, '', 0);
     },
   };

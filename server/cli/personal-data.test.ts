@@ -55,7 +55,7 @@ async function admin(...args: string[]): Promise<string> {
 
 test('export prints all that is kept of a person, whatever the case of the address', async () => {
   const printed = await admin('export', 'aDa@example.COM');
-  const { enquiries, member, codes, trail } = JSON.parse(printed);
+  const { enquiries, member, codes, auditLog } = JSON.parse(printed);
   expect(enquiries).toMatchObject([
     {
       reference: expect.stringMatching(/^ALD-/),
@@ -71,7 +71,7 @@ test('export prints all that is kept of a person, whatever the case of the addre
     { issuedTo: 'Mrs Lovelace', note: null, usedAt: null },
     { issuedTo: 'Mrs Lovelace', note: 'met in Paris', usedAt: expect.any(String) },
   ]);
-  expect(trail.map(({ did }: { did: string }) => did)).toEqual([
+  expect(auditLog.map(({ did }: { did: string }) => did)).toEqual([
     'recovery-code-issued',
     'made-admin',
     'created',
@@ -94,7 +94,7 @@ test('erase removes enquiries, mails, keys, the member and the sessions, and not
   expect(JSON.parse(await admin('export', 'ada@example.com'))).toEqual({
     enquiries: [],
     codes: [],
-    trail: [],
+    auditLog: [],
   });
 });
 

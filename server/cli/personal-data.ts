@@ -1,4 +1,4 @@
-// What the house knows of one person, by e-mail address: to hand out, or to erase.
+// Everything stored about one person, by e-mail address: to export or to erase.
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -56,11 +56,11 @@ export function createPersonalData(db: Kysely<Schema>) {
           registeredAt: toIso(member.created_at),
         },
         codes: member ? await readCodes(db, member.id) : [],
-        trail: member ? await readTrail(db, member.id) : [],
+        auditLog: member ? await readAuditLog(db, member.id) : [],
       };
     },
 
-    /** Mails and keys go with their enquiries, sessions, devices and recovery codes with the member. */
+    /** Foreign keys delete mails and keys with their enquiries; sessions, devices and recovery codes with the member. */
     async erase(email: string): Promise<{ enquiries: number; members: number }> {
       const key = toKey(email);
       return db.transaction().execute(async (trx) => {
@@ -68,7 +68,7 @@ export function createPersonalData(db: Kysely<Schema>) {
           .deleteFrom('enquiries')
           .where('email_key', '=', key)
           .executeTakeFirst();
-        // An admin is not a member of the public: without one nobody could run the house.
+        // Members only: without an admin the site could not be run.
         const member = await trx
           .selectFrom('users')
           .select('id')
@@ -76,7 +76,7 @@ export function createPersonalData(db: Kysely<Schema>) {
           .where('role', '=', 'member')
           .executeTakeFirst();
         if (member) {
-          await unname(trx, member.id);
+          await anonymise(trx, member.id);
           await trx.deleteFrom('users').where('id', '=', member.id).execute();
         }
         return { enquiries: Number(enquiries.numDeletedRows), members: member ? 1 : 0 };
@@ -87,8 +87,8 @@ export function createPersonalData(db: Kysely<Schema>) {
 
 const erased = 'somebody erased';
 
-/** The ledger of codes and the trail keep that something was done, and no longer to whom, or by whom. */
-async function unname(trx: Transaction<Schema>, userId: string): Promise<void> {
+/** The list of codes and the audit log keep their entries without the person's name. */
+async function anonymise(trx: Transaction<Schema>, userId: string): Promise<void> {
   const codes = await codesOf(trx, userId).select('id').execute();
   const codeIds = codes.map(({ id }) => id);
   if (codeIds.length > 0) {
@@ -110,7 +110,7 @@ async function unname(trx: Transaction<Schema>, userId: string): Promise<void> {
     .execute();
 }
 
-/** The one they used, and those that were issued to the same name and never used: an earlier one went astray, perhaps. */
+/** The code they used, and unused codes issued to the same name: an earlier one may have got lost. */
 const codesOf = (db: Kysely<Schema>, userId: string) =>
   db
     .selectFrom('registration_codes')
@@ -139,7 +139,7 @@ async function readCodes(db: Kysely<Schema>, userId: string) {
 }
 
 /** What they did, and what was done to their account. */
-async function readTrail(db: Kysely<Schema>, userId: string) {
+async function readAuditLog(db: Kysely<Schema>, userId: string) {
   const rows = await db
     .selectFrom('audit')
     .select(['at', 'actor_name', 'action', 'subject_type', 'subject_label'])

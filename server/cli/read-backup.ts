@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ColumnMetadata, Kysely } from 'kysely';
 import { z } from '#contract/zod.ts';
-import { StartError } from '#server/start-error.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { StartError } from '#server/start-error.ts';
 import {
   type BackupTable,
   firstLineSchema,

@@ -2,10 +2,10 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { StartError } from '#server/start-error.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { syncToDisk } from '#server/files/disk.ts';
+import { StartError } from '#server/start-error.ts';
 import { type Copied, type Places, tableNames, videoFolder } from './backup-format.ts';
 import { checkBackup, readBatches } from './read-backup.ts';
 

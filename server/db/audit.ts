@@ -3,10 +3,10 @@ import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import { newId } from './columns.ts';
 import type { Schema } from './schema.ts';
 
-/** Who is doing it: the user of the session. */
+/** The user of the session. */
 export type Actor = { id: string; username: string };
 
-/** Takes the transaction of the change itself: neither is kept without the other. */
+/** Takes the transaction of the change, so that neither is stored without the other. */
 export async function recordAudit(
   trx: Transaction<Schema>,
   entry: {

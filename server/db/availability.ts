@@ -1,6 +1,6 @@
 import { errorCode } from '#server/system-error.ts';
 
-/** Thrown where the database was given up on without an error of its own. */
+/** Thrown when we give up on the database without an error of its own. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';
 }
@@ -20,7 +20,7 @@ const networkCodes = new Set([
 /** PostgreSQL's own: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const serverCodes = new Set([
   '53300', // too many connections
-  '57014', // statement timeout: we cancel in no other way
+  '57014', // statement timeout; nothing else here cancels a query
   '57P01', // shut down by an administrator
   '57P02', // crashed
   '57P03', // starting up or shutting down
@@ -28,11 +28,11 @@ const serverCodes = new Set([
   '25P03', // idle in transaction timeout
 ]);
 
-/** What pg and its pool throw as bare errors, without a code. */
+/** pg and its pool throw these without a code. */
 const clientMessages =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Postgres connection has been discarded)/;
 
-/** Whether this is the database being away, so that trying again later can help: a 503, not a 500. */
+/** True when the database cannot be reached, so that a later attempt may succeed: 503 instead of 500. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof UnavailableError) return true;

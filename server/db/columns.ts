@@ -6,7 +6,7 @@ export type Engine = 'sqlite' | 'postgres';
 /** Column types for migrations that mean the same on both engines. */
 export function columnTypes(engine: Engine) {
   return {
-    /** Compared byte by byte, as SQLite does, not by the rules of the cluster's language. */
+    /** Compared byte by byte as on SQLite, not by the cluster's locale. */
     text: engine === 'postgres' ? sql`text collate "C"` : sql`text`,
     integer: sql`integer`,
     time: sql`bigint`,
@@ -37,8 +37,8 @@ export function fromFlag(flag: Flag): boolean {
 }
 
 /**
- * A UUIDv7: later ones sort after earlier ones, to the millisecond. Made from a v4, since
- * crypto.randomUUIDv7 came with Node 26.1 and a machine's own Node 24 must serve too.
+ * A UUIDv7: ids sort by time, to the millisecond. Made from a v4, because crypto.randomUUIDv7 needs Node 26.1 and
+ * Node 24 is supported too.
  */
 export function newId(): string {
   const time = Date.now().toString(16).padStart(12, '0');
@@ -46,8 +46,8 @@ export function newId(): string {
 }
 
 /**
- * Text that begins with the prefix is >= from and < to. Not LIKE, which ignores case on SQLite only,
- * needs escaping, and finds no index there.
+ * Text that begins with the prefix is >= from and < to. LIKE would ignore case on SQLite only, need escaping, and use
+ * no index there.
  */
 export function prefixBounds(prefix: string): { from: string; to: string } {
   return { from: prefix, to: `${prefix}\u{10ffff}` };

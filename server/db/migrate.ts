@@ -7,13 +7,12 @@ import type { Database } from './database.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
-/** Any number that nothing else in the same PostgreSQL database locks. */
+/** Any number that nothing else in the same PostgreSQL database uses. */
 const advisoryLock = 4_155_110_337;
 
 /**
- * All in one transaction under one lock: killed half-way, nothing has happened; of two instances that
- * start at once, the second waits and finds the work done. Kysely's own migrator does neither on
- * SQLite. `afterwards` runs under the same lock, so that only one instance makes the first admin.
+ * All in one transaction under one lock, which Kysely's own migrator lacks on SQLite: a kill half-way changes nothing,
+ * and a second instance waits. `afterwards` runs under the same lock, so that only one instance makes the first admin.
  */
 export async function migrate(
   database: Database,
@@ -35,7 +34,7 @@ export async function readMigrations(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** For whoever must not change the database: it is to be of this very version. */
+/** For commands that must not migrate: throws unless the database is of this version. */
 export async function refuseUnmigrated({ db }: Database): Promise<void> {
   const known = migrations.map(({ name }) => name).join();
   const applied = await readMigrations(db).catch(() => []);

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import type { EnquiryStatus, MailFailureKind, MailState } from '#contract/enquiries.ts';
-import type { EnquiryService } from '#contract/enquiry-services.ts';
+import type { EnquiryTopic } from '#contract/enquiry-topics.ts';
 import type { ServiceIcon } from '#contract/services.ts';
 import type { VideoType } from '#contract/videos.ts';
 import type { Flag, Time } from './columns.ts';
@@ -81,7 +81,7 @@ type RecoveryCodesTable = {
   created_by: string | null;
 };
 
-/** How often something was tried in a window of time: the rate limits. */
+/** Counts for the rate limits. */
 type AttemptsTable = {
   scope: string;
   key: string;
@@ -118,7 +118,7 @@ type TestimonialsTable = {
   updated_at: Time;
 };
 
-/** A file that was sent, or is being sent: how much has arrived is the size of the file itself. */
+/** A file that was sent or is being sent. How much has arrived is the size of the file itself. */
 type UploadsTable = {
   id: string;
   owner_id: string;
@@ -129,7 +129,7 @@ type UploadsTable = {
   finished_at: Time | null;
   /** The video whose file this is. */
   video_id: string | null;
-  /** From here on the file may go; the row goes after it, so that no file is left without one. */
+  /** From then on the file may be removed. The row is removed after it, so that no file is left without one. */
   discarded_at: Time | null;
 };
 
@@ -152,16 +152,16 @@ type EnquiriesTable = {
   name_key: string;
   email: string;
   email_key: string;
-  service: EnquiryService | null;
+  service: EnquiryTopic | null;
   message: string;
   status: EnquiryStatus;
-  /** Which wording the visitor accepted, and when. */
+  /** The wording that the visitor accepted. */
   consent_version: string;
   consent_at: Time;
   created_at: Time;
 };
 
-/** What makes a second try of the same enquiry the same enquiry. */
+/** Idempotency keys: a second send under the same key is the same enquiry. */
 type EnquiryKeysTable = {
   key_hash: string;
   body_hash: string;
@@ -169,21 +169,21 @@ type EnquiryKeysTable = {
   created_at: Time;
 };
 
-/** The outbox. What a mail says is composed from its enquiry when it is sent, so it is kept once. */
+/** The outbox. The text of a mail is composed from its enquiry when it is sent. */
 type MailsTable = {
   id: string;
   enquiry_id: string;
-  /** The same over all attempts, so that a mailbox can tell a repeat. */
+  /** The same for all attempts, so that a mailbox can recognise a repeat. */
   message_id: string;
   state: MailState;
   attempts: number;
-  /** Attempts that broke off when the server may have taken the mail already. */
+  /** Attempts that were interrupted when the server may already have taken the mail. */
   unsure: number;
-  /** When somebody last wanted it sent: from then on it is tried for three days. */
+  /** From then on it is tried for three days. */
   wanted_at: Time;
-  /** While waiting: when to try. While sending: when the lease ends, and another instance may try. */
+  /** While waiting: when to try. While sending: when the lease ends and another instance may try. */
   due_at: Time;
-  /** Who is sending; a sender whose lease has passed to another changes nothing any more. */
+  /** Of the instance that is sending. One that has lost its lease may not change the row. */
   lease: string | null;
   /** Why the last attempt failed; likewise last_error. */
   failure_kind: MailFailureKind | null;

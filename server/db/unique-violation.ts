@@ -7,8 +7,8 @@ const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 
 /**
- * Whether a row was refused because its like is there already; with a column, whether it was that
- * column. Let it end the transaction: after it PostgreSQL, unlike SQLite, only takes a rollback.
+ * Whether a row was refused by a unique constraint, of the given column if there is one. Let the error end the
+ * transaction: PostgreSQL, unlike SQLite, accepts only a rollback after it.
  */
 export function isUniqueViolation(
   error: unknown,

@@ -11,14 +11,14 @@ export const diskFull = () =>
     'There is no room left for this video. Please tell whoever runs the site.',
   );
 
-/** A write may take a part only, as when the disk is about to be full. */
+/** One write may be partial, for instance when the disk is nearly full. */
 export async function writeAll(file: FileHandle, chunk: Buffer, position: number): Promise<void> {
   for (let done = 0; done < chunk.length; ) {
     done += (await file.write(chunk, done, chunk.length - done, position + done)).bytesWritten;
   }
 }
 
-/** A file's bytes, or a folder's names: a new name is on disk only once its folder is. */
+/** Of a file or a folder: a new name is on disk only once its folder is. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
@@ -38,6 +38,6 @@ export function undefinedWhenMissing(error: unknown): undefined {
   if (errorCode(error) !== 'ENOENT') throw error;
 }
 
-export function explainFull(error: unknown): never {
+export function rethrowDiskError(error: unknown): never {
   throw errorCode(error) === 'ENOSPC' || errorCode(error) === 'EDQUOT' ? diskFull() : error;
 }

@@ -1,4 +1,4 @@
-// The kinds of film that are taken: how file-type names them, and how they are stored and served.
+// The accepted video formats: as file-type names them, and as they are stored and served.
 export const mediaTypes = [
   { extension: 'mp4', type: 'video/mp4', detectedAs: 'video/mp4' },
   { extension: 'webm', type: 'video/webm', detectedAs: 'video/webm' },

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { DomainError } from '#server/domain-error.ts';
 import {
   diskFull,
-  explainFull,
   makeFolders,
+  rethrowDiskError,
   syncToDisk,
   undefinedWhenMissing,
   writeAll,
@@ -37,7 +37,7 @@ export function createUploadFiles(dataDir: string) {
 
     async create(id: string, length: number): Promise<void> {
       await assertRoom(length);
-      const file = await open(pathOf(id), 'wx', 0o600).catch(explainFull);
+      const file = await open(pathOf(id), 'wx', 0o600).catch(rethrowDiskError);
       await file.close();
       await syncToDisk(uploadDir);
     },
@@ -68,7 +68,7 @@ export function createUploadFiles(dataDir: string) {
         await file.datasync();
         return position;
       } catch (error) {
-        return explainFull(error);
+        return rethrowDiskError(error);
       } finally {
         await file.close();
       }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * On shutdown idle connections are closed, but one with a request in flight would stay open after its answer,
- * as long as a browser likes. The last answers say that they are.
+ * On shutdown Fastify closes idle connections only. One with a request in flight would stay open after its answer, so
+ * that answer asks the client to close it.
  */
-export function endConnectionsOnClose(app: FastifyInstance) {
+export function closeConnectionsOnShutdown(app: FastifyInstance) {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

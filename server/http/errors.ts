@@ -1,4 +1,4 @@
-// Every failure leaves through here, as {message, issues?}: no stack, no SQL, no path.
+// Every error is answered here, as {message, issues?}: no stack, no SQL, no path.
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { isUnavailable } from '#server/db/availability.ts';
 import { DomainError, type DomainErrorKind } from '#server/domain-error.ts';
@@ -49,7 +49,7 @@ export function toHttpError(error: unknown, log: FastifyBaseLogger): HttpError {
   return new HttpError(500, 'Something went wrong on our side. Please try again in a moment.');
 }
 
-export function setErrorAnswers(app: FastifyInstance) {
+export function setErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const known = toHttpError(error, request.log);
     return reply

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-const askAtMostEveryMs = 1000;
+const pingEveryMs = 1000;
 
 export function registerHealth(app: FastifyInstance, pingDatabase: () => Promise<void>) {
   const isReady = atMostOnceASecond(() =>
@@ -27,7 +27,7 @@ function atMostOnceASecond<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<T>;
   return () => {
-    if (performance.now() - asked >= askAtMostEveryMs) {
+    if (performance.now() - asked >= pingEveryMs) {
       asked = performance.now();
       answer = ask();
     }

@@ -1,6 +1,6 @@
 export type Issue = { path: string; message: string };
 
-/** An answer other than success, in words a person can act on. Thrown anywhere, sent in one place. */
+/** The message is shown to people. Sent by errors.ts. */
 export class HttpError extends Error {
   readonly status: number;
   readonly issues: Issue[] | undefined;

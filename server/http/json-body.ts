@@ -1,9 +1,9 @@
-// JSON is the only body the API reads: bounded in size and depth, and well-formed Unicode.
+// The API reads only JSON: bounded in size and depth, and well-formed Unicode.
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
 export const jsonBodyLimit = 64 * 1024;
-const deepest = 20;
+const maxDepth = 20;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const unreadable = () => new HttpError(400, 'The request is not valid JSON.');
@@ -25,9 +25,9 @@ export function parseJson(bytes: Buffer): unknown {
 function assertPlain(value: unknown, depth: number) {
   if (typeof value === 'string') assertText(value);
   if (typeof value !== 'object' || value === null) return;
-  if (depth > deepest) throw new HttpError(400, 'The request is nested too deeply.');
+  if (depth > maxDepth) throw new HttpError(400, 'The request is nested too deeply.');
   for (const [key, inner] of Object.entries(value)) {
-    // JSON.parse makes `__proto__` an own key; code that copies objects must never meet it.
+    // JSON.parse makes `__proto__` an own key, which is dangerous where objects are copied.
     if (key === '__proto__') throw unreadable();
     assertText(key);
     assertPlain(inner, depth + 1);

@@ -1,5 +1,5 @@
-// Where log lines go: standard output, without ever waiting for it. A disk that is full, a reader that stalls or a
-// pipe that is closed must not hold up a request: lines are dropped and counted until writing works again.
+// Log lines go to standard output without waiting for it: a full disk, a stalled reader or a closed pipe must not delay
+// a request. Lines are dropped and counted until writing works again.
 import { createWriteStream, fstatSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { Writable } from 'node:stream';

@@ -1,6 +1,6 @@
 /**
- * What is logged of an error: none of its further properties, for PostgreSQL puts the whole row that it refused into
- * `detail`, a visitor's message and address with it.
+ * Logs no other properties of an error: PostgreSQL puts the refused row into `detail`, with a visitor's message and
+ * address.
  */
 export function toLoggedError(error: unknown) {
   const { name, message, code, stack = '', cause } = asError(error);

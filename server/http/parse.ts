@@ -1,4 +1,4 @@
-// Every handler: parse what came, act, answer with what the contract names and nothing else.
+// Every handler: parse the input, act, answer with the fields of the contract only.
 import { listIssues } from '#contract/issues.ts';
 import type { z } from '#contract/zod.ts';
 import { HttpError } from './http-error.ts';
@@ -13,7 +13,7 @@ export function parse<Schema extends z.ZodMiniType>(
   throw new HttpError(400, issues[0]?.message ?? 'Please check what you sent.', { issues });
 }
 
-/** Drops whatever the schema does not name, so that no hash or token can leave by accident. */
+/** Drops fields that the schema does not name, so that no hash or token is sent by accident. */
 export function answer<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: z.input<Schema>,

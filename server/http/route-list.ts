@@ -1,4 +1,4 @@
-// The app's own routes as a list: for 405 answers, and for the tests that try every route.
+// The app's routes as a list, for 405 answers and for the tests that try every route.
 import type { FastifyInstance } from 'fastify';
 
 export type RouteList = {

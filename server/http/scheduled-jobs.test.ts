@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { addChore } from './scheduled-jobs.ts';
+import { addScheduledJob } from './scheduled-jobs.ts';
 
 const minute = 60 * 1000;
 
@@ -13,7 +13,7 @@ async function startWith(run: () => Promise<void>) {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => lines.push(line) } } });
   onTestFinished(() => app.close());
-  addChore(app, { name: 'sweeping the yard', everyMs: minute, run });
+  addScheduledJob(app, { name: 'sweeping the yard', everyMs: minute, run });
   await app.listen({ port: 0 });
   return { app, lines };
 }

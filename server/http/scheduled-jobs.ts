@@ -1,16 +1,16 @@
-// What the house does by itself, now and then. A chore removes what is over, so that it does no harm when several
-// instances come upon the same work, when it is cut off half-way, or when it is put off.
+// Work the server does every so often. A job must be safe to run on several instances at once, to be cut off half-way
+// and to be skipped.
 import type { FastifyInstance } from 'fastify';
 
-export type Chore = {
+export type ScheduledJob = {
   /** For the log: "pruning sessions". */
   name: string;
   everyMs: number;
   run(): Promise<void>;
 };
 
-/** At start too: a server that is restarted every night would otherwise never come to what is done daily. */
-export function addChore(app: FastifyInstance, { name, everyMs, run }: Chore) {
+/** Runs at the start too: a server that is restarted every night would never reach a daily job otherwise. */
+export function addScheduledJob(app: FastifyInstance, { name, everyMs, run }: ScheduledJob) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
@@ -18,12 +18,12 @@ export function addChore(app: FastifyInstance, { name, everyMs, run }: Chore) {
     try {
       await run();
     } catch (error) {
-      app.log.warn({ err: error }, `${name} put off until the next time`);
+      app.log.warn({ err: error }, `${name} failed; the next run tries again`);
     } finally {
       running = undefined;
     }
   }
-  // One that takes longer than its interval is not begun a second time meanwhile.
+  // A job that takes longer than its interval is not started twice.
   const begin = () => {
     running ??= runOnce();
   };
@@ -32,7 +32,7 @@ export function addChore(app: FastifyInstance, { name, everyMs, run }: Chore) {
     timer = setInterval(begin, everyMs).unref();
     begin();
   });
-  // The database closes after this, and not under a chore.
+  // The database closes after this hook.
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await running;

@@ -36,9 +36,9 @@ async function createEnquiries(trx: Transaction<Schema>, engine: Engine): Promis
     name: string,
     columns: ('id' | 'status' | 'name_key' | 'email_key' | 'reference')[],
   ) => trx.schema.createIndex(name).on('enquiries').columns(columns).execute();
-  // Ids are made in order of time: by id is by time.
+  // Ids sort by time.
   await index('enquiries_status_index', ['status', 'id']);
-  // A search reads nothing but its index, whichever of the two ways it goes (see inbox-search.ts).
+  // Both ways of searching read only an index (see inbox-search.ts).
   await index('enquiries_name_index', ['name_key', 'id', 'status']);
   await index('enquiries_email_index', ['email_key', 'id', 'status']);
   await index('enquiries_reference_index', ['reference', 'id', 'status']);

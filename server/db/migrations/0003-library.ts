@@ -61,7 +61,7 @@ async function createUploads(trx: Transaction<Schema>, engine: Engine): Promise<
     .addColumn('id', text, (column) => column.primaryKey().notNull())
     // No reference: when its owner is erased, the row still says which file to remove.
     .addColumn('owner_id', text, (column) => column.notNull())
-    // A bigint, as times are: films outgrow 32 bits.
+    // A bigint, as times are: videos exceed 32 bits.
     .addColumn('length', time, (column) => column.notNull())
     .addColumn('created_at', time, (column) => column.notNull())
     .addColumn('media_file', text, (column) => column.unique())
@@ -73,7 +73,7 @@ async function createUploads(trx: Transaction<Schema>, engine: Engine): Promise<
     .execute();
 }
 
-/** Without references: what was done stays written when who did it, or what it was done to, is gone. */
+/** Without references: an entry stays when its actor or its subject is deleted. */
 async function createAudit(trx: Transaction<Schema>, engine: Engine): Promise<void> {
   const { text, time } = columnTypes(engine);
   await trx.schema

@@ -12,7 +12,7 @@ export const devices: Migration = {
       )
       .addColumn('token_hash', text, (column) => column.notNull())
       .addColumn('last_used_at', time, (column) => column.notNull())
-      // The token first: that is what a browser brings, before anyone knows whose it is.
+      // The token first: a browser is looked up by it alone.
       .addPrimaryKeyConstraint('devices_pkey', ['token_hash', 'user_id'])
       .execute();
     await trx.schema.createIndex('devices_user_id_index').on('devices').column('user_id').execute();

@@ -4,6 +4,6 @@ import type { Schema } from '../schema.ts';
 
 export type Migration = {
   name: string;
-  /** Rows are changed with raw SQL: the types are today's, the tables those of the migration's day. */
+  /** Change rows with raw SQL: `Schema` describes the latest tables, not those of this migration. */
   up(trx: Transaction<Schema>, engine: Engine): Promise<void>;
 };

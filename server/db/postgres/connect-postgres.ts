@@ -7,7 +7,7 @@ import { StartError } from '#server/start-error.ts';
 import { describeError } from '#server/system-error.ts';
 import { createPostgresPool } from './pool.ts';
 
-const pingLimit = 2 * 1000;
+const pingTimeoutMs = 2 * 1000;
 
 export async function connectPostgres(databaseUrl: string): Promise<Database> {
   const address = readAddress(databaseUrl);
@@ -17,9 +17,9 @@ export async function connectPostgres(databaseUrl: string): Promise<Database> {
   const database: Database = {
     engine: 'postgres',
     db,
-    // Here a commit waits for the disk without holding up this process: the same pool will do.
+    // A commit does not block this process while it waits for the disk, so one pool serves both.
     counters: db,
-    ping: () => within(pingLimit, sql`select 1`.execute(db)),
+    ping: () => within(pingTimeoutMs, sql`select 1`.execute(db)),
     async close() {
       await db.destroy();
     },
@@ -36,10 +36,10 @@ export async function connectPostgres(databaseUrl: string): Promise<Database> {
   return database;
 }
 
-function within(limit: number, work: Promise<unknown>): Promise<void> {
+function within(timeoutMs: number, work: Promise<unknown>): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new UnavailableError('The database does not answer'));
-    const timer = setTimeout(giveUp, limit);
+    const timer = setTimeout(giveUp, timeoutMs);
     work.then(() => resolve(), reject).finally(() => clearTimeout(timer));
   });
 }
@@ -49,7 +49,7 @@ function readAddress(databaseUrl: string): string {
     const { host, port } = new pg.Client({ connectionString: databaseUrl });
     return `${host}:${port}`;
   } catch {
-    // The error is not passed on: it carries the whole address, password and all.
+    // Without the error as cause: it contains the address with its password.
     throw new StartError(
       'DATABASE_URL: must be an address like postgres://user:password@host:5432/name.',
     );

@@ -15,13 +15,12 @@ export function createPostgresPool(
     keepAlive: true,
     statement_timeout: 8 * seconds,
     idle_in_transaction_session_timeout: 30 * seconds,
-    // For a server that no longer answers at all; longer than it takes to say "statement timeout".
+    // For a server that no longer answers; longer than statement_timeout, so that its error comes first.
     query_timeout: queryTimeout,
     types: { getTypeParser },
   });
-  // A lost connection is dropped by the pool, and the next query finds out whether there is another.
-  // Without listeners the loss would end the process: the pool's is for idle connections, the
-  // client's for those in a transaction, between two queries.
+  // The pool drops a lost connection by itself. Without listeners the error would end the process: the pool emits it for
+  // idle connections, the client between two queries of a transaction.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
@@ -31,11 +30,11 @@ export function createPostgresPool(
   };
 }
 
-/** A query that timed out still owns its connection, and the pool would hand it to the next caller. */
+/** A query that timed out still occupies its connection, which the pool would give to the next caller. */
 function discardOnTimeout(client: pg.PoolClient): PostgresPoolClient {
   let lost = false;
   async function query(sql: string, parameters: unknown[]): Promise<unknown> {
-    // Spares a transaction that timed out the same wait again for its rollback.
+    // Otherwise the rollback of a transaction that timed out would wait as long again.
     if (lost) throw new Error('Connection terminated after a query timed out');
     try {
       return await client.query(sql, parameters);
@@ -57,7 +56,7 @@ const numericTypes: ReadonlySet<number> = new Set([
   pg.types.builtins.NUMERIC,
 ]);
 
-// Given to this pool, not set on pg.types, which is the whole process's.
+// For this pool only: pg.types is global to the process.
 const getTypeParser: typeof pg.types.getTypeParser = (id: number, format?: 'text' | 'binary') =>
   numericTypes.has(id) ? parseNumber : pg.types.getTypeParser(id, format);
 

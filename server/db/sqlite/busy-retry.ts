@@ -4,18 +4,18 @@ import { sqliteResultCode } from '#server/db/sqlite/result-code.ts';
 
 const SQLITE_BUSY = 5;
 const fiveSeconds = 5 * 1000;
-const longestPause = 25;
+const maxPauseMs = 25;
 
 /**
- * Tries until the lock is free, letting the server work between tries. Safe for what it is used for:
- * BEGIN IMMEDIATE, COMMIT and single statements do nothing at all when they fail as busy.
+ * Retries until the lock is free, without blocking the process. Safe for BEGIN IMMEDIATE, COMMIT and single
+ * statements, which change nothing when they fail as busy.
  */
 export async function retryWhileBusy<Result>(
   attempt: () => Result,
-  limit = fiveSeconds,
+  timeoutMs = fiveSeconds,
 ): Promise<Result> {
-  const deadline = performance.now() + limit;
-  for (let pause = 1; ; pause = Math.min(pause * 2, longestPause)) {
+  const deadline = performance.now() + timeoutMs;
+  for (let pause = 1; ; pause = Math.min(pause * 2, maxPauseMs)) {
     try {
       return attempt();
     } catch (error) {
@@ -24,7 +24,7 @@ export async function retryWhileBusy<Result>(
         throw new UnavailableError('The database is busy', { cause: error });
       }
     }
-    // Jitter keeps two waiting processes from trying in step.
+    // Jitter: otherwise two waiting processes would retry at the same moments.
     await setTimeout(pause * (0.5 + Math.random()));
   }
 }

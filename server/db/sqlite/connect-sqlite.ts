@@ -10,7 +10,7 @@ import { createSqliteDialect } from './dialect.ts';
 
 export async function connectSqlite(dataDir: string): Promise<Database> {
   const file = join(dataDir, 'aldermere.sqlite');
-  createPrivately(dataDir, file);
+  createPrivateFile(dataDir, file);
 
   const mutex = createConnectionMutex();
   const connect = (synchronous: 'full' | 'normal') =>
@@ -32,7 +32,7 @@ export async function connectSqlite(dataDir: string): Promise<Database> {
   };
 
   try {
-    // Kysely opens at the first query; open here, so that a bad file stops the start.
+    // Kysely opens the file at the first query: query here, so that a bad file stops the start.
     await database.ping();
     await sql`select 1`.execute(counters);
   } catch (error) {
@@ -44,7 +44,7 @@ export async function connectSqlite(dataDir: string): Promise<Database> {
   return database;
 }
 
-function createPrivately(dataDir: string, file: string): void {
+function createPrivateFile(dataDir: string, file: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     createFile(file);
@@ -53,11 +53,10 @@ function createPrivately(dataDir: string, file: string): void {
   }
 }
 
-/** SQLite gives its -wal and -shm files the mode of this one. */
+/** SQLite gives its -wal and -shm files the same mode. */
 function createFile(file: string): void {
   try {
-    // "wx" never opens an existing file: closing a descriptor of a file that SQLite has open would
-    // drop this process's locks on it.
+    // "wx" never opens an existing file: closing a second descriptor of it would drop SQLite's locks in this process.
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;

@@ -3,13 +3,13 @@ import { createSqliteDriver } from './driver.ts';
 import type { SqliteOptions } from './open-file.ts';
 
 class Adapter extends SqliteAdapter {
-  // There is one, but the driver does the queueing, and with the counters' connection too.
+  // There is one connection, but the driver queues for it, together with the counters' connection.
   override get supportsMultipleConnections() {
     return true;
   }
 }
 
-/** Kysely's own SQLite dialect expects better-sqlite3; this one speaks to Node's built-in SQLite. */
+/** Kysely's own SQLite dialect expects better-sqlite3; this one uses node:sqlite. */
 export function createSqliteDialect(options: SqliteOptions): Dialect {
   return {
     createDriver: () => createSqliteDriver(options),

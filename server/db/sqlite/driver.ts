@@ -21,16 +21,15 @@ export function createSqliteDriver(options: SqliteOptions): Driver {
       options.mutex.release();
     },
     async beginTransaction() {
-      // IMMEDIATE takes the write lock at once. A deferred transaction that finds out at its first
-      // write that another got ahead of it can only be abandoned, not retried.
-      await retryWhileBusy(() => db.exec('begin immediate'), options.busyLimit);
+      // IMMEDIATE takes the write lock at the start. A deferred transaction that finds the lock taken at its first write
+      // cannot be retried, only abandoned.
+      await retryWhileBusy(() => db.exec('begin immediate'), options.busyTimeoutMs);
     },
     async commitTransaction() {
-      await retryWhileBusy(() => db.exec('commit'), options.busyLimit);
+      await retryWhileBusy(() => db.exec('commit'), options.busyTimeoutMs);
     },
     async rollbackTransaction() {
-      // After some errors (a full disk) SQLite has rolled back already, and a second rollback would
-      // fail and hide the first error.
+      // After some errors (a full disk) SQLite has already rolled back: a second rollback would fail and hide the error.
       if (db.isTransaction) db.exec('rollback');
     },
     async destroy() {
@@ -44,11 +43,11 @@ export function createSqliteDriver(options: SqliteOptions): Driver {
 function createConnection(statements: StatementCache, options: SqliteOptions): DatabaseConnection {
   return {
     executeQuery<Row>(query: CompiledQuery) {
-      return retryWhileBusy(() => runQuery<Row>(statements, query), options.busyLimit);
+      return retryWhileBusy(() => runQuery<Row>(statements, query), options.busyTimeoutMs);
     },
-    // biome-ignore lint/correctness/useYield: it refuses
+    // biome-ignore lint/correctness/useYield: it only throws
     async *streamQuery() {
-      // A cursor would keep the only connection from everyone else: read in keyset pages.
+      // A cursor would occupy the only connection: read in keyset pages instead.
       throw new Error('Streaming a query is not supported');
     },
   };
@@ -66,8 +65,8 @@ function runQuery<Row>(statements: StatementCache, query: CompiledQuery): QueryR
 }
 
 /**
- * PostgreSQL refuses a boolean for an integer; Node from 26 on would store 1. And an object as first
- * value Node takes for a list of named parameters, so that a date there silently stores null.
+ * PostgreSQL refuses a boolean for an integer; Node 26 would store 1. Node reads an object as first value as named
+ * parameters, so that a date there would silently store null.
  */
 function isStorable(value: unknown): value is SQLInputValue {
   if (value === null || value instanceof Uint8Array) return true;

@@ -4,24 +4,23 @@ import type { ConnectionMutex } from './connection-mutex.ts';
 
 export type SqliteOptions = {
   file: string;
-  /** full: a commit waits for the disk. normal: a power cut may take the last commits, no more. */
+  /** full: a commit waits for the disk. normal: a power cut may lose the last commits. */
   synchronous: 'full' | 'normal';
   /** Shared by all connections of this process to the file. */
   mutex: ConnectionMutex;
-  /** Milliseconds to go on trying while another connection holds the lock. */
-  busyLimit?: number;
+  /** How long to retry while another connection holds the lock. */
+  busyTimeoutMs?: number;
 };
 
 export async function openSqlite(options: SqliteOptions): Promise<DatabaseSync> {
   const db = new DatabaseSync(options.file, {
     enableForeignKeyConstraints: true,
-    // SQLite's own wait for another process is synchronous: it would freeze the server.
-    // retryWhileBusy waits instead.
+    // SQLite's own wait for a lock is synchronous and would block the server: retryWhileBusy waits instead.
     timeout: 0,
   });
   try {
-    // Two processes that switch a new file at once get in each other's way.
-    await retryWhileBusy(() => switchToWal(db), options.busyLimit);
+    // Two processes may switch a new file at the same time.
+    await retryWhileBusy(() => switchToWal(db), options.busyTimeoutMs);
     db.exec(`pragma synchronous = ${options.synchronous}`);
   } catch (error) {
     db.close();

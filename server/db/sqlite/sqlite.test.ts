@@ -25,7 +25,7 @@ async function createDatabase() {
 }
 
 function connectImpatiently(file: string): Kysely<Schema> {
-  const limits = { busyLimit: 20, mutex: createConnectionMutex(20) };
+  const limits = { busyTimeoutMs: 20, mutex: createConnectionMutex(20) };
   const db = new Kysely<Schema>({
     dialect: createSqliteDialect({ file, synchronous: 'full', ...limits }),
   });

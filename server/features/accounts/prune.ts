@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
-import { longestWindowMs } from '#server/auth/limits.ts';
+import { maxWindowMs } from '#server/auth/limits.ts';
 import { sessionLifetimes } from '#server/auth/session-store.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { deviceLifetimeMs } from './sign-in/device-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** An unused code stays in the ledger for a while after its end, so that the admin can see what became of it. */
-const ledgerMs = 90 * day;
+/** An unused code stays in the list for a while after it expired, so that the admin can see it. */
+const keepExpiredCodesMs = 90 * day;
 
-/** What is over by itself and would only pile up. Used and revoked registration codes are the ledger, and stay. */
+/** Deletes expired rows. Used and revoked registration codes stay in the list. */
 export async function prune(counters: Kysely<Schema>, now: Date): Promise<void> {
   const time = now.getTime();
-  const longestIdleMs = sessionLifetimes.member.idleMs;
+  const maxIdleMs = sessionLifetimes.member.idleMs;
   await counters
     .deleteFrom('sessions')
     .where((eb) =>
-      eb.or([eb('expires_at', '<=', time), eb('last_seen_at', '<=', time - longestIdleMs)]),
+      eb.or([eb('expires_at', '<=', time), eb('last_seen_at', '<=', time - maxIdleMs)]),
     )
     .execute();
   await counters
@@ -26,12 +26,12 @@ export async function prune(counters: Kysely<Schema>, now: Date): Promise<void> 
   await counters.deleteFrom('recovery_codes').where('expires_at', '<=', time).execute();
   await counters
     .deleteFrom('registration_codes')
-    .where('expires_at', '<=', time - ledgerMs)
+    .where('expires_at', '<=', time - keepExpiredCodesMs)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute();
   await counters
     .deleteFrom('attempts')
-    .where('window_start', '<=', time - 2 * longestWindowMs)
+    .where('window_start', '<=', time - 2 * maxWindowMs)
     .execute();
 }

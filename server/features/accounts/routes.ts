@@ -4,7 +4,7 @@ import type { Limits } from '#server/auth/limits.ts';
 import type { Passwords } from '#server/auth/password-hash.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
-import { addChore } from '#server/http/scheduled-jobs.ts';
+import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { registerCodeRoutes } from './codes/code-routes.ts';
 import { createCodeStore } from './codes/code-store.ts';
 import { createRecoveryStore } from './codes/recovery-store.ts';
@@ -15,7 +15,7 @@ import { prune } from './prune.ts';
 import { createDeviceStore } from './sign-in/device-store.ts';
 import { createDevices } from './sign-in/devices.ts';
 import { registerOwnAccountRoutes } from './sign-in/own-account-routes.ts';
-import { registerVisitorRoutes } from './sign-in/public-routes.ts';
+import { registerPublicRoutes } from './sign-in/public-routes.ts';
 import { createUserStore } from './user-store.ts';
 
 const minute = 60 * 1000;
@@ -39,7 +39,7 @@ export async function registerAccounts(
   const codes = createCodeStore(database.db, now);
   const members = createMemberStore(database.db, now);
 
-  registerVisitorRoutes(app, {
+  registerPublicRoutes(app, {
     sessions,
     devices,
     limits,
@@ -60,7 +60,7 @@ export async function registerAccounts(
     registerMemberRoutes(scope, { members, recoveries });
   });
 
-  addChore(app, {
+  addScheduledJob(app, {
     name: 'pruning accounts',
     everyMs: 10 * minute,
     run: () => prune(database.counters, now()),

@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts';
 
 export type NewUser = { username: string; email: string; passwordHash: string; role: Role };
 
-/** Names and addresses are unique without regard to case. */
+/** Names and addresses are unique regardless of case. */
 export const toKey = (text: string) => text.toLowerCase();
 
 export function newUserRow(user: NewUser, now: Date): Schema['users'] {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { endSessionsOf } from '#server/auth/session-store.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { dropRecoveryCodesOf } from './codes/recovery-store.ts';
+import { deleteRecoveryCodesOf } from './codes/recovery-store.ts';
 import { forgetDevicesOf } from './sign-in/device-store.ts';
 import { toKey } from './user-row.ts';
 
@@ -27,8 +27,8 @@ export function createUserStore(db: Kysely<Schema>) {
     },
 
     /**
-     * Ends every session, this one too: its cookie may have been copied. False when the password was changed
-     * by somebody else while the old one was being checked.
+     * Ends every session, this one too: its cookie may have been copied. False when the password was changed while the
+     * old one was being checked.
      */
     async changePassword(
       user: { id: string },
@@ -42,7 +42,7 @@ export function createUserStore(db: Kysely<Schema>) {
           .where('password_hash', '=', change.from)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
-        await dropRecoveryCodesOf(trx, user.id);
+        await deleteRecoveryCodesOf(trx, user.id);
         await forgetDevicesOf(trx, user.id);
         await endSessionsOf(trx, user.id);
         return true;
@@ -52,7 +52,7 @@ export function createUserStore(db: Kysely<Schema>) {
     endOtherSessions: (user: { id: string; sessionId: string }) =>
       endSessionsOf(db, user.id, { exceptId: user.sessionId }),
 
-    /** Whatever the old one was, for an operator: every session ends. False when there is no such user. */
+    /** For an operator, who need not know the old one. Ends every session. False when there is no such user. */
     async setPassword(username: string, passwordHash: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const user = await trx
@@ -62,7 +62,7 @@ export function createUserStore(db: Kysely<Schema>) {
           .returning('id')
           .executeTakeFirst();
         if (!user) return false;
-        await dropRecoveryCodesOf(trx, user.id);
+        await deleteRecoveryCodesOf(trx, user.id);
         await forgetDevicesOf(trx, user.id);
         await endSessionsOf(trx, user.id);
         return true;

@@ -6,7 +6,7 @@ const pageSize = 50;
 
 export function createAuditStore(db: Kysely<Schema>) {
   return {
-    /** Newest first. The cursor is the time and the id of the last entry of the page before. */
+    /** Newest first. The cursor is the time and the id of the last entry of the previous page. */
     async list({ subject, cursor }: Query): Promise<AuditPage> {
       let query = db.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
       if (subject) query = query.where('subject_type', '=', subject);

@@ -4,7 +4,7 @@ import type { Limits } from '#server/auth/limits.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
-import { addChore } from '#server/http/scheduled-jobs.ts';
+import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { registerContactRoutes } from './contact/contact-routes.ts';
 import { createEnquiryStore } from './contact/enquiry-store.ts';
 import { type RenderContactAnswer, registerPlainForm } from './contact/plain-form.ts';
@@ -50,7 +50,7 @@ export async function registerEnquiries(
     registerExportRoute(scope, { inbox, changes, now });
   });
 
-  addChore(app, {
+  addScheduledJob(app, {
     name: 'pruning the keys of enquiries',
     everyMs: hour,
     run: () => pruneKeys(database.counters, now()),

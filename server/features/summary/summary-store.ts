@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { EnquiryStatus } from '#contract/enquiries.ts';
-import { type Count, mostCounted, type Summary } from '#contract/summary.ts';
+import { type Count, maxCounted, type Summary } from '#contract/summary.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export function createSummaryStore(options: {
@@ -11,17 +11,17 @@ export function createSummaryStore(options: {
   const { db, isMailSetUp } = options;
   const now = () => options.now().getTime();
 
-  /** Stops counting at the first row too many, so that a million cost no more than a thousand. */
+  /** Stops counting at the limit, so that a million rows cost no more than a thousand. */
   async function count(rows: SelectQueryBuilder<Schema, keyof Schema, unknown>): Promise<Count> {
     const some = rows
       .select(sql.lit(1).as('one'))
-      .limit(mostCounted + 1)
+      .limit(maxCounted + 1)
       .as('some');
     const { total } = await db
       .selectFrom(some)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    return { count: Math.min(total, mostCounted), isMore: total > mostCounted };
+    return { count: Math.min(total, maxCounted), isMore: total > maxCounted };
   }
 
   const countEnquiries = (status: EnquiryStatus) =>
@@ -36,7 +36,7 @@ export function createSummaryStore(options: {
         .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now())])),
     );
 
-  /** A mail that failed counts until its enquiry has been dealt with. */
+  /** A failed mail counts until its enquiry is no longer new. */
   async function findOldestUnsent(): Promise<number | null> {
     const { oldest } = await db
       .selectFrom('mails')

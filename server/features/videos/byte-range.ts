@@ -1,8 +1,8 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * The one range that a Range header asks for, both ends included: https://www.rfc-editor.org/rfc/rfc9110#section-14
- * Undefined means the whole file, as for a unit or a list that we do not know; 'none' that no byte of it exists.
+ * The range of a Range header, both ends included: https://www.rfc-editor.org/rfc/rfc9110#section-14
+ * Undefined: send the whole file, as for unknown units and for lists. 'none': outside the file.
  */
 export function readRange(
   header: string | undefined,

@@ -1,4 +1,4 @@
-// The uploaded films, public under names that nobody can guess. A file never changes under its name.
+// The uploaded videos, public under names that cannot be guessed. A file never changes.
 import { type FileHandle, open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ const oneYear = 365 * 24 * 60 * 60;
 
 export function registerMedia(app: FastifyInstance, mediaDir: string) {
   app.route<{ Params: { name: string } }>({
-    // HEAD too: the one that Fastify makes of a GET would read the whole film to throw it away.
+    // Fastify's own HEAD would read the whole file and discard it.
     method: ['GET', 'HEAD'],
     url: '/media/:name',
     async handler(request, reply) {
@@ -69,7 +69,7 @@ async function sendFile(
     await file.close();
     return reply.send();
   }
-  // Closes the file when it is sent, or when the listener goes away.
+  // The stream closes the file when it is sent or when the client disconnects.
   return reply.send(file.createReadStream({ start, end }));
 }
 

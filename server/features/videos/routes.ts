@@ -10,7 +10,7 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { registerRecordRoutes } from '#server/http/record-routes.ts';
-import { addChore } from '#server/http/scheduled-jobs.ts';
+import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { registerMedia } from './media-routes.ts';
 import { createVideoStore } from './store.ts';
 import { registerUploadFinish } from './uploads/upload-finish.ts';
@@ -45,7 +45,7 @@ export async function registerVideos(
         ...store,
         async remove(id, actor) {
           const removed = await store.remove(id, actor);
-          // The record is gone: a file that will not go is left to the next sweep.
+          // The record is deleted: a file that cannot be removed is left to the next sweep.
           await removeDiscarded(uploads).catch((error) => app.log.error({ err: error }));
           return removed;
         },
@@ -59,7 +59,7 @@ export async function registerVideos(
     registerUploadRoutes(scope, uploads, config.uploadMaxBytes);
   });
 
-  addChore(app, {
+  addScheduledJob(app, {
     name: 'sweeping uploads',
     everyMs: hour,
     run: () => sweepUploads(uploads, now()),

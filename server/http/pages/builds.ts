@@ -1,4 +1,4 @@
-// Where `npm run build` leaves its output: a folder a build, and `current`, a link to the newest.
+// The output of `npm run build`: one folder for each build, and `current`, a link to the newest.
 import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// The built files. Those with a hash in their name never change; the few others are asked for again.
+// The built files. Those with a hash in their name never change; the others are revalidated.
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -16,10 +16,10 @@ export async function registerFiles(
 ) {
   const current = join(builds.current, 'client/');
   await app.register(fastifyStatic, {
-    // A page that was opened before an upgrade still asks for the scripts of the build it came from.
+    // A page that was opened before an upgrade still loads the scripts of its own build.
     root: [current, ...builds.older.map((build) => join(build, 'client/'))],
     allowedPath: (path, root) => root === current || isHashed(path),
-    // A route for each file that exists: whatever else is asked for falls through to the 404 page.
+    // One route for each file: other addresses get the 404 page.
     wildcard: false,
     index: false,
     dotfiles: 'ignore',
@@ -40,7 +40,7 @@ export function registerSiteFiles(
   app: FastifyInstance,
   options: { prerender: Prerender; origin: string; areaPaths: readonly string[] },
 ) {
-  // Chromium renders a page ahead when a pointer rests on its link; the areas start calls, so never them.
+  // Chromium prerenders a page when the pointer rests on its link. Not the areas, which call the API when they start.
   const speculation = encodeText(
     JSON.stringify({
       prerender: [

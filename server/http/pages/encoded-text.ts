@@ -9,7 +9,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 type Variant = { body: Buffer; etag: string };
 export type EncodedText = (encoding: Encoding) => Promise<Variant>;
 
-// Quality 11 costs 74 ms per 40 kB, which a start cannot afford; 9 is within 3% of its size.
+// Quality 11 takes 74 ms per 40 kB, too long for a start; 9 is within 3% of its size.
 const brotliQuality = 9;
 
 /** Each encoding is made when it is first asked for, and kept. */
@@ -35,7 +35,7 @@ async function compressText(identity: Buffer, encoding: Encoding): Promise<Buffe
   return promisify(brotliCompress)(identity, {
     params: {
       [zlib.BROTLI_PARAM_QUALITY]: brotliQuality,
-      // A window as large as the text, not 4 MB: the encoder's memory stays with the process.
+      // A window as large as the text instead of 4 MB: the encoder's memory stays allocated.
       [zlib.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(identity.length)))),
       [zlib.BROTLI_PARAM_SIZE_HINT]: identity.length,
     },

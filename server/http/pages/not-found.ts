@@ -12,19 +12,19 @@ export function answerNotFound(app: FastifyInstance, pages: Pages, routes: Route
     const methods = routes.methodsAt(path);
     if (methods.length > 0) throw methodNotAllowed(methods);
     if (isApiPath(path)) throw nothingHere();
-    // Another version of the site may have the file, on this server soon or on the one beside it now.
+    // Another version of the site may have the file: another instance now, or this server after an upgrade.
     if (isHashed(path)) throw nothingHere({ 'cache-control': 'no-store' });
     return sendPage(request, reply, path, query);
   });
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, query: string) {
-    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     const page = findPageFor(pages.paths, path);
     if (page) {
-      if (!reads) throw methodNotAllowed(['GET', 'HEAD']);
+      if (!isRead) throw methodNotAllowed(['GET', 'HEAD']);
       return reply.redirect(page + query, 308);
     }
-    if (!reads) throw nothingHere();
+    if (!isRead) throw nothingHere();
     return pages.send(request, reply, notFoundPath);
   }
 }

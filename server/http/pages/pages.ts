@@ -1,4 +1,4 @@
-// The pages, rendered once at start by the client's own bundle and kept compressed in memory.
+// The pages, rendered at the start by the client's bundle and kept compressed in memory.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,7 +25,7 @@ export type Pages = {
   /** Where the members and admin areas start. */
   areaPaths: readonly string[];
   send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
-  /** Compresses every page ahead of its first visitor. */
+  /** Compresses every page before its first request. */
   warm(): Promise<void>;
 };
 
@@ -51,7 +51,7 @@ export function renderAllPages(options: {
     paths: [...current.pages.keys()].filter((path) => path !== notFoundPath),
     areaPaths: [...current.pages].filter(([, page]) => !page.isPublic).map(([path]) => path),
     async send(request, reply, path) {
-      // The footer carries the year: the first request of a new one renders the pages again.
+      // The footer shows the year: the first request of a new year renders the pages again.
       const year = now().getFullYear();
       if (current.year !== year) current = render(year);
       const page = current.pages.get(path) as StoredPage;

@@ -9,14 +9,14 @@ const statuses: Record<string, number> = {
 };
 
 /**
- * What is no HTTP, is too large a head, or does not come to an end is never a request: no hook sees it. It is answered
- * here on the bare connection, in the same shape and with the same headers as everything else.
+ * Node rejects malformed, oversized and slow request heads before Fastify sees them: answer on the socket, in the same
+ * shape and with the same headers as other errors.
  */
-export function answerUnreadable(security: SecurityHeaders) {
+export function answerMalformedRequest(security: SecurityHeaders) {
   return (error: Error & { code: string }, socket: Socket): void => {
-    // The other side is gone.
+    // The client has closed the connection.
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    // In the middle of an answer to what came before, words of ours would be taken for its content.
+    // While an earlier answer is being sent, more bytes would become part of its body.
     if (isAnswering(socket)) return void socket.destroy(error);
     const status = statuses[error.code] ?? 400;
     const body = JSON.stringify({ message: sentences[status] });
@@ -34,6 +34,6 @@ export function answerUnreadable(security: SecurityHeaders) {
   };
 }
 
-/** Node keeps the answer under way with its connection, and asks the same of it for its own 400. */
+/** Node stores the current answer on the socket, and checks it in the same way before its own 400. */
 const isAnswering = (socket: Socket & { _httpMessage?: ServerResponse | null }) =>
   socket._httpMessage?.headersSent === true;

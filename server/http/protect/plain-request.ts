@@ -1,4 +1,4 @@
-// Requests that no browser makes, refused before any rule about paths or hosts could be sidestepped by them.
+// Refuses requests that no browser makes, before they can evade a rule about paths or hosts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { sentences } from '#server/http/errors.ts';
@@ -13,7 +13,7 @@ export function requirePlainRequests(app: FastifyInstance, security: SecurityHea
     });
   });
 
-  // Node answers an Expect header it does not know by itself, without our headers.
+  // Node answers an unknown Expect header by itself, without our headers.
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify({ message: sentences[400] });
     response.writeHead(400, {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Behind a proxy that is not trusted all visitors share one address, and one another's limits. */
+/** Behind a proxy that is not trusted all visitors share one address, and so share limits. */
 export function warnOfUntrustedProxy(app: FastifyInstance, trustProxy: number) {
   if (trustProxy > 0) return;
   let warned = false;

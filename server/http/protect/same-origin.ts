@@ -1,16 +1,16 @@
-// A write must come from our own pages. A caller that is no browser sends neither header and may pass.
+// A write must come from our own pages. A program that is not a browser sends neither header and is allowed.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
 
 const fromAnotherSite = () =>
   new HttpError(403, 'This request came from another site, so it was refused.');
 
-const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export function requireSameOrigin(app: FastifyInstance, publicUrl: string | undefined) {
   let warned = false;
   app.addHook('onRequest', async (request) => {
-    if (reads.has(request.method) || isSameOrigin(request, publicUrl)) return;
+    if (readMethods.has(request.method) || isSameOrigin(request, publicUrl)) return;
     const { origin } = request.headers;
     if (publicUrl && !warned && origin !== undefined && isOwnHost(request, origin)) {
       warned = true;
@@ -23,11 +23,11 @@ export function requireSameOrigin(app: FastifyInstance, publicUrl: string | unde
   });
 }
 
-/** The port counts, the scheme cannot be known: a proxy may have spoken https for us. */
+/** Compares host and port; the scheme is unknown, because a proxy may have ended https. */
 const isOwnHost = (request: FastifyRequest, origin: string) =>
   URL.canParse(origin) && new URL(origin).host === request.headers.host?.toLowerCase();
 
-/** For a read that leaves a trace: another site must not bring an admin's browser to it. */
+/** For a read with an audit entry: another site must not be able to navigate an admin's browser to it. */
 export function refuseForeignNavigation(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return;

@@ -50,7 +50,7 @@ export function securityHeaders(options: {
 }
 
 export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders) {
-  // onSend is reached by every answer: pages, files, errors and the not-found handler alike.
+  // Every answer passes onSend: pages, files, errors and the not-found handler.
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(headers);
   });

@@ -3,20 +3,20 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setErrorAnswers } from '#server/http/errors.ts';
+import { setErrorHandler } from '#server/http/errors.ts';
 import { acceptJsonOnly } from '#server/http/json-body.ts';
 import { limitBodyTime } from './slow-body.ts';
 
-const slowestMs = 200;
+const timeoutMs = 200;
 
 const app = Fastify();
 beforeAll(async () => {
-  setErrorAnswers(app);
+  setErrorHandler(app);
   acceptJsonOnly(app);
-  limitBodyTime(app, { slowestMs, lingerMs: slowestMs / 2 });
+  limitBodyTime(app, { timeoutMs, lingerMs: timeoutMs / 2 });
   app.get('/page', async () => 'A page.');
   // Its answer takes longer than a body may.
-  app.get('/long', () => pause(2 * slowestMs, 'A long page.'));
+  app.get('/long', () => pause(2 * timeoutMs, 'A long page.'));
   app.post('/open', async () => 'Read.');
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => reply.code(401).send('Please sign in.'));

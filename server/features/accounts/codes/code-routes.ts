@@ -41,7 +41,7 @@ export function registerCodeRoutes(
       if (code.state === 'used') {
         throw new HttpError(409, 'This code has been used. Disable the member instead.');
       }
-      // Revoked already: what was asked for is so.
+      // Already revoked: nothing to do.
     }
     return reply.code(204).send();
   });

@@ -5,14 +5,14 @@ import { newId, type Time } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { hashCode } from './codes.ts';
 
-// The ledger is read whole; the house issues a code at a time, by hand.
-const mostListed = 1000;
+// The list is not paged: codes are issued one at a time, by hand.
+const maxListed = 1000;
 
 type NewCode = {
   code: string;
   issuedTo: string;
   note: string | null;
-  /** Null for the operator at the terminal, who has no account to write down. */
+  /** Null for an operator's command, which has no account: then there is no audit entry. */
   createdBy: Actor | null;
   expiresAt: Date | null;
 };
@@ -44,7 +44,7 @@ export function createCodeStore(db: Kysely<Schema>, now: () => Date) {
     find,
 
     async list(): Promise<RegistrationCode[]> {
-      const rows = await select().orderBy('codes.id', 'desc').limit(mostListed).execute();
+      const rows = await select().orderBy('codes.id', 'desc').limit(maxListed).execute();
       return rows.map((row) => toRegistrationCode(row, now()));
     },
 
@@ -75,7 +75,7 @@ export function createCodeStore(db: Kysely<Schema>, now: () => Date) {
       return toRegistrationCode(row, now());
     },
 
-    /** Kept in the ledger. False when the code is used, revoked already, or not there. */
+    /** The code stays in the list. False when it is used, already revoked or unknown. */
     async revoke(id: string, actor: Actor): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const row = await trx

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sha256 } from '#server/auth/sha256.ts';
 
-// No vowels, so no words; and of those that are mistaken for each other in handwriting (0 O, 1 I L, 2 Z,
-// 5 S, 6 G, 8 B, U V) at most one.
+// No vowels, so no words; at most one of each group of look-alikes in handwriting (0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V).
 const alphabet = 'BCDFGHJKMNPQRSTVWXYZ3479';
 
 // Three groups of five are 68 random bits, four are 91.
@@ -17,5 +16,5 @@ export const newRecoveryCode = () => ['RCVR', ...randomGroups(3)].join('-');
 
 export const newReadablePassword = () => randomGroups(4).join('-').toLowerCase();
 
-/** Case, spaces and hyphens (whatever dash a phone made of them) do not matter. */
+/** Case, spaces and dashes of any kind are ignored. */
 export const hashCode = (code: string) => sha256(code.replace(/[\s\p{Dash}]/gu, '').toUpperCase());

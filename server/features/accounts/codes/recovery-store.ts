@@ -31,11 +31,11 @@ export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
     ]);
 
   return {
-    /** The newest code is the only one: an earlier one may have gone astray. */
+    /** Replaces an earlier code, which may have got lost. */
     async issue(given: { userId: string; code: string; createdBy: string }): Promise<Date> {
       const expiresAt = now().getTime() + oneHour;
       await db.transaction().execute(async (trx) => {
-        await dropRecoveryCodesOf(trx, given.userId);
+        await deleteRecoveryCodesOf(trx, given.userId);
         await trx
           .insertInto('recovery_codes')
           .values({
@@ -60,7 +60,7 @@ export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
       return new Date(expiresAt);
     },
 
-    /** A look ahead, so that no password is hashed for a code that is no good. */
+    /** Checked first, so that no password is hashed for an invalid code. */
     async isOpen(given: Given): Promise<boolean> {
       const row = await db
         .selectFrom('recovery_codes')
@@ -70,10 +70,10 @@ export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
       return row !== undefined;
     },
 
-    /** Spends the code, sets the password and ends every session of the user, or does none of it. */
+    /** Uses the code, sets the password and ends the user's sessions, in one transaction. */
     async recover(given: Given, passwordHash: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        // The user's row is held first, as by all who void codes: otherwise two could wait for each other.
+        // Locks the user's row first, as every change that deletes codes does: otherwise two could deadlock.
         await trx
           .updateTable('users')
           .set(({ ref }) => ({ password_hash: ref('password_hash') }))
@@ -99,8 +99,11 @@ export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
   };
 }
 
-/** Takes the transaction of what makes them void: a code outlives neither the password it replaces nor the account. */
-export async function dropRecoveryCodesOf(trx: Transaction<Schema>, userId: string): Promise<void> {
+/** Call in the transaction that changes the password or disables the account. */
+export async function deleteRecoveryCodesOf(
+  trx: Transaction<Schema>,
+  userId: string,
+): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 

@@ -1,4 +1,4 @@
-// The ledger of registration codes, and the one way in: a code becomes a member.
+// Registration with a code.
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { User } from '#contract/accounts.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -8,7 +8,7 @@ import { hashCode } from './codes.ts';
 
 type Refusal = 'code' | 'username' | 'email';
 
-/** Ends the transaction, so that nothing of it stays. */
+/** Rolls the transaction back. */
 class CodeRefused extends Error {}
 
 export type RegistrationStore = ReturnType<typeof createRegistrationStore>;
@@ -23,7 +23,7 @@ export function createRegistrationStore(db: Kysely<Schema>, now: () => Date) {
 
   async function spend(code: string, user: Omit<NewUser, 'role'>): Promise<User> {
     return db.transaction().execute(async (trx) => {
-      // The condition and the change are one statement: of two who hold one code, one finds it open.
+      // The condition is part of the write: of two registrations with one code one succeeds.
       const spent = await trx
         .updateTable('registration_codes')
         .set({ used_at: now().getTime() })
@@ -44,7 +44,7 @@ export function createRegistrationStore(db: Kysely<Schema>, now: () => Date) {
   }
 
   return {
-    /** A look ahead, so that no password is hashed for a code that is no good. */
+    /** Checked first, so that no password is hashed for an invalid code. */
     async isOpen(code: string): Promise<boolean> {
       const row = await db
         .selectFrom('registration_codes')
@@ -55,7 +55,7 @@ export function createRegistrationStore(db: Kysely<Schema>, now: () => Date) {
       return row !== undefined;
     },
 
-    /** The member, or what stood in the way; then the code is as good as before. */
+    /** The member, or why not; then the code stays open. */
     async register(
       code: string,
       user: Omit<NewUser, 'role'>,

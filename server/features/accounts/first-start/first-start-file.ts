@@ -1,4 +1,4 @@
-// What the first start made waits in a file until a terminal has shown it or the operator deletes it.
+// The first admin's password and code stay in a file until a terminal has shown them or the operator deletes it.
 import {
   closeSync,
   fsyncSync,
@@ -13,11 +13,11 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const fileIn = (dataDir: string) => join(dataDir, 'first-start.txt');
 
-/** For its owner's eyes, and on disk when this returns. */
+/** Readable by its owner only, and on disk when this returns. */
 export function writeFirstStart(dataDir: string, text: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = fileIn(dataDir);
-  // A file that is there keeps its mode, so it goes first.
+  // An existing file would keep its mode.
   rmSync(file, { force: true });
   const descriptor = openSync(file, 'wx', 0o600);
   try {
@@ -36,7 +36,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Once the site is up: on the terminal, and then the file goes; without one, the log names the file. */
+/** Call when the site is up. On a terminal the file is shown and removed; otherwise the log names it. */
 export function showFirstStart(
   dataDir: string,
   { terminal, log }: { terminal: NodeJS.WriteStream; log: FastifyBaseLogger },

@@ -13,7 +13,7 @@ import { ownAddress } from '#server/http/public-url.ts';
 import { StartError } from '#server/start-error.ts';
 import { writeFirstStart } from './first-start-file.ts';
 
-/** To be called on a migrated database. Does nothing when there is an admin, which takes one query to see. */
+/** Call on a migrated database. Does nothing when there is an admin. */
 export async function makeFirstAdmin(database: Database, config: Config): Promise<void> {
   if (await hasAdmin(database.db)) return;
   const { username, email = `${username}@localhost`, password } = config.firstAdmin;
@@ -22,11 +22,11 @@ export async function makeFirstAdmin(database: Database, config: Config): Promis
     password: password ?? newReadablePassword(),
     code: newRegistrationCode(),
   };
-  // Before the lock, since it is slow.
+  // Before the lock, because it is slow.
   const passwordHash = await createPasswords().hash(made.password);
   const now = () => new Date();
 
-  // The lock of the migrations: of two instances that start at once, one makes the admin.
+  // Under the lock of the migrations: of two instances that start together one makes the admin.
   await migrate(database, async (trx) => {
     if (await hasAdmin(trx)) return;
     const user = newUserRow({ username, email, passwordHash, role: 'admin' }, now());
@@ -38,9 +38,8 @@ export async function makeFirstAdmin(database: Database, config: Config): Promis
       createdBy: null,
       expiresAt: null,
     });
-    // Before the commit: whenever there is an admin, what he needs is on the terminal or in this file,
-    // even if the process is killed on the next line. A start that fails here leaves a file that the
-    // next one writes anew.
+    // Before the commit, so that an admin never exists without this file, even after a kill. If the commit fails, the
+    // next start overwrites it.
     writeFirstStart(config.dataDir, compose(made, config));
   });
 }

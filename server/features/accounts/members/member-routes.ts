@@ -1,4 +1,4 @@
-// Those who have an account, for the admin.
+// Everyone with an account, for the admin.
 import type { FastifyInstance } from 'fastify';
 import {
   memberChangeSchema,
@@ -31,7 +31,7 @@ export function registerMemberRoutes(
     const change = parse(memberChangeSchema, request.body);
     const { id } = request.params;
     const actor = sessionOf(request).user;
-    // So there is always an admin left: the one who asks.
+    // So that an admin is always left.
     if (id === actor.id && change.disabled) {
       throw new HttpError(409, 'You cannot disable the account you are signed in with.');
     }
@@ -45,7 +45,7 @@ export function registerMemberRoutes(
 
   app.post<ById>('/api/members/:id/recovery-code', async (request, reply) => {
     const actor = sessionOf(request).user;
-    // Whoever finds a screen left open must not come away with the account: its own password is asked for.
+    // A screen left open must not allow taking over the account without its password.
     if (request.params.id === actor.id) {
       throw new HttpError(409, 'You cannot recover the account you are signed in with.');
     }

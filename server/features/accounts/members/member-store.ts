@@ -6,7 +6,7 @@ import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { type Flag, fromFlag, type Time, toFlag } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { dropRecoveryCodesOf } from '#server/features/accounts/codes/recovery-store.ts';
+import { deleteRecoveryCodesOf } from '#server/features/accounts/codes/recovery-store.ts';
 
 const pageSize = 50;
 const columns = ['id', 'username', 'email', 'role', 'disabled', 'created_at'] as const;
@@ -15,7 +15,7 @@ export type MemberStore = ReturnType<typeof createMemberStore>;
 
 export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
   return {
-    /** Newest first. Ids are made in order of time, so the last id of a page is where the next begins. */
+    /** Newest first. Ids sort by time, so the last id of a page is the cursor of the next. */
     async list(cursor?: string): Promise<MemberPage> {
       let query = db.selectFrom('users').select(columns).orderBy('id', 'desc');
       if (cursor) query = query.where('id', '<', cursor);
@@ -43,7 +43,7 @@ export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
           .where('id', '=', id)
           .executeTakeFirst();
         if (!before) return undefined;
-        const { disabled, role } = whatDiffers(before, change);
+        const { disabled, role } = findDifferences(before, change);
         if (disabled === undefined && role === undefined) return toMember(before);
         const row = await trx
           .updateTable('users')
@@ -54,9 +54,9 @@ export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
           .where('id', '=', id)
           .returning(columns)
           .executeTakeFirstOrThrow();
-        // A session's lifetime follows the role it was begun with, so a new role begins anew.
+        // The lifetime of a session depends on the role it was started with.
         if (disabled || role !== undefined) await endSessionsOf(trx, id);
-        if (disabled) await dropRecoveryCodesOf(trx, id);
+        if (disabled) await deleteRecoveryCodesOf(trx, id);
         for (const action of actionsOf({ disabled, role })) {
           const subject = { type: 'member', id, label: row.username } as const;
           await recordAudit(trx, { at: now(), actor, action, subject });
@@ -68,8 +68,8 @@ export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
 }
 
 /**
- * Of two admins who demote or disable each other at the same moment, one must come too late. Writing both rows first, in
- * one order for everybody, makes the later transaction wait and then see what the earlier one did.
+ * Two admins may demote or disable each other at the same moment. Writing both rows first, always in the same order,
+ * makes the later transaction wait and then see the change of the earlier one.
  */
 async function requireStillAdmin(trx: Transaction<Schema>, actor: Actor, id: string) {
   for (const one of [actor.id, id].toSorted()) {
@@ -89,8 +89,8 @@ async function requireStillAdmin(trx: Transaction<Schema>, actor: Actor, id: str
   if (!admin) throw new DomainError('forbidden', 'This needs an admin, and you are one no longer.');
 }
 
-/** Asked for again, a change is none: nobody is signed out anew, and the trail tells it once. */
-function whatDiffers(before: Row, { disabled, role }: MemberChange): MemberChange {
+/** A repeated request changes nothing: sessions stay, and the audit log has one entry. */
+function findDifferences(before: Row, { disabled, role }: MemberChange): MemberChange {
   return {
     ...(disabled !== fromFlag(before.disabled) && { disabled }),
     ...(role !== before.role && { role }),

@@ -1,4 +1,4 @@
-// The browsers an account has been signed in to with. Strangers who guess at it cannot crowd these out.
+// The browsers that have signed in to an account before: they skip the login queue.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sha256 } from '#server/auth/sha256.ts';
@@ -8,7 +8,7 @@ import { toKey } from '#server/features/accounts/user-row.ts';
 const day = 24 * 60 * 60 * 1000;
 
 export const deviceLifetimeMs = 180 * day;
-const mostPerUser = 10;
+const maxPerUser = 10;
 
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 
@@ -27,7 +27,7 @@ export function createDeviceStore(db: Kysely<Schema>, now: () => Date) {
       .where('user_id', '=', userId)
       .orderBy('last_used_at', 'desc')
       .orderBy('token_hash')
-      .limit(mostPerUser)
+      .limit(maxPerUser)
       .execute();
     await trx
       .deleteFrom('devices')
@@ -50,12 +50,12 @@ export function createDeviceStore(db: Kysely<Schema>, now: () => Date) {
     },
 
     /**
-     * The token to keep in the browser. One that came with the request stays only if it is ours, so that a
-     * browser two people use is known to both, and nobody chooses a token for somebody else.
+     * Returns the token to set as cookie. A token from the request is kept only if we issued it: a browser shared by two
+     * people is known for both, and an attacker cannot choose another person's token.
      */
     async remember(userId: string, given: string | undefined): Promise<string> {
-      const isOurs = given !== undefined && (await find(given).executeTakeFirst()) !== undefined;
-      const token = isOurs ? given : randomBytes(32).toString('base64url');
+      const isIssued = given !== undefined && (await find(given).executeTakeFirst()) !== undefined;
+      const token = isIssued ? given : randomBytes(32).toString('base64url');
       const device = {
         user_id: userId,
         token_hash: sha256(token),
@@ -78,7 +78,7 @@ export function createDeviceStore(db: Kysely<Schema>, now: () => Date) {
   };
 }
 
-/** With the password that may have got about: whoever signed in with it is a stranger again. */
+/** Call when the password changes: it may have been known to others. */
 export async function forgetDevicesOf(trx: Kysely<Schema>, userId: string): Promise<void> {
   await trx.deleteFrom('devices').where('user_id', '=', userId).execute();
 }

@@ -1,4 +1,4 @@
-// The cookie by which a browser that has signed in before is known again. It opens nothing by itself.
+// The cookie that marks a browser that has signed in before. It gives no access by itself.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DeviceStore, deviceLifetimeMs } from './device-store.ts';
 
@@ -19,13 +19,13 @@ export function createDevices({ store, isHttps }: { store: DeviceStore; isHttps:
       return token && (await store.isKnown(username, token)) ? token : undefined;
     },
 
-    /** For whoever has just proved the password. */
+    /** Call after the password was verified. */
     async remember(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
       reply.setCookie(cookieName, await store.remember(userId, readToken(request)), {
         httpOnly: true,
         sameSite: 'lax',
         secure: isHttps,
-        path: '/', // as __Host- asks for
+        path: '/', // required by __Host-
         maxAge: deviceLifetimeMs / 1000,
       });
     },

@@ -1,4 +1,4 @@
-// What a signed-in user may do with the account they are signed in to.
+// The signed-in user's own account.
 import type { FastifyInstance } from 'fastify';
 import { passwordChangeSchema, userSchema } from '#contract/accounts.ts';
 import { sessionOf } from '#server/auth/guards.ts';
@@ -10,10 +10,10 @@ import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { Devices } from './devices.ts';
 
-/** Whoever finds a screen left open cannot guess at the password without end. */
+/** A screen left open must not allow endless guessing of the password. */
 const passwordRule: LimitRule = {
   scope: 'password',
-  most: 10,
+  max: 10,
   windowMs: 10 * 60 * 1000,
   tooMany: 'Too many attempts with a wrong password.',
 };
@@ -41,7 +41,7 @@ export function registerOwnAccountRoutes(
     await attempt.giveBack();
     const to = await passwords.hash(newPassword);
     if (!(await users.changePassword(user, { from, to }))) throw wrongPassword();
-    // Who has just proved the password goes on in a new session, and a copy of the old cookie does not.
+    // A new session for this browser: a copy of the old cookie is no longer valid.
     await sessions.begin(request, reply, { id: user.id, passwordHash: to });
     await devices.remember(request, reply, user.id);
     return reply.code(204).send();
@@ -49,7 +49,7 @@ export function registerOwnAccountRoutes(
 
   app.post('/api/auth/sessions/end-others', async (request, reply) => {
     const { id: sessionId, user } = sessionOf(request);
-    // A copy of this session's cookie is one of the others.
+    // A new token too, because this session's cookie may have been copied.
     if (!(await sessions.renew(request, reply))) throw new HttpError(401, 'Please sign in.');
     await users.endOtherSessions({ id: user.id, sessionId });
     return reply.code(204).send();

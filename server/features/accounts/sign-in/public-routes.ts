@@ -1,4 +1,4 @@
-// What anyone may call: sign in, sign out, register, recover.
+// Open to everyone: sign in, sign out, register, recover.
 import type { FastifyInstance } from 'fastify';
 import {
   loginSchema,
@@ -22,18 +22,18 @@ const tenMinutes = 10 * 60 * 1000;
 
 const registerRule: LimitRule = {
   scope: 'register',
-  most: 20,
+  max: 20,
   windowMs: tenMinutes,
   tooMany: 'Too many attempts to register.',
 };
 const recoverRule: LimitRule = {
   scope: 'recover',
-  most: 20,
+  max: 20,
   windowMs: tenMinutes,
   tooMany: 'Too many attempts to use a recovery code.',
 };
 
-// Wrong, used, expired and revoked sound the same: a guesser learns nothing.
+// The same message for wrong, used, expired and revoked codes, so that a guesser learns nothing.
 const refusals = {
   code: () =>
     new HttpError(
@@ -57,7 +57,7 @@ const recoveryRefused = () =>
     'This recovery code is not valid for this username. Please ask the concierge for a new one.',
   );
 
-export function registerVisitorRoutes(
+export function registerPublicRoutes(
   app: FastifyInstance,
   deps: {
     sessions: Sessions;

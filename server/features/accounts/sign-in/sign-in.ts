@@ -10,16 +10,16 @@ const tenMinutes = 10 * 60 * 1000;
 const tooMany = 'Too many attempts to sign in.';
 
 export const loginRules = {
-  perAddress: { scope: 'login-address', most: 30, windowMs: tenMinutes, tooMany },
-  perAccountHere: { scope: 'login-account-address', most: 10, windowMs: tenMinutes, tooMany },
-  perDevice: { scope: 'login-device', most: 10, windowMs: tenMinutes, tooMany },
-  /** Slows down and never refuses; beyond so many it cannot get slower. */
-  perAccount: { scope: 'login-account', most: 100, windowMs: tenMinutes, tooMany },
+  perAddress: { scope: 'login-address', max: 30, windowMs: tenMinutes, tooMany },
+  perAccountHere: { scope: 'login-account-address', max: 10, windowMs: tenMinutes, tooMany },
+  perDevice: { scope: 'login-device', max: 10, windowMs: tenMinutes, tooMany },
+  /** Delays instead of refusing; beyond this the delay does not grow. */
+  perAccount: { scope: 'login-account', max: 100, windowMs: tenMinutes, tooMany },
 } satisfies Record<string, LimitRule>;
 
 type Deps = { limits: Limits; users: UserStore; passwords: Passwords };
 
-/** Checks a name and a password. An unknown name, a wrong password and a disabled account all take the same steps. */
+/** An unknown name, a wrong password and a disabled account take the same steps, and so the same time. */
 export function createSignIn({ limits, users, passwords }: Deps) {
   const { perAddress, perAccountHere, perDevice, perAccount } = loginRules;
   const queue = createLoginQueue();
@@ -46,7 +46,7 @@ export function createSignIn({ limits, users, passwords }: Deps) {
     async function attempt() {
       await count(limits.take(perAddress, address));
       if (device !== undefined) {
-        // Strangers have no such token, so neither their failures nor their crowd stand in its way.
+        // Strangers have no such token, so their attempts cannot delay this browser.
         await count(limits.take(perDevice, `${account} ${device}`));
         return verify(given);
       }
@@ -56,7 +56,7 @@ export function createSignIn({ limits, users, passwords }: Deps) {
     }
 
     const user = await attempt().catch(async (error: unknown) => {
-      // Refused or broken off before the password was looked at.
+      // The attempt ended before the password was checked.
       await giveBack();
       throw error;
     });

@@ -1,4 +1,3 @@
-// The form's call.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { enquiryReceiptSchema, enquirySchema } from '#contract/enquiry.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -8,8 +7,8 @@ import type { Submit } from './submission.ts';
 
 export const keepKeysMs = 7 * 24 * 60 * 60 * 1000;
 
-/** No person fills the form in faster. */
-const leastSeconds = 2;
+/** Nobody can fill in the form faster. */
+const minSeconds = 2;
 
 export function registerContactRoutes(app: FastifyInstance, { submit }: { submit: Submit }) {
   app.post('/api/contact', async (request, reply) => {
@@ -33,11 +32,11 @@ function readKey({ headers }: FastifyRequest): EnquiryKey | undefined {
   return { name: `key ${key}`, keepMs: keepKeysMs };
 }
 
-/** Quietly: whoever trips over this is answered like anybody else. */
+/** Spam gets the same answer as any enquiry. */
 function isSpam({ headers }: FastifyRequest): boolean {
   if (headers['enquiry-trap']) return true;
   const seconds = headers['enquiry-seconds'];
   return typeof seconds === 'string' && /^\d+(\.\d+)?$/.test(seconds.trim())
-    ? Number(seconds) < leastSeconds
+    ? Number(seconds) < minSeconds
     : false;
 }

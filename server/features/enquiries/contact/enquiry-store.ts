@@ -1,4 +1,4 @@
-// The one way in: an enquiry, its consent, its key and its mail are written together or not at all.
+// An enquiry, its consent, its key and its mail are stored in one transaction.
 import type { Kysely, Transaction } from 'kysely';
 import { consentVersion } from '#contract/consent.ts';
 import type { Enquiry } from '#contract/enquiry.ts';
@@ -9,17 +9,17 @@ import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { MailStore } from '#server/features/enquiries/mail/mail-store.ts';
 import { newReference } from './reference.ts';
 
-/** Under this name, and for so long, a second try of an enquiry is the same enquiry. */
+/** An idempotency key, and how long it holds. */
 export type EnquiryKey = { name: string; keepMs: number };
 
 export type NewEnquiry = { enquiry: Enquiry; isSpam: boolean; key: EnquiryKey | undefined };
 
 export type StoredOnce = { reference: string; isSameBody: boolean };
 
-/** Ends the transaction, so that nothing of it stays. */
+/** Rolls the transaction back. */
 class KeyTaken extends Error {}
 
-const referenceTries = 5;
+const maxReferenceAttempts = 5;
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
@@ -40,7 +40,7 @@ export function createEnquiryStore(options: {
     });
   }
 
-  /** One statement: of two tries under one key, one gets it; the other's transaction leaves nothing. */
+  /** One statement: of two parallel sends under one key one succeeds, and the other's transaction is rolled back. */
   async function claimKey(
     trx: Transaction<Schema>,
     key: EnquiryKey,
@@ -63,7 +63,7 @@ export function createEnquiryStore(options: {
   }
 
   return {
-    /** What was stored under the key before, and whether it was the same. */
+    /** The enquiry that was stored under the key, and whether its text is the same. */
     async findByKey(key: EnquiryKey, enquiry: Enquiry): Promise<StoredOnce | undefined> {
       const row = await db
         .selectFrom('enquiry_keys')
@@ -75,25 +75,25 @@ export function createEnquiryStore(options: {
       return row && { reference: row.reference, isSameBody: row.body_hash === hashBody(enquiry) };
     },
 
-    /** Durable when this returns. Undefined when somebody stored under the same key meanwhile. */
+    /** Durable when this returns. Undefined when another request has just stored under the same key. */
     async create(given: NewEnquiry): Promise<{ reference: string } | undefined> {
-      for (let tries = 1; ; tries += 1) {
+      for (let attempts = 1; ; attempts += 1) {
         const reference = newReference();
         try {
           await insert(given, reference);
           return { reference };
         } catch (error) {
           if (error instanceof KeyTaken) return undefined;
-          // Of a million enquiries every 150th draws a reference that is taken, and draws again.
+          // With a million enquiries stored, one in 150 draws a reference that is taken.
           const isTaken = isUniqueViolation(error, 'enquiries.reference');
-          if (!isTaken || tries === referenceTries) throw error;
+          if (!isTaken || attempts === maxReferenceAttempts) throw error;
         }
       }
     },
   };
 }
 
-/** Names and addresses are found without regard to case. */
+/** Names and addresses are found regardless of case. */
 export const toKey = (text: string) => text.toLowerCase();
 
 function newRow(given: NewEnquiry, reference: string, time: number): Schema['enquiries'] {

@@ -1,4 +1,4 @@
-// The form as a browser sends it without script, or before the script has arrived: answered with a page.
+// The form as a browser sends it without script, or before the script has loaded: answered with a page.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   type ContactAnswer,
@@ -13,7 +13,7 @@ import { parse } from '#server/http/parse.ts';
 import { hashBody } from './enquiry-store.ts';
 import type { Submit } from './submission.ts';
 
-/** Without a key from a script, the same words within this time are the same enquiry. */
+/** Without an idempotency key the same text within this time is the same enquiry. */
 const sameWithinMs = 10 * 60 * 1000;
 
 export type RenderContactAnswer = (answer: ContactAnswer) => string;
@@ -51,7 +51,7 @@ export function registerPlainForm(
 
   scope.setErrorHandler((error, request, reply) => {
     const known = toHttpError(error, request.log);
-    // A foreign site or a program, not somebody before a page.
+    // From another site or a program: a page is of no use.
     if (known.status === 403 || known.status === 415) throw error;
     const values = toValues(toFields(request.body));
     reply.code(known.status).headers(known.headers);
@@ -62,7 +62,7 @@ export function registerPlainForm(
 type Fields = Partial<Record<string, string>>;
 
 function readForm(body: Buffer): Fields {
-  // What is no UTF-8 becomes a replacement character, as it does in a browser.
+  // Invalid UTF-8 becomes replacement characters, as in a browser.
   const fields = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
   if (Object.values(fields).some((value) => value.includes('\0'))) {
     throw new HttpError(400, 'The text holds characters that cannot be stored.');

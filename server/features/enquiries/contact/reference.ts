@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-// Read out on the telephone and written by hand: no vowels, so no words, and nothing that looks like another.
+// Read out on the telephone and written by hand: no vowels, so no words, and no look-alikes.
 const alphabet = 'BCDFGHJKMNPQRTVWXY34679';
 const length = 6;
 

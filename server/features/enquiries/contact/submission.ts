@@ -8,7 +8,7 @@ import type { EnquiryKey, EnquiryStore } from './enquiry-store.ts';
 
 const contactRule: LimitRule = {
   scope: 'contact',
-  most: 10,
+  max: 10,
   windowMs: 10 * 60 * 1000,
   tooMany: 'Too many enquiries from your address.',
 };

@@ -1,11 +1,11 @@
-// A table that a spreadsheet opens without running anything in it.
+// CSV that is safe to open in a spreadsheet.
 
-/** Excel takes a file without it for another encoding. */
+/** Without it Excel assumes another encoding. */
 export const byteOrderMark = '\ufeff';
 
 export const toCsvLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`;
 
-/** A spreadsheet takes a cell that begins so for a formula; the apostrophe makes it text. */
+/** A cell that begins so would be a formula; an apostrophe before it makes it text. */
 const formulaLike = /^[=+\-@\t\r]/;
 
 function toCell(text: string): string {

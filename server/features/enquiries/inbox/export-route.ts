@@ -38,7 +38,7 @@ export function registerExportRoute(
   });
 }
 
-/** Page by page as the reader takes it: neither the memory nor the database holds the whole. */
+/** Reads a page when the client has taken the one before, so that memory stays small. */
 async function* writeCsv(inbox: InboxStore): AsyncGenerator<string> {
   yield byteOrderMark + toCsvLine(header);
   for (let after: string | undefined; ; ) {

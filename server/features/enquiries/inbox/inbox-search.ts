@@ -1,18 +1,18 @@
-// Finds enquiries by how a name, an address or a reference begins, newest first, at the same cost whether
-// there are a hundred or a million.
+// Finds enquiries by the beginning of a name, an address or a reference, newest first, at the same cost for a hundred
+// enquiries and for a million.
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { EnquiryStatus } from '#contract/enquiries.ts';
 import { prefixBounds } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** Whoever looks for one enquiry matches no more than these. */
+/** A search for one enquiry has no more matches than these. */
 const fewMatches = 200;
-/** Frequent beginnings fill a page from the newest few. */
-const firstLook = 1000;
-/** So many matches can be gathered by the letters and put in order of time. */
-const mostGathered = 2000;
-/** With more, they are met going back in time; no further than this in one request. */
-const longestLook = 5000;
+/** A frequent prefix fills a page from the newest few. */
+const firstScan = 1000;
+/** So many matches can be read from the index and sorted by time. */
+const maxByPrefix = 2000;
+/** With more matches, enquiries are scanned back in time; at most so many in one request. */
+const maxScan = 5000;
 
 const searched = ['name_key', 'email_key', 'reference'] as const;
 type Searched = (typeof searched)[number];
@@ -20,24 +20,24 @@ type Searched = (typeof searched)[number];
 export type Search = {
   prefix: string;
   status: EnquiryStatus | undefined;
-  /** Only what is older than this one. */
+  /** Only older ones than this id. */
   before: string | undefined;
-  most: number;
+  limit: number;
 };
 
-/** Ids newest first; `goOnAt` when there may be more than was looked through, though fewer were found than asked. */
-export type Found = { ids: string[]; goOnAt: string | null };
+/** `resumeCursor`: where to continue when a scan stopped before it had filled a page. */
+export type Found = { ids: string[]; resumeCursor: string | null };
 
 export function createInboxSearch(db: Kysely<Schema>) {
-  async function hasMoreThan(most: number, prefix: string): Promise<boolean> {
+  async function hasMoreThan(count: number, prefix: string): Promise<boolean> {
     const capped = (column: Searched) =>
       db
         .selectFrom(
           db
             .selectFrom('enquiries')
             .select('id')
-            .where(begins(column, prefix))
-            .limit(most + 1)
+            .where(startsWith(column, prefix))
+            .limit(count + 1)
             .as('matching'),
         )
         .select((eb) => eb.fn.countAll<number>().as('count'));
@@ -45,12 +45,12 @@ export function createInboxSearch(db: Kysely<Schema>) {
       .unionAll(capped('email_key'))
       .unionAll(capped('reference'))
       .execute();
-    return counts.reduce((total, { count }) => total + count, 0) > most;
+    return counts.reduce((total, row) => total + row.count, 0) > count;
   }
 
-  async function gather({ prefix, status, before, most }: Search): Promise<Found> {
+  async function searchByPrefix({ prefix, status, before, limit }: Search): Promise<Found> {
     const matching = (column: Searched) => {
-      let query = db.selectFrom('enquiries').select('id').where(begins(column, prefix));
+      let query = db.selectFrom('enquiries').select('id').where(startsWith(column, prefix));
       if (status) query = query.where('status', '=', status);
       return before ? query.where('id', '<', before) : query;
     };
@@ -63,15 +63,15 @@ export function createInboxSearch(db: Kysely<Schema>) {
       )
       .select('id')
       .orderBy('id', 'desc')
-      // One enquiry may match by all three. Dropping doubles here is cheaper than a union, which sorts all.
-      .limit(searched.length * most)
+      // One enquiry may match by all three. Dropping duplicates here is cheaper than `union`, which sorts all.
+      .limit(searched.length * limit)
       .execute();
-    const ids = [...new Set(rows.map(({ id }) => id))].slice(0, most);
-    return { ids, goOnAt: null };
+    const ids = [...new Set(rows.map(({ id }) => id))].slice(0, limit);
+    return { ids, resumeCursor: null };
   }
 
-  async function lookThrough(
-    { prefix, status, before, most }: Search,
+  async function scanRecent(
+    { prefix, status, before, limit }: Search,
     depth: number,
   ): Promise<string[]> {
     let recent = db
@@ -83,16 +83,16 @@ export function createInboxSearch(db: Kysely<Schema>) {
     let query = db
       .selectFrom(recent.as('enquiries'))
       .select('id')
-      .where((eb) => eb.or(searched.map((column) => begins(column, prefix)(eb))))
+      .where((eb) => eb.or(searched.map((column) => startsWith(column, prefix)(eb))))
       .orderBy('id', 'desc')
-      .limit(most);
+      .limit(limit);
     if (status) query = query.where('status', '=', status);
     const rows = await query.execute();
     return rows.map(({ id }) => id);
   }
 
-  /** The last one that was looked through; null when those were all. */
-  async function findEnd(before: string | undefined, depth: number): Promise<string | null> {
+  /** The last id of a scan; null when it reached the oldest. */
+  async function findScanEnd(before: string | undefined, depth: number): Promise<string | null> {
     let query = db.selectFrom('enquiries').select('id').orderBy('id', 'desc');
     if (before) query = query.where('id', '<', before);
     const row = await query
@@ -103,20 +103,20 @@ export function createInboxSearch(db: Kysely<Schema>) {
   }
 
   return async function search(given: Search): Promise<Found> {
-    const { prefix, before, most } = given;
-    if (!(await hasMoreThan(fewMatches, prefix))) return gather(given);
-    const newest = await lookThrough(given, firstLook);
-    if (newest.length === most) return { ids: newest, goOnAt: null };
-    if (!(await hasMoreThan(mostGathered, prefix))) return gather(given);
-    const ids = await lookThrough(given, longestLook);
-    return { ids, goOnAt: ids.length < most ? await findEnd(before, longestLook) : null };
+    const { prefix, before, limit } = given;
+    if (!(await hasMoreThan(fewMatches, prefix))) return searchByPrefix(given);
+    const newest = await scanRecent(given, firstScan);
+    if (newest.length === limit) return { ids: newest, resumeCursor: null };
+    if (!(await hasMoreThan(maxByPrefix, prefix))) return searchByPrefix(given);
+    const ids = await scanRecent(given, maxScan);
+    return { ids, resumeCursor: ids.length < limit ? await findScanEnd(before, maxScan) : null };
   };
 }
 
 type Columns = Pick<Schema, 'enquiries'>;
 
 /** References are upper-case, the keys of names and addresses lower-case. */
-const begins = (column: Searched, prefix: string) => {
+const startsWith = (column: Searched, prefix: string) => {
   const cased = column === 'reference' ? prefix.toUpperCase() : prefix.toLowerCase();
   const { from, to } = prefixBounds(cased);
   return (eb: Pick<ExpressionBuilder<Columns, 'enquiries'>, 'and' | 'eb'>) =>

@@ -43,7 +43,7 @@ export type InboxStore = ReturnType<typeof createInboxStore>;
 export function createInboxStore(db: Kysely<Schema>) {
   const search = createInboxSearch(db);
 
-  // Ids are made in order of time, so newest first is by id.
+  // Ids sort by time, so the newest come first.
   const selectItems = () =>
     db
       .selectFrom('enquiries')
@@ -61,11 +61,11 @@ export function createInboxStore(db: Kysely<Schema>) {
   }
 
   async function listMatching({ status, cursor, prefix = '' }: ListOptions): Promise<EnquiryPage> {
-    const found = await search({ prefix, status, before: cursor, most: pageSize + 1 });
+    const found = await search({ prefix, status, before: cursor, limit: pageSize + 1 });
     const ids = found.ids.slice(0, pageSize);
     const rows =
       ids.length > 0 ? await selectItems().where('enquiries.id', 'in', ids).execute() : [];
-    const nextCursor = found.ids.length > pageSize ? (ids.at(-1) ?? null) : found.goOnAt;
+    const nextCursor = found.ids.length > pageSize ? (ids.at(-1) ?? null) : found.resumeCursor;
     return { items: rows.map(toItem), nextCursor };
   }
 
@@ -95,9 +95,9 @@ export function createInboxStore(db: Kysely<Schema>) {
       return toDetail(row, mail);
     },
 
-    /** For the export: oldest first, a page at a time, so that nothing holds the database for long. */
-    listOldestFirst(after: string | undefined, most: number) {
-      let query = db.selectFrom('enquiries').select(detailColumns).orderBy('id').limit(most);
+    /** For the export: in pages, so that no query occupies the database for long. */
+    listOldestFirst(after: string | undefined, limit: number) {
+      let query = db.selectFrom('enquiries').select(detailColumns).orderBy('id').limit(limit);
       if (after) query = query.where('id', '>', after);
       return query.execute();
     },

@@ -45,7 +45,7 @@ export function createEnquiryMailer(
   const outbox = createOutbox({ mails, addresses, send, now, log: app.log, times });
   app.addHook('onReady', async () => outbox.start());
   checkAtStart(app, client.check);
-  // The outbox begins to stop with the server, not after its last request: both have little time.
+  // Begins with the shutdown instead of after the last request, because time is short.
   app.addHook('preClose', async () => {
     outbox.stop().catch((error: unknown) => app.log.error(error));
   });

@@ -1,6 +1,6 @@
 /**
- * One line without control, format or line-separating characters: whatever a visitor typed, a header stays
- * one header, and the order of its letters cannot be turned round. The two joiners stay: Persian needs them.
+ * One line without control, format or line-separating characters: typed text cannot start another header or reverse the
+ * order of letters. The two joiners stay, because Persian needs them.
  */
 export const headerText = (text: string) =>
   text

@@ -50,10 +50,10 @@ export function createSmtpClient({ smtpUrl, from }: { smtpUrl: string; from: str
         await session.step<boolean>((done) => connection.login({ credentials: auth }, done));
       const result = await use(session);
       connection.quit();
-      setTimeout(() => drop(connection), 5 * seconds).unref();
+      setTimeout(() => disconnect(connection), 5 * seconds).unref();
       return result;
     } catch (error) {
-      drop(connection);
+      disconnect(connection);
       throw toMailError(error, isHandedOver());
     }
   }
@@ -101,8 +101,8 @@ function createSession(connection: SMTPConnection, signal: AbortSignal) {
   };
 }
 
-/** Closing alone waits for a server that may never answer. */
-function drop(connection: SMTPConnection): void {
+/** `close` alone would wait for a server that may never answer. */
+function disconnect(connection: SMTPConnection): void {
   const socket = connection._socket;
   connection.close();
   if (socket) socket.destroy();

@@ -4,23 +4,23 @@ import { HttpError } from '#server/http/http-error.ts';
 
 const second = 1000;
 const windowMs = 30 * second;
-const leastBytesAWindow = 300 * 1000;
+const minBytesPerWindow = 300 * 1000;
 const stalledAfterMs = 3 * second;
 
 export type UploadBody = {
   stream: PassThrough;
-  /** Whether nothing came for a while: the sender's connection is probably gone, without our knowing. */
+  /** Nothing has come for a while: the connection is probably lost. */
   isStalled(): boolean;
   interrupt(reason: HttpError): void;
 };
 
 /**
- * The bytes of one chunk. A film may take hours, so there is a least rate instead of a time limit. The
- * stream stands between, because destroying the request itself would take the answer with it.
+ * The bytes of one chunk. A video may take hours, so there is a minimum rate instead of a time limit. The extra stream
+ * can be destroyed without the request, whose connection is needed for the answer.
  */
 export function createUploadBody(
   request: IncomingMessage,
-  { everyMs = windowMs, leastBytes = leastBytesAWindow } = {},
+  { everyMs = windowMs, minBytes = minBytesPerWindow } = {},
 ): UploadBody {
   const stream = new PassThrough();
   let lastByteAt = performance.now();
@@ -28,7 +28,7 @@ export function createUploadBody(
 
   const interrupt = (reason: HttpError) => stream.destroy(reason);
   const timer = setInterval(() => {
-    if (sinceTick < leastBytes) {
+    if (sinceTick < minBytes) {
       interrupt(new HttpError(408, 'The upload became too slow. It can be resumed.'));
     }
     sinceTick = 0;

@@ -16,13 +16,13 @@ export function registerUploadFinish(app: FastifyInstance, uploads: Uploads) {
   app.post<{ Params: { id: string } }>('/api/uploads/:id/finish', async (request) => {
     const { id } = request.params;
     const owner = sessionOf(request).user.id;
-    // Before it is whole there is nothing to end: the chunk that is arriving goes on.
-    await findWhole(id, owner);
-    const mediaFile = await lock.end(id, async () => finish(await findWhole(id, owner)));
+    // Checked before the lock, so that a call that comes too early does not interrupt a chunk.
+    await findComplete(id, owner);
+    const mediaFile = await lock.end(id, async () => finish(await findComplete(id, owner)));
     return answer(finishedUploadSchema, { url: `/media/${mediaFile}` });
   });
 
-  async function findWhole(id: string, owner: string): Promise<Upload> {
+  async function findComplete(id: string, owner: string): Promise<Upload> {
     const found = await uploads.find(id, owner);
     if (!found) throw notFound();
     if (found.offset !== found.upload.length) {
@@ -31,7 +31,7 @@ export function registerUploadFinish(app: FastifyInstance, uploads: Uploads) {
     return found.upload;
   }
 
-  /** Name, move, mark: killed after any of them, the next call goes on from there. */
+  /** Name, move, mark: after a kill between any two, the next call continues from there. */
   async function finish(upload: Upload): Promise<string> {
     if (upload.media_file !== null && upload.finished_at !== null) return upload.media_file;
     const mediaFile = upload.media_file ?? (await chooseName(upload.id));
@@ -52,9 +52,9 @@ export function registerUploadFinish(app: FastifyInstance, uploads: Uploads) {
         'This file is no video that browsers can play. Please send MP4, WebM, MOV, MKV or OGV.',
       );
     }
-    // 128 random bits: the address is all that protects a film that is not shown yet.
+    // 128 random bits: only its address protects a video that is not shown yet.
     const mediaFile = `${randomBytes(16).toString('hex')}.${extension}`;
-    await store.nameMedia(id, mediaFile);
+    await store.setMediaFile(id, mediaFile);
     return mediaFile;
   }
 }

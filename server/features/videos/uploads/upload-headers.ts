@@ -2,7 +2,7 @@ import { HttpError } from '#server/http/http-error.ts';
 
 export const tusVersion = '1.0.0';
 
-/** A number of bytes. Upload-Defer-Length is not taken: a file's length is known when it is chosen. */
+/** A number of bytes. Upload-Defer-Length is not supported: the length of a file is known. */
 export function readCount(header: string | string[] | undefined, name: string): number {
   if (typeof header === 'string' && /^\d{1,15}$/.test(header)) return Number(header);
   throw new HttpError(400, `The header ${name} takes a number of bytes.`);

@@ -4,8 +4,8 @@ import type { UploadBody } from './upload-body.ts';
 type Holder = { body: UploadBody | undefined; done: Promise<void> };
 
 /**
- * One at a time for each upload. Who comes while a chunk is arriving is refused, unless that chunk has
- * stalled: then its sender has most likely lost the connection and is the one who comes back.
+ * One request at a time for each upload. A second chunk is refused while one is arriving, unless that one has stalled:
+ * then its sender has probably lost the connection and is resuming. Not a queue: a request interrupts or is refused.
  */
 export function createUploadLock() {
   const holders = new Map<string, Holder>();
@@ -33,7 +33,7 @@ export function createUploadLock() {
       return take(id, work, body);
     },
 
-    /** Finishes or removes, which ends whatever is still arriving. */
+    /** For finishing and removing: interrupts a chunk that is still arriving. */
     async end<Result>(id: string, work: () => Promise<Result>) {
       for (let holder = holders.get(id); holder; holder = holders.get(id)) {
         holder.body?.interrupt(new HttpError(409, 'This upload has ended.'));
@@ -42,7 +42,7 @@ export function createUploadLock() {
       return take(id, work);
     },
 
-    /** The server is closing. What arrived is kept, and the rest can be sent to the next one. */
+    /** On shutdown. What arrived is kept, and the upload can be resumed after the restart. */
     interruptAll() {
       for (const { body } of holders.values()) {
         body?.interrupt(

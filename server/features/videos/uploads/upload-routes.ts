@@ -18,7 +18,7 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads, max
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('tus-resumable', tusVersion);
   });
-  // After the body's type has been looked at, which is asked of every route alike.
+  // In preHandler, so that a wrong content type is answered first, as on every route.
   app.addHook('preHandler', async (request) => {
     if (request.headers['tus-resumable'] === tusVersion) return;
     throw new HttpError(412, 'Uploads speak the tus protocol, version 1.0.0.', {
@@ -39,7 +39,7 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads, max
     const length = readCount(request.headers['upload-length'], 'Upload-Length');
     if (length > maxBytes) throw new HttpError(413, formatLimit(maxBytes));
     const id = store.newId();
-    // The file first: a row without its file would be an upload that cannot go on.
+    // The file first: an upload whose file is missing could not be resumed.
     await files.create(id, length);
     await store.create({ id, ownerId: sessionOf(request).user.id, length });
     setExpiryHeader(reply, new Date());
@@ -62,13 +62,13 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads, max
   });
 
   app.register(async (scope) => {
-    // The chunk is left as a stream; only here, and without the clock that JSON bodies run against. Hence no JSON here.
+    // Chunks are read as streams without the time limit of JSON bodies, so this scope accepts no JSON.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser(chunkType, (_request, payload, done) => done(null, payload));
 
     scope.patch<ById>(
       '/api/uploads/:id',
-      { config: { bodyKeepsOwnTime: true } },
+      { config: { limitsBodyItself: true } },
       async (request, reply) => {
         if (!(request.body instanceof Readable)) {
           throw new HttpError(415, `Please send a part of the file, as ${chunkType}.`);
@@ -85,7 +85,7 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads, max
     );
   });
 
-  /** Looks again at what has arrived: only within one's turn does it stand still. */
+  /** Reads the offset again: it cannot change while the lock is held. */
   async function addChunk(request: FastifyRequest<ById>, given: number, body: Readable) {
     const { upload, offset } = await find(request);
     if (given !== offset || upload.media_file !== null) {

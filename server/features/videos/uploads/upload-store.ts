@@ -29,7 +29,7 @@ export function createUploadStore(db: Kysely<Schema>, now: () => Date) {
         .execute();
     },
 
-    /** Of this owner only: to another admin it does not exist. */
+    /** Of this owner only: another admin gets 404. */
     async find(id: string, ownerId: string): Promise<Upload | undefined> {
       return db
         .selectFrom('uploads')
@@ -40,7 +40,7 @@ export function createUploadStore(db: Kysely<Schema>, now: () => Date) {
         .executeTakeFirst();
     },
 
-    async nameMedia(id: string, mediaFile: string): Promise<void> {
+    async setMediaFile(id: string, mediaFile: string): Promise<void> {
       await db.updateTable('uploads').set({ media_file: mediaFile }).where('id', '=', id).execute();
     },
 
@@ -52,7 +52,7 @@ export function createUploadStore(db: Kysely<Schema>, now: () => Date) {
         .execute();
     },
 
-    /** Undefined when it has become a video's: then it goes with the video only. */
+    /** Undefined when it belongs to a video: then it is discarded with the video only. */
     async discard(id: string): Promise<Upload | undefined> {
       return db
         .updateTable('uploads')
@@ -98,13 +98,13 @@ export function createUploadStore(db: Kysely<Schema>, now: () => Date) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    async forget(id: string): Promise<void> {
+    async remove(id: string): Promise<void> {
       await db.deleteFrom('uploads').where('id', '=', id).execute();
     },
   };
 }
 
-/** One file, one video: the condition is in the write, so that neither another video nor the sweep comes between. */
+/** One file, one video: the condition is part of the write, so that neither another video nor the sweep interferes. */
 export async function claimUpload(
   trx: Transaction<Schema>,
   given: { mediaFile: string; videoId: string },

@@ -5,9 +5,8 @@ const hour = 60 * 60 * 1000;
 export const sweptAfterMs = 24 * hour;
 
 /**
- * Removes what was given up: uploads that no byte was added to for a day, and finished files that became no
- * video in a day. A film is removed only on the word of a row, never for want of one: a server started on
- * another database by mistake must not empty the folder.
+ * Removes abandoned uploads: those without a new byte for a day, and finished files that no video uses after a day. A
+ * file in the media folder is removed only when its row says so: a server started on the wrong database must not empty it.
  */
 export async function sweepUploads(uploads: Uploads, now: Date): Promise<void> {
   const { store, files } = uploads;
@@ -23,7 +22,7 @@ export async function sweepUploads(uploads: Uploads, now: Date): Promise<void> {
   await store.discardUnused(before);
   await removeDiscarded(uploads);
 
-  // Parts whose row was never written: the server was killed in between.
+  // Files whose row was never written: the server was killed in between.
   const ids = await files.listIds();
   const known = await store.listKnown(ids);
   for (const id of ids) {
@@ -34,7 +33,7 @@ export async function sweepUploads(uploads: Uploads, now: Date): Promise<void> {
 export async function removeDiscarded(uploads: Uploads): Promise<void> {
   const discarded = await uploads.store.listDiscarded();
   const removals = await Promise.allSettled(discarded.map((upload) => remove(uploads, upload)));
-  // One file that will not go does not keep the others.
+  // A file that cannot be removed does not stop the others.
   for (const removal of removals) if (removal.status === 'rejected') throw removal.reason;
 }
 
@@ -48,5 +47,5 @@ export async function discardUpload(uploads: Uploads, id: string): Promise<boole
 /** The file, then the row: killed in between, the next sweep removes the row. */
 async function remove({ store, files }: Uploads, upload: Upload): Promise<void> {
   await files.remove(upload);
-  await store.forget(upload.id);
+  await store.remove(upload.id);
 }
