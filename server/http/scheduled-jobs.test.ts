@@ -13,20 +13,20 @@ async function startWith(run: () => Promise<void>) {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => lines.push(line) } } });
   onTestFinished(() => app.close());
-  addScheduledJob(app, { name: 'sweeping the yard', everyMs: minute, run });
+  addScheduledJob(app, { name: 'pruning rows', everyMs: minute, run });
   await app.listen({ port: 0 });
   return { app, lines };
 }
 
-/** A chore that takes as long as the test likes. */
-function longChore() {
+/** A job that ends when the test says so. */
+function createLongJob() {
   const begun: (() => void)[] = [];
   return { begun, run: () => new Promise<void>((done) => begun.push(done)) };
 }
 
 const settle = () => new Promise(setImmediate);
 
-test('is done at start, and again each time the interval has passed', async () => {
+test('a job runs at the start and after each interval', async () => {
   let times = 0;
   await startWith(async () => {
     times += 1;
@@ -39,11 +39,11 @@ test('is done at start, and again each time the interval has passed', async () =
   expect(times).toBe(2);
 });
 
-test('one that fails says so in the log, and is tried again the next time', async () => {
+test('a job that fails is logged and runs again after the interval', async () => {
   let times = 0;
   const { lines } = await startWith(async () => {
     times += 1;
-    throw new Error('the broom is away');
+    throw new Error('no connection');
   });
   await settle();
   vi.advanceTimersByTime(minute);
@@ -52,14 +52,14 @@ test('one that fails says so in the log, and is tried again the next time', asyn
   expect(lines.map((line) => JSON.parse(line))).toMatchObject(
     Array.from({ length: 2 }, () => ({
       level: 40,
-      msg: 'sweeping the yard put off until the next time',
-      err: { message: 'the broom is away' },
+      msg: 'pruning rows failed; the next run tries again',
+      err: { message: 'no connection' },
     })),
   );
 });
 
-test('one that takes longer than its interval is not begun over itself', async () => {
-  const { begun, run } = longChore();
+test('a job that takes longer than its interval is not started twice', async () => {
+  const { begun, run } = createLongJob();
   await startWith(run);
   vi.advanceTimersByTime(5 * minute);
   expect(begun).toHaveLength(1);
@@ -70,8 +70,8 @@ test('one that takes longer than its interval is not begun over itself', async (
   begun[1]?.();
 });
 
-test('closing waits for the one that is running, and begins no other', async () => {
-  const { begun, run } = longChore();
+test('closing waits for the running job and starts no other', async () => {
+  const { begun, run } = createLongJob();
   const { app } = await startWith(run);
   let isClosed = false;
   const closing = app.close().then(() => {
