@@ -1,6 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useInView } from './use-in-view.ts';
 
 const marginPx = 100;
+
+const risesIntoView = {
+  attribute: 'reveal',
+  before: 'hidden',
+  after: 'shown',
+  observe: { rootMargin: `${marginPx}px` },
+  isSkipped: (element: HTMLElement) =>
+    element.getBoundingClientRect().top <= innerHeight + marginPx,
+};
 
 type RevealProps = { children: ReactNode; className?: string; id?: string; labelledBy?: string };
 
@@ -11,25 +21,7 @@ type RevealProps = { children: ReactNode; className?: string; id?: string; label
 export function Reveal({ children, className, id, labelledBy }: RevealProps) {
   const section = useRef<HTMLElement>(null);
 
-  useEffect(() => {
-    const element = section.current;
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    if (element.getBoundingClientRect().top <= innerHeight + marginPx) return;
-    element.dataset.reveal = 'hidden';
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        element.dataset.reveal = 'shown';
-        observer.disconnect();
-      },
-      { rootMargin: `${marginPx}px` },
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      delete element.dataset.reveal;
-    };
-  }, []);
+  useInView(section, risesIntoView);
 
   return (
     <section ref={section} id={id} aria-labelledby={labelledBy} className={className}>

@@ -145,7 +145,7 @@ test.describe('On paper', () => {
     for (const tile of await page.locator('.tile').all()) {
       await expect(tile.getByRole('button')).toBeVisible();
       await expect(tile.locator('img')).toBeVisible();
-      const panel = tile.locator('.tile-panel');
+      const panel = tile.locator('.disclosure-panel');
       const fits = await panel.evaluate(
         ({ clientHeight, firstElementChild }) =>
           clientHeight > 0 && clientHeight >= (firstElementChild?.scrollHeight ?? Number.NaN),

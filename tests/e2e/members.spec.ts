@@ -108,14 +108,14 @@ test.describe('/members', () => {
       for (const text of [car.name, car.availability, car.price, ...car.features])
         await expect(printed.getByText(text, { exact: true }).first()).toBeVisible();
       const fits = await printed
-        .locator('.fleet-details')
+        .locator('.disclosure-panel')
         .evaluate(
           ({ clientHeight, firstElementChild }) =>
             clientHeight > 0 && clientHeight >= (firstElementChild?.scrollHeight ?? Number.NaN),
         );
       expect(fits).toBe(true);
     }
-    await expect(page.locator('.fleet-icon').first()).toBeHidden();
+    await expect(page.locator('.disclosure-icon').first()).toBeHidden();
   });
 
   test('the Book button leads to /contact with the car', async ({ page, enterAs }) => {

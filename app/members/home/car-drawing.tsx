@@ -1,28 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useInView } from '#app/ui/use-in-view.ts';
 import { findDrawing } from './car-drawings.ts';
+
+const drawsInView = {
+  attribute: 'drawing',
+  before: 'waiting',
+  after: 'drawn',
+  observe: { threshold: 0.4 },
+};
 
 /** The car in profile. Its lines are drawn by an animation, once, when it scrolls into view. */
 export function CarDrawing({ carId }: { carId: string }) {
   const frame = useRef<HTMLSpanElement>(null);
 
-  useEffect(() => {
-    const element = frame.current;
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    element.dataset.drawing = 'waiting';
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        element.dataset.drawing = 'drawn';
-        observer.disconnect();
-      },
-      { threshold: 0.4 },
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      delete element.dataset.drawing;
-    };
-  }, []);
+  useInView(frame, drawsInView);
 
   return (
     <span

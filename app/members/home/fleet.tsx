@@ -56,7 +56,7 @@ function FleetLoading() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and never move
           <div key={place} className="fleet-card">
             <div className="car" />
-            <div className="mt-6 h-8 w-2/3 animate-pulse bg-graphite motion-reduce:animate-none" />
+            <div className="mt-5 h-8 w-2/3 animate-pulse bg-graphite motion-reduce:animate-none" />
             <div className="mt-4 h-12 animate-pulse bg-graphite motion-reduce:animate-none" />
           </div>
         ))}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react';
+
+type InViewOptions = {
+  /** The element's data attribute, and its values before and after. */
+  attribute: string;
+  before: string;
+  after: string;
+  observe: IntersectionObserverInit;
+  /** True where the element needs no animation. */
+  isSkipped?: (element: HTMLElement) => boolean;
+};
+
+/** Marks an element until it scrolls into view, and then for good. Not if reduced motion is preferred. */
+export function useInView(target: RefObject<HTMLElement | null>, options: InViewOptions) {
+  useEffect(() => {
+    const element = target.current;
+    const { attribute, before, after, observe, isSkipped } = options;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (isSkipped?.(element)) return;
+    element.dataset[attribute] = before;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      element.dataset[attribute] = after;
+      observer.disconnect();
+    }, observe);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      delete element.dataset[attribute];
+    };
+  }, [target, options]);
+}
