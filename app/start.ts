@@ -46,7 +46,12 @@ function loadPage() {
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
   }
-  import(/* @vite-ignore */ files[0] as string).catch(showWithoutScript);
+  const script = files[0] as string;
+  // During an upgrade the first answer may come from an instance that does not have the file: ask once more. The
+  // query makes it another module, because a browser may remember that the first one failed.
+  import(/* @vite-ignore */ script)
+    .catch(() => import(/* @vite-ignore */ `${script}?retry`))
+    .catch(showWithoutScript);
 }
 
 document.addEventListener('click', recordClick);

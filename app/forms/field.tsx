@@ -9,7 +9,7 @@ export type FieldProps = {
 };
 
 type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'name'>;
-type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'name'>;
+export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'name'>;
 type SelectProps = FieldProps & Omit<ComponentProps<'select'>, 'name'>;
 
 export function InputField({ name, label, hint, error, ...input }: InputProps) {

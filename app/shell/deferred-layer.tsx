@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '#app/lib/when-idle.ts';
-import { toastStore } from '#app/ui/toast/toast-store.ts';
+import { toasterFailure, toastStore } from '#app/ui/toast/toast-store.ts';
 
 /** Loads toasts and tooltips when the page is idle, or at once when there is a toast to show. */
 export function DeferredLayer() {
@@ -11,8 +11,10 @@ export function DeferredLayer() {
       try {
         const { ToastsAndTooltips } = await import('./toasts-and-tooltips.tsx');
         setLayer(() => ToastsAndTooltips);
+        toasterFailure.setState(false);
       } catch {
         // The page works without them; the next toast tries again.
+        toasterFailure.setState(true);
       }
     };
     const cancel = whenIdle(load);

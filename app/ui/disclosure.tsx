@@ -1,6 +1,34 @@
-// A picture with a title that opens a panel, and the list in it. The parent carries data-open; see theme/disclosure.css.
-import type { ReactNode } from 'react';
+// A card whose title opens a panel, and the list in it; see theme/disclosure.css.
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+
+type DisclosureCardProps = {
+  id?: string;
+  className: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+};
+
+/** A click anywhere on it counts, except on a link or button, or at the end of selecting text. */
+export function DisclosureCard(props: DisclosureCardProps) {
+  const { id, className, isOpen, onToggle, children } = props;
+  const click = (event: MouseEvent) => {
+    const isControl = (event.target as Element).closest('a, button') !== null;
+    if (!isControl && getSelection()?.isCollapsed !== false) onToggle();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the title's button takes the keyboard
+    <li
+      id={id}
+      data-open={isOpen || undefined}
+      onClick={click}
+      className={`cursor-pointer ${className}`}
+    >
+      {children}
+    </li>
+  );
+}
 
 type DisclosureTitleProps = {
   level: 'h2' | 'h3';

@@ -168,6 +168,18 @@ test.describe('The contact form', () => {
     expect(await findStored(database, email)).toHaveLength(1);
   });
 
+  test('a message that is too long is counted, kept whole and not sent', async ({ page }) => {
+    await openForm(page);
+    const message = page.getByLabel('Your message');
+    await fillForm(page, { email: newAddress(), message: 'x'.repeat(4900) });
+    await expect(page.getByText('100 characters left.')).toBeVisible();
+    await message.fill('x'.repeat(6000));
+    await expect(page.getByText('1,000 characters too many. Nothing has been cut.')).toBeVisible();
+    await send(page).click();
+    await expect(page.getByText('Please keep it to 5,000 characters.')).toBeVisible();
+    await expect(message).toHaveValue('x'.repeat(6000));
+  });
+
   test('works by keyboard alone', async ({ page, database }) => {
     const email = newAddress();
     await openForm(page);

@@ -93,6 +93,9 @@ test.describe('/members', () => {
     await expect(page.getByText(phantom.price)).toBeVisible();
     await card.click();
     await expect(page.getByText(phantom.price)).toBeHidden();
+    // Anywhere on the card counts.
+    await page.getByText(phantom.description).click();
+    await expect(page.getByText(phantom.price)).toBeVisible();
   });
 
   test('prints every car with its name, availability, price and features', async ({

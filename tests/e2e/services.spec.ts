@@ -31,6 +31,13 @@ test.describe('Services', () => {
     await expect(link('Fashion')).toBeHidden();
     await expect(page.locator('main [aria-expanded="true"]')).toHaveCount(0);
 
+    // Anywhere on the tile counts, but for its link.
+    const tile = page.locator('#fashion');
+    await tile.locator('> p').click();
+    await expect(link('Fashion')).toBeVisible();
+    await tile.locator('ul').click();
+    await expect(link('Fashion')).toBeHidden();
+
     for (const title of tiles) {
       await button(title).press('Enter');
       await expect(link(title)).toBeVisible();
@@ -42,5 +49,9 @@ test.describe('Services', () => {
     await page.getByRole('link', { name: /^Excursions/ }).click();
     await expect(page).toHaveURL(/\/services#excursions$/);
     await expect(page.getByRole('link', { name: 'Enquire about Excursions' })).toBeVisible();
+    await page.evaluate(() => {
+      location.hash = '#nightlife';
+    });
+    await expect(page.getByRole('link', { name: 'Enquire about Nightlife' })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { enquiryAddress } from '#app/content/enquiry-link.ts';
-import { DashList, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
+import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
 import type { Car } from '#contract/fleet.ts';
 import { CarDrawing } from './car-drawing.tsx';
 
@@ -13,15 +13,16 @@ const typeNames: Record<Car['type'], string> = {
 
 export function FleetCard({ car }: { car: Car }) {
   const [isOpen, setIsOpen] = useState(false);
+  const toggle = () => setIsOpen(!isOpen);
   const panelId = `${car.id}-details`;
   return (
-    <li className="fleet-card" data-open={isOpen || undefined}>
+    <DisclosureCard className="fleet-card" isOpen={isOpen} onToggle={toggle}>
       <DisclosureTitle
         level="h3"
         title={car.name}
         panelId={panelId}
         isOpen={isOpen}
-        onToggle={() => setIsOpen(!isOpen)}
+        onToggle={toggle}
         picture={<CarDrawing carId={car.id} />}
       />
       <p className="label mt-2 text-champagne">{typeNames[car.type]}</p>
@@ -29,7 +30,7 @@ export function FleetCard({ car }: { car: Car }) {
       <DisclosurePanel id={panelId}>
         <CarDetails car={car} />
       </DisclosurePanel>
-    </li>
+    </DisclosureCard>
   );
 }
 

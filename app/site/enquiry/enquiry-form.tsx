@@ -1,13 +1,8 @@
 import { brand } from '#app/content/brand.ts';
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
 import { contactPage } from '#app/content/pages.ts';
-import {
-  describeControl,
-  FieldError,
-  InputField,
-  SelectField,
-  TextAreaField,
-} from '#app/forms/field.tsx';
+import { describeControl, FieldError, InputField, SelectField } from '#app/forms/field.tsx';
+import { LongTextField } from '#app/forms/long-text-field.tsx';
 import { useContactAnswer } from '#app/site/contact/contact-answer.ts';
 import { ContactNotice } from '#app/site/contact/contact-notice.tsx';
 import { limits } from '#contract/limits.ts';
@@ -62,14 +57,14 @@ export function EnquiryForm() {
           </option>
         ))}
       </SelectField>
-      <TextAreaField
+      <LongTextField
         name="message"
         label={fields.message}
         hint={fields.messageHint}
         error={errors.message}
         defaultValue={typed?.message}
         required
-        maxLength={limits.message}
+        limit={limits.message}
         rows={5}
       />
       {/* A trap for programs that fill in every field; it is out of sight. */}

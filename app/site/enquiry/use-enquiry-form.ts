@@ -1,11 +1,11 @@
 // The contact form: the form engine with toasts, a draft in this tab and an idempotency key.
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { readTexts, useFormEngine } from '#app/forms/form-engine.ts';
 import { ApiError, apiWrite } from '#app/lib/api.ts';
-import { showToast } from '#app/ui/toast/toast-store.ts';
+import { showToast, toasterFailure } from '#app/ui/toast/toast-store.ts';
 import { type ContactAnswer, contactNotices, type Notice } from '#contract/contact-answer.ts';
 import type { EnquiryReceipt } from '#contract/enquiry.ts';
-import { readEnquiryContext } from './enquiry-context.ts';
+import { mergeContext } from './enquiry-context.ts';
 import {
   dropAttempt,
   dropEnquiryDraft,
@@ -19,7 +19,19 @@ import { checkEnquiry, clearForm, type FilledForm, fillEmpty } from './enquiry-f
 /** With the server's answer where the form was sent before its script had arrived. */
 export function useEnquiryForm(answer: ContactAnswer | undefined) {
   const [notice, setNotice] = useState(answer?.notice);
+  const [lastToast, setLastToast] = useState<Notice>();
+  const hasNoToaster = useSyncExternalStore(
+    toasterFailure.subscribe,
+    toasterFailure.getState,
+    () => false,
+  );
   const [reference, setReference] = useState(answer?.reference);
+
+  const showNotice = (next: Notice) => {
+    const { title, text, isError } = next;
+    setLastToast(next);
+    showToast({ title, description: text, ...(isError && { variant: 'destructive' }) });
+  };
 
   const send = async ({ body, trap }: FilledForm) => {
     try {
@@ -35,9 +47,9 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
       if (form.current) clearForm(form.current);
       dropEnquiryDraft();
       setReference(readReference(receipt));
-      showNoticeToast(contactNotices.sent);
+      showNotice(contactNotices.sent);
     } catch (error) {
-      showNoticeToast(contactNotices.failed);
+      showNotice(contactNotices.failed);
       // The key was used for another text: the next attempt takes a new one.
       if (hasStatus(error, 409)) dropAttempt();
       throw error;
@@ -49,19 +61,19 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
     send,
     // Of the server's sentences only "too many" says what to do: when to try again.
     explain: (error) => (hasStatus(error, 429) ? error.sentence : undefined),
-    onInvalid: () => showNoticeToast(contactNotices.incomplete),
+    onInvalid: () => showNotice(contactNotices.incomplete),
     start: { errors: answer?.errors ?? {}, formError: answer?.detail },
   });
   const form = formProps.ref;
 
   useEffect(() => {
     if (answer?.reference) dropEnquiryDraft();
-    if (form.current)
-      fillEmpty(form.current, { ...readEnquiryContext(location.search), ...readEnquiryDraft() });
+    if (form.current) fillEmpty(form.current, mergeContext(location.search, readEnquiryDraft()));
   }, [answer, form]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setNotice(undefined);
+    setLastToast(undefined);
     setReference(undefined);
     void formProps.onSubmit(event);
   };
@@ -69,12 +81,13 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
   const input = (event: FormEvent<HTMLFormElement>) => {
     void formProps.onInput(event);
     const { privacy: _, website: __, ...typed } = readTexts(event.currentTarget);
-    keepEnquiryDraft(typed);
+    keepEnquiryDraft({ ...typed, context: location.search });
   };
 
   return {
     ...state,
-    notice,
+    // What a toast would have said, where toasts could not be loaded.
+    notice: notice ?? (hasNoToaster ? lastToast : undefined),
     reference,
     formProps: { ...formProps, onSubmit: submit, onInput: input },
   };
@@ -88,10 +101,6 @@ function readReference(receipt: unknown): string | undefined {
 
 const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
-
-function showNoticeToast({ title, text, isError }: Notice) {
-  showToast({ title, description: text, ...(isError && { variant: 'destructive' }) });
-}
 
 /**
  * How long the visitor has had the form: since it was shown, which was before this script ran, or since the

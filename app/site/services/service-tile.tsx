@@ -1,7 +1,7 @@
 import { enquiryAddress } from '#app/content/enquiry-link.ts';
 import { servicesPage } from '#app/content/pages.ts';
 import type { Service } from '#app/content/services.ts';
-import { DashList, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
+import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 export const tileSizes = '(min-width: 64rem) 27rem, (min-width: 40rem) 46vw, 92vw';
@@ -16,7 +16,7 @@ type ServiceTileProps = {
 export function ServiceTile({ service, isOpen, isFirst, onToggle }: ServiceTileProps) {
   const panelId = `${service.id}-description`;
   return (
-    <li id={service.id} className="tile" data-open={isOpen || undefined}>
+    <DisclosureCard id={service.id} className="tile" isOpen={isOpen} onToggle={onToggle}>
       <DisclosureTitle
         level="h2"
         title={service.title}
@@ -46,6 +46,6 @@ export function ServiceTile({ service, isOpen, isFirst, onToggle }: ServiceTileP
           </a>
         </p>
       </DisclosurePanel>
-    </li>
+    </DisclosureCard>
   );
 }

@@ -15,8 +15,13 @@ export default function Services() {
 
   // A link may name a tile: /services#excursions.
   useEffect(() => {
-    const named = services.find(({ id }) => `#${id}` === location.hash);
-    if (named) setOpen(named.id);
+    const openNamed = () => {
+      const named = services.find(({ id }) => `#${id}` === location.hash);
+      if (named) setOpen(named.id);
+    };
+    openNamed();
+    addEventListener('hashchange', openNamed);
+    return () => removeEventListener('hashchange', openNamed);
   }, []);
 
   return (

@@ -11,6 +11,9 @@ export type ToastMessage = {
   variant?: 'default' | 'destructive';
 };
 
+/** True when the toaster could not be loaded: what matters must then be shown on the page itself. */
+export const toasterFailure = createStore(false);
+
 export type ToastRecord = Required<ToastMessage> & { id: number; isOpen: boolean };
 
 export function createToastStore() {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { mergeContext } from './enquiry-context.ts';
+
+const chauffeurs = '?service=travel&about=Chauffeurs';
+const restaurants = '?service=dining&about=Restaurant+Bookings';
+const draft = {
+  name: 'E. Whitcombe',
+  service: 'travel',
+  message: 'About: Chauffeurs\n\nFriday, four of us.',
+  context: chauffeurs,
+};
+
+test('a link fills an empty form', () => {
+  expect(mergeContext(chauffeurs, {})).toEqual({
+    service: 'travel',
+    message: 'About: Chauffeurs\n\n',
+  });
+});
+
+test('a newer link wins over the topic and the About line of a draft; typed words stay', () => {
+  expect(mergeContext(restaurants, draft)).toMatchObject({
+    name: 'E. Whitcombe',
+    service: 'dining',
+    message: 'About: Restaurant Bookings\n\nFriday, four of us.',
+  });
+});
+
+test('after a reload the draft stays as it was left', () => {
+  const changed = { ...draft, service: 'events', message: 'Friday, four of us.' };
+  expect(mergeContext(chauffeurs, changed)).toBe(changed);
+});
+
+test('without a context in the address the draft stays', () => {
+  expect(mergeContext('', draft)).toBe(draft);
+  expect(mergeContext('?utm_source=x', draft)).toBe(draft);
+});
+
+test('a link about a car keeps the topic that was chosen', () => {
+  expect(mergeContext('?about=Rolls-Royce%20Phantom', { service: 'events' })).toMatchObject({
+    service: 'events',
+    message: 'About: Rolls-Royce Phantom\n\n',
+  });
+});
