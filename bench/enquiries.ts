@@ -17,7 +17,7 @@ import { sendEnquiry } from '#tests/support/server/enquiries.ts';
 const sizes = (process.env.ALDERMERE_SIZES ?? '100,10000,1000000').split(',').map(Number);
 const calls = 500;
 const takingMs = 5 * 1000;
-const atOnce = 16;
+const concurrency = 16;
 const ms = (time: number) => `${time.toFixed(2)} ms`;
 
 const postgres = process.argv[2] === 'postgres' ? await startPostgres() : undefined;
@@ -35,13 +35,13 @@ for (const size of sizes) {
   const measured: Measured[] = [
     await time('first page', () => ask('?status=new')),
     await time('next page', () => ask(`?status=new&cursor=${nextCursor ?? ''}`)),
-    await time('search for one', () => find(somebody(row()))),
+    await time('search for one', () => find(searchTextFor(row()))),
     await time('search for three in four', () => find('Mr')),
     await time('search for one in twenty', () => find(begin(2))),
     await time('search for one in 340', () => find(begin(3))),
   ];
   smallest ??= measured;
-  // On a machine with other work p99 shows that work; p50 then tells more.
+  // On a busy machine p99 shows the other work; p50 is then the better figure.
   console.log(
     `\n${size.toLocaleString('en-GB')} enquiries | found | p50 | p99 | both against the smallest inbox`,
   );
@@ -53,15 +53,15 @@ for (const size of sizes) {
       [what, found, ms(p50), ms(p99), ...ratios.map((ratio) => ratio.toFixed(2))].join(' | '),
     );
   }
-  console.log(`taken durably | ${await countTaken(site.client)} a second, ${atOnce} at once`);
+  console.log(`taken durably | ${await countTaken(site.client)} a second, ${concurrency} at once`);
   await site.close();
 }
 await postgres?.stop();
 await rm(folder, { recursive: true, force: true });
 process.exit(0);
 
-/** What an admin types who looks for one enquiry. */
-function somebody(row: EnquiryRow): string {
+/** A search for one enquiry. */
+function searchTextFor(row: EnquiryRow): string {
   const ways = [row.reference.slice(0, 9), row.email.split('@')[0], row.name];
   return ways[Math.floor(Math.random() * ways.length)] ?? row.reference;
 }
@@ -121,6 +121,6 @@ async function countTaken(client: ApiClient): Promise<number> {
       if (statusCode === 201) taken += 1;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, run));
+  await Promise.all(Array.from({ length: concurrency }, run));
   return Math.round(taken / (takingMs / 1000));
 }

@@ -25,7 +25,7 @@ for (const path of paths) {
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
   });
-  // The film host lies outside: its weight is its own.
+  // The video host is not ours: its weight does not count.
   await page.route('https://player.vimeo.com/**', (route) => route.abort());
   const weight = await weighPage(page, `${server.origin}${path}`);
   const share = (bytes: number, bar: number) => `${kB(bytes)} (${(bytes / bar).toFixed(2)})`;

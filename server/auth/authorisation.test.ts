@@ -4,7 +4,7 @@ import { openSession, signIn, type TestUser } from '#tests/support/server/accoun
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
-/** What a call without a body is answered with: to a visitor, a member, an admin. `:id` is nobody's. */
+/** The status of a call without a body for a visitor, a member, an admin. `:id` does not exist. */
 const expected: Record<string, readonly [visitor: number, member: number, admin: number]> = {
   'POST /api/auth/login': [400, 400, 400],
   'POST /api/auth/logout': [204, 204, 204],
@@ -82,7 +82,7 @@ const rows = Object.entries(expected).map(([route, statuses]) => {
 describe('who may call what', () => {
   test('every route of the API is in the list, and nothing else is', () => {
     const all = site.app.routeList.all();
-    // Fastify adds a HEAD to every GET; one that stands alone is a route like any other.
+    // Fastify adds a HEAD to every GET; one without a GET is a route like any other.
     const isAdded = ({ method, url }: { method: string; url: string }) =>
       method === 'HEAD' && all.some((other) => other.method === 'GET' && other.url === url);
     const routes = all

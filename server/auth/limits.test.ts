@@ -34,7 +34,7 @@ async function refusalOf(attempt: Promise<unknown>): Promise<HttpError> {
 }
 
 describe('a limit', () => {
-  test('refuses the one too many, and says when to come back', async () => {
+  test('refuses one too many, and says when to try again', async () => {
     const limits = limitsOn(database);
     clock = Date.parse('2026-11-15T10:00:20Z');
     for (let index = 0; index < 5; index += 1) await limits.take(rule, 'door');
@@ -47,7 +47,7 @@ describe('a limit', () => {
     await limits.take({ ...rule, scope: 'another' }, 'door');
   });
 
-  test('a refused try does not count, so the wait does not grow', async () => {
+  test('a refused attempt does not count, so the wait does not grow', async () => {
     const limits = limitsOn(database);
     const takeFive = async () => {
       for (let index = 0; index < 5; index += 1) await limits.take(rule, 'patient');
@@ -90,7 +90,7 @@ describe('a limit', () => {
     expect(taken.length).toBeGreaterThanOrEqual(15);
   });
 
-  test('holds for many at once, on two connections', async () => {
+  test('holds for parallel attempts on two connections', async () => {
     const second = await connectDatabase(database);
     const both = [limitsOn(database), limitsOn(second)];
     const answers = await Promise.allSettled(
@@ -100,22 +100,22 @@ describe('a limit', () => {
     await second.close();
   });
 
-  test('noting never refuses, and stops counting at the most', async () => {
+  test('noting never refuses, and stops counting at the maximum', async () => {
     const limits = limitsOn(database);
     const tickets = [];
     for (let index = 0; index < 9; index += 1) tickets.push(await limits.note(rule, 'noted'));
     await refusalOf(limits.take(rule, 'noted'));
-    // Had all nine counted, one given back would make no room.
+    // If all nine had counted, one given back would make no room.
     await tickets[0]?.giveBack();
     await limits.take(rule, 'noted');
     await refusalOf(limits.take(rule, 'noted'));
   });
 
-  test('says how many there are with this one, over the whole window', async () => {
+  test('returns the count in the window, this one included', async () => {
     const limits = limitsOn(database);
     const totals: number[] = [];
     for (let index = 0; index < 7; index += 1) {
-      totals.push((await limits.note(rule, 'told')).total);
+      totals.push((await limits.note(rule, 'counted')).total);
       clock += minute;
     }
     expect(totals).toEqual([1, 2, 3, 4, 5, 5, 5]);
@@ -129,7 +129,7 @@ describe('a limit', () => {
     expect(JSON.stringify(rows)).not.toMatch(/ada|192\.0\.2/);
   });
 
-  test('a window longer than counts are kept is a mistake', async () => {
+  test('a window longer than counts are kept throws', async () => {
     const tooLong = { ...rule, windowMs: 61 * minute };
     await expect(limitsOn(database).take(tooLong, 'x')).rejects.toThrow(RangeError);
   });

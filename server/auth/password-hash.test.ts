@@ -5,7 +5,7 @@ import { createPasswords } from './password-hash.ts';
 describe('a password', () => {
   const passwords = createPasswords();
 
-  test('is kept as argon2id with its costs, salted anew each time', async () => {
+  test('is stored as argon2id with its costs and a new salt each time', async () => {
     const [one, other] = [await passwords.hash('the same'), await passwords.hash('the same')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(one).not.toBe(other);
@@ -13,7 +13,7 @@ describe('a password', () => {
     expect(await passwords.verify('the Same', one)).toBe(false);
   });
 
-  test('of nobody is never right', async () => {
+  test('of an unknown user is never right', async () => {
     expect(await passwords.verify('', undefined)).toBe(false);
   });
 

@@ -39,18 +39,21 @@ describe('a session ends by itself', () => {
   test.each([
     ['member', 30 * day, 3 * day],
     ['admin', 12 * hour, 1 * hour],
-  ] as const)('of a %s, when it is whole, however much used', async (role, whole, step) => {
-    const { cookie } = await signIn(site.database, { role }, now);
-    const end = clock + whole;
-    for (clock += step; clock < end; clock += step) expect(await isAlive(cookie)).toBe(true);
-    clock = end - 1;
-    expect(await isAlive(cookie)).toBe(true);
-    clock = end;
-    expect(await isAlive(cookie)).toBe(false);
-  });
+  ] as const)(
+    'of a %s, at its full lifetime, however much it is used',
+    async (role, whole, step) => {
+      const { cookie } = await signIn(site.database, { role }, now);
+      const end = clock + whole;
+      for (clock += step; clock < end; clock += step) expect(await isAlive(cookie)).toBe(true);
+      clock = end - 1;
+      expect(await isAlive(cookie)).toBe(true);
+      clock = end;
+      expect(await isAlive(cookie)).toBe(false);
+    },
+  );
 });
 
-test('what one instance opened or ended, another knows at once', async () => {
+test('a session opened or ended by one instance is so for another', async () => {
   const second = await startSecondApp(site);
   const other = createClient(second.app);
   const { username, password } = await createUser(site.database);
@@ -81,7 +84,7 @@ test('its last use is written at most every five minutes', async () => {
   expect(await lastSeen()).toBe(opened + 5 * minute);
 });
 
-test('none is opened for a password that was changed, or an account disabled, meanwhile', async () => {
+test('none is opened after the password was changed or the account disabled', async () => {
   const store = createSessionStore({ database: site.database, now });
   const user = await createUser(site.database);
   expect(await store.open({ id: user.id, passwordHash: 'an older one' })).toBeUndefined();
@@ -93,7 +96,7 @@ test('none is opened for a password that was changed, or an account disabled, me
   expect(await store.open(user)).toBeUndefined();
 });
 
-test('a disabled user is out at the next call, even if a session were left', async () => {
+test('a disabled user has no session at the next call', async () => {
   const { user, cookie } = await signIn(site.database, {}, now);
   await site.database.db
     .updateTable('users')

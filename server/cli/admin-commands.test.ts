@@ -38,7 +38,7 @@ describe('npm run admin', () => {
   test.each([
     [' ', 'Please say whom the code is for.'],
     ['x'.repeat(121), 'Please keep it to 120 characters.'],
-  ])('code: is for someone the ledger can name, not %j', async (forWhom, sentence) => {
+  ])('code: needs a name for the list, not %j', async (forWhom, sentence) => {
     const { code, output, errors } = await admin('code', forWhom);
     expect([code, output, errors.trim()]).toEqual([1, '', sentence]);
   });

@@ -14,13 +14,13 @@ import { createUser, issueCode, signIn } from '#tests/support/server/accounts.ts
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { sendEnquiry } from '#tests/support/server/enquiries.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
-import { createUploadClient, filmBytes } from '#tests/support/video/upload-client.ts';
+import { createUploadClient, videoBytes } from '#tests/support/video/upload-client.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
 let site: TestApp;
 let client: ApiClient;
-const video = filmBytes(50_000);
+const video = videoBytes(50_000);
 let videoUrl: string;
 
 beforeAll(async () => {

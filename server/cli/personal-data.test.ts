@@ -18,9 +18,9 @@ beforeAll(async () => {
   await sendEnquiry(client, { email: 'ada@example.com.au', message: 'Another Ada.' });
   const boss = { username: 'boss', email: 'boss@example.com', role: 'admin' as const };
   const { cookie } = await signIn(site.database, boss);
-  // As a member she came by a code, was let back in once, and stands in the trail by name.
+  // A member with a code, a recovery code and entries in the audit log.
   const issue = { issuedTo: 'Mrs Lovelace', note: 'met in Paris' };
-  // The first went astray.
+  // The first got lost.
   const lost = await client.post(
     '/api/registration-codes',
     { issuedTo: issue.issuedTo },
@@ -53,7 +53,7 @@ async function admin(...args: string[]): Promise<string> {
   return stdout;
 }
 
-test('export prints all that is kept of a person, whatever the case of the address', async () => {
+test('export prints everything stored about a person, whatever the case of the address', async () => {
   const printed = await admin('export', 'aDa@example.COM');
   const { enquiries, member, codes, auditLog } = JSON.parse(printed);
   expect(enquiries).toMatchObject([
@@ -98,16 +98,16 @@ test('erase removes enquiries, mails, keys, the member and the sessions, and not
   });
 });
 
-test('the ledger and the trail tell what was done, and no longer of whom', async () => {
+test('the list of codes and the audit log keep their entries without the name', async () => {
   const { db } = site.database;
-  const ledger = await db.selectFrom('registration_codes').select(['issued_to', 'note']).execute();
-  const nobody = { issued_to: 'somebody erased', note: null };
-  expect(ledger).toEqual([nobody, nobody]);
-  const trail = await db
+  const codes = await db.selectFrom('registration_codes').select(['issued_to', 'note']).execute();
+  const erased = { issued_to: 'somebody erased', note: null };
+  expect(codes).toEqual([erased, erased]);
+  const entries = await db
     .selectFrom('audit')
     .select(['actor_name', 'action', 'subject_label'])
     .execute();
-  expect(trail.map((entry) => Object.values(entry).join(', ')).sort()).toEqual([
+  expect(entries.map((entry) => Object.values(entry).join(', ')).sort()).toEqual([
     'boss, issued, somebody erased',
     'boss, issued, somebody erased',
     'boss, made-admin, somebody erased',

@@ -29,7 +29,7 @@ test('flags and times come back as they were', () => {
   expect(fromTime(toTime(date))).toEqual(date);
 });
 
-test('text is ordered by its bytes, whatever language the cluster speaks', async () => {
+test('text is ordered by its bytes, whatever the locale of the cluster', async () => {
   const names = ['b', 'B', 'a', 'é', 'z', '-c', 'Z', 'a b', 'ab', '😀', '～'];
   await storeNames(names);
   const rows = await db

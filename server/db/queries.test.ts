@@ -29,7 +29,7 @@ function find(name: string) {
   return db.selectFrom('samples').selectAll().where('name', '=', name).executeTakeFirst();
 }
 
-test('what goes in comes out', async () => {
+test('values come back as they were stored', async () => {
   const name = `O'Neill "£" 😀 \\ %_`;
   const whole = Number.MAX_SAFE_INTEGER;
   await store(name, { whole, real: -1.5, bytes: new Uint8Array([0, 255]) });

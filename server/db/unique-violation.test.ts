@@ -26,7 +26,7 @@ async function failToAdd(values: { id?: string; name: string; email: string }): 
     .catch((error: unknown) => error);
 }
 
-test('tells that a value is taken, and which', async () => {
+test('recognises a taken value and its column', async () => {
   expect(await failToAdd({ id: 'one', name: 'ann', email: 'ann@example.com' })).toBeUndefined();
 
   const name = await failToAdd({ name: 'ann', email: 'other@example.com' });
@@ -43,7 +43,7 @@ test('tells that a value is taken, and which', async () => {
   expect(isUniqueViolation(id, 'users.username_key')).toBe(false);
 });
 
-test('another error is no unique violation', async () => {
+test('another error is not a unique violation', async () => {
   const noUser = { id: newId(), user_id: 'nobody', code_hash: '', created_at: 0, expires_at: 0 };
   const error = await db
     .insertInto('recovery_codes')

@@ -1,4 +1,4 @@
-// Whatever is asked, and whatever goes wrong, the log holds nothing that was entrusted to the site.
+// Whatever the request and the error, the log holds no secret and no personal data.
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createUser, issueCode } from '#tests/support/server/accounts.ts';
@@ -49,7 +49,7 @@ test('passwords, tokens, codes, messages and queries stay out of it', async () =
 test('an error of the database is logged without the row it was about', async () => {
   const { site, client, readLog } = await start();
   const { db, engine } = site.database;
-  // PostgreSQL tells the whole row in the detail of such an error.
+  // PostgreSQL puts the whole row into the detail of such an error.
   if (engine === 'postgres') {
     await sql`alter table enquiries add constraint none check (message = '')`.execute(db);
   } else {

@@ -33,7 +33,7 @@ test.each([
   expect(said[0].msg).toContain('canonical links and the sitemap say http://localhost:4321,');
 });
 
-test('with PUBLIC_URL it says nothing, and the links say that', async () => {
+test('with PUBLIC_URL nothing is logged, and links use it', async () => {
   const env = { PUBLIC_URL: 'https://aldermere.example', HOST: '0.0.0.0', TRUST_PROXY: '1' };
   const { said, canonical } = await start(env);
   expect(said).toEqual([]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const good = {
-  videos: { title: 'A film', url: 'https://example.com/a.mp4', type: 'link', isActive: false },
+  videos: { title: 'A video', url: 'https://example.com/a.mp4', type: 'link', isActive: false },
   services: { icon: 'van', title: 'A van', description: 'For many.' },
   testimonials: { quote: 'Superb.', name: 'Ada L.', initials: 'AL', title: 'London' },
 };
@@ -39,7 +39,7 @@ async function create(of: List, changes: Record<string, unknown> = {}) {
   clock += 1;
   return client.post(`/api/${of}`, { ...good[of], ...changes }, { cookie });
 }
-const nobody = '019a0000-0000-7000-8000-000000000000';
+const unknownId = '019a0000-0000-7000-8000-000000000000';
 
 describe.each(lists)('%s', (of) => {
   test('are created, listed, changed a field at a time, and removed', async () => {
@@ -114,8 +114,8 @@ describe.each(lists)('%s', (of) => {
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  test('that are not there cannot be changed or removed, whatever their id looks like', async () => {
-    for (const id of [nobody, 'x', '1', '-1', 'null', "'--", 'a'.repeat(150)]) {
+  test('that do not exist cannot be changed or removed, whatever their id looks like', async () => {
+    for (const id of [unknownId, 'x', '1', '-1', 'null', "'--", 'a'.repeat(150)]) {
       const path = `/api/${of}/${id}`;
       const change = Object.fromEntries([Object.entries(good[of])[0] ?? []]);
       const answers = [
@@ -124,7 +124,7 @@ describe.each(lists)('%s', (of) => {
       ];
       for (const answer of answers) {
         expect(answer.statusCode, id).toBe(404);
-        // What could not be an id is refused as an address, before it is looked for.
+        // A text that cannot be an id is refused as an address first.
         const missing = id === "'--" ? 'nothing at this address' : `no such ${of.slice(0, -1)}`;
         expect(answer.json()).toEqual({ message: `There is ${missing}.` });
       }
@@ -142,7 +142,7 @@ describe.each(lists)('%s', (of) => {
     }
     const { id } = (await create(of)).json();
     expect((await client.patch(`/api/${of}/${id}`, {}, { cookie })).statusCode).toBe(400);
-    const strange = await client.patch(`/api/${of}/${id}`, { id: nobody }, { cookie });
+    const strange = await client.patch(`/api/${of}/${id}`, { id: unknownId }, { cookie });
     expect(strange.statusCode).toBe(400);
   });
 

@@ -26,7 +26,7 @@ import {
 import { createUser, issueCode, testPassword } from '#tests/support/server/accounts.ts';
 import { addVideo, expectToast, withoutTable } from '#tests/support/server/library-records.ts';
 import { serveFilm, smallFilm } from '#tests/support/video/small-video.ts';
-import { filmBytes } from '#tests/support/video/upload-client.ts';
+import { videoBytes } from '#tests/support/video/upload-client.ts';
 
 type Walk = {
   page: Page;
@@ -140,7 +140,7 @@ async function walkUpload({ page, database, testInfo, expectedFailures, see }: W
   await button(page, 'Cancel the upload').click();
   await limitUpload(page, mebibyte / 2);
   await openUpload(page);
-  await send(page, 'Under way', await keepFile(testInfo, 'axe.mp4', filmBytes(48 * mebibyte)));
+  await send(page, 'Under way', await keepFile(testInfo, 'axe.mp4', videoBytes(48 * mebibyte)));
   await page.getByText(/ a second, .* left/).waitFor();
   await see('an upload that is running');
   await button(page, 'Pause').click();

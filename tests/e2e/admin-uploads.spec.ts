@@ -24,7 +24,7 @@ import {
 } from '#tests/support/server/library-records.ts';
 import { startServer } from '#tests/support/server/server-process.ts';
 import { smallFilm } from '#tests/support/video/small-video.ts';
-import { filmBytes } from '#tests/support/video/upload-client.ts';
+import { videoBytes } from '#tests/support/video/upload-client.ts';
 
 // The films of the tests before would be asked for again, at addresses that are nobody's.
 test.beforeEach(async ({ database }) => {
@@ -123,7 +123,7 @@ test.describe('Upload Video', () => {
   test('shows how far it is, how fast and how long; is paused and resumed', async ({
     page,
   }, testInfo) => {
-    const film = filmBytes(6 * mebibyte);
+    const film = videoBytes(6 * mebibyte);
     const line = await limitUpload(page);
     await openUpload(page);
     await send(page, 'The long way', await keepFile(testInfo, 'long.mp4', film));
@@ -143,7 +143,7 @@ test.describe('Upload Video', () => {
   }, testInfo) => {
     const line = await limitUpload(page);
     await openUpload(page);
-    await send(page, 'Never mind', await keepFile(testInfo, 'mind.mp4', filmBytes(6 * mebibyte)));
+    await send(page, 'Never mind', await keepFile(testInfo, 'mind.mp4', videoBytes(6 * mebibyte)));
     await pauseHalfWay(page);
     await button(page, 'Cancel').click();
     const dialog = page.getByRole('dialog', { name: 'Stop sending “Never mind”?' });
@@ -161,7 +161,7 @@ test.describe('Upload Video', () => {
   test('leaving asks; after a reload the same file, chosen again, goes on where it stopped', async ({
     page,
   }, testInfo) => {
-    const film = filmBytes(6 * mebibyte);
+    const film = videoBytes(6 * mebibyte);
     const path = await keepFile(testInfo, 'reload.mp4', film);
     const line = await limitUpload(page);
     await openUpload(page);
@@ -213,7 +213,7 @@ test('A session that ends in the middle of an upload is said, and after signing 
     if (request.method() === 'HEAD') expectedFailures[pathname] = 401;
   });
   const user = await enterAs({ role: 'admin' });
-  const film = filmBytes(6 * mebibyte);
+  const film = videoBytes(6 * mebibyte);
   const line = await limitUpload(page);
   await openUpload(page);
   await send(page, 'In two sittings', await keepFile(testInfo, 'sittings.mp4', film));
@@ -239,7 +239,7 @@ test('A server killed in the middle of an upload is waited for, and the bytes ar
   await context.addCookies([{ name: 'aldermere_session', value: token, url: server.origin }]);
   // A page of its own: what Chromium says about a dead server is what is to be seen here.
   const page = await context.newPage();
-  const film = filmBytes(6 * mebibyte);
+  const film = videoBytes(6 * mebibyte);
   const line = await limitUpload(page);
   await openUpload(page, `${server.origin}/admin/videos`);
   await send(page, 'Through the night', await keepFile(testInfo, 'night.mp4', film));

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/browser/upload-page.ts';
 import { createUser } from '#tests/support/server/accounts.ts';
 import { expectToast } from '#tests/support/server/library-records.ts';
-import { filmBytes } from '#tests/support/video/upload-client.ts';
+import { videoBytes } from '#tests/support/video/upload-client.ts';
 
 test.beforeEach(async ({ database }) => {
   await database.db.deleteFrom('videos').execute();
@@ -31,7 +31,7 @@ test('The whole life of a video: sent, paused, resumed, saved, switched, renamed
   database,
 }, testInfo) => {
   const { username } = await createUser(database, { role: 'admin' });
-  const path = await keepFile(testInfo, 'keys.mp4', filmBytes(6 * mebibyte));
+  const path = await keepFile(testInfo, 'keys.mp4', videoBytes(6 * mebibyte));
   const line = await limitUpload(page);
   await signIn(page, username);
   await openCard(page, /Manage videos/);

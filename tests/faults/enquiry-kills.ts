@@ -109,7 +109,7 @@ async function send(origin: string, sent: Sent): Promise<boolean> {
     sent.reference = ((await response.json()) as { reference: string }).reference;
     return true;
   } catch {
-    return false; // The server is gone: the same key goes to the next.
+    return false; // The server was killed: retry with the same key on the next.
   }
 }
 

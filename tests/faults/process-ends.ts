@@ -1,4 +1,4 @@
-// The process at its edges: killed in its first start, told to end with work in hand, left by its database,
+// Start and end of the process: killed in its first start, SIGTERM with requests in flight, database away,
 // and kept waiting by slow clients.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -129,10 +129,10 @@ function openRequest(server: RunningServer, body: string, upTo: number) {
   return { socket, received: () => received };
 }
 
-/** Whoever has not sent all of a request by then does not keep the server from an end in order. */
+/** A client that is still sending its request must not prevent a clean exit. */
 async function endWhileSomebodyDawdles() {
   const server = await startServer();
-  openRequest(server, enquiry('Never whole.'), 20);
+  openRequest(server, enquiry('Never complete.'), 20);
   await pause(300);
   const began = performance.now();
   const code = await server.stop();

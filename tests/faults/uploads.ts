@@ -1,5 +1,5 @@
-// Large films on loopback: memory stays flat, cuts and kills lose nothing, a full disk and slow senders
-// harm nobody. Run by itself or by `npm run test:faults`; prints its figures, exits 1 when one is out of bounds.
+// Large videos on loopback: memory stays flat, cuts and kills lose nothing, a full disk and slow senders do
+// no harm. Run by itself or by `npm run test:faults`; prints its figures, exits 1 when one is out of bounds.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
@@ -8,8 +8,8 @@ import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createFaultReport } from '#tests/support/faults/fault-report.ts';
 import { type RunningServer, startServer } from '#tests/support/server/server-process.ts';
-import { hashFile, sendFilm, writeFilm } from '#tests/support/video/large-video.ts';
-import { createUploadClient, filmBytes } from '#tests/support/video/upload-client.ts';
+import { hashFile, sendVideo, writeVideo } from '#tests/support/video/large-video.ts';
+import { createUploadClient, videoBytes } from '#tests/support/video/upload-client.ts';
 
 const megabyte = 1000 * 1000;
 const mebibyte = 1024 * 1024;
@@ -19,7 +19,7 @@ const { check } = report;
 
 const folder = await mkdtemp(join(tmpdir(), 'aldermere-uploads-'));
 const dataDir = join(folder, 'data');
-const film = join(folder, 'film.mp4');
+const video = join(folder, 'video.mp4');
 const admin = { username: 'admin', password: 'a quiet night in Manchester' };
 
 async function start(dir = dataDir) {
@@ -69,24 +69,24 @@ async function watchMemory(pid: number) {
 
 async function compareStored(what: string, answer: Response) {
   const { url } = (await answer.json()) as { url: string };
-  const [stored, sent] = await Promise.all([hashFile(join(dataDir, url)), hashFile(film)]);
+  const [stored, sent] = await Promise.all([hashFile(join(dataDir, url)), hashFile(video)]);
   check(what, stored === sent);
 }
 
-async function sendLargeFilm() {
+async function sendLargeVideo() {
   const size = 1500 * megabyte;
-  await writeFilm(film, size);
+  await writeVideo(video, size);
   const { server, origin, cookie, client } = await start();
-  await client.send(filmBytes(mebibyte));
+  await client.send(videoBytes(mebibyte));
   // Pages are compressed just after the start: wait until that is over, and measure from rest.
   await setTimeout(3000);
   const grownBy = await watchMemory(server.process.pid ?? 0);
   const began = performance.now();
   const path = await client.begin(size);
   for (const stopAt of [0.2 * size, 0.5 * size, 0.8 * size]) {
-    await sendFilm({ origin, cookie, file: film, path, stopAt });
+    await sendVideo({ origin, cookie, file: video, path, stopAt });
   }
-  await sendFilm({ origin, cookie, file: film, path });
+  await sendVideo({ origin, cookie, file: video, path });
   const finished = await client.finish(path);
   const seconds = (performance.now() - began) / 1000;
   const grown = Math.round(grownBy() / megabyte);
@@ -99,7 +99,7 @@ async function sendLargeFilm() {
 
 async function surviveKills() {
   const size = 300 * megabyte;
-  await writeFilm(film, size);
+  await writeVideo(video, size);
   let path = '';
   for (const [part, signal] of [
     [0.2, 'SIGKILL'],
@@ -109,7 +109,7 @@ async function surviveKills() {
     const { server, origin, cookie, client } = await start();
     path ||= await client.begin(size);
     const onDisk = join(dataDir, 'uploads', basename(path));
-    const sending = sendFilm({ origin, cookie, file: film, path }).catch(() => {});
+    const sending = sendVideo({ origin, cookie, file: video, path }).catch(() => {});
     while ((await stat(onDisk)).size < part * size) await setTimeout(5);
     const { code, ms } = await end(server, signal);
     if (signal === 'SIGTERM')
@@ -120,7 +120,7 @@ async function surviveKills() {
   const resumedAt = await client.offset(path);
   const [resumed, least] = [resumedAt, 0.8 * size].map((bytes) => `${bytes / megabyte} MB`);
   check('killed at 20% and 80%: resumed at', resumedAt >= 0.8 * size, resumed, `>= ${least}`);
-  await sendFilm({ origin, cookie, file: film, path });
+  await sendVideo({ origin, cookie, file: video, path });
   await compareStored('killed and resumed: the same bytes', await client.finish(path));
   await server.stop();
 }
@@ -141,7 +141,7 @@ async function mountSmallDisk() {
 
 async function meetFullDisk(small: string) {
   const { server, post, cookie, client } = await start(small);
-  const bytes = filmBytes(24 * mebibyte);
+  const bytes = videoBytes(24 * mebibyte);
   check(
     'more than there is room for is 507 at once',
     (await client.create(90 * mebibyte)).status === 507,
@@ -168,7 +168,7 @@ async function cutSlowSender() {
   const { server, client } = await start();
   const path = await client.begin(megabyte);
   const began = performance.now();
-  const sending = await client.patchSlowly(path, 0, filmBytes(1000), megabyte);
+  const sending = await client.patchSlowly(path, 0, videoBytes(1000), megabyte);
   const status = await sending.status;
   const seconds = Math.round((performance.now() - began) / 1000);
   check(
@@ -182,7 +182,7 @@ async function cutSlowSender() {
 }
 
 try {
-  await sendLargeFilm();
+  await sendLargeVideo();
   await surviveKills();
   await mountSmallDisk();
   await cutSlowSender();

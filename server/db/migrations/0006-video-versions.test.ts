@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { createOldDatabase } from '#tests/support/database/old-database.ts';
 
-test('a video from before has been changed when it was made', async () => {
+test('an older video gets the time of its creation as its last change', async () => {
   const database = await createOldDatabase('0006');
-  await sql`insert into videos values ('1', 'A film', 'https://example.com', 'link', 1, 7)`.execute(
+  await sql`insert into videos values ('1', 'A video', 'https://example.com', 'link', 1, 7)`.execute(
     database.db,
   );
   await migrate(database);

@@ -42,7 +42,7 @@ test('a connection lost while idle is replaced', async () => {
   await ping();
 });
 
-test('a server that goes away and comes back is used again, without a restart of ours', async () => {
+test('a server that stops and comes back is used again without a restart', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
   const databaseUrl = `${postgres.url}/postgres`;
@@ -89,7 +89,7 @@ test('an unreachable PostgreSQL stops the start with one line, without the passw
   );
 });
 
-test('an address that is none is not repeated', async () => {
+test('an invalid address is not repeated in the message', async () => {
   const databaseUrl = 'postgres://site:secret@[/aldermere';
   const error = await connectDatabase({ databaseUrl, dataDir: '' }).catch((error: Error) => error);
   expect(String(error)).toContain('DATABASE_URL: must be an address like');

@@ -33,7 +33,7 @@ function connectImpatiently(file: string): Kysely<Schema> {
   return db;
 }
 
-test('a write waits for the lock of another process while ours goes on', async () => {
+test('a write waits for the lock of another process without blocking this one', async () => {
   const { db, other } = await createDatabase();
   const events: string[] = [];
   other.exec('begin immediate');
@@ -61,7 +61,7 @@ test('a transaction waits for the lock before it begins', async () => {
   expect(events).toEqual(['released', 'begun']);
 });
 
-test('counters come in turn between transactions that follow each other', async () => {
+test('counters get the connection between consecutive transactions', async () => {
   const { db, counters } = await createDatabase();
   const gate = Promise.withResolvers<void>();
   const countRows = () =>
@@ -80,7 +80,7 @@ test('counters come in turn between transactions that follow each other', async 
   expect([await before, await after]).toEqual([0, 1]);
 });
 
-test('a query beside the transaction that waits for it is an error, not a deadlock', async () => {
+test('a query outside the transaction that waits for it is an error, not a deadlock', async () => {
   const { file } = await createDatabase();
   const db = connectImpatiently(file);
   const mistake = db.transaction().execute(() => db.selectFrom('users').select('id').execute());
@@ -88,7 +88,7 @@ test('a query beside the transaction that waits for it is an error, not a deadlo
   expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
 });
 
-test('a lock that is never freed is the database being away', async () => {
+test('a lock that is never freed counts as an unavailable database', async () => {
   const { file, other } = await createDatabase();
   const db = connectImpatiently(file);
   const write = () => db.insertInto('attempts').values(attempt).execute();

@@ -16,7 +16,7 @@ const countRows = async (
   table: 'sessions' | 'devices' | 'recovery_codes' | 'registration_codes' | 'attempts',
 ) => (await database.db.selectFrom(table).selectAll().execute()).length;
 
-test('what is over goes, what still counts stays', async () => {
+test('expired rows are removed, others stay', async () => {
   const start = new Date();
   const at = (days: number) => new Date(start.getTime() + days * day);
   const user = await createUser(database);

@@ -34,7 +34,7 @@ const records = {
 } as const;
 
 describe.each(Object.entries(records))('a %s', (type, [path, body, label]) => {
-  test('that is created, changed and removed is written down, with who and when', async () => {
+  test('that is created, changed and removed is logged, with who and when', async () => {
     const { id } = (await client.post(path, body, { cookie })).json();
     clock += 1000;
     await client.patch(`${path}/${id}`, { [label]: 'Two' }, { cookie });
@@ -57,7 +57,7 @@ describe.each(Object.entries(records))('a %s', (type, [path, body, label]) => {
     );
   });
 
-  test('that could not be changed leaves nothing written', async () => {
+  test('that could not be changed is not logged', async () => {
     const before = await list();
     await client.post(path, {}, { cookie });
     await client.patch(`${path}/nobody`, { [label]: 'Two' }, { cookie });
@@ -66,7 +66,7 @@ describe.each(Object.entries(records))('a %s', (type, [path, body, label]) => {
   });
 });
 
-test('codes that are issued and revoked, members disabled, enabled and let back in are written down', async () => {
+test('issuing and revoking codes, disabling, enabling and recovering members are logged', async () => {
   const { user: member } = await signIn(site.database);
   const issued = await client.post(
     '/api/registration-codes',
@@ -151,7 +151,7 @@ test('an address as the table writes it, ?subject=&cursor=, means everything', a
   expect(await list('?subject=&cursor=')).toEqual(await list(''));
 });
 
-test('what cannot be written down is not done', async () => {
+test('a change that cannot be logged is not made', async () => {
   const { id } = (await client.post('/api/services', records.service[1], { cookie })).json();
   const before = (await client.get('/api/services', { cookie })).json();
   await site.database.db.schema.alterTable('audit').renameTo('elsewhere').execute();

@@ -19,7 +19,7 @@ type Car = Record<'id' | 'type' | 'name' | 'description' | 'availability' | 'pri
 };
 
 describe('GET /api/fleet', () => {
-  test('gives a member and an admin the six cars, and nobody else', async () => {
+  test('gives the six cars to members and admins only', async () => {
     for (const role of ['member', 'admin'] as const) {
       const { cookie } = await signIn(site.database, { role });
       const answer = await client.get('/api/fleet', { cookie });
@@ -31,7 +31,7 @@ describe('GET /api/fleet', () => {
     expect(stranger.body).not.toContain('Phantom');
   });
 
-  test('says of each car what was agreed', async () => {
+  test('has the agreed text for each car', async () => {
     const { cookie } = await signIn(site.database);
     const cars: Car[] = (await client.get('/api/fleet', { cookie })).json();
     const facts = cars.map(({ id, type, name, availability, price }) => [

@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
-import { filmBytes } from '#tests/support/video/upload-client.ts';
+import { videoBytes } from '#tests/support/video/upload-client.ts';
 
-const bytes = filmBytes(10_000);
+const bytes = videoBytes(10_000);
 const name = '0123456789abcdef0123456789abcdef';
 
 let site: TestApp;
@@ -23,8 +23,8 @@ const film = `/media/${name}.mp4`;
 const get = (headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin + film, { method, headers });
 
-describe('a film', () => {
-  test('is sent whole, to be kept for ever, with the headers of every answer', async () => {
+describe('an uploaded video', () => {
+  test('is sent complete, cacheable for ever, with the headers of every answer', async () => {
     const answer = await get();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -59,7 +59,7 @@ describe('a film', () => {
     expect(answer.headers.get('cache-control')).toBeNull();
   });
 
-  test('is not sent again to who has it, and whole when the part is of another', async () => {
+  test('is 304 for a known ETag, and complete when If-Range names another', async () => {
     const etag = (await get()).headers.get('etag') ?? '';
     expect((await get({ 'if-none-match': etag })).status).toBe(304);
     expect((await get({ range: 'bytes=0-0', 'if-range': etag })).status).toBe(206);
@@ -105,7 +105,7 @@ function statusOf(path: string): Promise<number | undefined> {
   });
 }
 
-test('nothing but our own names is served', async () => {
+test('only our own file names are served', async () => {
   const { dataDir } = site.database;
   const media = join(dataDir, 'media');
   await writeFile(join(media, '.hidden.mp4'), bytes);

@@ -73,7 +73,7 @@ test.each([
   null,
   7,
   ['https://example.com'],
-])('%j is no address', async (url) => {
+])('%j is not an address', async (url) => {
   for (const type of ['link', 'upload']) {
     const answer = await post({ ...link, url, type });
     expect(answer.statusCode).toBe(400);
@@ -81,7 +81,7 @@ test.each([
   }
 });
 
-test.each([undefined, null, '', 'film', 'LINK', 1, ['link']])('%j is no type', async (type) => {
+test.each([undefined, null, '', 'film', 'LINK', 1, ['link']])('%j is not a type', async (type) => {
   expect((await post({ ...link, type })).statusCode).toBe(400);
 });
 

@@ -89,7 +89,7 @@ describe('a page in the encoding asked for', () => {
   });
 });
 
-describe('an address that is no page', () => {
+describe('an address without a page', () => {
   test.each(['/nothing', '/about/us', '/admin/nothing', '/index.html', '/.env'])(
     '%s gets the 404 page with status 404',
     async (path) => {
@@ -140,7 +140,7 @@ test('a page takes no other method: 405 with what it takes', async () => {
   }
 });
 
-test('the footer’s year turns with the year, without a restart', async () => {
+test('the footer’s year changes with the year, without a restart', async () => {
   let today = new Date('2026-12-31T12:00:00Z');
   const other = await createTestApp({}, { now: () => today });
   expect((await other.app.inject('/')).body).toContain('© <!-- -->2026');

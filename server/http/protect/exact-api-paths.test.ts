@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Nobody's, in letters and digits: upper case is another spelling of it. */
+/** An unknown id with letters: upper case is another spelling of it. */
 const anId = '019a0000-0000-7000-8000-00000000000a';
 
 async function send(method: string, path: string, headers: Record<string, string> = {}) {
@@ -53,7 +53,7 @@ function spell(url: string): string[] {
   ];
 }
 
-test('another spelling of an address of the API is nothing, for the admin too', async () => {
+test('another spelling of an API address is 404, for an admin too', async () => {
   const { cookie } = await openSession(site.database, admin);
   const routes = site.app.routeList
     .all()

@@ -24,7 +24,7 @@ async function send(bytes: string) {
 
 test.each([
   [
-    'what is no HTTP',
+    'not HTTP',
     '\x16\x03\x01 hello\r\n\r\n',
     'HTTP/1.1 400 Bad Request',
     'The request could not be read. Please check it and try again.',
@@ -80,7 +80,7 @@ test('a body that comes with an address that cannot be read holds no connection'
   expect(answer.headers.get('connection')).toBe('close');
 });
 
-test('what follows an answer that has begun is not written into it', async () => {
+test('an error after an answer has begun is not written into it', async () => {
   const [path] = /\/assets\/[^"]+\.js/.exec((await site.app.inject('/')).body) ?? [];
   const whole = await site.app.inject(path ?? '');
   const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1');

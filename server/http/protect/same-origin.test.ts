@@ -49,7 +49,7 @@ describe('a write from another site', () => {
     expect((await client.get('/api/auth/user', { cookie })).statusCode).toBe(200);
   });
 
-  test('our own pages and callers that are no browser may write', async () => {
+  test('our own pages and programs other than browsers may write', async () => {
     for (const headers of [
       { origin: 'http://aldermere.example', 'sec-fetch-site': 'same-origin' },
       { origin: 'http://aldermere.example' },
@@ -93,7 +93,7 @@ test.each([
   }
 });
 
-test('nobody is let in from another origin by CORS', async () => {
+test('no other origin is allowed by CORS', async () => {
   const headers = {
     origin: 'https://evil.example',
     'access-control-request-method': 'POST',

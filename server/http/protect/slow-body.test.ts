@@ -59,7 +59,7 @@ test.each([
   expect((await app.inject('/page')).body).toBe('A page.');
 });
 
-test('a refusal is read by who is still sending, and the next request goes on', async () => {
+test('a client that is still sending can read a refusal, and its next request works', async () => {
   const { port } = app.server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/guarded`, {
     method: 'POST',

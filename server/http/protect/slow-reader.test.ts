@@ -38,7 +38,7 @@ test('a reader that stops is cut off', async () => {
   await once(connection, 'close');
 });
 
-test('a reader that goes on is served', async () => {
+test('a reader that keeps reading is served', async () => {
   const { reader, connection } = await connectReader();
   const end = performance.now() + 5 * windowMs;
   for await (const _ of reader) if (performance.now() > end) break;

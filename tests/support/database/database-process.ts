@@ -1,4 +1,4 @@
-// A second process on a test's database: does what its first argument says when told "go".
+// A second process on a test's database: runs the action of its first argument when it reads "go".
 import { once } from 'node:events';
 import { newId } from '#server/db/columns.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';

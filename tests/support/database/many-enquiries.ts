@@ -1,4 +1,4 @@
-// An inbox of any size, written past the API: a million by it would take an hour.
+// An inbox of any size, written to the database directly: a million through the API would take an hour.
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { newReference } from '#server/features/enquiries/contact/reference.ts';
@@ -17,13 +17,13 @@ const lastNames =
 const perStatement = 1000;
 const perTransaction = 20;
 
-/** Returns a few hundred of them, to look for. */
+/** Returns a few hundred of them, to search for. */
 export async function fillInbox({ db }: Database, size: number): Promise<EnquiryRow[]> {
   const sample: EnquiryRow[] = [];
   const used = new Set<string>();
   for (let from = 0; from < size; ) {
     await db.transaction().execute(async (trx) => {
-      for (let turn = 0; turn < perTransaction && from < size; turn += 1) {
+      for (let batch = 0; batch < perTransaction && from < size; batch += 1) {
         const count = Math.min(perStatement, size - from);
         const rows = Array.from({ length: count }, (_, index) => newRow(from + index, used));
         await trx.insertInto('enquiries').values(rows).execute();

@@ -11,13 +11,13 @@ import { initialisePostgres, launchPostgres } from './postgres-process.ts';
 export type TestPostgres = {
   /** To which a slash and a database's name are added. */
   url: string;
-  /** Away at once, as if its machine had failed, until restarted with the data it had. */
+  /** Stops at once, as if its machine had failed; a restart finds the same data. */
   crash(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A PostgreSQL of one's own in a temporary folder, gone with whoever started it. */
+/** A PostgreSQL in a temporary folder, which ends with the process that started it. */
 export async function startPostgres(tries = 3): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'aldermere-postgres-'));
   try {
@@ -63,7 +63,7 @@ export async function runOnPostgres(url: string, sql: string): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses to run as root. "nobody" is on every machine, so that no user need be made. */
+/** PostgreSQL refuses to run as root; the user "nobody" exists on every machine. */
 async function chooseOwner(folder: string): Promise<Owner> {
   if (process.getuid?.() !== 0) return {};
   const nobody = 65534;

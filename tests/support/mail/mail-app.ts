@@ -8,7 +8,7 @@ import { createClient } from '../server/api-client.ts';
 import { until } from '../server/enquiries.ts';
 import { type Behaviour, startMailServer } from './mail-server.ts';
 
-/** Looks often, so that no test waits for what has become due. */
+/** Polls often, so that no test waits for a mail that is due. */
 const quick = { pollMs: 20 };
 
 export async function startMailApp(

@@ -1,4 +1,4 @@
-// A real SMTP server that behaves as told, and keeps what it took.
+// A real SMTP server with a chosen behaviour that records what it receives.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -20,10 +20,10 @@ type Stage = 'greeting' | 'sign-in' | 'sender' | 'recipient' | 'data';
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** With `hasTls` it offers STARTTLS, with a certificate that nobody has signed. */
+/** With `hasTls` it offers STARTTLS, with a self-signed certificate. */
 export async function startMailServer(first: Behaviour = 'healthy', { hasTls = false } = {}) {
   let behaviour = first;
-  /** What arrived whole, answered or not. */
+  /** Complete mails, answered or not. */
   const received: ReceivedMail[] = [];
   /** Each sign-in that was tried: "user password", and whether it was encrypted. */
   const signIns: { credentials: string; isEncrypted: boolean }[] = [];
@@ -77,7 +77,7 @@ export async function startMailServer(first: Behaviour = 'healthy', { hasTls = f
     });
 
   let server = create();
-  server.on('error', () => {}); // A client that goes away in the middle.
+  server.on('error', () => {}); // A client that disconnects in the middle.
   const dropLine = ({ id }: SMTPServerSession) => {
     for (const connection of server.connections as Set<Connection>) {
       if (connection.session?.id === id || connection.id === id) connection._socket?.destroy();

@@ -53,7 +53,7 @@ export async function openSession(
   now = systemClock,
 ): Promise<{ token: string; cookie: string }> {
   const opened = await createSessionStore({ database, now }).open(user);
-  if (!opened) throw new Error('The user is gone, disabled, or has another password');
+  if (!opened) throw new Error('The user is deleted, disabled, or has another password');
   return { token: opened.token, cookie: `aldermere_session=${opened.token}` };
 }
 

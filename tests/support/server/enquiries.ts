@@ -23,13 +23,13 @@ export function sendEnquiry(
   return client.post('/api/contact', { ...goodEnquiry, ...given }, { from, ...options });
 }
 
-/** Until it is so; the test's own time limit is the only one. */
+/** Polls until `read` returns a value; the test's own time limit is the only one. */
 export async function until<Value>(
-  look: () => Value | undefined | false | Promise<Value | undefined | false>,
+  read: () => Value | undefined | false | Promise<Value | undefined | false>,
 ): Promise<Value> {
   for (;;) {
-    const seen = await look();
-    if (seen) return seen;
+    const value = await read();
+    if (value) return value;
     await pause(5);
   }
 }

@@ -21,7 +21,7 @@ export const anyText = fc.oneof(
 );
 const value = fc.oneof(anyText, fc.double(), fc.integer(), fc.boolean(), fc.jsonValue());
 
-/** Anything at all, or a good body with a field or two gone wrong. */
+/** Any value, or a valid body with one or two wrong fields. */
 export const bodyLike = (good: Record<string, unknown>) =>
   fc.oneof(
     { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },

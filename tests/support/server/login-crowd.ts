@@ -1,4 +1,4 @@
-// A hundred people who sign in at the same moment, each from an address of their own, and somebody who reads meanwhile.
+// A hundred people who sign in at the same moment, each from their own address, while pages are read.
 import { connectDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createUser, openSession, type TestUser, testPassword } from './accounts.ts';
@@ -30,7 +30,7 @@ export async function startWithCrowd(dataDir: string, size: number) {
     server,
     cookie,
     readPage,
-    /** How long all of them took together, and each page that was read meanwhile, in ms. */
+    /** How long all of them took together, and each page in the meantime, in ms. */
     async signInAll() {
       let isSigningIn = true;
       const pages: number[] = [];

@@ -1,21 +1,21 @@
-// Films too large for memory: written to disk in blocks, sent from there, and compared by their hashes.
+// Videos too large for memory: written to disk in blocks, sent from there, and compared by their hashes.
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import * as tus from 'tus-js-client';
-import { filmBytes } from './upload-client.ts';
+import { videoBytes } from './upload-client.ts';
 
 const mebibyte = 1024 * 1024;
 /** What the admin pages send at a time. */
 const chunkSize = 16 * mebibyte;
 
 /** Each block differs from every other, so that one in the wrong place would show. */
-export async function writeFilm(file: string, size: number): Promise<void> {
+export async function writeVideo(file: string, size: number): Promise<void> {
   const block = randomBytes(8 * mebibyte);
   const handle = await open(file, 'w');
   for (let written = 0; written < size; written += block.length) {
-    if (written === 0) filmBytes(1000).copy(block);
+    if (written === 0) videoBytes(1000).copy(block);
     else block.writeUInt32BE(written / block.length, 0);
     await handle.write(block, 0, Math.min(block.length, size - written));
   }
@@ -29,7 +29,7 @@ export async function hashFile(file: string): Promise<string> {
 }
 
 /** Sends what is missing, or until `stopAt` bytes are there: then the connection is cut in the middle of a part. */
-export async function sendFilm(options: {
+export async function sendVideo(options: {
   origin: string;
   cookie: string;
   file: string;
@@ -46,7 +46,7 @@ export async function sendFilm(options: {
       headers: { cookie },
       uploadSize: size,
       chunkSize,
-      // A part that was cut is still in its turn for a moment.
+      // A part that was cut holds the lock for another moment.
       retryDelays: [50, 50, 100, 200, 400, 800],
       onShouldRetry: (error) => error.originalResponse?.getStatus() === 423,
       onSuccess: () => resolve(),

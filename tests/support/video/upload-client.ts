@@ -1,4 +1,4 @@
-// Films to send, and the tus protocol spoken by hand, so that a test can be as rude as it likes.
+// Videos to send, and a hand-written tus client, so that a test can break the protocol.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -15,8 +15,8 @@ const heads = {
 export type FilmKind = keyof typeof heads;
 export const filmKinds = Object.keys(heads) as FilmKind[];
 
-/** Begins like a film of that kind; the rest is noise, so that no two are alike. */
-export function filmBytes(size: number, kind: FilmKind = 'mp4'): Buffer {
+/** Begins like a video of that format; the rest is random, so that no two are equal. */
+export function videoBytes(size: number, kind: FilmKind = 'mp4'): Buffer {
   const bytes = randomBytes(size);
   bytes.write(heads[kind], 'latin1');
   return bytes;
@@ -61,7 +61,7 @@ export function createUploadClient(origin: string, cookie: string) {
     finish: (path: string) =>
       fetch(`${origin}${path}/finish`, { method: 'POST', headers: { cookie } }),
 
-    /** Sent whole and finished: its address under /media. */
+    /** Sends and finishes it; returns its address under /media. */
     async send(bytes: Buffer): Promise<{ path: string; url: string }> {
       const path = await this.begin(bytes.length);
       await this.patch(path, 0, bytes);

@@ -31,7 +31,7 @@ function register(registrationCode: string) {
 }
 
 describe('registration codes', () => {
-  test('are issued for somebody, readable this once, and open the door', async () => {
+  test('are issued for a person, shown once, and let that person register', async () => {
     const answer = await issue({
       issuedTo: ' Mme Curie ',
       note: 'by telephone',
@@ -88,7 +88,7 @@ describe('registration codes', () => {
     expect(text).not.toContain(hashCode(code));
   });
 
-  test('a revoked one is refused, and stays in the ledger', async () => {
+  test('a revoked one is refused and stays in the list', async () => {
     const { id, code } = (await issue({ issuedTo: 'regretted' })).json();
     expect((await revoke(id)).statusCode).toBe(204);
     expect((await revoke(id)).statusCode).toBe(204);

@@ -53,7 +53,7 @@ describe('a recovery code', () => {
     expect(again.json()).toEqual(refused);
   });
 
-  test('is the user’s own, and sounds the same when it is wrong or the user unknown', async () => {
+  test('works for its user only, and a wrong code and an unknown user get the same answer', async () => {
     const [mine, other] = [await createUser(site.database), await createUser(site.database)];
     const { code } = (await issue(mine.id)).json();
     for (const [username, given] of [
@@ -67,7 +67,7 @@ describe('a recovery code', () => {
     }
   });
 
-  test('is never for the account one is signed in with: that takes the password', async () => {
+  test('cannot be issued for one’s own account', async () => {
     const answer = await issue(admin.user.id);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toEqual({
@@ -125,7 +125,7 @@ describe('a recovery code', () => {
     await later.close();
   });
 
-  test('is for nobody, or for someone disabled: 404, 409', async () => {
+  test('for an unknown member is 404, for a disabled one 409', async () => {
     const user = await createUser(site.database);
     const { code } = (await issue(user.id)).json();
     await setDisabled(user.id, true);

@@ -107,7 +107,7 @@ describe('registering', () => {
     expect((await register({ registrationCode: code })).statusCode).toBe(201);
   });
 
-  test('without a good code nobody learns whether a name is taken', async () => {
+  test('without a valid code the answer does not show whether a name is taken', async () => {
     const { username } = await createUser(site.database);
     expect((await register({ username })).json()).toEqual({ message: refused });
   });
@@ -184,7 +184,7 @@ describe('fifty people with one code at the same moment', { timeout: patience },
 
   test('one gets in', () => race([client.post]));
 
-  test('one gets in, across two instances on one database', async () => {
+  test('one registers, across two instances on one database', async () => {
     const second = await startSecondApp(site);
     await race([client.post, createClient(second.app).post]);
     await second.close();

@@ -103,7 +103,7 @@ describe('the first start', () => {
 });
 
 describe('showing what it made', () => {
-  test('on a terminal, once, and then the file is gone', async () => {
+  test('on a terminal, once, and then the file is removed', async () => {
     await start(await connect());
     const { written, terminal, log } = listen();
     showFirstStart(location.dataDir, { terminal: terminal(true), log });

@@ -55,7 +55,7 @@ describe('a second admin', () => {
   const setRole = (id: string, role: unknown, cookie = admin.cookie) =>
     client.patch(`/api/members/${id}`, { role }, { cookie });
 
-  test('is made of a member, signed out meanwhile, and can be made a member again', async () => {
+  test('is made from a member, whose sessions end, and can be made a member again', async () => {
     const member = await signIn(site.database);
     const answer = await setRole(member.user.id, 'admin');
     expect(answer.statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe('a second admin', () => {
     expect((await client.get('/api/members', { cookie: again.cookie })).statusCode).toBe(401);
   });
 
-  test('is an audited act', async () => {
+  test('is in the audit log', async () => {
     const member = await createUser(site.database);
     await setRole(member.id, 'admin');
     const { items } = (await client.get('/api/audit?subject=member', asAdmin())).json();
@@ -80,7 +80,7 @@ describe('a second admin', () => {
     });
   });
 
-  test('nobody takes the role from themselves, and other roles do not exist', async () => {
+  test('an admin cannot demote themselves, and other roles do not exist', async () => {
     expect((await setRole(admin.user.id, 'member')).statusCode).toBe(409);
     const member = await createUser(site.database);
     for (const role of ['owner', '', null, 1]) {
@@ -111,7 +111,7 @@ describe('a second admin', () => {
 });
 
 describe('disabling a member', () => {
-  test('ends the sessions at once and shuts the door; enabling opens it', async () => {
+  test('ends the sessions and prevents signing in; enabling allows it again', async () => {
     const member = await signIn(site.database);
     const fleet = () => client.get('/api/fleet', { cookie: member.cookie });
     expect((await fleet()).statusCode).toBe(200);
@@ -127,19 +127,19 @@ describe('disabling a member', () => {
     expect((await login(member.user)).statusCode).toBe(200);
   });
 
-  test('asked for twice, it is told once in the trail', async () => {
+  test('twice has one entry in the audit log', async () => {
     const { user } = await signIn(site.database);
     for (const disabled of [true, true, false, false]) await setDisabled(user.id, disabled);
-    const trail = await site.database.db
+    const entries = await site.database.db
       .selectFrom('audit')
       .select('action')
       .where('subject_id', '=', user.id)
       .orderBy('id')
       .execute();
-    expect(trail.map(({ action }) => action)).toEqual(['disabled', 'enabled']);
+    expect(entries.map(({ action }) => action)).toEqual(['disabled', 'enabled']);
   });
 
-  test('an admin cannot disable himself', async () => {
+  test('an admin cannot disable their own account', async () => {
     const answer = await setDisabled(admin.user.id, true);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toEqual({
@@ -148,7 +148,7 @@ describe('disabling a member', () => {
     expect((await list()).statusCode).toBe(200);
   });
 
-  test('one who is not there: 404; no answer to the question: 400', async () => {
+  test('an unknown member: 404; an empty change: 400', async () => {
     expect((await setDisabled('nobody', true)).statusCode).toBe(404);
     expect((await setDisabled(admin.user.id, 'yes')).statusCode).toBe(400);
     expect((await setDisabled(admin.user.id, undefined)).statusCode).toBe(400);

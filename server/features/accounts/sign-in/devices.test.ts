@@ -41,7 +41,7 @@ describe('a browser that has signed in', () => {
     expect(JSON.stringify(rows)).not.toContain(deviceFrom(answer).split('=')[1]);
   });
 
-  test('keeps its token for a second account, and never one that it brought along', async () => {
+  test('keeps its token for a second account, but never a token we did not issue', async () => {
     const [user, other] = [await createUser(site.database), await createUser(site.database)];
     const device = deviceFrom(await login(user));
     expect(deviceFrom(await login(other, device))).toBe(device);
@@ -51,7 +51,7 @@ describe('a browser that has signed in', () => {
     expect(deviceFrom(await login(user, chosen))).not.toBe(chosen);
   });
 
-  test('is forgotten with the eleventh, after 180 days, and with the password', async () => {
+  test('is forgotten after ten newer ones, after 180 days and when the password changes', async () => {
     const user = await createUser(site.database);
     const first = deviceFrom(await login(user));
     for (let index = 0; index < 10; index += 1) {
@@ -70,7 +70,7 @@ describe('a browser that has signed in', () => {
     expect(await isKnown(user.username, again)).toBe(false);
   });
 
-  test('is not asked to sign in without end: ten failures, and it waits', async () => {
+  test('waits after ten failures', async () => {
     const user = await createUser(site.database);
     const device = deviceFrom(await login(user));
     const statuses: number[] = [];

@@ -34,7 +34,7 @@ const tally = (answers: { statusCode: number }[]) =>
   );
 
 describe('tries to sign in', patience, () => {
-  test('after ten failures an address waits for that account, and is told how long', async () => {
+  test('after ten failures an address waits for that account, and the answer says how long', async () => {
     const { username, password } = await createUser(site.database);
     for (let index = 0; index < 10; index += 1) {
       expect((await login(username, '192.0.2.1')).statusCode).toBe(401);
@@ -52,13 +52,13 @@ describe('tries to sign in', patience, () => {
     expect((await login(username, '192.0.2.1', password)).statusCode).toBe(200);
   });
 
-  test('fifty side by side get no further than fifty in a row', async () => {
+  test('fifty in parallel get no further than fifty in a row', async () => {
     const { username } = await createUser(site.database);
     const answers = await times(50, () => login(username, '192.0.2.2'));
     expect(tally(answers)).toEqual({ 401: 10, 429: 40 });
   });
 
-  test('fifty side by side against two instances get no further either', async () => {
+  test('fifty in parallel on two instances get no further either', async () => {
     const second = await startSecondApp(site);
     clock = Date.now(); // the second instance runs on the real time
     const clients = [client, createClient(second.app)];
@@ -70,7 +70,7 @@ describe('tries to sign in', patience, () => {
     await second.close();
   });
 
-  test('success gives the try back: signing in often is no failure', async () => {
+  test('a success does not count: one may sign in often', async () => {
     const { username, password } = await createUser(site.database);
     for (let index = 0; index < 12; index += 1) {
       expect((await login(username, '192.0.2.4', password)).statusCode).toBe(200);
@@ -117,14 +117,14 @@ describe('an account that is guessed at from everywhere', patience, () => {
     return admin;
   }
 
-  test('takes two seconds a try, and its owner gets in', async () => {
+  test('takes two seconds an attempt, and its owner can sign in', async () => {
     const { username, password } = await createBesiegedAdmin([]);
     const begun = performance.now();
     expect((await login(username, '198.51.100.1', password)).statusCode).toBe(200);
     expect(performance.now() - begun).toBeGreaterThanOrEqual(1990);
   });
 
-  test('lets its owner in while the attack goes on', async () => {
+  test('lets its owner sign in during the attack', async () => {
     const attackers = Array.from({ length: 20 }, (_, index) => `203.0.113.${index}`);
     const { username, password } = await createBesiegedAdmin(attackers);
     const attack = times(60, (index) => login(username, attackers[index % 20] ?? ''));
@@ -137,7 +137,7 @@ describe('an account that is guessed at from everywhere', patience, () => {
     expect(sentAway).toBeGreaterThanOrEqual(40);
   });
 
-  test('lets in the browser its owner used before, however many fresh addresses keep at it', async () => {
+  test('lets in a browser its owner used before, however many addresses attack', async () => {
     const { username, password } = await createUser(site.database, { role: 'admin' });
     const cookie = deviceFrom(await login(username, '198.51.100.3', password));
     let isOver = false;

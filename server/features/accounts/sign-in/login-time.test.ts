@@ -23,7 +23,7 @@ test('an unknown name and a wrong password take the same time', { timeout: 60_00
   };
   const known: number[] = [];
   const unknown: number[] = [];
-  // In turn, so that a busy machine slows both; nine, so that neither is slowed down on purpose.
+  // Alternating, so that a busy machine slows both; nine, so that the login queue delays neither.
   for (let index = 0; index < 9; index += 1) {
     known.push(await time(username, `192.0.2.${index}`));
     unknown.push(await time('nobody.here', `192.0.2.${index}`));

@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(me.json()).toEqual(shown);
   });
 
-  test('the cookie is HttpOnly, SameSite=Lax, Path=/, and as long as 256 bits are', async () => {
+  test('the cookie is HttpOnly, SameSite=Lax, Path=/, and holds 256 bits', async () => {
     const user = await createUser(site.database);
     expect(setCookieOf(await login(user.username, user.password))).toMatch(
       /^aldermere_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -50,14 +50,14 @@ describe('signing in', () => {
     expect((await whoAmI(cookieFrom(answer))).statusCode).toBe(200);
   });
 
-  test('ends the session that the browser had', async () => {
+  test('ends the earlier session of the browser', async () => {
     const before = await signIn(site.database);
     const user = await createUser(site.database);
     expect((await login(user.username, user.password, before.cookie)).statusCode).toBe(200);
     expect((await whoAmI(before.cookie)).statusCode).toBe(401);
   });
 
-  test('a failed one leaves the session that the browser had', async () => {
+  test('a failed one leaves the earlier session of the browser', async () => {
     const { user, cookie } = await signIn(site.database);
     expect((await login(user.username, 'not the password', cookie)).statusCode).toBe(401);
     expect((await whoAmI(cookie)).statusCode).toBe(200);
@@ -137,7 +137,7 @@ describe('over https', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session on the server: a copied cookie is dead', async () => {
+  test('ends the session on the server: a copied cookie is not valid', async () => {
     const { cookie } = await signIn(site.database);
     const answer = await client.post('/api/auth/logout', undefined, { cookie });
     expect(answer.statusCode).toBe(204);

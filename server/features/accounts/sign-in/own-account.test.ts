@@ -15,7 +15,7 @@ const whoAmI = async (cookie: string) =>
   (await client.get('/api/auth/user', { cookie })).statusCode;
 
 describe('GET /api/auth/user', () => {
-  test('tells a signed-in user who they are, and nothing else', async () => {
+  test('answers with the signed-in user, and nothing else', async () => {
     const { user, cookie } = await signIn(site.database, { role: 'admin' });
     const answer = await client.get('/api/auth/user', { cookie });
     expect(answer.statusCode).toBe(200);
@@ -37,7 +37,7 @@ describe('POST /api/auth/password', () => {
   const change = (cookie: string, body: unknown) =>
     client.post('/api/auth/password', body, { cookie });
 
-  test('changes it, goes on in a new session and ends every other one', async () => {
+  test('changes it, starts a new session and ends every other one', async () => {
     const { user, cookie } = await signIn(site.database);
     const elsewhere = await openSession(site.database, user);
     const stranger = await signIn(site.database);

@@ -147,7 +147,7 @@ describe('the Idempotency-Key', () => {
     expect(keys).toEqual([]);
   });
 
-  test.each(['', ' ', 'a b', 'x'.repeat(201), 'é'])('%j is no key', async (key) => {
+  test.each(['', ' ', 'a b', 'x'.repeat(201), 'é'])('%j is not a valid key', async (key) => {
     const answer = await send(key);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toMatch(/Idempotency-Key/);
@@ -172,7 +172,7 @@ describe('spam', () => {
   test.each([
     ['an empty trap', { 'enquiry-trap': '' }],
     ['two seconds', { 'enquiry-seconds': '2' }],
-    ['a time that is no number', { 'enquiry-seconds': 'soon' }],
+    ['a time that is not a number', { 'enquiry-seconds': 'soon' }],
     ['neither header', {}],
   ])('%s is not spam', async (_case, headers) => {
     const answer = await send(headers as Record<string, string>);
@@ -183,7 +183,7 @@ describe('spam', () => {
 test('the eleventh from one address within ten minutes is 429 and says when', async () => {
   const from = '2001:db8:1:2::1';
   const before = (await stored()).length;
-  // Side by side get no further than in a row; and an IPv6 customer has a whole /64.
+  // In parallel no more than in a row; an IPv6 customer has a /64.
   const answers = await Promise.all(
     Array.from({ length: 15 }, (_, index) =>
       sendEnquiry(client, {}, { from: index % 2 ? from : '2001:db8:1:2:ffff::9' }),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('cells that a spreadsheet would run are defused, others are quoted as needed', () => {
+test('cells that would be formulas become text, others are quoted as needed', () => {
   expect(toCsvLine(['=1+1', '+44', '-1', '@cmd', '\tx', '\rx'])).toBe(
     `'=1+1,'+44,'-1,'@cmd,'\tx,"'\rx"\r\n`,
   );
@@ -68,7 +68,7 @@ test('the export holds every enquiry, page by page, in order', async () => {
   expect(others.map((line) => line.split(',')[0])).toEqual(rows.map(({ reference }) => reference));
 });
 
-test('another site cannot bring an admin’s browser to it', async () => {
+test('another site cannot navigate an admin’s browser to it', async () => {
   for (const [site, status] of [
     ['cross-site', 403],
     ['same-site', 403],

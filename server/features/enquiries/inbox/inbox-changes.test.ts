@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function readTrail(on = client, as = cookie): Promise<AuditEntry[]> {
+async function readAuditLog(on = client, as = cookie): Promise<AuditEntry[]> {
   const answer = await on.get('/api/audit?subject=enquiry', { cookie: as });
   expect(answer.statusCode).toBe(200);
   return answer.json().items;
@@ -34,7 +34,7 @@ async function create(on = client, as = cookie): Promise<{ id: string; reference
 const mark = (id: string, status: string) =>
   client.patch(`/api/enquiries/${id}`, { status }, { cookie });
 
-test('marking and deleting are written down under the reference, with who and when', async () => {
+test('marking and deleting are logged by reference, with who and when', async () => {
   const { id, reference } = await create();
   for (const status of ['handled', 'spam', 'new']) {
     clock += 1000;
@@ -42,7 +42,7 @@ test('marking and deleting are written down under the reference, with who and wh
   }
   clock += 1000;
   expect((await client.delete(`/api/enquiries/${id}`, { cookie })).statusCode).toBe(204);
-  expect((await readTrail()).slice(0, 4)).toEqual(
+  expect((await readAuditLog()).slice(0, 4)).toEqual(
     ['deleted', 'marked-new', 'marked-spam', 'marked-handled'].map((action, index) => ({
       id: expect.any(String),
       at: new Date(clock - 1000 * index).toISOString(),
@@ -53,9 +53,9 @@ test('marking and deleting are written down under the reference, with who and wh
   );
 });
 
-test('what changes nothing leaves nothing written', async () => {
+test('a request that changes nothing is not logged', async () => {
   const { id } = await create();
-  const before = await readTrail();
+  const before = await readAuditLog();
   const answers = [
     await mark(id, 'new'),
     await mark(id, 'old'),
@@ -66,13 +66,13 @@ test('what changes nothing leaves nothing written', async () => {
     await client.call('HEAD', '/api/enquiries/export.csv', { cookie }),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400, 404, 404, 404, 409, 200]);
-  expect(await readTrail()).toEqual(before);
+  expect(await readAuditLog()).toEqual(before);
 });
 
-test('an export is written down', async () => {
+test('an export is logged', async () => {
   clock += 1000;
   await client.get('/api/enquiries/export.csv', { cookie });
-  expect((await readTrail())[0]).toMatchObject({
+  expect((await readAuditLog())[0]).toMatchObject({
     at: new Date(clock).toISOString(),
     actor: admin.username,
     action: 'exported',
@@ -80,17 +80,17 @@ test('an export is written down', async () => {
   });
 });
 
-test('a mail that is wanted again is written down, one that is just being sent is not', async () => {
+test('resending a mail is logged, unless it is being sent at the moment', async () => {
   let release = () => {};
   const hung = new Promise<void>((resolve) => {
     release = resolve;
   });
   const mailSite = await startMailApp({ outbox: { send: () => hung } });
-  const desk = await signIn(mailSite.database, { role: 'admin' }, mailSite.now);
-  const { id, reference } = await create(mailSite.client, desk.cookie);
-  const resend = () => mailSite.client.post(`/api/enquiries/${id}/resend`, undefined, desk);
+  const admin = await signIn(mailSite.database, { role: 'admin' }, mailSite.now);
+  const { id, reference } = await create(mailSite.client, admin.cookie);
+  const resend = () => mailSite.client.post(`/api/enquiries/${id}/resend`, undefined, admin);
   const actions = async () =>
-    (await readTrail(mailSite.client, desk.cookie)).map(({ action, actor, subject }) => [
+    (await readAuditLog(mailSite.client, admin.cookie)).map(({ action, actor, subject }) => [
       actor,
       action,
       subject.label,
@@ -101,10 +101,10 @@ test('a mail that is wanted again is written down, one that is just being sent i
   release();
   await mailSite.mailIs('sent');
   expect((await resend()).statusCode).toBe(202);
-  expect(await actions()).toEqual([[desk.user.username, 'mail-resent', reference]]);
+  expect(await actions()).toEqual([[admin.user.username, 'mail-resent', reference]]);
 });
 
-test('the trail holds nothing of the visitor', async () => {
+test('the audit log holds nothing about the visitor', async () => {
   const { id } = await create();
   await mark(id, 'handled');
   await client.delete(`/api/enquiries/${id}`, { cookie });
@@ -113,7 +113,7 @@ test('the trail holds nothing of the visitor', async () => {
   expect(JSON.stringify(kept)).not.toMatch(/lovelace|ada@example/i);
 });
 
-test('what cannot be written down is not done', async () => {
+test('a change that cannot be logged is not made', async () => {
   const { id } = await create();
   await site.database.db.schema.alterTable('audit').renameTo('elsewhere').execute();
   const answers = [

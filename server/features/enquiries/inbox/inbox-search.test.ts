@@ -1,4 +1,4 @@
-// The two ways a search goes must agree: by the letters when there are few, back in time when there are many.
+// Both ways of searching must agree: by prefix when there are few matches, back in time when there are many.
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createInboxStore } from './inbox-store.ts';
@@ -55,7 +55,7 @@ test('every match, once, newest first', { timeout: 60_000 }, async () => {
 
   const crowd = await readAll({ prefix: 'crowd' });
   expect(crowd.names).toEqual(expected(isCrowd));
-  // The first look back meets none of them yet, and says where to go on.
+  // The first scan finds none of them, and returns where to resume.
   const first = await inbox.list({ prefix: 'crowd' });
   expect(first.items.length).toBeLessThanOrEqual(50);
   expect(first.nextCursor).not.toBeNull();

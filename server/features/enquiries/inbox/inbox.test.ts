@@ -41,7 +41,7 @@ describe('the list', () => {
     }
     expect(sizes).toEqual([50, 50, 20]);
     expect(seen.toSorted()).toEqual(names.toSorted());
-    // Those of one millisecond may stand in either order.
+    // Those of one millisecond may be in either order.
     expect(seen.slice(0, 50)).toContain('Page 119');
     expect((await list()).json().items).toHaveLength(50);
   });
@@ -105,7 +105,7 @@ describe('the search', () => {
     expect(await namesIn(`?q=${reference.slice(0, 9)}`)).toContain('Referred');
   });
 
-  test('takes every character as itself', async () => {
+  test('treats every character literally', async () => {
     expect(await namesIn(`?q=${encodeURIComponent("O'100%_")}`)).toEqual(["O'100%_Done\\"]);
     for (const q of ['%', '_', '\\', "'", '"', '*']) {
       expect(await namesIn(`?q=${encodeURIComponent(q)}`)).toEqual([]);
@@ -188,7 +188,7 @@ describe('an enquiry', () => {
 });
 
 describe('Resend', () => {
-  test('sends what was refused for good, under the same Message-ID', async () => {
+  test('sends a refused mail under the same Message-ID', async () => {
     const mailSite = await startMailApp({ behaviour: { refuse: 550, at: 'recipient' } });
     const admin = await signIn(mailSite.database, { role: 'admin' }, mailSite.now);
     const { reference } = (await sendEnquiry(mailSite.client)).json();
@@ -218,7 +218,7 @@ describe('Resend', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('is the only way for what came before mail was set up, and the start says so', async () => {
+  test('is the only way to send mails from before mail was set up, and the start says so', async () => {
     const without = await startMailApp({ hasMail: false });
     expect(without.logLines.join('')).toMatch(/Mail is not set up \(SMTP_URL/);
     await sendEnquiry(without.client, {}, { headers: { 'enquiry-seconds': '60' } });

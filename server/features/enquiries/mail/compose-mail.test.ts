@@ -84,7 +84,7 @@ test.each([
   if (message) expect(mail.text).toContain(message.replaceAll('\r\n', '\n'));
 });
 
-test('a header text is one line of visible characters', () => {
+test('the text of a header is one line of visible characters', () => {
   expect(headerText(' a\r\nb\tc\u0000d\u202Ee\u2029f ')).toBe('a b c d e f');
   expect(headerText('می\u200cخواهم')).toBe('می\u200cخواهم');
 });

@@ -1,4 +1,4 @@
-// What SMTP servers do, and what becomes of the mail; the visitor has had his answer whatever it is.
+// How the outbox reacts to what SMTP servers do. The visitor gets the same answer in every case.
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import type { MailFailureKind } from '#contract/enquiries.ts';
@@ -36,7 +36,7 @@ describe('the visitor has 201 while the server', () => {
   test.each<Behaviour>(['hanging', 'hanging-after-data'])('is %s', async (behaviour) => {
     const site = await startMailApp({ behaviour, outbox: { stopMs: 50 } });
     expect((await sendEnquiry(site.client)).statusCode).toBe(201);
-    // The line is open and nothing has come back; meanwhile others are served too.
+    // The connection is open without an answer; others are served in the meantime.
     await until(() => site.server.attempts === 1);
     expect((await sendEnquiry(site.client)).statusCode).toBe(201);
     const states = (await site.readMails()).map(({ state }) => state).sort();
@@ -44,7 +44,7 @@ describe('the visitor has 201 while the server', () => {
   });
 });
 
-describe('goes later, once, under the same Message-ID, after a server that', () => {
+describe('is sent later, once, with the same Message-ID, after a server that', () => {
   test.each<[string, Behaviour | 'refusing', MailFailureKind, RegExp]>([
     ['refuses the connection', 'refusing', 'unreachable', /^E[A-Z]+$/],
     ['hangs', 'hanging', 'unreachable', /./],
@@ -83,7 +83,7 @@ describe('goes later, once, under the same Message-ID, after a server that', () 
 });
 
 describe('a server that breaks off after the data', () => {
-  test('may have taken the mail: one repeat, the same Message-ID', async () => {
+  test('may have taken the mail: sent once more, with the same Message-ID', async () => {
     const site = await startMailApp({ behaviour: 'dropping' });
     expect((await sendEnquiry(site.client)).statusCode).toBe(201);
     const unsure = await site.mailIs('waiting', 1);
@@ -95,7 +95,7 @@ describe('a server that breaks off after the data', () => {
     expect(ids).toEqual([unsure.message_id, unsure.message_id]);
   });
 
-  test('twice: given up, where it shows', async () => {
+  test('twice: the mail has failed, and the inbox shows it', async () => {
     const site = await startMailApp({ behaviour: 'dropping' });
     expect((await sendEnquiry(site.client)).statusCode).toBe(201);
     await site.mailIs('waiting', 1);
@@ -158,7 +158,7 @@ describe('several instances on one database', () => {
     expect((await first.readMails()).every(({ attempts }) => attempts === 1)).toBe(true);
   });
 
-  test('a mail left by one that died is sent when its lease has ended', async () => {
+  test('a mail left by an instance that died is sent when its lease has ended', async () => {
     const site = await startMailApp();
     await site.server.goAway();
     await sendEnquiry(site.client);
@@ -166,7 +166,7 @@ describe('several instances on one database', () => {
     const leaseEnds = due_at + hour;
     await site.database.db
       .updateTable('mails')
-      .set({ state: 'sending', lease: 'somebody', due_at: leaseEnds })
+      .set({ state: 'sending', lease: 'another instance', due_at: leaseEnds })
       .where('id', '=', id)
       .execute();
     await site.server.comeBack();

@@ -50,7 +50,7 @@ test('without STARTTLS another machine gets neither the mail nor the password', 
   expect(server.received).toEqual([]);
 });
 
-test('nor does one whose certificate nobody has signed', async () => {
+test('nor does one whose certificate is not signed by an authority', async () => {
   const { server, send } = await startServer({ hasTls: true });
   const failure = await failureOf(send('smtp', notLoopback));
   expect(failure.kind).toBe('not-encrypted');

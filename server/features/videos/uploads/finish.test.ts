@@ -6,9 +6,9 @@ import { signIn } from '#tests/support/server/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import {
   createUploadClient,
-  filmBytes,
   filmKinds,
   type UploadClient,
+  videoBytes,
 } from '#tests/support/video/upload-client.ts';
 
 let site: TestApp;
@@ -40,7 +40,7 @@ async function postVideo(body: object) {
   const answer = await fetch(`${origin}/api/videos`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ title: 'A film', type: 'upload', ...body }),
+    body: JSON.stringify({ title: 'A video', type: 'upload', ...body }),
   });
   return { status: answer.status, body: await answer.json() };
 }
@@ -49,7 +49,7 @@ const deleteVideo = (id: string) =>
 
 describe('finishing an upload', () => {
   test.each(filmKinds)('gives a %s its address, and the same again', async (kind) => {
-    const bytes = filmBytes(50_000, kind);
+    const bytes = videoBytes(50_000, kind);
     const path = await sendWhole(bytes);
     const first = await client.finish(path);
     expect(first.status).toBe(200);
@@ -67,7 +67,7 @@ describe('finishing an upload', () => {
   });
 
   test('many times at once makes one file', async () => {
-    const path = await sendWhole(filmBytes(1000));
+    const path = await sendWhole(videoBytes(1000));
     const before = (await readdir(mediaDir)).length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.finish(path)));
     const urls = await Promise.all(answers.map((answer) => answer.text()));
@@ -75,10 +75,10 @@ describe('finishing an upload', () => {
     expect(await readdir(mediaDir)).toHaveLength(before + 1);
   });
 
-  test('before the file is whole is 409', async () => {
+  test('before the file is complete is 409', async () => {
     const path = await client.begin(1000);
     expect((await client.finish(path)).status).toBe(409);
-    await client.patch(path, 0, filmBytes(999));
+    await client.patch(path, 0, videoBytes(999));
     expect((await client.finish(path)).status).toBe(409);
     expect(await client.offset(path)).toBe(999);
   });
@@ -90,7 +90,7 @@ describe('finishing an upload', () => {
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
     ['a sound', Buffer.from(`ID3\x03${'\0'.repeat(100)}`, 'latin1')],
     ['a program', Buffer.from(`\x7fELF${'\0'.repeat(100)}`, 'latin1')],
-    ['a film with text before it', Buffer.concat([Buffer.from('hello, '), filmBytes(500)])],
+    ['a video with text before it', Buffer.concat([Buffer.from('hello, '), videoBytes(500)])],
   ])('%s named .mp4 is refused before it can be reached, and removed', async (_case, bytes) => {
     const before = await readdir(mediaDir);
     const path = await sendWhole(bytes, {
@@ -108,7 +108,7 @@ describe('finishing an upload', () => {
     'stores a file named %j under our own name',
     async (filename) => {
       const metadata = `filename ${Buffer.from(filename).toString('base64')}`;
-      const path = await sendWhole(filmBytes(1000), { 'upload-metadata': metadata });
+      const path = await sendWhole(videoBytes(1000), { 'upload-metadata': metadata });
       const { url } = (await (await client.finish(path)).json()) as { url: string };
       expect(url).toMatch(/^\/media\/[0-9a-f]{32}\.mp4$/);
       expect(await readdir(mediaDir)).toContain(nameOf(url));
@@ -117,7 +117,7 @@ describe('finishing an upload', () => {
 
   test('works again after a kill between naming, moving and marking', async () => {
     for (const moved of [false, true]) {
-      const path = await sendWhole(filmBytes(1000));
+      const path = await sendWhole(videoBytes(1000));
       const name = `${randomBytes(16).toString('hex')}.mp4`;
       await site.database.db
         .updateTable('uploads')
@@ -136,22 +136,22 @@ describe('finishing an upload', () => {
 
 describe('the video of an upload', () => {
   test('is made with the address, once', async () => {
-    const { url } = await client.send(filmBytes(1000));
+    const { url } = await client.send(videoBytes(1000));
     const made = await postVideo({ url });
     expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ title: 'A film', url, type: 'upload', isActive: true });
+    expect(made.body).toMatchObject({ title: 'A video', url, type: 'upload', isActive: true });
     expect((await postVideo({ url })).status).toBe(400);
   });
 
-  test('is one, however many ask for it at once', async () => {
-    const { url } = await client.send(filmBytes(1000));
+  test('is made once, however many ask at the same time', async () => {
+    const { url } = await client.send(videoBytes(1000));
     const made = await Promise.all(Array.from({ length: 8 }, () => postVideo({ url })));
     expect(made.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)]);
   });
 
-  test('takes no address that is not a finished upload', async () => {
-    const path = await sendWhole(filmBytes(1000));
-    const { url } = await client.send(filmBytes(1000));
+  test('needs the address of a finished upload', async () => {
+    const path = await sendWhole(videoBytes(1000));
+    const { url } = await client.send(videoBytes(1000));
     for (const bad of [
       '/media/00000000000000000000000000000000.mp4',
       `/media/${idOf(path)}`,
@@ -166,10 +166,10 @@ describe('the video of an upload', () => {
   });
 
   test('is removed with exactly its own file', async () => {
-    const films = [await client.send(filmBytes(1000)), await client.send(filmBytes(1000))];
+    const uploads = [await client.send(videoBytes(1000)), await client.send(videoBytes(1000))];
     const [{ body: first }, { body: second }] = [
-      await postVideo({ url: films[0]?.url }),
-      await postVideo({ url: films[1]?.url }),
+      await postVideo({ url: uploads[0]?.url }),
+      await postVideo({ url: uploads[1]?.url }),
     ];
     const before = await readdir(mediaDir);
     expect((await deleteVideo(first.id)).status).toBe(204);
@@ -181,7 +181,7 @@ describe('the video of an upload', () => {
   });
 
   test('keeps the upload from being removed beside it', async () => {
-    const { path, url } = await client.send(filmBytes(1000));
+    const { path, url } = await client.send(videoBytes(1000));
     await postVideo({ url });
     expect((await client.call('DELETE', path)).status).toBe(409);
     expect((await fetch(origin + url)).status).toBe(200);
@@ -195,8 +195,8 @@ describe('the video of an upload', () => {
   });
 });
 
-test('a full disk is 507, and everything else works on', async () => {
-  const bytes = filmBytes(1000);
+test('a full disk is 507, and everything else still works', async () => {
+  const bytes = videoBytes(1000);
   const path = await client.begin(bytes.length);
   const file = join(uploadDir, idOf(path));
   await rm(file);

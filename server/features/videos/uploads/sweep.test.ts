@@ -5,8 +5,8 @@ import { signIn } from '#tests/support/server/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import {
   createUploadClient,
-  filmBytes,
   type UploadClient,
+  videoBytes,
 } from '#tests/support/video/upload-client.ts';
 import { sweepUploads } from './upload-sweep.ts';
 import { createUploads } from './uploads.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     const answer = await fetch(`${origin}/api/videos`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ title: 'A film', type: 'upload', url }),
+      body: JSON.stringify({ title: 'A video', type: 'upload', url }),
     });
     return answer.json() as Promise<{ id: string }>;
   };
@@ -42,7 +42,7 @@ const idOf = (path: string) => path.split('/').at(-1) ?? '';
 
 test('an upload is swept a day after its last byte, not a day after its first', async () => {
   const path = await client.begin(1000);
-  await client.patch(path, 0, filmBytes(10));
+  await client.patch(path, 0, videoBytes(10));
   await sweepIn(23.9);
   expect(await client.offset(path)).toBe(10);
 
@@ -61,9 +61,9 @@ test('an upload is swept a day after its last byte, not a day after its first', 
   expect(await listRows()).toEqual([]);
 });
 
-test('a finished file that became no video is swept after a day, one that did stays', async () => {
-  const unused = await client.send(filmBytes(1000));
-  const used = await client.send(filmBytes(1000));
+test('a finished file without a video is swept after a day, one with a video stays', async () => {
+  const unused = await client.send(videoBytes(1000));
+  const used = await client.send(videoBytes(1000));
   const { id } = await post(used.url);
   expect(id).toBeTruthy();
   await sweepIn(23.9);
@@ -75,8 +75,8 @@ test('a finished file that became no video is swept after a day, one that did st
   expect(await listFiles('media')).toHaveLength(1);
 });
 
-test('a removal that was killed half-way is made up for', async () => {
-  const { path, url } = await client.send(filmBytes(1000));
+test('a removal that was killed half-way is completed', async () => {
+  const { path, url } = await client.send(videoBytes(1000));
   await site.database.db
     .updateTable('uploads')
     .set({ discarded_at: 1 })
@@ -86,12 +86,12 @@ test('a removal that was killed half-way is made up for', async () => {
   expect(await listFiles('media')).not.toContain(url.replace('/media/', ''));
 });
 
-test('a part without a row goes, a film without a row stays', async () => {
+test('an unfinished file without a row is removed, a finished one without a row stays', async () => {
   const { dataDir } = site.database;
-  const film = join(dataDir, 'media', `${'a'.repeat(32)}.mp4`);
+  const video = join(dataDir, 'media', `${'a'.repeat(32)}.mp4`);
   const part = join(dataDir, 'uploads', 'part');
   const old = new Date(Date.now() - 25 * hour);
-  for (const file of [film, part]) {
+  for (const file of [video, part]) {
     await writeFile(file, 'x');
     await utimes(file, old, old);
   }

@@ -7,8 +7,8 @@ import { signIn } from '#tests/support/server/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import {
   createUploadClient,
-  filmBytes,
   type UploadClient,
+  videoBytes,
 } from '#tests/support/video/upload-client.ts';
 
 let site: TestApp;
@@ -30,7 +30,7 @@ describe('a part that stops coming', () => {
   test.each([1, 50, 99])(
     'cut at %i%%: what came is kept and nothing can be reached',
     async (percent) => {
-      const bytes = filmBytes(400_000);
+      const bytes = videoBytes(400_000);
       const path = await client.begin(bytes.length);
       const came = bytes.subarray(0, (bytes.length * percent) / 100);
       const sending = await client.patchSlowly(path, 0, came, bytes.length);
@@ -49,8 +49,8 @@ describe('a part that stops coming', () => {
     },
   );
 
-  test('keeps a second sender out while it moves', async () => {
-    const bytes = filmBytes(1000);
+  test('refuses a second sender while bytes arrive', async () => {
+    const bytes = videoBytes(1000);
     const path = await client.begin(1000);
     const sending = await client.patchSlowly(path, 0, bytes.subarray(0, 400), 1000);
     await vi.waitFor(async () => expect(await client.offset(path)).toBe(400));
@@ -60,8 +60,8 @@ describe('a part that stops coming', () => {
     expect(await client.offset(path)).toBe(1000);
   });
 
-  test('gives way to its sender who comes back, once nothing has come for three seconds', async () => {
-    const bytes = filmBytes(1000);
+  test('is replaced by a resumed upload once nothing has come for three seconds', async () => {
+    const bytes = videoBytes(1000);
     const path = await client.begin(1000);
     const sending = await client.patchSlowly(path, 0, bytes.subarray(0, 400), 1000);
     await vi.waitFor(
@@ -74,7 +74,7 @@ describe('a part that stops coming', () => {
 
   test('ends with the upload when that is removed', async () => {
     const path = await client.begin(1000);
-    const sending = await client.patchSlowly(path, 0, filmBytes(400), 1000);
+    const sending = await client.patchSlowly(path, 0, videoBytes(400), 1000);
     await vi.waitFor(async () => expect(await client.offset(path)).toBe(400));
     expect((await client.call('DELETE', path)).status).toBe(204);
     expect(await sending.status).toBe(409);
@@ -82,8 +82,8 @@ describe('a part that stops coming', () => {
   });
 });
 
-test('tus-js-client sends a film in parts, is stopped, and goes on', async () => {
-  const bytes = filmBytes(900_000);
+test('tus-js-client sends a video in parts, is stopped, and resumes', async () => {
+  const bytes = videoBytes(900_000);
   const options = {
     endpoint: `${origin}/api/uploads`,
     headers: { cookie },

@@ -8,8 +8,8 @@ import { generatedRuns } from '#tests/support/server/generated-bodies.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import {
   createUploadClient,
-  filmBytes,
   type UploadClient,
+  videoBytes,
 } from '#tests/support/video/upload-client.ts';
 
 const limit = 1_000_000;
@@ -30,7 +30,7 @@ const listParts = () => readdir(join(site.database.dataDir, 'uploads'));
 const idOf = (path: string) => path.split('/').at(-1) ?? '';
 
 describe('an upload', () => {
-  test('is created with its length, and stands at 0', async () => {
+  test('is created with its length and the offset 0', async () => {
     const answer = await client.create(100);
     expect(answer.status).toBe(201);
     const path = answer.headers.get('location') ?? '';
@@ -49,7 +49,7 @@ describe('an upload', () => {
   });
 
   test('grows by parts, each at the place where the last ended', async () => {
-    const bytes = filmBytes(300_000);
+    const bytes = videoBytes(300_000);
     const path = await client.begin(bytes.length);
     for (const [from, to] of [
       [0, 1],
@@ -63,8 +63,8 @@ describe('an upload', () => {
     }
   });
 
-  test('takes no part at another place, and says where it stands', async () => {
-    const bytes = filmBytes(1000);
+  test('refuses a part at another offset, and answers with its own', async () => {
+    const bytes = videoBytes(1000);
     const path = await client.begin(1000);
     await client.patch(path, 0, bytes.subarray(0, 500));
     for (const offset of [0, 499, 501, 1000]) {
@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect(await client.offset(path)).toBe(500);
   });
 
-  test('of the limit is taken, of one byte more refused', async () => {
+  test('of the maximum size is accepted, one byte more refused', async () => {
     expect((await client.create(limit)).status).toBe(201);
     const answer = await client.create(limit + 1);
     expect(answer.status).toBe(413);
@@ -84,9 +84,9 @@ describe('an upload', () => {
     });
   });
 
-  test('takes no more than its length, announced or not', async () => {
+  test('accepts no more than its length, announced or not', async () => {
     const path = await client.begin(10);
-    expect((await client.patch(path, 0, filmBytes(11))).status).toBe(413);
+    expect((await client.patch(path, 0, videoBytes(11))).status).toBe(413);
     expect(await client.offset(path)).toBe(0);
     const chunked = await fetch(origin + path, {
       method: 'PATCH',
@@ -105,9 +105,9 @@ describe('an upload', () => {
 
   test.each([
     ['no length', {}],
-    ['a length that is no number', { 'upload-length': '1e3' }],
+    ['a length that is not a number', { 'upload-length': '1e3' }],
     ['a length below nothing', { 'upload-length': '-1' }],
-    ['a length to be told later', { 'upload-defer-length': '1' }],
+    ['a length that is deferred', { 'upload-defer-length': '1' }],
   ])('with %s is refused', async (_case, headers) => {
     expect(
       (await client.call('POST', '/api/uploads', headers as Record<string, string>)).status,
@@ -130,7 +130,7 @@ describe('an upload', () => {
     expect((await client.call('PATCH', path, { 'upload-offset': '0' })).status).toBe(415);
   });
 
-  test('cannot be read while it is being sent, by its id or as a film', async () => {
+  test('cannot be read while it is being sent, by its id or under /media', async () => {
     const path = await client.begin(10);
     const answer = await client.call('GET', path);
     expect(answer.status).toBe(405);
@@ -149,11 +149,11 @@ describe('an upload', () => {
     for (const method of ['HEAD', 'DELETE']) {
       expect((await client.call(method, path)).status).toBe(404);
     }
-    expect((await client.patch(path, 0, filmBytes(10))).status).toBe(404);
+    expect((await client.patch(path, 0, videoBytes(10))).status).toBe(404);
     expect((await client.finish(path)).status).toBe(404);
   });
 
-  test('is nothing to another admin, a member or a visitor, by any verb', async () => {
+  test('does not exist for another admin, a member or a visitor, by any method', async () => {
     const path = await client.begin(10);
     const other = await signIn(site.database, { role: 'admin' });
     const member = await signIn(site.database);
@@ -164,7 +164,7 @@ describe('an upload', () => {
     ] as const) {
       const stranger = createUploadClient(origin, who);
       expect((await stranger.call('HEAD', path)).status).toBe(status);
-      expect((await stranger.patch(path, 0, filmBytes(10))).status).toBe(status);
+      expect((await stranger.patch(path, 0, videoBytes(10))).status).toBe(status);
       expect((await stranger.call('DELETE', path)).status).toBe(status);
       expect((await stranger.finish(path)).status).toBe(status);
       if (status !== 404) expect((await stranger.create(10)).status).toBe(status);
@@ -177,8 +177,8 @@ describe('an upload', () => {
     const answers = [
       await client.create(10),
       await client.call('HEAD', path),
-      await client.patch(path, 0, filmBytes(10)),
-      await client.patch(path, 0, filmBytes(10)),
+      await client.patch(path, 0, videoBytes(10)),
+      await client.patch(path, 0, videoBytes(10)),
       await client.call('DELETE', path),
     ];
     expect(answers.map(({ status }) => status)).toEqual([201, 200, 204, 409, 204]);
