@@ -23,22 +23,23 @@ const notWhole = (folder: string) => new StartError(`${folder} holds no whole ba
  */
 export async function checkBackup(db: Kysely<Schema>, folder: string): Promise<number> {
   const lines = readLines(folder);
-  const first = firstLineSchema.safeParse((await lines.next()).value);
-  if (!first.success) throw notWhole(folder);
-  await refuseOtherVersion(db, first.data.migrations);
-
-  const rowSchemas = await readRowSchemas(db);
-  let count = 0;
-  for await (const line of lines) {
-    const { data } = rowLineSchema.safeParse(line);
-    if (data && rowSchemas.get(data.table)?.safeParse(data.row).success) count += 1;
-    else {
+  try {
+    const first = firstLineSchema.safeParse((await lines.next()).value);
+    if (!first.success) throw notWhole(folder);
+    await refuseOtherVersion(db, first.data.migrations);
+    const rowSchemas = await readRowSchemas(db);
+    for (let count = 0; ; count += 1) {
+      const line = (await lines.next()).value;
+      const { data } = rowLineSchema.safeParse(line);
+      if (data && rowSchemas.get(data.table)?.safeParse(data.row).success) continue;
       const last = lastLineSchema.safeParse(line);
       if (last.data?.rows === count && (await lines.next()).done) return count;
-      break;
+      throw notWhole(folder);
     }
+  } finally {
+    // Closes the file.
+    await lines.return(undefined);
   }
-  throw notWhole(folder);
 }
 
 type Batch = { table: BackupTable; rows: Row[] };
@@ -64,7 +65,11 @@ async function* readLines(folder: string): AsyncGenerator<unknown> {
   const file = await open(join(folder, rowsFile)).catch(() => {
     throw notWhole(folder);
   });
-  for await (const line of file.readLines()) yield parseJson(line);
+  try {
+    for await (const line of file.readLines()) yield parseJson(line);
+  } finally {
+    await file.close();
+  }
 }
 
 function parseJson(line: string): unknown {
