@@ -45,7 +45,7 @@ export function AreaLoading() {
       </span>
       {/* Shown by the style sheet after some seconds: without its script the page cannot tell that it is late. */}
       <p className="area-late noscript:hidden">
-        This page has not arrived whole. The connection may be slow, or a part of it could not be
+        This page did not open completely. The connection may be slow, or a part of it could not be
         fetched. {/* biome-ignore lint/a11y/useValidAnchor: the page itself, with its query */}
         <a href="" className="text-link">
           Load it again

@@ -15,7 +15,8 @@ export function DisclosureCard(props: DisclosureCardProps) {
   const { id, className, isOpen, onToggle, children } = props;
   const click = (event: MouseEvent) => {
     const isControl = (event.target as Element).closest('a, button') !== null;
-    if (!isControl && getSelection()?.isCollapsed !== false) onToggle();
+    const isSelectingText = getSelection()?.isCollapsed === false;
+    if (!isControl && !isSelectingText) onToggle();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title's button takes the keyboard

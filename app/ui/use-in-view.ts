@@ -10,7 +10,7 @@ type InViewOptions = {
   isSkipped?: (element: HTMLElement) => boolean;
 };
 
-/** Marks an element until it scrolls into view, and then for good. Not if reduced motion is preferred. */
+/** Sets a data attribute to `before`, and once the element scrolls into view to `after`. Does nothing under reduced motion. */
 export function useInView(target: RefObject<HTMLElement | null>, options: InViewOptions) {
   useEffect(() => {
     const element = target.current;

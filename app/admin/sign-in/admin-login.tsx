@@ -1,4 +1,4 @@
-import { SessionNote } from '#app/account/session-note.tsx';
+import { SessionEndedNotice } from '#app/account/session-ended-notice.tsx';
 import { AdminLoginForm } from './admin-login-form.tsx';
 
 export default function AdminLogin() {
@@ -12,7 +12,7 @@ export default function AdminLogin() {
         </p>
       </header>
       <div className="lg:col-span-5 lg:col-start-8">
-        <SessionNote />
+        <SessionEndedNotice />
         <AdminLoginForm />
       </div>
       <footer className="border-t border-hairline pt-6 text-sm text-ash lg:col-span-12">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { SessionNote } from '#app/account/session-note.tsx';
+import { SessionEndedNotice } from '#app/account/session-ended-notice.tsx';
 import { aboutDoorway } from '#app/content/pictures.ts';
 import { LoginForm } from './login-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
@@ -33,7 +33,7 @@ export default function Login() {
       heading="Members"
       lead="The fleet is through here, and the direct line to the desk."
     >
-      <SessionNote />
+      <SessionEndedNotice />
       <p role="status" className="text-champagne empty:hidden">
         {isRecovered && !isRecovering && 'Your password is changed. Log in with the new one.'}
       </p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { letter } from '#app/content/pictures.ts';
 import { RegisterForm } from './register-form.tsx';
-import { RegisteredNote } from './registered-note.tsx';
+import { RegistrationSuccess } from './registration-success.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 
 export default function Register() {
@@ -16,7 +16,7 @@ export default function Register() {
       lead="Your code came from the house. It makes one member."
     >
       {/* Always rendered: some screen readers do not announce a region that appears together with its text. */}
-      <div role="status">{registered && <RegisteredNote username={registered} />}</div>
+      <div role="status">{registered && <RegistrationSuccess username={registered} />}</div>
       {!registered && <RegisterForm onRegistered={setRegistered} />}
       {!registered && (
         <div className="mt-14 border-t border-hairline pt-8">

@@ -1,43 +1,20 @@
-import { useEffect, useState } from 'react';
 import { brand } from '#app/content/brand.ts';
 import { servicesPage } from '#app/content/pages.ts';
 import { chauffeurs } from '#app/content/pictures.ts';
-import { type ServiceId, services } from '#app/content/services.ts';
 import { PageOpening } from '#app/site/sections/page-opening.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
-import { ServiceTile, tileSizes } from './service-tile.tsx';
+import { tileSizes } from './service-tile.tsx';
+import { ServiceTiles } from './service-tiles.tsx';
 
 export const leadPictures = [{ picture: chauffeurs, sizes: tileSizes }];
 
 export default function Services() {
-  const [open, setOpen] = useState<ServiceId>();
   const { closing } = servicesPage;
-
-  // A link may name a tile: /services#excursions.
-  useEffect(() => {
-    const openNamed = () => {
-      const named = services.find(({ id }) => `#${id}` === location.hash);
-      if (named) setOpen(named.id);
-    };
-    openNamed();
-    addEventListener('hashchange', openNamed);
-    return () => removeEventListener('hashchange', openNamed);
-  }, []);
 
   return (
     <>
       <PageOpening heading={servicesPage.heading} lead={servicesPage.lead} />
-      <ul className="tiles page-width pb-section">
-        {services.map((service, index) => (
-          <ServiceTile
-            key={service.id}
-            service={service}
-            isOpen={open === service.id}
-            isFirst={index === 0}
-            onToggle={() => setOpen(open === service.id ? undefined : service.id)}
-          />
-        ))}
-      </ul>
+      <ServiceTiles />
       <Reveal labelledBy="closing" className="border-t border-hairline">
         <div className="page-width grid-12 items-end gap-y-8 py-section">
           <div className="col-span-12 lg:col-span-6">

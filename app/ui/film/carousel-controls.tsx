@@ -6,17 +6,14 @@ interface CarouselControlsProps {
   titles: readonly string[];
   index: number;
   onChoose: (index: number) => void;
+  onStep: (by: 1 | -1) => void;
 }
 
-/** Wraps around in both directions. */
-export function CarouselControls({ titles, index, onChoose }: CarouselControlsProps) {
-  const step = (by: number) => onChoose((index + by + titles.length) % titles.length);
-
+export function CarouselControls({ titles, index, onChoose, onStep }: CarouselControlsProps) {
   const stepByKey = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by) return;
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    step(by);
+    onStep(event.key === 'ArrowLeft' ? -1 : 1);
   };
 
   return (
@@ -49,7 +46,7 @@ export function CarouselControls({ titles, index, onChoose }: CarouselControlsPr
           type="button"
           aria-label="Previous film"
           data-tooltip="Previous film"
-          onClick={() => step(-1)}
+          onClick={() => onStep(-1)}
           className={squareControl}
         >
           <Icon name="arrowLeft" size={20} />
@@ -58,7 +55,7 @@ export function CarouselControls({ titles, index, onChoose }: CarouselControlsPr
           type="button"
           aria-label="Next film"
           data-tooltip="Next film"
-          onClick={() => step(1)}
+          onClick={() => onStep(1)}
           className={`-ml-px ${squareControl}`}
         >
           <Icon name="arrowRight" size={20} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PosterFilm } from '#app/content/films.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { FilmPlayer } from './film-player.tsx';
-import { useSlideTrack } from './use-slide-track.ts';
+import { useCarouselIndex } from './use-carousel-index.ts';
 
 interface FilmCarouselProps {
   films: readonly PosterFilm[];
@@ -13,7 +13,7 @@ interface FilmCarouselProps {
 }
 
 export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
-  const { track, index, goTo } = useSlideTrack();
+  const { track, index, goTo, step } = useCarouselIndex(films.length);
   const current = index ?? 0;
   // The first slide is read with the page; only a change is announced.
   const [hasMoved, setHasMoved] = useState(false);
@@ -43,7 +43,12 @@ export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
       <p aria-live="polite" className="sr-only">
         {hasMoved && `Film ${current + 1} of ${films.length}: ${films[current]?.title}`}
       </p>
-      <CarouselControls titles={films.map((film) => film.title)} index={current} onChoose={goTo} />
+      <CarouselControls
+        titles={films.map((film) => film.title)}
+        index={current}
+        onChoose={goTo}
+        onStep={step}
+      />
     </section>
   );
 }

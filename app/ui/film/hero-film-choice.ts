@@ -18,12 +18,10 @@ export function forgetPaused() {
   attempt(() => localStorage.removeItem(key));
 }
 
-/** Not if the visitor paused it before, prefers reduced motion or forced colours, or saves data. */
+/** False if the visitor paused it before, prefers reduced motion or forced colours, or saves data. */
 export function mayAutoplay() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return !(
-    attempt(() => localStorage.getItem(key)) === paused ||
-    matchMedia('(prefers-reduced-motion: reduce), (forced-colors: active)').matches ||
-    connection?.saveData
-  );
+  const wasPaused = attempt(() => localStorage.getItem(key)) === paused;
+  const prefersStill = matchMedia('(prefers-reduced-motion: reduce), (forced-colors: active)');
+  return !wasPaused && !prefersStill.matches && !connection?.saveData;
 }

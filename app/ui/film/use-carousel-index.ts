@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A row of slides that scrolls by hand and by `goTo`. The index is undefined until script runs: until then no
+ * Which slide is shown, changed by scrolling, by `goTo` and by `step`. Undefined until script runs: until then no
  * slide may be treated as hidden.
  */
-export function useSlideTrack() {
+export function useCarouselIndex(count: number) {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState<number>();
 
@@ -32,5 +32,8 @@ export function useSlideTrack() {
     track.current?.scrollTo({ left: slide.offsetLeft - first.offsetLeft });
   };
 
-  return { track, index, goTo };
+  /** Wraps around in both directions. */
+  const step = (by: 1 | -1) => goTo(((index ?? 0) + by + count) % count);
+
+  return { track, index, goTo, step };
 }

@@ -4,7 +4,7 @@ import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 
 const redirectDelayMs = 3 * 1000;
 
-export function RegisteredNote({ username }: { username: string }) {
+export function RegistrationSuccess({ username }: { username: string }) {
   const [, navigate] = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
 

@@ -1,7 +1,7 @@
 import { useAuth, useAuthState } from '#app/lib/auth.tsx';
 
 /** Above a sign-in form: why the user has to sign in again. */
-export function SessionNote() {
+export function SessionEndedNotice() {
   const auth = useAuth();
   const state = useAuthState();
   if (state.status !== 'signed-out' || !state.reason) return null;
