@@ -20,6 +20,12 @@ export const contactNotices = {
   },
 } satisfies Record<string, Notice>;
 
+/**
+ * The name of the hidden field that only a program fills in: a box to tick (see enquiry-form.tsx). The word is in no
+ * form-filler's vocabulary of names, addresses, cards, sign-ins or consents.
+ */
+export const trapField = 'reserved';
+
 export type ContactValues = {
   name: string;
   email: string;

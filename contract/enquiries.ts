@@ -29,6 +29,9 @@ export const mailFailureKindValues = [
 ] as const;
 export type MailFailureKind = (typeof mailFailureKindValues)[number];
 
+/** How many enquiries are marked as seen in one call. */
+export const maxSeen = 500;
+
 const statusRule = 'Please choose new, handled or spam.';
 
 export const enquiryQuerySchema = z.object({
@@ -54,6 +57,10 @@ export const enquiryItemSchema = z.object({
   service: z.nullable(z.enum(enquiryTopicValues)),
   status: z.enum(enquiryStatusValues),
   createdAt: z.string(),
+  /** Sent sooner than people can type: perhaps by a program, perhaps by a form-filler. */
+  isDoubtful: z.boolean(),
+  /** Taken for spam by the server, and not seen by any admin yet. */
+  isUnseenSpam: z.boolean(),
   /** How the message begins. */
   excerpt: z.string(),
   /** Null for spam, which sends no mail. */
@@ -86,6 +93,7 @@ export const enquiryDetailSchema = z.object({
   service: z.nullable(z.enum(enquiryTopicValues)),
   message: z.string(),
   status: z.enum(enquiryStatusValues),
+  isDoubtful: z.boolean(),
   createdAt: z.string(),
   consent: z.object({ version: z.string(), at: z.string() }),
   mail: z.nullable(enquiryMailSchema),
@@ -93,6 +101,13 @@ export const enquiryDetailSchema = z.object({
 
 export const enquiryChangeSchema = z.strictObject({
   status: z.enum(enquiryStatusValues, statusRule),
+});
+
+/** Spam that an admin has seen in the list. */
+export const seenEnquiriesSchema = z.strictObject({
+  ids: z
+    .array(z.string(), 'Please name the enquiries by their ids.')
+    .check(z.minLength(1), z.maxLength(maxSeen, `Please name at most ${maxSeen} enquiries.`)),
 });
 
 export type EnquiryItem = z.infer<typeof enquiryItemSchema>;

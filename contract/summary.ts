@@ -7,7 +7,7 @@ export const maxCounted = 999;
 const count = z.object({ count: z.number(), isMore: z.boolean() });
 
 export const summarySchema = z.object({
-  enquiries: z.object({ new: count, handled: count, spam: count }),
+  enquiries: z.object({ new: count, handled: count, spam: count, unseenSpam: count }),
   videos: count,
   services: count,
   testimonials: count,

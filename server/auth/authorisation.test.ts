@@ -21,6 +21,7 @@ const expected: Record<string, readonly [visitor: number, member: number, admin:
   'DELETE /api/enquiries/:id': [401, 403, 404],
   'POST /api/enquiries/:id/resend': [401, 403, 404],
   'GET /api/enquiries/export.csv': [401, 403, 200],
+  'POST /api/enquiries/seen': [401, 403, 400],
   'GET /api/admin/summary': [401, 403, 200],
   'GET /api/registration-codes': [401, 403, 200],
   'POST /api/registration-codes': [401, 403, 400],

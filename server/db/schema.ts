@@ -155,6 +155,10 @@ type EnquiriesTable = {
   service: EnquiryTopic | null;
   message: string;
   status: EnquiryStatus;
+  /** Sent sooner after the form was shown than people can type. */
+  is_doubtful: Flag;
+  /** The server took it for spam, and no admin has seen it in the list yet. */
+  is_unseen_spam: Flag;
   /** The wording that the visitor accepted. */
   consent_version: string;
   consent_at: Time;

@@ -4,13 +4,14 @@ import { PasswordChangeForm } from '#app/account/password-change-form.tsx';
 import { SignOutButton } from '#app/account/sign-out-button.tsx';
 import { formatCount, summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { useUser } from '#app/lib/auth.tsx';
+import { refetchOnEntry } from '#app/lib/query-client.ts';
 import type { Count, Summary } from '#contract/summary.ts';
 import { DashboardCard } from './dashboard-card.tsx';
 import { LateMail } from './late-mail.tsx';
 
 export default function Dashboard() {
   const user = useUser();
-  const summary = useQuery(summaryOptions);
+  const summary = useQuery({ ...summaryOptions, ...refetchOnEntry });
   const showCount = (format: (counts: Summary) => string) => {
     if (summary.data) return format(summary.data);
     return summary.isError ? 'Could not be counted' : 'Counting…';
@@ -55,7 +56,11 @@ export default function Dashboard() {
             count={showCount(({ enquiries, mail }) => {
               const unsent =
                 mail.failed.count > 0 ? `, ${formatNounCount(mail.failed, 'not mailed')}` : '';
-              return `${formatNounCount(enquiries.new, 'new')}${mail.isSetUp ? unsent : ', mail not set up'}`;
+              const unseen =
+                enquiries.unseenSpam.count > 0
+                  ? `, ${formatNounCount(enquiries.unseenSpam, 'unseen in spam')}`
+                  : '';
+              return `${formatNounCount(enquiries.new, 'new')}${unseen}${mail.isSetUp ? unsent : ', mail not set up'}`;
             })}
           />
           <DashboardCard

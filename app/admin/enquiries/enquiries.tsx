@@ -1,7 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { AuditLog } from '#app/admin/layout/audit-log.tsx';
+import { summaryOptions } from '#app/admin/layout/summary-query.ts';
+import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { EnquiryPanel } from './detail/enquiry-panel.tsx';
 import { useIsWide, useShortcutsSetting } from './inbox/inbox-layout.ts';
 import { InboxList } from './inbox/inbox-list.tsx';
@@ -10,17 +12,21 @@ import { findRow, useInboxShortcuts } from './inbox/inbox-shortcuts.ts';
 import { InboxStatusLine } from './inbox/inbox-status-line.tsx';
 import { InboxToolbar } from './inbox/inbox-toolbar.tsx';
 import { useInbox } from './inbox/inbox-url.ts';
+import { useMarkSpamSeen } from './inbox/use-mark-spam-seen.ts';
 import { useStatusChange } from './inbox/use-status-change.ts';
 
 export default function Enquiries() {
   const inbox = useInbox();
   const { view, openId } = inbox;
-  const list = useInfiniteQuery(inboxListOptions(view));
+  const list = useInfiniteQuery({ ...inboxListOptions(view), ...refetchOnEntry });
+  // The parts that show the counts come and go with an open enquiry; only the page as a whole is entered.
+  useQuery({ ...summaryOptions, ...refetchOnEntry });
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isWide = useIsWide();
   const shortcuts = useShortcutsSetting();
   const statusChange = useStatusChange();
 
+  useMarkSpamSeen(items);
   useInboxShortcuts({ ...inbox, items, isOn: shortcuts.isOn, ...statusChange });
 
   const listHeading = useRef<HTMLHeadingElement>(null);

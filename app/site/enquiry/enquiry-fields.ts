@@ -1,6 +1,7 @@
 // The enquiry form's fields: checked, filled in and cleared.
 import { firstByField } from '#app/forms/field-errors.ts';
 import type { Checked, Texts } from '#app/forms/form-engine.ts';
+import { trapField } from '#contract/contact-answer.ts';
 import { listIssues } from '#contract/issues.ts';
 
 const readBody = ({ name, email, service, message, privacy }: Texts) => ({
@@ -20,7 +21,7 @@ export async function checkEnquiry(texts: Texts): Promise<Checked<FilledForm>> {
   const rules = await import('#contract/enquiry.ts').catch(() => undefined);
   const error = rules?.enquirySchema.safeParse(body).error;
   return {
-    body: { body, trap: texts.website ?? '' },
+    body: { body, trap: texts[trapField] ?? '' },
     errors: error ? firstByField(listIssues(error)) : {},
   };
 }

@@ -5,6 +5,7 @@ import { describeControl, FieldError, InputField, SelectField } from '#app/forms
 import { LongTextField } from '#app/forms/long-text-field.tsx';
 import { useContactAnswer } from '#app/site/contact/contact-answer.ts';
 import { ContactNotice } from '#app/site/contact/contact-notice.tsx';
+import { trapField } from '#contract/contact-answer.ts';
 import { limits } from '#contract/limits.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
@@ -67,11 +68,16 @@ export function EnquiryForm() {
         limit={limits.message}
         rows={5}
       />
-      {/* A trap for programs that fill in every field; it is out of sight. */}
-      <div aria-hidden="true" className="absolute -left-[9999px]">
-        <label htmlFor="website">Website</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      {/*
+        A trap. A program that gets past the consent ticks boxes, and most tick all. What fills in forms for people
+        ticks none: browsers and password managers write into text fields, by name, label and autocomplete; fillers
+        of every text field pass a box by; and all but the last skip what is not displayed. Hidden by the style
+        sheet, which a program that only reads the HTML does not apply.
+      */}
+      <label className="hidden">
+        Leave this box empty
+        <input type="checkbox" name={trapField} tabIndex={-1} autoComplete="off" />
+      </label>
       <div>
         {/* The label encloses the box, so that there is no gap between them where a tap does nothing. */}
         <label className="-my-2 flex min-h-11 cursor-pointer items-start gap-4 py-2 text-pretty">

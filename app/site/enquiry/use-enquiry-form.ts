@@ -3,7 +3,12 @@ import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react
 import { readTexts, useFormEngine } from '#app/forms/form-engine.ts';
 import { ApiError, apiWrite } from '#app/lib/api.ts';
 import { showToast, toasterFailure } from '#app/ui/toast/toast-store.ts';
-import { type ContactAnswer, contactNotices, type Notice } from '#contract/contact-answer.ts';
+import {
+  type ContactAnswer,
+  contactNotices,
+  type Notice,
+  trapField,
+} from '#contract/contact-answer.ts';
 import type { EnquiryReceipt } from '#contract/enquiry.ts';
 import { mergeContext } from './enquiry-context.ts';
 import {
@@ -80,7 +85,7 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
 
   const input = (event: FormEvent<HTMLFormElement>) => {
     void formProps.onInput(event);
-    const { privacy: _, website: __, ...typed } = readTexts(event.currentTarget);
+    const { privacy: _, [trapField]: __, ...typed } = readTexts(event.currentTarget);
     keepEnquiryDraft({ ...typed, context: location.search });
   };
 
@@ -104,7 +109,7 @@ const hasStatus = (error: unknown, status: number): error is ApiError =>
 
 /**
  * How long the visitor has had the form: since it was shown, which was before this script ran, or since the
- * first letter of a draft that a reload brought back. The server takes a form sent too quickly for a program's.
+ * first letter of a draft that a reload brought back. The server marks an enquiry that was sent too quickly.
  */
 function secondsSinceShown(): string {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

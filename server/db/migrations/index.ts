@@ -4,6 +4,7 @@ import { library } from './0003-library.ts';
 import { devices } from './0004-devices.ts';
 import { mailFailureKind } from './0005-mail-failure-kind.ts';
 import { videoVersions } from './0006-video-versions.ts';
+import { spamMarks } from './0007-spam-marks.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released migration is never edited or removed. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   devices,
   mailFailureKind,
   videoVersions,
+  spamMarks,
 ];

@@ -27,6 +27,10 @@ export function createSummaryStore(options: {
   const countEnquiries = (status: EnquiryStatus) =>
     count(db.selectFrom('enquiries').where('status', '=', status));
 
+  // A literal, since SQLite uses a partial index only for a condition it can read.
+  const countUnseenSpam = () =>
+    count(db.selectFrom('enquiries').where('is_unseen_spam', '=', sql.lit(1)));
+
   const countOpenCodes = () =>
     count(
       db
@@ -55,6 +59,7 @@ export function createSummaryStore(options: {
           new: await countEnquiries('new'),
           handled: await countEnquiries('handled'),
           spam: await countEnquiries('spam'),
+          unseenSpam: await countUnseenSpam(),
         },
         videos: await count(db.selectFrom('videos')),
         services: await count(db.selectFrom('services')),

@@ -10,7 +10,7 @@ test('the summary counts what the dashboard shows', async () => {
   const admin = await signIn(site.database, { role: 'admin' }, site.now);
   const read = async () => (await site.client.get('/api/admin/summary', admin)).json();
   expect(await read()).toEqual({
-    enquiries: { new: none, handled: none, spam: none },
+    enquiries: { new: none, handled: none, spam: none, unseenSpam: none },
     videos: none,
     services: none,
     testimonials: none,
@@ -21,13 +21,13 @@ test('the summary counts what the dashboard shows', async () => {
 
   await signIn(site.database, {}, site.now);
   await issueCode(site.database);
-  await sendEnquiry(site.client, {}, { headers: { 'enquiry-seconds': '1' } });
+  await sendEnquiry(site.client, {}, { headers: { 'enquiry-trap': 'on' } });
   await sendEnquiry(site.client);
   await site.mailIs('waiting');
   // Longer ago than the mail's last attempt: what counts is how long somebody has been waiting.
   site.pass(11 * 60 * 1000);
   expect(await read()).toMatchObject({
-    enquiries: { new: { count: 1 }, handled: none, spam: { count: 1 } },
+    enquiries: { new: { count: 1 }, handled: none, spam: { count: 1 }, unseenSpam: { count: 1 } },
     members: { count: 1 },
     codes: { open: { count: 1 } },
     mail: { oldestUnsentSeconds: 660 },

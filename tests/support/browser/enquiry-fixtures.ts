@@ -89,6 +89,8 @@ export async function addEnquiry({ db }: Database, given: GivenEnquiry = {}) {
     service: 'travel',
     message: 'A car from Manchester Airport on Friday, please.',
     status: 'new',
+    is_doubtful: 0,
+    is_unseen_spam: 0,
     consent_version: '2026-11',
     consent_at: time,
     created_at: time,

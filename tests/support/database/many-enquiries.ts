@@ -56,6 +56,8 @@ function newRow(index: number, used: Set<string>): EnquiryRow {
     service: null,
     message: 'A car from the airport on Friday evening, please, and a quiet table for two near it.',
     status: index % 2 === 0 ? 'new' : 'handled',
+    is_doubtful: 0,
+    is_unseen_spam: 0,
     consent_version: '2026-11',
     consent_at: time,
     created_at: time,

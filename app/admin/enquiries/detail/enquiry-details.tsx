@@ -10,7 +10,7 @@ const numerals = 'tabular-nums lining-nums';
 
 export function EnquiryDetails(props: EnquiryActionsProps) {
   const { enquiry } = props;
-  const { reference, email, service, message, status, createdAt, consent } = enquiry;
+  const { reference, email, service, message, status, isDoubtful, createdAt, consent } = enquiry;
   return (
     <>
       <p className="flex items-center gap-x-2 text-ash">
@@ -30,6 +30,12 @@ export function EnquiryDetails(props: EnquiryActionsProps) {
           <span className={status === 'new' ? 'text-champagne' : undefined}>
             {statusNames[status]}
           </span>
+          {isDoubtful && (
+            <span className="block text-sm text-ash">
+              Doubtful: it was sent within two seconds, as programs do, and browsers that fill in
+              forms.
+            </span>
+          )}
         </Fact>
         <Fact term="Received">
           <Timestamp iso={createdAt} className={numerals} />

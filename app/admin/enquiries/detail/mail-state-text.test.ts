@@ -19,6 +19,7 @@ function enquiryWith(
     service: null,
     message: 'A car.',
     status,
+    isDoubtful: false,
     createdAt: sentAt,
     consent: { version: '2026-11', at: sentAt },
     mail: mail && {

@@ -16,7 +16,7 @@ export function formatMailState(enquiry: EnquiryDetail, now = new Date()): MailS
   if (!mail) {
     const text = 'Not sent: it was taken for spam.';
     return status === 'spam'
-      ? { text, isTrouble: false }
+      ? { text: `${text} Mark as new sends it.`, isTrouble: false }
       : { text, isTrouble: true, action: 'Send it now' };
   }
   switch (mail.state) {

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { refetchEnquiry, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
+import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
@@ -15,6 +16,9 @@ export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
   const buttonRef = useMoveFocusOnRemoval(stateText);
   const { id, mail } = enquiry;
   const { text, isTrouble, action } = formatMailState(enquiry);
+  const summary = useQuery(summaryOptions);
+  // Where the counts could not be had the server says whether mail is set up.
+  const canSend = summary.data ? summary.data.mail.isSetUp : summary.isError;
   const sending = useMutation({ mutationFn: () => resendMail(queryClient, id) });
   const looking = useMutation({ mutationFn: () => refetchEnquiry(queryClient, id) });
   const isUnderWay = mail?.state === 'waiting' || mail?.state === 'sending';
@@ -31,7 +35,7 @@ export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
         {text}
       </p>
       <p className="flex flex-wrap gap-x-6 empty:hidden">
-        {action && (
+        {action && canSend && (
           <BusyButton
             ref={buttonRef}
             isBusy={sending.isPending}

@@ -9,6 +9,7 @@ const enquiry = {
   service: null,
   message: 'A car on Friday.\nRing +44 7700 900142.',
   status: 'new' as const,
+  isDoubtful: false,
   createdAt: '2026-11-15T12:00:00Z',
   consent: { version: '2026-11', at: '2026-11-15T12:00:00Z' },
   mail: null,

@@ -73,7 +73,7 @@ function renderEmpty(view: InboxView, hasMore: boolean): ReactNode {
         </>
       );
     case 'spam':
-      return 'Nothing was taken for spam. Forms that only a program would fill in land here, and send no mail.';
+      return 'Nothing was taken for spam. Forms in which a hidden box was ticked, as only programs do, land here and send no mail.';
   }
 }
 

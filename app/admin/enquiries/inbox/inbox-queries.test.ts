@@ -12,12 +12,13 @@ const enquiry: EnquiryDetail = {
   service: null,
   message: 'A car.',
   status: 'new',
+  isDoubtful: false,
   createdAt: '2026-11-15T12:00:00Z',
   consent: { version: '2026-11', at: '2026-11-15T12:00:00Z' },
   mail: null,
 };
 const { message, consent: _, mail: __, ...listed } = enquiry;
-const item: EnquiryItem = { ...listed, excerpt: message, mailState: null };
+const item: EnquiryItem = { ...listed, isUnseenSpam: false, excerpt: message, mailState: null };
 
 /** A server that holds one enquiry. */
 function serve(stored: EnquiryDetail | undefined) {

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change.ts';
 import { pagedQueryOptions } from '#app/admin/layout/paged-query.ts';
+import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { ApiError, apiRead, apiWrite } from '#app/lib/api.ts';
 import {
   type EnquiryDetail,
@@ -47,6 +48,12 @@ export const resendMail = (queryClient: QueryClient, id: string) =>
   change(queryClient, id, () =>
     apiWrite('POST', `${pathOf(id)}/resend`, undefined, { schema: enquiryDetailSchema }),
   );
+
+/** The count of unseen spam follows; the list does not, and still shows what was new to the admin. */
+export async function markSpamSeen(queryClient: QueryClient, ids: readonly string[]) {
+  await apiWrite('POST', `${path}/seen`, { ids });
+  await queryClient.invalidateQueries({ queryKey: summaryOptions.queryKey });
+}
 
 export async function deleteEnquiry(queryClient: QueryClient, id: string) {
   try {

@@ -43,6 +43,9 @@ export function InboxRow({ item, href, isOpen, isReplacing, showsStatus }: Inbox
         </span>
         <span className="flex justify-end gap-x-4 text-sm whitespace-nowrap @max-3xl:order-2">
           {showsStatus && <span className="text-ash">{statusNames[item.status]}</span>}
+          {item.isDoubtful && item.status === 'new' && (
+            <span className="text-champagne">Doubtful</span>
+          )}
           {item.mailState === 'failed' && <span className="text-ember">Mail not sent</span>}
           {item.mailState === 'waiting' && <span className="text-champagne">Mail waiting</span>}
         </span>

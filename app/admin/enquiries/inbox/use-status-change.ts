@@ -20,8 +20,11 @@ export function useStatusChange() {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ enquiry, status }: StatusChange) => setStatus(queryClient, enquiry.id, status),
-    onSuccess: ({ reference, name, status }) =>
-      showToast({ title: titles[status], description: `${reference}, from ${name}.` }),
+    onSuccess: ({ reference, name, status, mail }) => {
+      const isMailed = status === 'new' && mail?.state === 'waiting' && mail.attempts === 0;
+      const after = isMailed ? ' Its mail is on its way.' : '';
+      showToast({ title: titles[status], description: `${reference}, from ${name}.${after}` });
+    },
     onError: (error, { enquiry }) =>
       showToast({
         title: 'Error saving enquiry',

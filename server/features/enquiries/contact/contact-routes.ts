@@ -7,7 +7,6 @@ import type { Submit } from './submission.ts';
 
 export const keepKeysMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Nobody can fill in the form faster. */
 const minSeconds = 2;
 
 export function registerContactRoutes(app: FastifyInstance, { submit }: { submit: Submit }) {
@@ -16,7 +15,9 @@ export function registerContactRoutes(app: FastifyInstance, { submit }: { submit
     const receipt = await submit({
       enquiry,
       key: readKey(request),
-      isSpam: isSpam(request),
+      // The hidden field of the form. The answer is the usual one, so that no program learns of it.
+      isSpam: Boolean(request.headers['enquiry-trap']),
+      isDoubtful: isDoubtful(request),
       address: request.ip,
     });
     return reply.code(201).send(answer(enquiryReceiptSchema, receipt));
@@ -32,9 +33,8 @@ function readKey({ headers }: FastifyRequest): EnquiryKey | undefined {
   return { name: `key ${key}`, keepMs: keepKeysMs };
 }
 
-/** Spam gets the same answer as any enquiry. */
-function isSpam({ headers }: FastifyRequest): boolean {
-  if (headers['enquiry-trap']) return true;
+/** Sooner than people can type; a form-filler can be as quick, so this alone is no spam. */
+function isDoubtful({ headers }: FastifyRequest): boolean {
   const seconds = headers['enquiry-seconds'];
   return typeof seconds === 'string' && /^\d+(\.\d+)?$/.test(seconds.trim())
     ? Number(seconds) < minSeconds

@@ -154,29 +154,39 @@ describe('the Idempotency-Key', () => {
   });
 });
 
-describe('spam', () => {
-  const send = (headers: Record<string, string>) => sendEnquiry(client, {}, { headers });
-
-  test.each([
-    ['a filled trap', { 'enquiry-trap': 'https%3A%2F%2Fspam.example' }],
-    ['no time to fill it in', { 'enquiry-seconds': '0' }],
-    ['hardly any', { 'enquiry-seconds': '1.9' }],
-  ])('%s: answered as usual, stored as spam, no mail', async (_case, headers) => {
-    const answer = await send(headers);
+describe('what may come from a program', () => {
+  async function send(headers: Record<string, string>) {
+    const answer = await sendEnquiry(client, {}, { headers });
     expect(answer.statusCode).toBe(201);
     const row = await byReference(answer.json().reference);
-    expect(row.status).toBe('spam');
-    expect((await mailed()).filter(({ enquiry_id }) => enquiry_id === row.id)).toEqual([]);
+    const { status, is_doubtful, is_unseen_spam } = row;
+    const mails = (await mailed()).filter(({ enquiry_id }) => enquiry_id === row.id).length;
+    return { status, is_doubtful, is_unseen_spam, mails };
+  }
+
+  test('a filled trap: answered as usual, unseen spam, no mail', async () => {
+    const spam = { status: 'spam', is_doubtful: 0, is_unseen_spam: 1, mails: 0 };
+    for (const trap of ['on', 'https%3A%2F%2Fspam.example']) {
+      expect(await send({ 'enquiry-trap': trap })).toEqual(spam);
+    }
   });
+
+  test.each(['0', '1.9', ' 1 '])(
+    '%j seconds to fill it in: mailed and new, with a mark',
+    async (seconds) => {
+      const doubtful = { status: 'new', is_doubtful: 1, is_unseen_spam: 0, mails: 1 };
+      expect(await send({ 'enquiry-seconds': seconds })).toEqual(doubtful);
+    },
+  );
 
   test.each([
     ['an empty trap', { 'enquiry-trap': '' }],
     ['two seconds', { 'enquiry-seconds': '2' }],
     ['a time that is not a number', { 'enquiry-seconds': 'soon' }],
     ['neither header', {}],
-  ])('%s is not spam', async (_case, headers) => {
-    const answer = await send(headers as Record<string, string>);
-    expect((await byReference(answer.json().reference)).status).toBe('new');
+  ])('%s: mailed and new, without a mark', async (_case, headers) => {
+    const usual = { status: 'new', is_doubtful: 0, is_unseen_spam: 0, mails: 1 };
+    expect(await send(headers as Record<string, string>)).toEqual(usual);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { consentVersion } from '#contract/consent.ts';
 import type { Enquiry } from '#contract/enquiry.ts';
 import { sha256 } from '#server/auth/sha256.ts';
-import { newId } from '#server/db/columns.ts';
+import { newId, toFlag } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { MailStore } from '#server/features/enquiries/mail/mail-store.ts';
@@ -12,7 +12,12 @@ import { newReference } from './reference.ts';
 /** An idempotency key, and how long it holds. */
 export type EnquiryKey = { name: string; keepMs: number };
 
-export type NewEnquiry = { enquiry: Enquiry; isSpam: boolean; key: EnquiryKey | undefined };
+export type NewEnquiry = {
+  enquiry: Enquiry;
+  isSpam: boolean;
+  isDoubtful: boolean;
+  key: EnquiryKey | undefined;
+};
 
 export type StoredOnce = { reference: string; isSameBody: boolean };
 
@@ -108,6 +113,8 @@ function newRow(given: NewEnquiry, reference: string, time: number): Schema['enq
     service: service ?? null,
     message,
     status: given.isSpam ? 'spam' : 'new',
+    is_doubtful: toFlag(given.isDoubtful),
+    is_unseen_spam: toFlag(given.isSpam),
     consent_version: consentVersion,
     consent_at: time,
     created_at: time,

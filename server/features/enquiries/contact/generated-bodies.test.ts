@@ -57,7 +57,7 @@ test('POST /contact', options, async () => {
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc
       .dictionary(
-        fc.constantFrom('name', 'email', 'service', 'message', 'privacy', 'website'),
+        fc.constantFrom('name', 'email', 'service', 'message', 'privacy', 'reserved'),
         anyText,
       )
       .map((changes) =>

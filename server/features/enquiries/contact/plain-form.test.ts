@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const filled = { ...goodEnquiry, privacy: 'on', website: '' };
+const filled = { ...goodEnquiry, privacy: 'on' };
 const type = 'application/x-www-form-urlencoded';
 let sender = 0;
 
@@ -70,7 +70,7 @@ describe('a form that is filled in', () => {
   });
 
   test('with the trap filled is spam, and the answer is the same', async () => {
-    const answer = await post({ ...filled, message: 'Buy.', website: 'https://spam.example' });
+    const answer = await post({ ...filled, message: 'Buy.', reserved: 'on' });
     expect(answer.body).toContain('<title>Message Sent · ');
     expect((await stored()).find(({ message }) => message === 'Buy.')?.status).toBe('spam');
   });

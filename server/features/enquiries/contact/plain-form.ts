@@ -4,6 +4,7 @@ import {
   type ContactAnswer,
   type ContactValues,
   contactNotices,
+  trapField,
 } from '#contract/contact-answer.ts';
 import { enquirySchema } from '#contract/enquiry.ts';
 import { toHttpError } from '#server/http/errors.ts';
@@ -33,12 +34,13 @@ export function registerPlainForm(
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(render(answer));
 
   scope.post('/contact', async (request, reply) => {
-    const { website, ...fields } = toFields(request.body);
+    const { [trapField]: trap, ...fields } = toFields(request.body);
     const enquiry = parse(enquirySchema, { ...fields, privacy: fields.privacy === 'on' });
     const { reference } = await submit({
       enquiry,
       key: { name: `form ${hashBody(enquiry)}`, keepMs: sameWithinMs },
-      isSpam: Boolean(website),
+      isSpam: Boolean(trap),
+      isDoubtful: false,
       address: request.ip,
     });
     return send(reply, {

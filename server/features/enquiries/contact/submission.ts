@@ -17,6 +17,7 @@ export type Submission = {
   enquiry: Enquiry;
   key: EnquiryKey | undefined;
   isSpam: boolean;
+  isDoubtful: boolean;
   address: string;
 };
 

@@ -39,6 +39,8 @@ test('the export holds every enquiry, page by page, in order', async () => {
     service: null,
     message: 'Hello',
     status: 'handled' as const,
+    is_doubtful: 0 as const,
+    is_unseen_spam: 0 as const,
     consent_version: '2026-11',
     consent_at: 0,
     created_at: 0,

@@ -31,15 +31,18 @@ export function createInboxChanges(options: {
   return {
     /** False, as below, when there is no such enquiry. A status that stays the same is not logged. */
     async setStatus(id: string, status: EnquiryStatus, actor: Actor): Promise<boolean> {
-      const changed = await audited(actor, `marked-${status}`, (trx) =>
-        trx
+      const changed = await audited(actor, `marked-${status}`, async (trx) => {
+        const row = await trx
           .updateTable('enquiries')
-          .set({ status })
+          .set({ status, is_unseen_spam: 0 })
           .where('id', '=', id)
           .where('status', '<>', status)
           .returning(columns)
-          .executeTakeFirst(),
-      );
+          .executeTakeFirst();
+        // What was taken for spam had no mail: it gets one now, once.
+        if (row && status === 'new') await mails.add(trx, id);
+        return row;
+      });
       return changed !== undefined || (await find(db, id)) !== undefined;
     },
 
@@ -50,6 +53,16 @@ export function createInboxChanges(options: {
         return enquiry && (await mails.resend(trx, id)) ? enquiry : undefined;
       });
       return enquiry !== undefined;
+    },
+
+    /** No entry in the log: nothing about the enquiries has changed. */
+    async markSeen(ids: readonly string[]): Promise<void> {
+      await db
+        .updateTable('enquiries')
+        .set({ is_unseen_spam: 0 })
+        .where('id', 'in', ids)
+        .where('is_unseen_spam', '=', 1)
+        .execute();
     },
 
     /** Its mail and its idempotency key are removed with it. */

@@ -5,6 +5,7 @@ import {
   enquiryDetailSchema,
   enquiryPageSchema,
   enquiryQuerySchema,
+  seenEnquiriesSchema,
 } from '#contract/enquiries.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { EnquiryMailer } from '#server/features/enquiries/mail/enquiry-mailer.ts';
@@ -41,7 +42,13 @@ export function registerInboxRoutes(
     const { status } = parse(enquiryChangeSchema, request.body);
     const { id } = request.params;
     if (!(await changes.setStatus(id, status, sessionOf(request).user))) throw notFound();
+    if (status === 'new') mailer.wake();
     return answerWith(id);
+  });
+
+  app.post('/api/enquiries/seen', async (request, reply) => {
+    await changes.markSeen(parse(seenEnquiriesSchema, request.body).ids);
+    return reply.code(204).send();
   });
 
   app.delete<ById>('/api/enquiries/:id', async (request, reply) => {

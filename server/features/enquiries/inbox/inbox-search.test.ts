@@ -18,6 +18,8 @@ async function insert(count: number, nameOf: (index: number) => string): Promise
     service: null,
     message: 'Hello',
     status: index % 10 === 0 ? ('handled' as const) : ('new' as const),
+    is_doubtful: 0 as const,
+    is_unseen_spam: 0 as const,
     consent_version: '2026-11',
     consent_at: 0,
     created_at: index,

@@ -14,6 +14,8 @@ const itemColumns = [
   'enquiries.service',
   'enquiries.message',
   'enquiries.status',
+  'enquiries.is_doubtful',
+  'enquiries.is_unseen_spam',
   'enquiries.created_at',
   'mails.state as mail_state',
 ] as const;
@@ -26,6 +28,7 @@ const detailColumns = [
   'service',
   'message',
   'status',
+  'is_doubtful',
   'consent_version',
   'consent_at',
   'created_at',

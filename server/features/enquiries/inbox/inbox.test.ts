@@ -56,6 +56,8 @@ describe('the list', () => {
       email: 'ada@example.com',
       service: 'travel',
       status: 'new',
+      isDoubtful: false,
+      isUnseenSpam: false,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       excerpt: expect.stringMatching(/^a long .*…$/),
       mailState: 'not-set-up',
@@ -124,6 +126,7 @@ describe('an enquiry', () => {
       id,
       reference,
       status: 'new',
+      isDoubtful: false,
       createdAt: expect.any(String),
       consent: { version: '2026-11', at: answer.json().createdAt },
       mail: {
@@ -222,7 +225,7 @@ describe('Resend', () => {
     const without = await startMailApp({ hasMail: false });
     expect(without.logLines.join('')).toMatch(/Mail is not set up \(SMTP_URL/);
     await sendEnquiry(without.client, {}, { headers: { 'enquiry-seconds': '60' } });
-    await sendEnquiry(without.client, {}, { headers: { 'enquiry-seconds': '0' } });
+    await sendEnquiry(without.client, {}, { headers: { 'enquiry-trap': 'on' } });
     await without.close();
 
     const later = await without.startAnother(true);

@@ -65,9 +65,13 @@ export function createMailStore(options: {
       .executeTakeFirst();
 
   return {
-    /** Takes the transaction that stores the enquiry. */
+    /** Takes the transaction that stores the enquiry. Leaves a mail that is there already as it is. */
     async add(trx: Transaction<Schema>, enquiryId: string): Promise<void> {
-      await trx.insertInto('mails').values(newMail(enquiryId)).execute();
+      await trx
+        .insertInto('mails')
+        .values(newMail(enquiryId))
+        .onConflict((conflict) => conflict.column('enquiry_id').doNothing())
+        .execute();
     },
 
     /** What a mail is composed from; undefined when the enquiry has been deleted. */
