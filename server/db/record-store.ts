@@ -51,33 +51,30 @@ export function createAuditedChange<Row extends { id: string }>(options: AuditOp
 }
 
 type VersionedRow = { id: string; updated_at: Time };
+type Values<Row> = { [Column in keyof Row]?: Row[Column] | undefined };
 
 /** Writes the columns that differ, with an entry in the audit log. An older version than the stored one is refused. */
 export function createAuditedUpdate<Row extends VersionedRow>(
   options: AuditOptions<Row> & {
-    table: 'videos' | 'services' | 'testimonials';
     columns: readonly (string & keyof Row)[];
+    /** Without values it changes nothing, and makes other changes of the record wait until the transaction ends. */
+    write(
+      trx: Transaction<Schema>,
+      id: string,
+      values?: Values<Row>,
+      updatedAt?: Time,
+    ): Promise<Row | undefined>;
   },
 ) {
-  const { db, now, table, columns, type, labelOf } = options;
-
-  // The casts: Kysely's types do not follow a table that is a variable.
-  const write = (trx: Transaction<Schema>, id: string, values: object) =>
-    trx
-      .updateTable(table as 'videos')
-      .set(values)
-      .where('id', '=', id)
-      .returning(columns as readonly 'id'[])
-      .executeTakeFirst() as Promise<Row | undefined>;
+  const { db, now, columns, write, type, labelOf } = options;
 
   return (
     id: string,
-    values: { [Column in keyof Row]?: Row[Column] | undefined },
+    values: Values<Row>,
     { actor, version }: UpdateOptions,
   ): Promise<Updated<Row> | undefined> =>
     db.transaction().execute(async (trx) => {
-      // Changes nothing, and makes other changes of the record wait until the transaction ends.
-      const before = await write(trx, id, { id });
+      const before = await write(trx, id);
       if (!before) return undefined;
       if (version !== undefined && version !== toVersion(before)) {
         return { item: before, isStale: true };
@@ -86,8 +83,8 @@ export function createAuditedUpdate<Row extends VersionedRow>(
         (column) => values[column] !== undefined && values[column] !== before[column],
       );
       // Later than before even within one millisecond, or after the clock was set back.
-      const updated_at = Math.max(now().getTime(), before.updated_at + 1);
-      const row = changed.length > 0 && (await write(trx, id, { ...values, updated_at }));
+      const updatedAt = Math.max(now().getTime(), before.updated_at + 1);
+      const row = changed.length > 0 && (await write(trx, id, values, updatedAt));
       if (!row) return { item: before, isStale: false };
       const subject = { type, id, label: labelOf(row) };
       await recordAudit(trx, { at: now(), actor, action: 'updated', subject });

@@ -19,7 +19,17 @@ export function createServiceStore(
 ): RecordStore<Service, NewService, ServiceChange> {
   const audit = { db, now, type: 'service' as const, labelOf: (row: Row) => row.title };
   const audited = createAuditedChange(audit);
-  const auditedUpdate = createAuditedUpdate({ ...audit, table: 'services', columns });
+  const auditedUpdate = createAuditedUpdate({
+    ...audit,
+    columns,
+    write: (trx, id, values, updatedAt) =>
+      trx
+        .updateTable('services')
+        .set(({ ref }) => ({ ...values, updated_at: updatedAt ?? ref('updated_at') }))
+        .where('id', '=', id)
+        .returning(columns)
+        .executeTakeFirst(),
+  });
 
   return {
     async list() {

@@ -19,7 +19,17 @@ export function createTestimonialStore(
 ): RecordStore<Testimonial, NewTestimonial, TestimonialChange> {
   const audit = { db, now, type: 'testimonial' as const, labelOf: (row: Row) => row.name };
   const audited = createAuditedChange(audit);
-  const auditedUpdate = createAuditedUpdate({ ...audit, table: 'testimonials', columns });
+  const auditedUpdate = createAuditedUpdate({
+    ...audit,
+    columns,
+    write: (trx, id, values, updatedAt) =>
+      trx
+        .updateTable('testimonials')
+        .set(({ ref }) => ({ ...values, updated_at: updatedAt ?? ref('updated_at') }))
+        .where('id', '=', id)
+        .returning(columns)
+        .executeTakeFirst(),
+  });
 
   return {
     async list() {

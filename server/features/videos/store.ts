@@ -20,7 +20,17 @@ export function createVideoStore(
 ): RecordStore<Video, NewVideo, VideoChange> {
   const audit = { db, now, type: 'video' as const, labelOf: (row: Row) => row.title };
   const audited = createAuditedChange(audit);
-  const auditedUpdate = createAuditedUpdate({ ...audit, table: 'videos', columns });
+  const auditedUpdate = createAuditedUpdate({
+    ...audit,
+    columns,
+    write: (trx, id, values, updatedAt) =>
+      trx
+        .updateTable('videos')
+        .set(({ ref }) => ({ ...values, updated_at: updatedAt ?? ref('updated_at') }))
+        .where('id', '=', id)
+        .returning(columns)
+        .executeTakeFirst(),
+  });
 
   return {
     async list() {
