@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ContactAnswer } from '#contract/contact-answer.ts';
 import type { Manifest, RenderedPage, RenderOptions } from '#contract/prerender.ts';
 import areasCss from './areas.css?inline';
+import { brand } from './content/brand.ts';
 import { pageMeta } from './content/page-meta.ts';
 import { Document } from './document.tsx';
 import { AreaHead, PublicHead } from './head.tsx';
@@ -20,6 +21,8 @@ import siteCss from './site.css?inline';
 
 /** The sheets inlined in the pages, for the content-security policy to allow by their hashes. */
 export const styleSheets = [siteCss, areasCss];
+
+export const contactEmail = brand.email;
 
 const modules = new Map<PublicRoute, PageModule>(
   await Promise.all(

@@ -18,6 +18,8 @@ export type RenderedPage = { path: string; status: 200 | 404; isPublic: boolean;
 export type Prerender = {
   /** Inlined in the pages; the content-security policy allows them by hash. */
   styleSheets: readonly string[];
+  /** The company's address, for /.well-known/security.txt. */
+  contactEmail: string;
   renderPages(options: RenderOptions): RenderedPage[];
   /** The contact page after a form was sent without script. */
   renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string;

@@ -155,12 +155,12 @@ export async function buildApp({
   await registerTestimonials(app, { database, now, sessions });
   await registerAudit(app, { database, sessions });
   await registerFiles(app, builds);
-  registerSiteFiles(app, { prerender, origin, areaPaths: pages.areaPaths });
+  const files = registerSiteFiles(app, { prerender, origin, areaPaths: pages.areaPaths, now });
   registerPages(app, pages);
   app.addHook('onListen', async () => {
     pages.warm().catch((error) => app.log.error(error));
   });
-  answerNotFound(app, pages, routeList);
+  answerNotFound(app, { pages, files, routes: routeList });
 
   return Object.assign(app, { routeList });
 }

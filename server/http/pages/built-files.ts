@@ -4,11 +4,16 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Prerender } from '#contract/prerender.ts';
 import { encodeText, sendEncoded } from './encoded-text.ts';
+import { getExactly } from './exact-get.ts';
 
 /** Names in these folders hold a hash of the content: a file never changes under its name. */
 export const isHashed = (path: string) => /^\/(assets|fonts|pictures)\//.test(path);
 const oneYear = 365 * 24 * 60 * 60;
 const oneDay = 24 * 60 * 60;
+
+const securityTextPath = '/.well-known/security.txt';
+/** RFC 9116 advises less than a year, so that a contact which is no longer read goes out of date. */
+const securityTextDays = 180;
 
 export async function registerFiles(
   app: FastifyInstance,
@@ -36,10 +41,16 @@ export async function registerFiles(
   });
 }
 
+/** Returns their paths. */
 export function registerSiteFiles(
   app: FastifyInstance,
-  options: { prerender: Prerender; origin: string; areaPaths: readonly string[] },
-) {
+  options: {
+    prerender: Prerender;
+    origin: string;
+    areaPaths: readonly string[];
+    now: () => Date;
+  },
+): string[] {
   // Chromium prerenders a page when the pointer rests on its link. Not the areas, which call the API when they start.
   const speculation = encodeText(
     JSON.stringify({
@@ -67,9 +78,27 @@ export function registerSiteFiles(
     ['/robots.txt', 'text/plain; charset=utf-8', robots],
   ] as const;
   for (const [path, type, text] of files) {
-    app.get(path, (request, reply) => {
+    getExactly(app, path, (request, reply) => {
       reply.type(type).header('cache-control', 'no-cache');
       return sendEncoded(request, reply, text);
     });
   }
+
+  getExactly(app, securityTextPath, (_request, reply) => {
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache');
+    return reply.send(formatSecurityText(options));
+  });
+  return [...files.map(([path]) => path), securityTextPath];
+}
+
+/** Where to report a hole: RFC 9116. The date is made for each request, so a long-running server never lets it pass. */
+function formatSecurityText(options: { prerender: Prerender; origin: string; now: () => Date }) {
+  const expires = new Date(options.now().getTime() + securityTextDays * oneDay * 1000);
+  return [
+    `Contact: mailto:${options.prerender.contactEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${options.origin}${securityTextPath}`,
+    '',
+  ].join('\n');
 }

@@ -6,7 +6,12 @@ import { findPageFor, isApiPath, splitQuery } from '#server/http/url-paths.ts';
 import { isHashed } from './built-files.ts';
 import { notFoundPath, type Pages } from './pages.ts';
 
-export function answerNotFound(app: FastifyInstance, pages: Pages, routes: RouteList) {
+export function answerNotFound(
+  app: FastifyInstance,
+  { pages, files, routes }: { pages: Pages; files: readonly string[]; routes: RouteList },
+) {
+  const exactPaths = [...pages.paths, ...files];
+
   app.setNotFoundHandler(async (request, reply) => {
     const { path, query } = splitQuery(request.raw.url);
     const methods = routes.methodsAt(path);
@@ -19,7 +24,7 @@ export function answerNotFound(app: FastifyInstance, pages: Pages, routes: Route
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, query: string) {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const page = findPageFor(pages.paths, path);
+    const page = findPageFor(exactPaths, path);
     if (page) {
       if (!isRead) throw methodNotAllowed(['GET', 'HEAD']);
       return reply.redirect(page + query, 308);

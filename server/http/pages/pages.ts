@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Manifest, Prerender } from '#contract/prerender.ts';
-import { splitQuery } from '#server/http/url-paths.ts';
 import { type EncodedText, encodeText, sendEncoded } from './encoded-text.ts';
+import { getExactly } from './exact-get.ts';
 
 export const notFoundPath = '/404';
 
@@ -67,11 +67,6 @@ export function renderAllPages(options: {
 
 export function registerPages(app: FastifyInstance, pages: Pages) {
   for (const path of pages.paths) {
-    app.get(path, (request, reply) => {
-      const asked = splitQuery(request.raw.url);
-      // The router decodes before it matches, so `/%61bout` arrives here too.
-      if (asked.path !== path) return reply.redirect(path + asked.query, 308);
-      return pages.send(request, reply, path);
-    });
+    getExactly(app, path, (request, reply) => pages.send(request, reply, path));
   }
 }
