@@ -1,5 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { headlessShellOptions } from './tests/support/browser/launch-options.ts';
+
+const componentTests = 'app/**/*.browser.test.tsx';
 
 const serverTests = globSync('server/**/*.test.ts', { cwd: import.meta.dirname });
 // Every test that needs a database gets it from the test support.
@@ -35,6 +41,45 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,contract}/**/*.test.{ts,tsx}', ...withoutDatabase],
+          exclude: [componentTests],
+        },
+      },
+      {
+        extends: true,
+        publicDir: 'app/public',
+        plugins: [react(), tailwind()],
+        // Named here, because a library that is found in the middle of a run reloads the page under its tests.
+        optimizeDeps: {
+          include: [
+            '@tanstack/react-query',
+            'lucide-react',
+            'radix-ui',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react-dom/server',
+            'react/jsx-dev-runtime',
+            'tus-js-client',
+            'wouter',
+            'wouter/use-browser-location',
+            'zod/mini',
+          ],
+        },
+        test: {
+          name: 'component',
+          include: [componentTests],
+          setupFiles: 'tests/support/component/setup.ts',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: headlessShellOptions,
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       onDatabase('sqlite', ['server/db/postgres/postgres.test.ts']),

@@ -32,7 +32,7 @@ export function mountAreas(root: HTMLElement, year: number) {
     ?.load()
     .catch(() => {});
 
-  hydrateRoot(
+  return hydrateRoot(
     root,
     <StrictMode>
       <QueryClientProvider client={queryClient}>

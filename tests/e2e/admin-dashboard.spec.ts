@@ -1,4 +1,4 @@
-import { expect, holdBack, test } from '#tests/support/browser/area-fixtures.ts';
+import { expect, test } from '#tests/support/browser/area-fixtures.ts';
 import { addEnquiry } from '#tests/support/browser/enquiry-fixtures.ts';
 import { createUser, issueCode, testPassword } from '#tests/support/server/accounts.ts';
 import { addService, addTestimonial, addVideo } from '#tests/support/server/library-records.ts';
@@ -12,37 +12,6 @@ const adminPages = [
   '/admin/codes',
   '/admin/members',
 ];
-
-test.describe('The guard of the admin pages', () => {
-  for (const path of adminPages) {
-    test(`${path} redirects to /admin/login when not authenticated`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/admin\/login$/);
-      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    });
-  }
-
-  test('a member who is signed in is sent to /admin/login', async ({ page, enterAs }) => {
-    await enterAs();
-    await page.goto('/admin');
-    await expect(page).toHaveURL(/\/admin\/login$/);
-    await page.goto('/admin/codes');
-    await expect(page).toHaveURL(/\/admin\/login$/);
-  });
-
-  test('while the sign-in is checked there is a spinner, not a redirect', async ({
-    page,
-    enterAs,
-  }) => {
-    await enterAs({ role: 'admin' });
-    const release = await holdBack(page, '/api/auth/user');
-    await page.goto('/admin');
-    await expect(page.getByRole('status').getByText('Loading')).toBeAttached();
-    await expect(page).toHaveURL(/\/admin$/);
-    release();
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  });
-});
 
 test.describe('/admin', () => {
   test('has cards to manage videos, services and testimonials, then enquiries, codes and members', async ({

@@ -1,7 +1,7 @@
 // What the frame of the three libraries does beside its list and its form, tried on the services.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
-import { button, field, rowOf } from '#tests/support/browser/library-page.ts';
+import { button } from '#tests/support/browser/library-page.ts';
 import {
   addService,
   endSessionsOf,
@@ -12,22 +12,6 @@ import {
 test.describe('The list', () => {
   test.beforeEach(async ({ enterAs }) => {
     await enterAs({ role: 'admin' });
-  });
-
-  test('is searched in any order of words, without regard to case or accents', async ({
-    page,
-    database,
-  }) => {
-    await addService(database, { title: 'Soirée à Paris', description: 'Eleven for dinner.' });
-    await addService(database, { title: 'Nothing of the kind' });
-    await page.goto('/admin/services');
-    await page.getByLabel('Search the services').fill('paris SOIREE');
-    await expect(rowOf(page, 'Soirée à Paris')).toBeVisible();
-    await expect(rowOf(page, 'Nothing of the kind')).toHaveCount(0);
-    await expect(page.getByRole('status').getByText(/^1 of \d+$/)).toBeVisible();
-    await page.getByLabel('Search the services').fill('no such thing');
-    await page.getByRole('button', { name: 'Show all' }).click();
-    await expect(rowOf(page, 'Nothing of the kind')).toBeVisible();
   });
 
   test('who changed what stands at the foot, the newest first, and "Earlier" shows more', async ({
@@ -52,46 +36,6 @@ test.describe('The list', () => {
   });
 });
 
-test.describe('A field that is marked', () => {
-  test.beforeEach(async ({ enterAs }) => {
-    await enterAs({ role: 'admin' });
-  });
-
-  test('is so until it is mended, and none is marked while somebody types', async ({ page }) => {
-    await page.goto('/admin/services');
-    await button(page, 'Add New').click();
-    const title = field(page, 'Title');
-    const description = field(page, 'Description');
-    await description.fill('Typed, and then taken out again.');
-    await description.fill('');
-    await expect(description).not.toHaveAttribute('aria-invalid');
-    await button(page, 'Save').click();
-    await expect(title).toHaveAccessibleDescription('Please give the service a title.');
-    await description.fill('Eight hours.');
-    await expect(description).not.toHaveAttribute('aria-invalid');
-    await expect(description).toHaveAccessibleDescription('');
-    // The other still is, and does not call the keyboard to itself.
-    await expect(title).toHaveAttribute('aria-invalid', 'true');
-    await expect(description).toBeFocused();
-    await title.fill('By the day');
-    await expect(title).not.toHaveAttribute('aria-invalid');
-    await title.fill('');
-    await expect(title).not.toHaveAttribute('aria-invalid');
-    await button(page, 'Save').click();
-    await expect(title).toHaveAttribute('aria-invalid', 'true');
-  });
-
-  test('is mended by what fills it in, too: a name gives the initials', async ({ page }) => {
-    await page.goto('/admin/testimonials');
-    await button(page, 'Add New').click();
-    await button(page, 'Save').click();
-    await expect(field(page, 'Initials')).toHaveAttribute('aria-invalid', 'true');
-    await field(page, 'Name').fill('Jo Park');
-    await expect(field(page, 'Initials')).not.toHaveAttribute('aria-invalid');
-    await expect(field(page, 'Quote')).toHaveAttribute('aria-invalid', 'true');
-  });
-});
-
 test.describe('Leaving the form with something unsaved', () => {
   test.beforeEach(async ({ page, enterAs }) => {
     await enterAs({ role: 'admin' });
@@ -102,26 +46,6 @@ test.describe('Leaving the form with something unsaved', () => {
   });
 
   const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
-
-  test('does not ask at Cancel, and nothing is left to ask about', async ({ page }) => {
-    await button(page, 'Cancel').click();
-    await expect(page.getByRole('form')).toHaveCount(0);
-    await expect(question(page)).toHaveCount(0);
-    await button(page, 'Add New').click();
-    await expect(page.getByLabel('Title')).toHaveValue('');
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await expect(page).toHaveURL(/\/admin$/);
-  });
-
-  test('asks at "Back to Dashboard", and staying keeps what was typed', async ({ page }) => {
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await question(page).getByRole('button', { name: 'Stay here' }).click();
-    await expect(page).toHaveURL(/\/admin\/services$/);
-    await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await question(page).getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL(/\/admin$/);
-  });
 
   test('asks at the browser’s own Back', async ({ page }) => {
     await page.evaluate(() => history.back());

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, test } from '#tests/support/browser/area-fixtures.ts';
+import { expect, test } from '#tests/support/browser/area-fixtures.ts';
 import { createUser, testPassword } from '#tests/support/server/accounts.ts';
-import { expectToast, withoutTable } from '#tests/support/server/library-records.ts';
-import { startServer } from '#tests/support/server/server-process.ts';
+import { expectToast } from '#tests/support/server/library-records.ts';
 
 async function signIn(page: Page, username: string, password: string) {
   await page.getByLabel('Username').fill(username);
@@ -21,36 +20,6 @@ test.describe('/admin/login', () => {
     await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expectToast(page, 'Login successful', 'Welcome to the admin dashboard');
-  });
-
-  test('a footer notes that the area is restricted', async ({ page }) => {
-    await page.goto('/admin/login');
-    await expect(
-      page.getByText('This area is restricted to the staff of Aldermere.'),
-    ).toBeVisible();
-  });
-
-  test('both fields are required', async ({ page }) => {
-    await page.goto('/admin/login');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByLabel('Username')).toBeFocused();
-    await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
-  });
-
-  test('while signing in the button says so and is disabled', async ({ page, database }) => {
-    const { username } = await createUser(database, { role: 'admin' });
-    await page.goto('/admin/login');
-    const release = await holdBack(page, '/api/auth/login');
-    await signIn(page, username, testPassword);
-    await expect(page.getByRole('button', { name: 'Signing in…' })).toBeDisabled();
-    release();
-    await expect(page).toHaveURL(/\/admin$/);
-  });
-
-  test('an admin who is signed in is sent to /admin', async ({ page, enterAs }) => {
-    await enterAs({ role: 'admin' });
-    await page.goto('/admin/login');
-    await expect(page).toHaveURL(/\/admin$/);
   });
 
   test('a member who signs in here is told "Login failed", and the new session ends at once', async ({
@@ -82,16 +51,6 @@ test.describe('/admin/login', () => {
 test.describe('/admin/login, refused', () => {
   test.use({ expectedFailures: { '/api/auth/user': 401, '/api/auth/login': 401 } });
 
-  test('"Login failed: Invalid username or password", and what was typed stays', async ({
-    page,
-  }) => {
-    await page.goto('/admin/login');
-    await signIn(page, 'nobody-at-all', 'not the password');
-    await expectToast(page, 'Login failed', 'Invalid username or password', 'destructive');
-    await expect(page.getByLabel('Username')).toHaveValue('nobody-at-all');
-    await expect(page).toHaveURL(/\/admin\/login$/);
-  });
-
   test('a member stays signed in as a member when the admin’s password is wrong', async ({
     page,
     enterAs,
@@ -102,33 +61,5 @@ test.describe('/admin/login, refused', () => {
     await expectToast(page, 'Login failed', 'Invalid username or password', 'destructive');
     await page.goto('/members');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${username}`);
-  });
-});
-
-test.describe('/admin/login, in trouble', () => {
-  test.use({ expectedFailures: { '/api/auth/user': 401, '/api/auth/login': 500 } });
-
-  test('"Login error: An unexpected error occurred"', async ({ page, database }) => {
-    await page.goto('/admin/login');
-    await withoutTable(database, 'users', async () => {
-      await signIn(page, 'admin', 'whatever it is');
-      await expectToast(page, 'Login error', 'An unexpected error occurred', 'destructive');
-    });
-  });
-});
-
-test.describe('/admin/login, too often', () => {
-  test.use({ expectedFailures: { '/api/auth/user': 401, '/api/auth/login': 429 } });
-
-  test('"Login error" with the server’s sentence', async ({ page, request }) => {
-    const server = await startServer();
-    const login = { username: 'somebody', password: 'not the password' };
-    for (let count = 0; count < 10; count += 1) {
-      await request.post(`${server.origin}/api/auth/login`, { data: login });
-    }
-    await page.goto(`${server.origin}/admin/login`);
-    await signIn(page, login.username, login.password);
-    await expectToast(page, 'Login error', /try again in .*minute/i, 'destructive');
-    await server.stop();
   });
 });

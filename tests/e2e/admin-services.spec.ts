@@ -1,4 +1,3 @@
-import { serviceIconValues } from '#contract/services.ts';
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
 import { button, preview } from '#tests/support/browser/library-page.ts';
 import { expectToast } from '#tests/support/server/library-records.ts';
@@ -27,18 +26,5 @@ test.describe('/admin/services', () => {
       .where('title', '=', 'Airport transfers')
       .executeTakeFirst();
     expect(stored).toMatchObject({ icon: 'airport', description: 'A car waits before you land.' });
-  });
-
-  test('the icon is one of ten, chosen from pictures with names', async ({ page }) => {
-    await page.goto('/admin/services');
-    await button(page, 'Add New').click();
-    const icons = page.getByRole('group', { name: 'Icon' }).getByRole('radio');
-    await expect(icons).toHaveCount(10);
-    const values = await icons.evaluateAll((all) => all.map((one) => one.getAttribute('value')));
-    expect(values).toEqual([...serviceIconValues]);
-    await expect(page.getByRole('radio', { name: 'Car', exact: true })).toBeChecked();
-    await page.getByRole('radio', { name: 'Car', exact: true }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: 'Luxury car' })).toBeChecked();
   });
 });

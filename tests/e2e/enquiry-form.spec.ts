@@ -56,20 +56,6 @@ async function loseAnswers(page: Page) {
 }
 
 test.describe('The contact form', () => {
-  test('is idle, then sending (the button reads SENDING... and is disabled), then idle', async ({
-    page,
-  }) => {
-    await openForm(page);
-    const release = await holdBack(page, '/api/contact');
-    await fillForm(page, { email: newAddress() });
-    await send(page).click();
-    const sending = page.getByRole('button', { name: 'SENDING...', exact: true });
-    await expect(sending).toBeDisabled();
-    release();
-    await expect(send(page)).toBeEnabled();
-    await expectSent(page);
-  });
-
   test('on success is cleared, says so and gives the reference, and the desk has one mail', async ({
     page,
     database,
@@ -96,108 +82,6 @@ test.describe('The contact form', () => {
     expect(arrived.all('reply-to').join()).toContain(email);
     await page.reload();
     await expect(page.getByLabel('Your message')).toHaveValue('');
-  });
-
-  const required = [
-    { field: 'name', label: 'Your name' },
-    { field: 'email', label: 'E-mail address' },
-    { field: 'message', label: 'Your message' },
-  ];
-  for (const { field, label } of required) {
-    test(`requires ${field}: marks it alone, focuses it and shows the toast`, async ({ page }) => {
-      await openForm(page);
-      await fillForm(page, { email: newAddress() });
-      await page.getByLabel(label, { exact: true }).fill('   ');
-      await send(page).click();
-      await expectToast(
-        page,
-        'Validation Error',
-        'Please fill out all required fields and accept the privacy policy.',
-      );
-      await expect(page.locator('[aria-invalid]')).toHaveCount(1);
-      await expect(page.locator(`#${field}`)).toHaveAttribute('aria-invalid', 'true');
-      await expect(page.locator(`#${field}`)).toBeFocused();
-    });
-  }
-
-  test('requires the privacy consent', async ({ page }) => {
-    await openForm(page);
-    await fillForm(page, { email: newAddress() });
-    await consent(page).uncheck();
-    await send(page).click();
-    await expectToast(
-      page,
-      'Validation Error',
-      'Please fill out all required fields and accept the privacy policy.',
-    );
-    await expect(consent(page)).toBeFocused();
-    await expect(page.getByText('Please accept the privacy policy.')).toBeVisible();
-  });
-
-  test('an address that is none is marked, and nothing is sent', async ({ page, database }) => {
-    await openForm(page);
-    await fillForm(page, { email: 'ada at example' });
-    await send(page).click();
-    await expect(page.locator('#email-error')).toContainText('name@example.com');
-    await page.locator('#email').fill('ada@example');
-    await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
-    await page.locator('#email').fill('ada@example.com');
-    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
-    await page.locator('#email').fill('');
-    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
-    expect(await findStored(database, 'ada at example')).toEqual([]);
-  });
-
-  test('on failure shows the toast and keeps what was typed, and the next try gets through', async ({
-    page,
-    database,
-  }) => {
-    const email = newAddress();
-    await openForm(page);
-    await fillForm(page, { email });
-    const line = await cutLine(page, '/api/contact');
-    await send(page).click();
-    await expectFailed(page);
-    await expect(send(page)).toBeEnabled();
-    await expect(send(page)).toBeFocused();
-    await expect(page.getByLabel('Your message')).toHaveValue('A car on Friday, please.');
-    await expect(consent(page)).toBeChecked();
-    await line.mend();
-    await send(page).click();
-    await expectSent(page);
-    expect(await findStored(database, email)).toHaveLength(1);
-  });
-
-  test('a message that is too long is counted, kept whole and not sent', async ({ page }) => {
-    await openForm(page);
-    const message = page.getByLabel('Your message');
-    await fillForm(page, { email: newAddress(), message: 'x'.repeat(4900) });
-    await expect(page.getByText('100 characters left.')).toBeVisible();
-    await message.fill('x'.repeat(6000));
-    await expect(page.getByText('1,000 characters too many. Nothing has been cut.')).toBeVisible();
-    await send(page).click();
-    await expect(page.getByText('Please keep it to 5,000 characters.')).toBeVisible();
-    await expect(message).toHaveValue('x'.repeat(6000));
-  });
-
-  test('works by keyboard alone', async ({ page, database }) => {
-    const email = newAddress();
-    await openForm(page);
-    await page.getByLabel('Your name').focus();
-    const press = (key: string) => page.keyboard.press(key);
-    await page.keyboard.type('Ada Lovelace');
-    await press('Tab');
-    await page.keyboard.type(email);
-    await press('Tab');
-    await press('Tab');
-    await page.keyboard.type('A car.');
-    await press('Tab');
-    await press('Space');
-    await press('Tab');
-    await press('Enter');
-    await expectSent(page);
-    await expect(send(page)).toBeFocused();
-    expect(await findStored(database, email)).toHaveLength(1);
   });
 });
 
@@ -344,23 +228,6 @@ test.describe('Refusals', () => {
       await expectFailed(page);
       await expect(page.getByText(/Too many enquiries.*try again in \d+ minutes/)).toBeVisible();
       await expect(page.getByLabel('Your message')).not.toHaveValue('');
-    });
-  });
-
-  test.describe('of the server’s own', () => {
-    test.use({ expectedFailures: { '/api/contact': 400 } });
-
-    test('stand at their fields', async ({ page }) => {
-      await openForm(page);
-      await fillForm(page, { email: newAddress() });
-      const issues = [{ path: 'email', message: 'This address takes no mail.' }];
-      await page.route('**/api/contact', (route) =>
-        route.fulfill({ status: 400, json: { message: 'Please check the fields.', issues } }),
-      );
-      await send(page).click();
-      await expectFailed(page);
-      await expect(page.getByText('This address takes no mail.')).toBeVisible();
-      await expect(page.locator('#email')).toBeFocused();
     });
   });
 

@@ -12,25 +12,6 @@ const cards = (page: Page) =>
 const cardOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test.describe('/members', () => {
-  test('redirects to /login when not authenticated', async ({ page }) => {
-    await page.goto('/members');
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByLabel('Username')).toBeVisible();
-  });
-
-  test('shows a loading spinner while authentication is being checked', async ({
-    page,
-    enterAs,
-  }) => {
-    await enterAs();
-    const release = await holdBack(page, '/api/auth/user');
-    await page.goto('/members');
-    await expect(page.getByRole('status').getByText('Loading')).toBeAttached();
-    await expect(page).toHaveURL(/\/members$/);
-    release();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
-  });
-
   test('welcomes by username, and the log-out button returns to /login', async ({
     page,
     context,
@@ -53,7 +34,7 @@ test.describe('/members', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('stands between the bar, with Login highlighted, and the footer', async ({
+  test('has its benefits, drawings of one scale and member services, between the bar and the footer', async ({
     page,
     enterAs,
   }) => {
@@ -62,14 +43,32 @@ test.describe('/members', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
     await expect(page.locator('header.navbar [aria-current]')).toHaveText('Login');
     await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
-
-  test('has three benefit blurbs', async ({ page, enterAs }) => {
-    await enterAs();
-    await page.goto('/members');
     for (const name of ['Priority Booking', 'Personal Concierge', 'Global Access']) {
       await expect(page.getByRole('heading', { name })).toBeVisible();
     }
+
+    // With reduced motion the drawings are simply there.
+    await expect(page.locator('.car svg')).toHaveCount(6);
+    await expect(page.locator('[data-drawing]')).toHaveCount(0);
+    const places = await page.locator('.car svg').evaluateAll((all) =>
+      all.map((svg) => {
+        const { width, height, bottom } = svg.getBoundingClientRect();
+        const size = `${svg.getAttribute('viewBox')}, ${Math.round(width)} × ${Math.round(height)}`;
+        return { size, bottom: Math.round(bottom) };
+      }),
+    );
+    expect(new Set(places.map(({ size }) => size)).size).toBe(1);
+    // Two to a row, and the ground is at the same height in every drawing.
+    expect(new Set(places.map(({ bottom }) => bottom)).size).toBe(3);
+
+    const block = page.getByRole('region', { name: 'Member services' });
+    const whatsapp = block.getByRole('link', { name: /WhatsApp/ });
+    await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/447700900142\?text=/);
+    await expect(whatsapp).toHaveAttribute('target', '_blank');
+    await expect(block.getByRole('link', { name: 'Contact the concierge' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
   });
 
   test('has six fleet cards that expand on click to availability, price and features', async ({
@@ -131,22 +130,6 @@ test.describe('/members', () => {
     await expect(page.getByLabel('Your message')).toHaveValue(/Rolls-Royce Phantom/);
   });
 
-  test('the six drawings are of one scale and stand on one line', async ({ page, enterAs }) => {
-    await enterAs();
-    await page.goto('/members');
-    await expect(page.locator('.car svg')).toHaveCount(6);
-    const places = await page.locator('.car svg').evaluateAll((all) =>
-      all.map((svg) => {
-        const { width, height, bottom } = svg.getBoundingClientRect();
-        const size = `${svg.getAttribute('viewBox')}, ${Math.round(width)} × ${Math.round(height)}`;
-        return { size, bottom: Math.round(bottom) };
-      }),
-    );
-    expect(new Set(places.map(({ size }) => size)).size).toBe(1);
-    // Two to a row, and the ground is at the same height in every drawing.
-    expect(new Set(places.map(({ bottom }) => bottom)).size).toBe(3);
-  });
-
   test.describe('with motion', () => {
     test.use({ reducedMotion: 'no-preference' });
 
@@ -160,35 +143,6 @@ test.describe('/members', () => {
       await page.evaluate(() => scrollTo(0, 0));
       await expect(last).toHaveAttribute('data-drawing', 'drawn');
     });
-  });
-
-  test('with reduced motion the drawings are simply there', async ({ page, enterAs }) => {
-    await enterAs();
-    await page.goto('/members');
-    await expect(page.locator('.car svg')).toHaveCount(6);
-    await expect(page.locator('[data-drawing]')).toHaveCount(0);
-  });
-
-  test('has a member services block with a WhatsApp link and a button to /contact', async ({
-    page,
-    enterAs,
-  }) => {
-    await enterAs();
-    await page.goto('/members');
-    const block = page.getByRole('region', { name: 'Member services' });
-    const whatsapp = block.getByRole('link', { name: /WhatsApp/ });
-    await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/447700900142\?text=/);
-    await expect(whatsapp).toHaveAttribute('target', '_blank');
-    await expect(block.getByRole('link', { name: 'Contact the concierge' })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
-  });
-
-  test('an admin may open it', async ({ page, enterAs }) => {
-    const { username } = await enterAs({ role: 'admin' });
-    await page.goto('/members');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${username}`);
   });
 
   test('a fleet that could not be fetched says so and can be fetched again', async ({

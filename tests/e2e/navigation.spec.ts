@@ -51,59 +51,6 @@ test('every button fills when it is pointed at, and its words stay readable', as
   }
 });
 
-test.describe('On small screens', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('a menu button toggles a dropdown with the same links; choosing one closes it', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    const button = page.getByRole('button', { name: 'Menu' });
-    const menu = page.locator('#menu');
-    await expect(menu).toBeHidden();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await button.click();
-    await expect(menu).toBeVisible();
-    await expect(menu.getByRole('link')).toHaveCount(7);
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(menu).toBeHidden();
-
-    await button.click();
-    // A link to the page one is on changes nothing else, so that only the closing is seen.
-    await page.evaluate(() => {
-      addEventListener('click', (event) => event.preventDefault(), { once: true });
-    });
-    await menu.getByRole('link', { name: 'About' }).click();
-    await expect(menu).toBeHidden();
-  });
-
-  test('going elsewhere, by Tab or by a press, closes the menu', async ({ page }) => {
-    await page.goto('/contact');
-    const menu = page.locator('#menu');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await menu.getByRole('link', { name: /Instagram/ }).focus();
-    await page.keyboard.press('Tab');
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.mouse.click(180, 700);
-    await expect(menu).toBeHidden();
-  });
-
-  test('Escape closes the menu and returns to its button; focus runs from button to links', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const button = page.getByRole('button', { name: 'Menu' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.locator('#menu').getByRole('link', { name: 'Home' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.locator('#menu')).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-});
-
 test.describe('When the page’s script cannot be had', () => {
   test('a phone has the links all the same, and the tiles stand open', async ({
     browser,

@@ -1,0 +1,213 @@
+// What videos, services and testimonials have in common. With the real server: tests/e2e/admin-libraries.spec.ts.
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  button,
+  createService,
+  field,
+  form,
+  libraryCases,
+  openLibrary,
+} from '#tests/support/component/library-stand-in.ts';
+import { expectToast } from '#tests/support/component/toast.ts';
+
+const failure = { status: 500, body: { message: 'Something went wrong on our side.' } };
+
+describe.each(libraryCases)('/admin/$plural', (library) => {
+  const { noun, plural, required, named, missing, errorSaving } = library;
+  const Noun = noun.replace(/^./, (first) => first.toUpperCase());
+  const [first] = required;
+
+  test('says that the public pages do not show the library', async () => {
+    openLibrary(plural);
+    await expect.element(page.getByText(/not yet shown on the public pages/)).toBeVisible();
+  });
+
+  test('an empty library says what to do next', async () => {
+    openLibrary(plural);
+    await expect.element(page.getByText(/Add New begins the first/)).toBeVisible();
+    await expect.element(page.getByLabelText(`Search the ${plural}`)).not.toBeInTheDocument();
+  });
+
+  test('Cancel closes the form at once, whatever was typed', async () => {
+    openLibrary(plural);
+    for (const typed of ['', 'Half a thought']) {
+      await button('Add New').click();
+      await expect.element(field(first)).toHaveValue('');
+      await field(first).fill(typed);
+      await button('Cancel').click();
+      await expect.element(form).not.toBeInTheDocument();
+      await expect.element(button('Add New')).toHaveFocus();
+    }
+  });
+
+  test(`${required.join(', ')} are required: "Missing information: ${missing}"`, async () => {
+    openLibrary(plural);
+    await button('Add New').click();
+    await field(first).fill('   ');
+    await button('Save').click();
+    await expectToast('Missing information', missing, 'destructive');
+    await expect.element(field(first)).toHaveFocus();
+    for (const label of required) {
+      await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(field(label)).toHaveAccessibleDescription(/Please /);
+    }
+  });
+
+  test('the question before removing begins at Cancel, and Escape returns to its button', async () => {
+    openLibrary(plural, [library.record('On its way out')]);
+    await button('Remove On its way out').click();
+    const dialog = page.getByRole('dialog', { name: 'Remove “On its way out”?' });
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button('Remove On its way out')).toHaveFocus();
+  });
+
+  test(`"Error loading ${plural}" when unable to fetch, and the list can be loaded again`, async () => {
+    let answer: object = failure;
+    openLibrary(plural, [], { [`GET /api/${plural}`]: () => answer });
+    await expectToast(`Error loading ${plural}`, /on our side/, 'destructive');
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(`The ${plural} could not be loaded.`);
+    answer = { body: [library.record('Still here')] };
+    await button('Load again').click();
+    await expect.element(button('Edit Still here')).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+
+  test(`"Error loading ${plural}" when unable to connect`, async () => {
+    openLibrary(plural, [], {
+      [`GET /api/${plural}`]: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await expectToast(`Error loading ${plural}`, /could not be reached/, 'destructive');
+  });
+
+  test(`"${errorSaving}", and what was typed stays`, async () => {
+    openLibrary(plural, [], { [`POST /api/${plural}`]: () => failure });
+    await button('Add New').click();
+    await library.fill('Not lost');
+    await button('Save').click();
+    await expectToast(errorSaving, /on our side.*is still here/, 'destructive');
+    await expect.element(page.getByText(/^Not saved\./)).toBeVisible();
+    await expect.element(field(named)).toHaveValue('Not lost');
+  });
+
+  test(`"Error saving ${noun}" when a change cannot be saved`, async () => {
+    openLibrary(plural, [library.record('Before')], { [`PATCH /api/${plural}/*`]: () => failure });
+    await button('Edit Before').click();
+    await field(named).fill('After');
+    await button('Save').click();
+    await expectToast(`Error saving ${noun}`, /is still here/, 'destructive');
+    await expect.element(field(named)).toHaveValue('After');
+  });
+
+  test(`"Error removing ${noun}", and it is still there`, async () => {
+    openLibrary(plural, [library.record('Hard to remove')], {
+      [`DELETE /api/${plural}/*`]: () => failure,
+    });
+    await button('Remove Hard to remove').click();
+    await button(`Remove the ${noun}`).click();
+    await expectToast(`Error removing ${noun}`, /is still in the library/, 'destructive');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(button('Remove Hard to remove')).toHaveFocus();
+  });
+
+  test(`"${Noun} updated" gives the focus back to the record`, async () => {
+    openLibrary(plural, [library.record('To be changed')]);
+    await button('Edit To be changed').click();
+    await expect.element(page.getByRole('heading', { name: 'Edit To be changed' })).toHaveFocus();
+    await field(named).fill('Changed');
+    await button('Save').click();
+    await expectToast(`${Noun} updated`, '“Changed” is saved.');
+    await expect.element(button('Edit Changed')).toHaveFocus();
+  });
+});
+
+describe('the list', () => {
+  test('is searched in any order of words, without regard to case or accents', async () => {
+    openLibrary('services', [
+      createService({ title: 'Soirée à Paris' }),
+      createService({ id: 'two', title: 'Nothing of the kind' }),
+    ]);
+    const heading = (name: string) => page.getByRole('heading', { name });
+    await page.getByLabelText('Search the services').fill('paris SOIREE');
+    await expect.element(heading('Soirée à Paris')).toBeVisible();
+    await expect.element(heading('Nothing of the kind')).not.toBeInTheDocument();
+    await expect.element(page.getByText('1 of 2', { exact: true })).toBeVisible();
+    await page.getByLabelText('Search the services').fill('no such thing');
+    await button('Show all').click();
+    await expect.element(heading('Nothing of the kind')).toBeVisible();
+  });
+});
+
+describe('a field that is marked', () => {
+  test('is so until it is corrected, and none is marked while one types', async () => {
+    openLibrary('services');
+    await button('Add New').click();
+    const title = field('Title');
+    const description = field('Description');
+    await description.fill('Typed, and then taken out again.');
+    await description.fill('');
+    await expect.element(description).not.toHaveAttribute('aria-invalid');
+    await button('Save').click();
+    await expect.element(title).toHaveAccessibleDescription('Please give the service a title.');
+    await description.fill('Eight hours.');
+    await expect.element(description).not.toHaveAttribute('aria-invalid');
+    await expect.element(description).toHaveAccessibleDescription('');
+    // The other is still marked, and does not take the focus.
+    await expect.element(title).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(description).toHaveFocus();
+    await title.fill('By the day');
+    await expect.element(title).not.toHaveAttribute('aria-invalid');
+    await title.fill('');
+    await expect.element(title).not.toHaveAttribute('aria-invalid');
+    await button('Save').click();
+    await expect.element(title).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('is corrected by what fills it in, too: a name gives the initials', async () => {
+    openLibrary('testimonials');
+    await button('Add New').click();
+    await button('Save').click();
+    await expect.element(field('Initials')).toHaveAttribute('aria-invalid', 'true');
+    await field('Name').fill('Jo Park');
+    await expect.element(field('Initials')).not.toHaveAttribute('aria-invalid');
+    await expect.element(field('Quote')).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('leaving the form with something unsaved', () => {
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const back = page.getByRole('link', { name: 'Back to Dashboard' });
+
+  const openForm = async () => {
+    openLibrary('services');
+    await button('Add New').click();
+    await field('Title').fill('Half a thought');
+  };
+
+  test('does not ask at Cancel, and nothing is left to ask about', async () => {
+    await openForm();
+    await button('Cancel').click();
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(question).not.toBeInTheDocument();
+    await button('Add New').click();
+    await expect.element(field('Title')).toHaveValue('');
+    await back.click();
+    await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('asks at "Back to Dashboard", and staying keeps what was typed', async () => {
+    await openForm();
+    await back.click();
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    expect(location.pathname).toBe('/admin/services');
+    await expect.element(field('Title')).toHaveValue('Half a thought');
+    await back.click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+});

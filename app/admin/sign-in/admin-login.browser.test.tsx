@@ -1,0 +1,79 @@
+// The states of the form. Signing in with the real server: tests/e2e/admin-login.spec.ts.
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  type ApiHandlers,
+  answerApi,
+  holdAnswer,
+  signedIn,
+  signedOut,
+} from '#tests/support/component/api-stand-in.ts';
+import { renderAreaPage } from '#tests/support/component/render-page.tsx';
+import { expectToast } from '#tests/support/component/toast.ts';
+
+const username = page.getByLabelText('Username');
+const password = page.getByLabelText('Password', { exact: true });
+const signIn = page.getByRole('button', { name: 'Sign in' });
+const dashboard = page.getByRole('heading', { name: 'Dashboard' });
+const admin = { id: 'user-1', username: 'ada', email: 'ada@example.com', role: 'admin' };
+const noSummary: ApiHandlers = {
+  'GET /api/admin/summary': () => ({ status: 500, body: { message: 'Not here.' } }),
+};
+
+function openAdminLogin(handlers: ApiHandlers = {}) {
+  answerApi({ ...signedOut, ...noSummary, ...handlers });
+  renderAreaPage('/admin/login');
+}
+
+async function submit() {
+  await username.fill('ada');
+  await password.fill('not the password');
+  await signIn.click();
+}
+
+describe('/admin/login', () => {
+  test('a footer notes that the area is restricted', async () => {
+    openAdminLogin();
+    await expect
+      .element(page.getByText(/This area is restricted to the staff of Aldermere\./))
+      .toBeVisible();
+  });
+
+  test('both fields are required', async () => {
+    openAdminLogin();
+    await signIn.click();
+    await expect.element(username).toHaveFocus();
+    await expect.element(password).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('while signing in the button says so and is disabled', async () => {
+    const held = holdAnswer({ body: { user: admin } });
+    openAdminLogin({ 'POST /api/auth/login': held.handler });
+    await submit();
+    await expect.element(page.getByRole('button', { name: 'Signing in…' })).toBeDisabled();
+    held.release();
+    await expect.element(dashboard).toBeVisible();
+  });
+
+  test('an admin who is signed in is sent to /admin', async () => {
+    answerApi({ ...signedIn('admin'), ...noSummary });
+    renderAreaPage('/admin/login');
+    await expect.element(dashboard).toBeVisible();
+    expect(location.pathname).toBe('/admin');
+  });
+
+  test.each([
+    [401, 'Wrong.', 'Login failed', 'Invalid username or password'],
+    [429, 'Too many tries. Please try again in 9 minutes.', 'Login error', /in 9 minutes/],
+    [500, 'Something went wrong on our side.', 'Login error', 'An unexpected error occurred'],
+  ])(
+    'an answer of %i is told by a toast, and what was typed stays',
+    async (status, message, title, text) => {
+      openAdminLogin({ 'POST /api/auth/login': () => ({ status, body: { message } }) });
+      await submit();
+      await expectToast(title, text, 'destructive');
+      await expect.element(username).toHaveValue('ada');
+      expect(location.pathname).toBe('/admin/login');
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderPublicPage } from '#tests/support/component/render-page.tsx';
+
+const button = page.getByRole('button', { name: 'Menu' });
+const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('list');
+
+describe('on small screens', () => {
+  beforeEach(async () => {
+    await page.viewport(360, 740);
+    await renderPublicPage('/contact');
+    return () => page.viewport(1280, 800);
+  });
+
+  test('a menu button toggles a dropdown with the same links; choosing one closes it', async () => {
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(menu).not.toBeInTheDocument();
+    await button.click();
+    await expect.element(menu).toBeVisible();
+    await expect.element(menu.getByRole('link')).toHaveLength(7);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(menu).not.toBeInTheDocument();
+
+    await button.click();
+    // The page stays, so that only the closing is seen.
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await menu.getByRole('link', { name: 'Contact' }).click();
+    await expect.element(menu).not.toBeInTheDocument();
+  });
+
+  test('going elsewhere, by Tab or by a press, closes the menu', async () => {
+    await button.click();
+    (menu.getByRole('link', { name: /Instagram/ }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(menu).not.toBeInTheDocument();
+    await button.click();
+    await page.getByRole('main').click({ position: { x: 180, y: 660 } });
+    await expect.element(menu).not.toBeInTheDocument();
+  });
+
+  test('Escape closes the menu and returns to its button; focus runs from button to links', async () => {
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}{Tab}');
+    await expect.element(menu.getByRole('link', { name: 'Home' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+});

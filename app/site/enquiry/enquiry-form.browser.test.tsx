@@ -1,0 +1,172 @@
+// The form's own states. Sent to the real server and by mail: tests/e2e/enquiry-form.spec.ts.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerApi, holdAnswer } from '#tests/support/component/api-stand-in.ts';
+import { renderPublicPage } from '#tests/support/component/render-page.tsx';
+import { expectToast } from '#tests/support/component/toast.ts';
+
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const message = field('Your message');
+const consent = page.getByRole('checkbox', { name: /privacy policy/ });
+const send = page.getByRole('button', { name: 'Send', exact: true });
+const receipt = { status: 201, body: { reference: 'ALD-BCDFGH' } };
+
+const findMarked = () =>
+  [...document.querySelectorAll('[aria-invalid]')].map((element) => element.id);
+
+const expectInvalid = () =>
+  expectToast(
+    'Validation Error',
+    'Please fill out all required fields and accept the privacy policy.',
+    'destructive',
+  );
+const expectFailed = () =>
+  expectToast(
+    'Submission Error',
+    'There was an error sending your message. Please try again later.',
+    'destructive',
+  );
+const expectSent = () =>
+  expectToast('Message Sent', 'Thank you for your inquiry. We will get back to you shortly.');
+
+async function fillForm() {
+  await field('Your name').fill('Ada Lovelace');
+  await field('E-mail address').fill('ada@example.com');
+  await page.getByLabelText(/What it concerns/).selectOptions('travel');
+  await message.fill('A car on Friday, please.');
+  await consent.click();
+}
+
+describe('the contact form', () => {
+  test('missing fields bring the toast, a word beneath each, and the focus to the first', async () => {
+    answerApi({});
+    await renderPublicPage('/contact');
+    await field('Your name').fill('   ');
+    await send.click();
+    await expectInvalid();
+    await expect.element(field('Your name')).toHaveFocus();
+    expect(findMarked()).toEqual(['name', 'email', 'message', 'privacy']);
+    for (const id of findMarked()) {
+      const described = document.getElementById(id)?.getAttribute('aria-describedby');
+      expect(described?.split(' ')).toContain(`${id}-error`);
+      expect(document.getElementById(`${id}-error`)?.textContent).not.toBe('');
+    }
+  });
+
+  describe('filled in', () => {
+    let api: ReturnType<typeof answerApi>;
+    beforeEach(async () => {
+      api = answerApi({ 'POST /api/contact': () => receipt });
+      await renderPublicPage('/contact');
+      await fillForm();
+    });
+
+    test.each([
+      ['name', 'Your name'],
+      ['email', 'E-mail address'],
+      ['message', 'Your message'],
+    ])('requires %s: marks it alone, focuses it and shows the toast', async (id, label) => {
+      await field(label).fill('   ');
+      await send.click();
+      await expectInvalid();
+      expect(findMarked()).toEqual([id]);
+      await expect.element(field(label)).toHaveFocus();
+    });
+
+    test('requires the privacy consent', async () => {
+      await consent.click();
+      await send.click();
+      await expectInvalid();
+      await expect.element(consent).toHaveFocus();
+      await expect.element(page.getByText('Please accept the privacy policy.')).toBeVisible();
+    });
+
+    test('a message that is too long is counted, kept whole and not sent', async () => {
+      await message.fill('x'.repeat(4900));
+      await expect.element(page.getByText('100 characters left.')).toBeVisible();
+      await message.fill('x'.repeat(6000));
+      await expect
+        .element(page.getByText('1,000 characters too many. Nothing has been cut.'))
+        .toBeVisible();
+      await send.click();
+      await expect.element(page.getByText('Please keep it to 5,000 characters.')).toBeVisible();
+      await expect.element(message).toHaveValue('x'.repeat(6000));
+      expect(api.calls).toEqual([]);
+    });
+
+    test('marks an address that is none until it is one, and sends nothing', async () => {
+      const email = field('E-mail address');
+      await email.fill('ada at example');
+      await send.click();
+      await expect.element(page.getByText(/name@example\.com/)).toBeVisible();
+      await email.fill('ada@example');
+      await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+      await email.fill('ada@example.com');
+      await expect.element(email).not.toHaveAttribute('aria-invalid');
+      await email.fill('');
+      expect(findMarked()).toEqual([]);
+      expect(api.calls).toEqual([]);
+    });
+  });
+
+  test('is sending (the button reads SENDING... and is disabled), then idle and cleared', async () => {
+    const held = holdAnswer(receipt);
+    answerApi({ 'POST /api/contact': held.handler });
+    await renderPublicPage('/contact');
+    await fillForm();
+    await send.click();
+    await expect
+      .element(page.getByRole('button', { name: 'SENDING...', exact: true }))
+      .toBeDisabled();
+    held.release();
+    await expectSent();
+    await expect.element(send).toBeEnabled();
+    await expect.element(page.getByText('Your reference: ALD-BCDFGH')).toBeVisible();
+    await expect.element(message).toHaveValue('');
+  });
+
+  test('on failure shows the toast and keeps what was typed, and the next try gets through', async () => {
+    const api = answerApi({ 'POST /api/contact': () => receipt });
+    await renderPublicPage('/contact');
+    await fillForm();
+    api.disconnect();
+    await send.click();
+    await expectFailed();
+    await expect.element(send).toBeEnabled();
+    await expect.element(send).toHaveFocus();
+    await expect.element(message).toHaveValue('A car on Friday, please.');
+    await expect.element(consent).toBeChecked();
+    api.reconnect();
+    await send.click();
+    await expectSent();
+  });
+
+  test('puts what the server refuses at its field', async () => {
+    const issues = [{ path: 'email', message: 'This address takes no mail.' }];
+    const body = { message: 'Please check the fields.', issues };
+    answerApi({ 'POST /api/contact': () => ({ status: 400, body }) });
+    await renderPublicPage('/contact');
+    await fillForm();
+    await send.click();
+    await expectFailed();
+    await expect.element(page.getByText('This address takes no mail.')).toBeVisible();
+    await expect.element(field('E-mail address')).toHaveFocus();
+  });
+
+  test('works by keyboard alone', async () => {
+    const api = answerApi({ 'POST /api/contact': () => receipt });
+    await renderPublicPage('/contact');
+    (field('Your name').element() as HTMLElement).focus();
+    await userEvent.keyboard('Ada Lovelace{Tab}ada@example.com{Tab}{Tab}A car.{Tab} {Tab}{Enter}');
+    await expectSent();
+    await expect.element(send).toHaveFocus();
+    expect(api.bodiesOf('POST', '/api/contact')).toMatchObject([
+      { name: 'Ada Lovelace', email: 'ada@example.com', message: 'A car.', privacy: true },
+    ]);
+  });
+
+  test('an unknown service in the address chooses nothing', async () => {
+    await renderPublicPage('/contact?service=%3Cscript%3E');
+    await expect.element(page.getByLabelText(/What it concerns/)).toHaveValue('');
+  });
+});

@@ -1,0 +1,71 @@
+// Answers the API's calls in component tests, where the server lies outside of what is tested.
+import { vi } from 'vitest';
+
+type Answer = { status?: number; body?: unknown };
+type Handler = (call: ApiCall) => Answer | Promise<Answer>;
+export type ApiCall = { method: string; path: string; query: URLSearchParams; body: unknown };
+
+/** By method and path, as in `'GET /api/services'`; a path may end in `*`. */
+export type ApiHandlers = Record<string, Handler>;
+
+export function answerApi(handlers: ApiHandlers) {
+  const calls: ApiCall[] = [];
+  let isCut = false;
+  const outside = globalThis.fetch;
+
+  vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+    const request = new Request(new URL(String(given[0]), location.href), given[1]);
+    const { pathname: path, searchParams: query } = new URL(request.url);
+    if (!path.startsWith('/api/')) return outside(...given);
+    if (isCut) throw new TypeError('Failed to fetch');
+    const text = await request.text();
+    const call = { method: request.method, path, query, body: text ? JSON.parse(text) : undefined };
+    calls.push(call);
+    const handler = findHandler(handlers, `${call.method} ${path}`);
+    if (!handler) throw new Error(`No answer for ${call.method} ${path}`);
+    const { status = 200, body } = await handler(call);
+    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+  });
+
+  return {
+    calls,
+    /** The bodies of the calls of that method to that path. */
+    bodiesOf: (method: string, path: string) =>
+      calls.filter((one) => one.method === method && one.path === path).map(({ body }) => body),
+    /** Every call fails as on a dead network, until `reconnect`. */
+    disconnect() {
+      isCut = true;
+    },
+    reconnect() {
+      isCut = false;
+    },
+  };
+}
+
+function findHandler(handlers: ApiHandlers, call: string) {
+  const key =
+    call in handlers
+      ? call
+      : Object.keys(handlers).find((one) => one.endsWith('*') && call.startsWith(one.slice(0, -1)));
+  return key === undefined ? undefined : handlers[key];
+}
+
+/** Waits with its answer until it is released. */
+export function holdAnswer(answer: Answer) {
+  const released = Promise.withResolvers<void>();
+  const handler: Handler = async () => {
+    await released.promise;
+    return answer;
+  };
+  return { handler, release: () => released.resolve() };
+}
+
+export const signedIn = (role: 'admin' | 'member'): ApiHandlers => ({
+  'GET /api/auth/user': () => ({
+    body: { id: 'user-1', username: 'ada', email: 'ada@example.com', role },
+  }),
+});
+
+export const signedOut: ApiHandlers = {
+  'GET /api/auth/user': () => ({ status: 401, body: { message: 'Please sign in.' } }),
+};

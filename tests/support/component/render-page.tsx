@@ -1,0 +1,69 @@
+// A page of the site in the test's own document: the real components and style sheets, without a server.
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import areasCss from '#app/areas.css?inline';
+import { mountAreas } from '#app/areas.tsx';
+import { areaDrafts } from '#app/forms/area-drafts.ts';
+import { publicRoutes } from '#app/routes.tsx';
+import { AreaLoading, PageFrame } from '#app/shell/page-frame.tsx';
+import { dropEnquiryDraft } from '#app/site/enquiry/enquiry-draft.ts';
+import siteCss from '#app/site.css?inline';
+import { toastStore } from '#app/ui/toast/toast-store.ts';
+
+const year = 2026;
+let mounted: Root | undefined;
+
+/** One of the public pages, as its script shows it. */
+export async function renderPublicPage(address: string) {
+  const root = prepareDocument(address, siteCss);
+  const path = location.pathname;
+  const route = publicRoutes.find((one) => one.path === path);
+  if (!route) throw new Error(`No public page at ${path}`);
+  const { default: Page } = await route.load();
+  mounted = createRoot(root);
+  const isShown = new Promise((resolve) => addEventListener('hydrated', resolve, { once: true }));
+  mounted.render(
+    <StrictMode>
+      <PageFrame path={path} year={year}>
+        <Page />
+      </PageFrame>
+    </StrictMode>,
+  );
+  await isShown;
+}
+
+/** A page of the members or admin area. Its calls are answered by `answerApi`. */
+export function renderAreaPage(address: string) {
+  const root = prepareDocument(address, areasCss);
+  root.innerHTML = renderToString(
+    <PageFrame path={location.pathname} year={year}>
+      <AreaLoading />
+    </PageFrame>,
+  );
+  mounted = mountAreas(root, year);
+}
+
+export function unmountPage() {
+  mounted?.unmount();
+  mounted = undefined;
+  areaDrafts.dropAll();
+  dropEnquiryDraft();
+  const toast = toastStore.getRecord();
+  if (toast) toastStore.dismiss(toast.id);
+}
+
+function prepareDocument(address: string, css: string): HTMLElement {
+  history.replaceState(null, '', address);
+  document.documentElement.lang = 'en-GB';
+  const style = document.createElement('style');
+  style.textContent = css;
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.head.querySelector('style[data-page]')?.remove();
+  style.dataset.page = '';
+  document.head.append(style);
+  document.body.replaceChildren(root);
+  scrollTo(0, 0);
+  return root;
+}

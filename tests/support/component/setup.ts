@@ -1,0 +1,23 @@
+// Around every component test: what React or the browser complains of fails it, and nothing is left for the next.
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { unmountPage } from './render-page.tsx';
+
+const complaints: string[] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...given) => {
+      complaints.push(`${level}: ${given.map(String).join(' ')}`);
+    });
+});
+
+afterEach(() => {
+  unmountPage();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+  expect(complaints, 'errors and warnings in the console').toEqual([]);
+});
