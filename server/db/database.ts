@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Engine } from './columns.ts';
 import type { Schema } from './schema.ts';
 
-/** Inside a transaction use only its `trx`: on SQLite any other query waits for the transaction to end. */
+/** Inside a transaction use only its `trx`: on SQLite every other write waits for the transaction, in vain. */
 export type Database = {
   engine: Engine;
   /** Durable: what was acknowledged is on disk. */

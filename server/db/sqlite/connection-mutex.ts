@@ -4,9 +4,9 @@ import { createQueue } from '#server/queue.ts';
 export type ConnectionMutex = ReturnType<typeof createConnectionMutex>;
 
 /**
- * One at a time for all connections of this process to one SQLite file. SQLite's own lock has no queue: while
- * transactions follow each other on one connection, the other would never get in. The limit is longer than the wait
- * for another process's lock, and ends a deadlock: a query beside a transaction that waits for it.
+ * One write or transaction at a time on all connections of this process to one SQLite file. SQLite's own lock has no
+ * queue: while transactions follow each other on one connection, the other would never get in. The limit is longer than
+ * the wait for another process's lock, and ends a deadlock: a write beside a transaction that waits for it.
  */
 export const createConnectionMutex = (timeoutMs = 10 * 1000) =>
   createQueue({

@@ -3,7 +3,7 @@ import { createSqliteDriver } from './driver.ts';
 import type { SqliteOptions } from './open-file.ts';
 
 class Adapter extends SqliteAdapter {
-  // There is one connection, but the driver queues for it, together with the counters' connection.
+  // The driver does the queueing, and with the counters' connections too.
   override get supportsMultipleConnections() {
     return true;
   }

@@ -1,54 +1,71 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { retryWhileBusy } from './busy-retry.ts';
-import { openSqlite, type SqliteOptions } from './open-file.ts';
+import { openReader, openSqlite, type SqliteOptions } from './open-file.ts';
 import { createStatementCache, type StatementCache } from './statement-cache.ts';
 
+/** A SELECT changes nothing, so it needs neither the mutex nor the connection that writes. */
+const isRead = (query: CompiledQuery) => /^\s*select\b/i.test(query.sql);
+
+/**
+ * Two connections to the file: writes and transactions wait for the mutex and use the first. Reads outside a transaction
+ * use the second: in WAL mode they wait for no writer, neither ours nor another process's.
+ */
 export function createSqliteDriver(options: SqliteOptions): Driver {
-  let db: DatabaseSync;
-  let connection: DatabaseConnection;
+  const { mutex, busyTimeoutMs } = options;
+  const inTransaction = new WeakSet<DatabaseConnection>();
+  let writer: DatabaseSync;
+  let reader: DatabaseSync;
+  let writeStatements: StatementCache;
+  let readStatements: StatementCache;
+
+  function executeQuery<Row>(connection: DatabaseConnection, query: CompiledQuery) {
+    const runOn = (statements: StatementCache) =>
+      retryWhileBusy(() => runQuery<Row>(statements, query), busyTimeoutMs);
+    if (inTransaction.has(connection)) return runOn(writeStatements);
+    return isRead(query) ? runOn(readStatements) : mutex.run(() => runOn(writeStatements));
+  }
 
   return {
     async init() {
-      db = await openSqlite(options);
-      connection = createConnection(createStatementCache(db), options);
+      writer = await openSqlite(options);
+      reader = openReader(options.file);
+      writeStatements = createStatementCache(writer);
+      readStatements = createStatementCache(reader);
     },
     async acquireConnection() {
-      await options.mutex.acquire();
+      const connection: DatabaseConnection = {
+        executeQuery: (query) => executeQuery(connection, query),
+        // biome-ignore lint/correctness/useYield: it only throws
+        async *streamQuery() {
+          // A cursor would keep the connection from everyone else: read in keyset pages.
+          throw new Error('Streaming a query is not supported');
+        },
+      };
       return connection;
     },
-    async releaseConnection() {
-      options.mutex.release();
+    async releaseConnection(connection) {
+      if (inTransaction.delete(connection)) mutex.release();
     },
-    async beginTransaction() {
+    async beginTransaction(connection) {
+      await mutex.acquire();
+      inTransaction.add(connection);
       // IMMEDIATE takes the write lock at the start. A deferred transaction that finds the lock taken at its first write
       // cannot be retried, only abandoned.
-      await retryWhileBusy(() => db.exec('begin immediate'), options.busyTimeoutMs);
+      await retryWhileBusy(() => writer.exec('begin immediate'), busyTimeoutMs);
     },
     async commitTransaction() {
-      await retryWhileBusy(() => db.exec('commit'), options.busyTimeoutMs);
+      await retryWhileBusy(() => writer.exec('commit'), busyTimeoutMs);
     },
     async rollbackTransaction() {
       // After some errors (a full disk) SQLite has already rolled back: a second rollback would fail and hide the error.
-      if (db.isTransaction) db.exec('rollback');
+      if (writer.isTransaction) writer.exec('rollback');
     },
     async destroy() {
-      await options.mutex.acquire();
-      db.close();
-      options.mutex.release();
-    },
-  };
-}
-
-function createConnection(statements: StatementCache, options: SqliteOptions): DatabaseConnection {
-  return {
-    executeQuery<Row>(query: CompiledQuery) {
-      return retryWhileBusy(() => runQuery<Row>(statements, query), options.busyTimeoutMs);
-    },
-    // biome-ignore lint/correctness/useYield: it only throws
-    async *streamQuery() {
-      // A cursor would occupy the only connection: read in keyset pages instead.
-      throw new Error('Streaming a query is not supported');
+      await mutex.run(async () => {
+        reader.close();
+        writer.close();
+      });
     },
   };
 }

@@ -29,6 +29,9 @@ export async function openSqlite(options: SqliteOptions): Promise<DatabaseSync> 
   return db;
 }
 
+/** After the file has been opened for writing, which makes the files of the WAL. */
+export const openReader = (file: string) => new DatabaseSync(file, { readOnly: true, timeout: 0 });
+
 function switchToWal(db: DatabaseSync): void {
   const mode = db.prepare('pragma journal_mode = wal').get()?.journal_mode;
   if (mode !== 'wal') throw new Error(`this file system does not allow SQLite's WAL (${mode})`);

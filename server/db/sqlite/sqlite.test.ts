@@ -49,6 +49,33 @@ test('a write waits for the lock of another process without blocking this one', 
   expect(events).toEqual(['meanwhile', 'written']);
 });
 
+test('a read waits neither for the lock of another process nor for a write of ours that does', async () => {
+  const { db, counters, other } = await createDatabase();
+  const events: string[] = [];
+  other.exec('begin immediate');
+  const writes = [
+    db.insertInto('attempts').values(attempt).execute(),
+    db.transaction().execute((trx) => trx.deleteFrom('attempts').execute()),
+  ].map((write) => write.then(() => events.push('written')));
+  for (const reader of [db, counters]) {
+    expect(await reader.selectFrom('attempts').select('count').execute()).toEqual([]);
+    events.push('read');
+  }
+  other.exec('commit');
+  await Promise.all(writes);
+  expect(events).toEqual(['read', 'read', 'written', 'written']);
+});
+
+test('a transaction reads what it has written, and nobody else does before its end', async () => {
+  const { db } = await createDatabase();
+  const read = (from: Kysely<Schema>) => from.selectFrom('attempts').select('count').execute();
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('attempts').values(attempt).execute();
+    expect([await read(trx), await read(db)]).toEqual([[{ count: 1 }], []]);
+  });
+  expect(await read(db)).toEqual([{ count: 1 }]);
+});
+
 test('a transaction waits for the lock before it begins', async () => {
   const { db, other } = await createDatabase();
   const events: string[] = [];
@@ -80,10 +107,10 @@ test('counters get the connection between consecutive transactions', async () =>
   expect([await before, await after]).toEqual([0, 1]);
 });
 
-test('a query outside the transaction that waits for it is an error, not a deadlock', async () => {
+test('a write outside the transaction that waits for it is an error, not a deadlock', async () => {
   const { file } = await createDatabase();
   const db = connectImpatiently(file);
-  const mistake = db.transaction().execute(() => db.selectFrom('users').select('id').execute());
+  const mistake = db.transaction().execute(() => db.deleteFrom('users').execute());
   expect(isUnavailable(await mistake.catch((error: unknown) => error))).toBe(true);
   expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
 });
@@ -105,8 +132,10 @@ test('db waits for the disk, counters do not, both keep foreign keys', async () 
   const settings = sql`select journal_mode, synchronous, foreign_keys, timeout as busy_timeout
     from pragma_journal_mode, pragma_synchronous, pragma_foreign_keys, pragma_busy_timeout`;
   const common = { journal_mode: 'wal', foreign_keys: 1, busy_timeout: 0 };
-  expect((await settings.execute(db)).rows).toEqual([{ ...common, synchronous: 2 }]);
-  expect((await settings.execute(counters)).rows).toEqual([{ ...common, synchronous: 1 }]);
+  const readSettings = async (of: Kysely<Schema>) =>
+    (await of.transaction().execute((trx) => settings.execute(trx))).rows;
+  expect(await readSettings(db)).toEqual([{ ...common, synchronous: 2 }]);
+  expect(await readSettings(counters)).toEqual([{ ...common, synchronous: 1 }]);
 });
 
 test('what SQLite would silently make null or 1 is refused', async () => {
