@@ -5,8 +5,8 @@ export const byteOrderMark = '\ufeff';
 
 export const toCsvLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`;
 
-/** A cell that begins so would be a formula; an apostrophe before it makes it text. */
-const formulaLike = /^[=+\-@\t\r]/;
+/** Spreadsheets run a cell that begins so, some with full-width signs too. The apostrophe makes it text. */
+const formulaLike = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function toCell(text: string): string {
   const safe = formulaLike.test(text) ? `'${text}` : text;

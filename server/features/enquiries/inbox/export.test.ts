@@ -19,6 +19,8 @@ test('cells that would be formulas become text, others are quoted as needed', ()
   expect(toCsvLine(['=1+1', '+44', '-1', '@cmd', '\tx', '\rx'])).toBe(
     `'=1+1,'+44,'-1,'@cmd,'\tx,"'\rx"\r\n`,
   );
+  // Full-width, as an input method of Chinese or Japanese types them.
+  expect(toCsvLine(['＝1+1', '＋44', '－1', '＠cmd'])).toBe(`'＝1+1,'＋44,'－1,'＠cmd\r\n`);
   expect(toCsvLine(['plain', 'a,b', 'say "x"', 'two\nlines', '', "it's"])).toBe(
     'plain,"a,b","say ""x""","two\nlines",,it\'s\r\n',
   );
