@@ -21,6 +21,7 @@ import { registerServices } from './features/services/routes.ts';
 import { registerSummary } from './features/summary/routes.ts';
 import { registerTestimonials } from './features/testimonials/routes.ts';
 import { registerVideos } from './features/videos/routes.ts';
+import { createReserve } from './files/reserve.ts';
 import { closeConnectionsOnShutdown } from './http/close-on-shutdown.ts';
 import { setErrorHandler, toHttpError } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
@@ -42,6 +43,7 @@ import { cutSlowReaders } from './http/protect/slow-reader.ts';
 import { logMissingPublicUrl, ownAddress } from './http/public-url.ts';
 import { logRequests } from './http/request-log.ts';
 import { listRoutes, type RouteList } from './http/route-list.ts';
+import { addScheduledJob } from './http/scheduled-jobs.ts';
 import { isApiPath, pathOf } from './http/url-paths.ts';
 
 export type AppDeps = {
@@ -129,7 +131,17 @@ export async function buildApp({
   const passwords = createPasswords();
   const sessions = createSessions({ database, now, isHttps: config.isHttps });
 
-  registerHealth(app, database.ping);
+  const reserve = createReserve(config.dataDir);
+  registerHealth(app, { database: database.checkWritable, files: reserve.check });
+  app.addHook('preHandler', async ({ method }) => {
+    // After the guards, so that strangers cannot use it up.
+    if (method === 'DELETE') await reserve.giveUpWhenFull();
+  });
+  addScheduledJob(app, {
+    name: 'keeping room for deletions',
+    everyMs: 60 * 1000,
+    run: reserve.makeAgain,
+  });
   await registerAccounts(app, {
     database,
     now,

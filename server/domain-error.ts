@@ -1,5 +1,5 @@
 /** Why a store refused. server/http/errors.ts gives each kind its status. */
-export type DomainErrorKind = 'invalid' | 'forbidden' | 'too-large' | 'disk-full';
+export type DomainErrorKind = 'invalid' | 'forbidden' | 'conflict' | 'too-large' | 'disk-full';
 
 /** The message is for people. `field` names the input it is about. */
 export class DomainError extends Error {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnavailable, UnavailableError } from './availability.ts';
+import { findStorageFailure, UnavailableError } from './availability.ts';
 
 function failure(message: string, properties: object = {}): Error {
   return Object.assign(new Error(message), properties);
@@ -22,7 +22,24 @@ test.each([
   failure('Query read timeout'),
   new UnavailableError('The database is busy'),
 ])('away: $message', (error) => {
-  expect(isUnavailable(error)).toBe(true);
+  expect(findStorageFailure(error)).toBe('unavailable');
+});
+
+const sqliteError = (errcode: number) =>
+  failure('from SQLite', { code: 'ERR_SQLITE_ERROR', errcode });
+
+test.each([
+  ['full', sqliteError(13)],
+  ['read-only', sqliteError(8)],
+  ['read-only', sqliteError(1032)], // SQLITE_READONLY_DBMOVED
+  ['unavailable', sqliteError(778)], // SQLITE_IOERR_WRITE
+  ['unavailable', sqliteError(14)],
+  ['read-only', failure('cannot execute INSERT in a read-only transaction', { code: '25006' })],
+  ['full', failure('could not extend file: No space left on device', { code: '53100' })],
+  ['full', failure('write ENOSPC', { code: 'ENOSPC', syscall: 'write' })],
+  ['read-only', failure('open EROFS', { code: 'EROFS', syscall: 'open' })],
+])('%s: %s', (kind, error) => {
+  expect(findStorageFailure(error)).toBe(kind);
 });
 
 test.each([
@@ -34,5 +51,5 @@ test.each([
   'timeout exceeded when trying to connect',
   undefined,
 ])('not away: %s', (error) => {
-  expect(isUnavailable(error)).toBe(false);
+  expect(findStorageFailure(error)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { errorCode } from '#server/system-error.ts';
+import { sqliteResultCode } from './sqlite/result-code.ts';
 
 /** Thrown when we give up on the database without an error of its own. */
 export class UnavailableError extends Error {
@@ -32,9 +33,39 @@ const serverCodes = new Set([
 const clientMessages =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Postgres connection has been discarded)/;
 
-/** True when the database cannot be reached, so that a later attempt may succeed: 503 instead of 500. */
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+/** Why nothing can be stored, or read, at the moment. */
+export type StorageFailure = 'unavailable' | 'read-only' | 'full';
+
+/** By SQLite's primary result code: https://www.sqlite.org/rescode.html */
+const sqliteFailures: Record<number, StorageFailure> = {
+  8: 'read-only',
+  10: 'unavailable', // an input or output error
+  13: 'full',
+  14: 'unavailable', // the file, or one that SQLite keeps beside it, cannot be opened
+};
+
+/** PostgreSQL's codes, and those of the file system, where videos lie. */
+const storageFailures: Record<string, StorageFailure> = {
+  '25006': 'read-only', // a standby, or default_transaction_read_only
+  '53100': 'full',
+  '58030': 'unavailable', // an input or output error
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  EIO: 'unavailable',
+};
+
+/** Set when trying again later can help: the answer is 503 or 507, not 500. */
+export function findStorageFailure(error: unknown): StorageFailure | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const sqliteCode = sqliteResultCode(error);
+  if (sqliteCode !== undefined) return sqliteFailures[sqliteCode & 0xff];
+  return isAway(error) ? 'unavailable' : storageFailures[errorCode(error) ?? ''];
+}
+
+function isAway(error: Error): boolean {
   if (error instanceof UnavailableError) return true;
   const code = errorCode(error);
   if (code === undefined) return clientMessages.test(error.message);

@@ -2,6 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Engine } from './columns.ts';
 import type { Schema } from './schema.ts';
 
+export async function writeProbe(counters: Kysely<Schema>): Promise<void> {
+  await counters
+    .insertInto('attempts')
+    .values({ scope: 'readyz', key: '', window_start: 0, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['scope', 'key', 'window_start']).doUpdateSet({ count: 1 }),
+    )
+    .execute();
+}
+
 /** Inside a transaction use only its `trx`: on SQLite every other write waits for the transaction, in vain. */
 export type Database = {
   engine: Engine;
@@ -11,5 +21,7 @@ export type Database = {
   counters: Kysely<Schema>;
   /** Rejects when the database cannot be reached. */
   ping(): Promise<void>;
+  /** Rejects when it cannot be written either. Writes a row that nobody reads, in a table that is not backed up. */
+  checkWritable(): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { describeError } from '#server/system-error.ts';
 import { StartError } from '../start-error.ts';
-import { isUnavailable } from './availability.ts';
+import { findStorageFailure } from './availability.ts';
 import { columnTypes, type Engine } from './columns.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/index.ts';
@@ -45,7 +45,7 @@ export async function refuseUnmigrated({ db }: Database): Promise<void> {
 }
 
 function explainBusy(error: unknown): never {
-  if (!isUnavailable(error)) throw error;
+  if (findStorageFailure(error) === undefined) throw error;
   throw new StartError(
     `The database could not be brought up to date (${describeError(error)}). Nothing was changed; start again.`,
     { cause: error },

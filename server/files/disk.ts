@@ -38,6 +38,9 @@ export function undefinedWhenMissing(error: unknown): undefined {
   if (errorCode(error) !== 'ENOENT') throw error;
 }
 
+/** No room, or the quota used up. */
+export const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '');
+
 export function rethrowDiskError(error: unknown): never {
-  throw errorCode(error) === 'ENOSPC' || errorCode(error) === 'EDQUOT' ? diskFull() : error;
+  throw isDiskFull(error) ? diskFull() : error;
 }

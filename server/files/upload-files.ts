@@ -1,7 +1,7 @@
 // The files of uploads. While one is being sent it lies in DATA_DIR/uploads under its id; once complete, in
 // DATA_DIR/media under a random name. A name chosen by a sender never reaches the disk.
 import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { DomainError } from '#server/domain-error.ts';
 import {
   diskFull,
@@ -50,7 +50,8 @@ export function createUploadFiles(dataDir: string) {
 
     /** Keeps what arrived even when the rest does not come: sending resumes from there. The chunks are used up. */
     async append(id: string, offset: number, maxBytes: number, body: AsyncIterable<Buffer>) {
-      const file = await open(pathOf(id), 'r+');
+      const file = await open(pathOf(id), 'r+').catch(undefinedWhenMissing);
+      if (!file) throw hasEnded();
       let position = offset;
       try {
         for await (const chunk of body) {
@@ -60,6 +61,8 @@ export function createUploadFiles(dataDir: string) {
           if (position === offset || crosses(checkDiskEvery, position, chunk.length)) {
             await assertRoom(chunk.length);
           }
+          // Another instance may have finished the upload meanwhile: under its new name the file must not change.
+          if (!(await stat(pathOf(id)).catch(undefinedWhenMissing))) throw hasEnded();
           await writeAll(file, chunk, position);
           position += chunk.length;
           freeMemory(chunk);
@@ -75,17 +78,11 @@ export function createUploadFiles(dataDir: string) {
     },
 
     /** The format of the bytes, whatever the sender called it; undefined when it is not a video. */
-    async detect(id: string): Promise<MediaExtension | undefined> {
-      const file = await open(pathOf(id), 'r');
-      try {
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-        // Loaded when first used: few starts need it.
-        const { fileTypeFromBuffer } = await import('file-type');
-        const type = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
-        return mediaTypes.find(({ detectedAs }) => detectedAs === type?.mime)?.extension;
-      } finally {
-        await file.close();
-      }
+    detect: (id: string) => detectType(pathOf(id)),
+
+    /** Whether the moved file is what its name says: bytes may have changed between the detection and the move. */
+    async isAsNamed(mediaFile: string): Promise<boolean> {
+      return extname(mediaFile) === `.${await detectType(join(mediaDir, mediaFile))}`;
     },
 
     /** Repeatable: killed half-way, the next attempt finds the file in either place. False when it is in neither. */
@@ -94,8 +91,9 @@ export function createUploadFiles(dataDir: string) {
       const file = await open(pathOf(id), 'r+').catch(undefinedWhenMissing);
       if (file) {
         await file.sync().finally(() => file.close());
-        await rename(pathOf(id), target);
-      } else if (!(await stat(target).catch(undefinedWhenMissing))) return false;
+        await rename(pathOf(id), target).catch(undefinedWhenMissing);
+      }
+      if (!(await stat(target).catch(undefinedWhenMissing))) return false;
       await syncToDisk(mediaDir);
       await syncToDisk(uploadDir);
       return true;
@@ -108,6 +106,21 @@ export function createUploadFiles(dataDir: string) {
 
     listIds: () => readdir(uploadDir),
   };
+}
+
+const hasEnded = () => new DomainError('conflict', 'This upload has ended.');
+
+async function detectType(path: string): Promise<MediaExtension | undefined> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    // Loaded when first used: few starts need it.
+    const { fileTypeFromBuffer } = await import('file-type');
+    const type = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
+    return mediaTypes.find(({ detectedAs }) => detectedAs === type?.mime)?.extension;
+  } finally {
+    await file.close();
+  }
 }
 
 const crosses = (step: number, position: number, more: number) =>

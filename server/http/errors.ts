@@ -1,6 +1,6 @@
 // Every error is answered here, as {message, issues?}: no stack, no SQL, no path.
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
-import { isUnavailable } from '#server/db/availability.ts';
+import { findStorageFailure } from '#server/db/availability.ts';
 import { DomainError, type DomainErrorKind } from '#server/domain-error.ts';
 import { HttpError } from './http-error.ts';
 
@@ -15,32 +15,33 @@ export const sentences: Record<number, string> = {
   415: 'Please send JSON, with the content type application/json.',
   431: 'The request headers are too large.',
   503: 'The service is not available at the moment. Please try again shortly.',
+  507: 'There is no room left to store this at the moment. Please try again later.',
 };
 
 const statusOf: Record<DomainErrorKind, number> = {
   invalid: 400,
   forbidden: 403,
+  conflict: 409,
   'too-large': 413,
   'disk-full': 507,
 };
 
-const retrySeconds = 5;
+const retryLater = { 'retry-after': '5' };
 
 export function toHttpError(error: unknown, log: FastifyBaseLogger): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof DomainError) {
     const { kind, message, field } = error;
-    return new HttpError(
-      statusOf[kind],
-      message,
-      field ? { issues: [{ path: field, message }] } : {},
-    );
-  }
-  if (isUnavailable(error)) {
-    log.error({ err: error }, 'database unavailable');
-    return new HttpError(503, sentences[503] as string, {
-      headers: { 'retry-after': String(retrySeconds) },
+    return new HttpError(statusOf[kind], message, {
+      ...(field && { issues: [{ path: field, message }] }),
+      ...(kind === 'disk-full' && { headers: retryLater }),
     });
+  }
+  const failure = findStorageFailure(error);
+  if (failure) {
+    log.error({ err: error, failure }, 'nothing can be stored, or read');
+    const status = failure === 'full' ? 507 : 503;
+    return new HttpError(status, sentences[status] as string, { headers: retryLater });
   }
   const status = (error as Partial<FastifyError>)?.statusCode;
   const sentence = status && status < 500 ? (sentences[status] ?? sentences[400]) : undefined;

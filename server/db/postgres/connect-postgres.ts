@@ -1,13 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { UnavailableError } from '#server/db/availability.ts';
-import type { Database } from '#server/db/database.ts';
+import { type Database, writeProbe } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { StartError } from '#server/start-error.ts';
 import { describeError } from '#server/system-error.ts';
 import { createPostgresPool } from './pool.ts';
-
-const pingTimeoutMs = 2 * 1000;
 
 export async function connectPostgres(databaseUrl: string): Promise<Database> {
   const address = readAddress(databaseUrl);
@@ -19,14 +16,17 @@ export async function connectPostgres(databaseUrl: string): Promise<Database> {
     db,
     // A commit does not block this process while it waits for the disk, so one pool serves both.
     counters: db,
-    ping: () => within(pingTimeoutMs, sql`select 1`.execute(db)),
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
+    checkWritable: () => writeProbe(db),
     async close() {
       await db.destroy();
     },
   };
 
   try {
-    await sql`select 1`.execute(db);
+    await database.ping();
   } catch (error) {
     await database.close();
     throw new StartError(
@@ -34,14 +34,6 @@ export async function connectPostgres(databaseUrl: string): Promise<Database> {
     );
   }
   return database;
-}
-
-function within(timeoutMs: number, work: Promise<unknown>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new UnavailableError('The database does not answer'));
-    const timer = setTimeout(giveUp, timeoutMs);
-    work.then(() => resolve(), reject).finally(() => clearTimeout(timer));
-  });
 }
 
 function readAddress(databaseUrl: string): string {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { isUnavailable } from '#server/db/availability.ts';
+import { findStorageFailure } from '#server/db/availability.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { runOnPostgres, startPostgres } from '#tests/support/database/postgres.ts';
@@ -28,7 +28,7 @@ test('a connection lost between two queries of a transaction fails only the tran
   });
   const error = await transaction.catch((error: unknown) => error);
   expect(error).toBeInstanceOf(Error);
-  expect(isUnavailable(error)).toBe(true);
+  expect(findStorageFailure(error)).toBe('unavailable');
   await ping();
 });
 
@@ -38,7 +38,7 @@ test('a connection lost while idle is replaced', async () => {
   await terminate(rows[0]?.id);
   // The news may still be on its way; then this one query fails, as away.
   const error = await ping().catch((error: unknown) => error);
-  expect(error === undefined || isUnavailable(error)).toBe(true);
+  expect(error === undefined || findStorageFailure(error) !== undefined).toBe(true);
   await ping();
 });
 
@@ -52,7 +52,9 @@ test('a server that stops and comes back is used again without a restart', async
   await postgres.crash();
   // The first may still find the connection that was lost, the second finds none.
   for (let attempt = 1; attempt <= 2; attempt += 1) {
-    expect(isUnavailable(await database.ping().catch((error: unknown) => error))).toBe(true);
+    expect(findStorageFailure(await database.ping().catch((error: unknown) => error))).toBe(
+      'unavailable',
+    );
   }
   await postgres.restart();
   await database.ping();
@@ -66,12 +68,14 @@ test('a connection whose query timed out is not used again', async () => {
   const before = await backend.execute(db);
 
   const error = await sql`select pg_sleep(60)`.execute(db).catch((error: unknown) => error);
-  expect(isUnavailable(error)).toBe(true);
+  expect(findStorageFailure(error)).toBe('unavailable');
   const after = await backend.execute(db);
   expect(after.rows).not.toEqual(before.rows);
 
   const transaction = db.transaction().execute((trx) => sql`select pg_sleep(60)`.execute(trx));
-  expect(isUnavailable(await transaction.catch((error: unknown) => error))).toBe(true);
+  expect(findStorageFailure(await transaction.catch((error: unknown) => error))).toBe(
+    'unavailable',
+  );
   await backend.execute(db);
 });
 

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import type { Database } from '#server/db/database.ts';
+import { type Database, writeProbe } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { StartError } from '#server/start-error.ts';
 import { describeError, errorCode } from '#server/system-error.ts';
@@ -25,6 +25,7 @@ export async function connectSqlite(dataDir: string): Promise<Database> {
       // Reads the file's first page, which "select 1" would not.
       await sql`select 1 from sqlite_schema limit 1`.execute(db);
     },
+    checkWritable: () => writeProbe(counters),
     async close() {
       await counters.destroy();
       await db.destroy();

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { isUnavailable } from '#server/db/availability.ts';
+import { findStorageFailure } from '#server/db/availability.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createTestDatabase, createTestLocation } from '#tests/support/database/test-database.ts';
@@ -111,7 +111,7 @@ test('a write outside the transaction that waits for it is an error, not a deadl
   const { file } = await createDatabase();
   const db = connectImpatiently(file);
   const mistake = db.transaction().execute(() => db.deleteFrom('users').execute());
-  expect(isUnavailable(await mistake.catch((error: unknown) => error))).toBe(true);
+  expect(findStorageFailure(await mistake.catch((error: unknown) => error))).toBe('unavailable');
   expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ test('a lock that is never freed counts as an unavailable database', async () =>
 
   other.exec('begin immediate');
   const error = await write().catch((error: unknown) => error);
-  expect(isUnavailable(error)).toBe(true);
+  expect(findStorageFailure(error)).toBe('unavailable');
   other.exec('rollback');
   await write();
 });

@@ -31,7 +31,7 @@ export function registerUploadFinish(app: FastifyInstance, uploads: Uploads) {
     return found.upload;
   }
 
-  /** Name, move, mark: after a kill between any two, the next call continues from there. */
+  /** Name, move, check, mark: after a kill between any two, the next call continues from there. */
   async function finish(upload: Upload): Promise<string> {
     if (upload.media_file !== null && upload.finished_at !== null) return upload.media_file;
     const mediaFile = upload.media_file ?? (await chooseName(upload.id));
@@ -39,22 +39,25 @@ export function registerUploadFinish(app: FastifyInstance, uploads: Uploads) {
       await discardUpload(uploads, upload.id);
       throw notFound();
     }
+    if (!(await files.isAsNamed(mediaFile))) await refuse(upload.id);
     await store.markFinished(upload.id);
     return mediaFile;
   }
 
   async function chooseName(id: string): Promise<string> {
-    const extension = await files.detect(id);
-    if (!extension) {
-      await discardUpload(uploads, id);
-      throw new HttpError(
-        415,
-        'This file is no video that browsers can play. Please send MP4, WebM, MOV, MKV or OGV.',
-      );
-    }
+    const extension = (await files.detect(id)) ?? (await refuse(id));
     // 128 random bits: only its address protects a video that is not shown yet.
     const mediaFile = `${randomBytes(16).toString('hex')}.${extension}`;
-    await store.setMediaFile(id, mediaFile);
-    return mediaFile;
+    const chosen = await store.setMediaFile(id, mediaFile);
+    if (!chosen) throw notFound();
+    return chosen;
+  }
+
+  async function refuse(id: string): Promise<never> {
+    await discardUpload(uploads, id);
+    throw new HttpError(
+      415,
+      'This file is no video that browsers can play. Please send MP4, WebM, MOV, MKV or OGV.',
+    );
   }
 }

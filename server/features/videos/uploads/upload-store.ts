@@ -40,8 +40,20 @@ export function createUploadStore(db: Kysely<Schema>, now: () => Date) {
         .executeTakeFirst();
     },
 
-    async setMediaFile(id: string, mediaFile: string): Promise<void> {
-      await db.updateTable('uploads').set({ media_file: mediaFile }).where('id', '=', id).execute();
+    /** The name that counts from now on: of two instances that finish at once, the first one's. */
+    async setMediaFile(id: string, mediaFile: string): Promise<string | undefined> {
+      await db
+        .updateTable('uploads')
+        .set({ media_file: mediaFile })
+        .where('id', '=', id)
+        .where('media_file', 'is', null)
+        .execute();
+      const row = await db
+        .selectFrom('uploads')
+        .select('media_file')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.media_file ?? undefined;
     },
 
     async markFinished(id: string): Promise<void> {
