@@ -1,6 +1,7 @@
 // `npm run admin -- …`: see server/cli/admin-commands.ts, or run it without a command.
-import { runEntry } from './run-entry.mjs';
-import { requireInstalled } from './setup.mjs';
+
+import { requireInstalled } from './setup/ensure-ready.mjs';
+import { runEntry } from './setup/run-entry.mjs';
 
 // An operator's command installs, builds and deletes nothing: the server may be running.
 requireInstalled();

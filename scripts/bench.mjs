@@ -1,10 +1,10 @@
 // `npm run bench` lists the benchmarks; `npm run bench -- pages` runs one.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
-import { root, say } from './project.mjs';
-import { runEntry } from './run-entry.mjs';
-import { ensureReady } from './setup.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
+import { ensureReady } from './setup/ensure-ready.mjs';
+import { root, say } from './setup/project.mjs';
+import { runEntry } from './setup/run-entry.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 const known = readdirSync(join(root, 'bench'))

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
-import { publishBuild } from './build-output.mjs';
-import { projectNode, root } from './project.mjs';
-import { requireInstalled } from './setup.mjs';
+import { publishBuild } from './setup/build-output.mjs';
+import { requireInstalled } from './setup/ensure-ready.mjs';
+import { projectNode, root } from './setup/project.mjs';
 
 requireInstalled();
 const succeeded = publishBuild((folder) => {

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { importRules, isTest, testMayAlsoImport } from './import-rules.mjs';
-import { root } from './project.mjs';
+import { root } from './setup/project.mjs';
 
 const files = ['app', 'contract', 'server'].flatMap((folder) =>
   globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }),

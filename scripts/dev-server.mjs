@@ -1,7 +1,7 @@
 // Vite in front, for pages and hot reload; the real server behind it, restarted when it changes.
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
-import { root } from './project.mjs';
+import { root } from './setup/project.mjs';
 
 const port = Number(process.env.PORT || 3000);
 const apiPort = port + 1;

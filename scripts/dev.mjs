@@ -1,6 +1,7 @@
 // `npm run dev`: one command, hot reload and the API.
-import { runEntry } from './run-entry.mjs';
-import { ensureReady } from './setup.mjs';
+
+import { ensureReady } from './setup/ensure-ready.mjs';
+import { runEntry } from './setup/run-entry.mjs';
 
 ensureReady();
 await runEntry('scripts/dev-server.mjs');

@@ -1,6 +1,7 @@
 // `npm start`: installs and builds what is missing, then serves.
-import { runEntry } from './run-entry.mjs';
-import { ensureReady } from './setup.mjs';
+
+import { ensureReady } from './setup/ensure-ready.mjs';
+import { runEntry } from './setup/run-entry.mjs';
 
 ensureReady({ keepPrevious: true });
 await runEntry('server/main.ts');

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectNode, root, say } from './project.mjs';
-import { ensureReady } from './setup.mjs';
+import { ensureReady } from './setup/ensure-ready.mjs';
+import { projectNode, root, say } from './setup/project.mjs';
 
 const longest = 30 * 60 * 1000;
 

@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ensureChromium } from './chromium.mjs';
-import { projectNode, root, say } from './project.mjs';
-import { ensureReady } from './setup.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
+import { ensureReady } from './setup/ensure-ready.mjs';
+import { projectNode, root, say } from './setup/project.mjs';
 import { listPlaywrightTests, listVitestTests } from './test-reports.mjs';
 
 const slowestShown = 10;

@@ -119,7 +119,7 @@ test.describe('/admin/codes', () => {
     const line = await cutLine(page, '/api/registration-codes');
     await page.goto('/admin/codes');
     await expect(page.getByRole('alert')).toContainText('The ledger could not be loaded.');
-    await line.mend();
+    await line.restore();
     await page.getByRole('button', { name: 'Load again' }).click();
     await expect(ledger(page)).toBeVisible();
   });

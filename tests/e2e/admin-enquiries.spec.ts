@@ -122,7 +122,7 @@ test.describe('/admin/enquiries lists', () => {
     const line = await cutLine(page, '/api/enquiries');
     await tab(page, 'Handled').click();
     await expect(page.getByRole('alert')).toContainText('The enquiries could not be loaded.');
-    await line.mend();
+    await line.restore();
     await page.getByRole('button', { name: 'Load again' }).click();
     await expect(page.getByText('Nothing has been handled yet.')).toBeVisible();
   });

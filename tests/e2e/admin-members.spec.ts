@@ -139,7 +139,7 @@ test.describe('/admin/members', () => {
     const line = await cutLine(page, '/api/members');
     await page.goto('/admin/members');
     await expect(page.getByRole('alert')).toContainText('The members could not be loaded.');
-    await line.mend();
+    await line.restore();
     await page.getByRole('button', { name: 'Load again' }).click();
     await expect(lineOf(page, username)).toBeVisible();
   });
@@ -159,7 +159,7 @@ test.describe('/admin/members', () => {
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
       'We could not be reached.',
     );
-    await line.mend();
+    await line.restore();
     await confirm.click();
     await expect(lineOf(page, username)).toContainText('Disabled');
   });

@@ -48,7 +48,7 @@ async function loseAnswers(page: Page) {
     };
   });
   return {
-    mend: () =>
+    restore: () =>
       page.evaluate(() => {
         globalThis.lineIsCut = false;
       }),
@@ -125,7 +125,7 @@ test.describe('An answer that is lost on the way', () => {
     const line = await loseAnswers(page);
     await send(page).click();
     await expectFailed(page);
-    await line.mend();
+    await line.restore();
     await send(page).click();
     await expectSent(page);
     expect(await findStored(database, email)).toHaveLength(1);

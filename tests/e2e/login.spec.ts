@@ -112,7 +112,7 @@ test.describe('axe finds nothing on /login', () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await expectNoViolations(page);
-    await line.mend();
+    await line.restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('status').getByText('Loading').waitFor({ state: 'attached' });
     await expectNoViolations(page);

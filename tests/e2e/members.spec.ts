@@ -153,7 +153,7 @@ test.describe('/members', () => {
     const line = await cutLine(page, '/api/fleet');
     await page.goto('/members');
     await expect(page.getByRole('alert')).toContainText('The fleet could not be fetched.');
-    await line.mend();
+    await line.restore();
     await page.getByRole('button', { name: 'Fetch it again' }).click();
     await expect(cards(page)).toHaveCount(6);
   });

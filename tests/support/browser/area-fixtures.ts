@@ -60,7 +60,7 @@ export async function cutLine(page: Page, under = '/api/') {
   await page.addInitScript(cut, under);
   if (page.url() !== 'about:blank') await page.evaluate(cut, under);
   return {
-    mend: () =>
+    restore: () =>
       page.evaluate(() => {
         globalThis.lineIsCut = false;
       }),

@@ -1,5 +1,5 @@
 // How Chromium is started, for tests and benchmarks.
-import { findChromium, findHeadlessShell } from '../../../scripts/chromium.mjs';
+import { findChromium, findHeadlessShell } from '../../../scripts/setup/chromium.mjs';
 
 const fullBrowserPath = findChromium();
 // Without a headless shell the full browser runs every test, more slowly.

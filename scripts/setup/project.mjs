@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 
 /** Scratch space of installing and building; nothing in it is needed afterwards. */
 export const setupDir = join(root, '.setup');
