@@ -40,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,contract}/**/*.test.{ts,tsx}', ...withoutDatabase],
+          include: ['{app,contract,tests}/**/*.test.{ts,tsx}', ...withoutDatabase],
           exclude: [componentTests],
         },
       },

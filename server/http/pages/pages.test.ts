@@ -132,6 +132,12 @@ describe('an address without a page', () => {
   });
 });
 
+test('a built file that this version does not have is a 404 that nobody keeps', async () => {
+  const answer = await get('/assets/main-of-another-version.js');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
 test('a page takes no other method: 405 with what it takes', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
     const answer = await site.app.inject({ method, url: '/about' });

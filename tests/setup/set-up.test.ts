@@ -1,0 +1,144 @@
+// Installing and building as a start does them, in a copy of the scripts. The npm registry lies outside: a stand-in
+// for npm notes how it was called, and writes packages or fails.
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const project = join(import.meta.dirname, '../..');
+const lock = { packages: { '': {}, 'node_modules/a': { version: '1.0.0' } } };
+const succeeds = `
+  mkdir -p node_modules/a && cp package-lock.json node_modules/.package-lock.json && echo new > node_modules/a/index.js`;
+
+/** A project with one package, whose build writes one file. */
+function createProject(npm: string) {
+  const root = mkdtempSync(join(tmpdir(), 'aldermere-setup-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const at = (path: string) => join(root, path);
+  const write = (path: string, text: string, mode = 0o644) => {
+    mkdirSync(join(at(path), '..'), { recursive: true });
+    writeFileSync(at(path), text);
+    chmodSync(at(path), mode);
+  };
+  cpSync(join(project, 'scripts'), at('scripts'), { recursive: true });
+  write('package.json', JSON.stringify({ type: 'module', allowScripts: { a: true, b: true } }));
+  write('package-lock.json', JSON.stringify(lock));
+  write('app/page.ts', 'one');
+  write('contract/page.ts', 'one');
+  write('vite.config.ts', '');
+  write('bin/npm', `#!/bin/sh\necho "$@" >> ${at('npm-calls')}\n${npm}\n`, 0o755);
+  // In place of the real build, which needs the packages: it copies its source into the folder it is given.
+  write(
+    'scripts/build.mjs',
+    `import { cpSync } from 'node:fs';
+     import { publishBuild } from './setup/build-output.mjs';
+     const isGood = !process.env.BUILD_FAILS;
+     const ok = publishBuild((folder) => { if (isGood) cpSync('app/page.ts', folder + '/page'); return isGood; });
+     process.exit(ok ? 0 : 1);`,
+  );
+  const start = (options: object = {}, env: Record<string, string> = {}) =>
+    spawnSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `const { ensureReady } = await import('${at('scripts/setup/ensure-ready.mjs')}');
+         ensureReady(${JSON.stringify(options)}); console.log('started');`,
+      ],
+      { cwd: root, encoding: 'utf8', env: { PATH: `${at('bin')}:/usr/bin:/bin`, ...env } },
+    );
+  const installBefore = () => {
+    write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
+    write('node_modules/a/index.js', 'old');
+  };
+  const read = (path: string) => readFileSync(at(path), 'utf8').trim();
+  return { at, write, read, start, installBefore };
+}
+
+test('a first start installs without install scripts, but for the packages named', () => {
+  const { read, start, at } = createProject(succeeds);
+  expect(start().stdout).toBe('started\n');
+  expect(read('node_modules/a/index.js')).toBe('new');
+  const [install, rebuild] = read('npm-calls').split('\n');
+  expect(install).toMatch(/^install .*--ignore-scripts/);
+  expect(rebuild).toMatch(/^rebuild --ignore-scripts=false a /);
+  expect(existsSync(at('.setup/install'))).toBe(false);
+});
+
+test('an install that fails leaves the packages there were, and a start goes on with them', () => {
+  const { read, start, installBefore } = createProject('exit 1');
+  installBefore();
+  const run = start({ keepPrevious: true });
+  expect(run.stdout).toBe('started\n');
+  expect(run.stderr).toContain('Starting with those that were installed before.');
+  expect(read('node_modules/a/index.js')).toBe('old');
+  const strict = start();
+  expect(strict.status).toBe(1);
+  expect(strict.stderr).toContain('Stopped. The packages could not be installed');
+  expect(read('node_modules/a/index.js')).toBe('old');
+});
+
+test('a kill between the two renames of an install is recovered from', () => {
+  const { at, read, start, installBefore } = createProject('exit 1');
+  installBefore();
+  mkdirSync(at('.setup'));
+  renameSync(at('node_modules'), at('.setup/previous'));
+  expect(start({ keepPrevious: true }).stdout).toBe('started\n');
+  expect(read('node_modules/a/index.js')).toBe('old');
+});
+
+test('a build is stale by content, and lies beside the one before', () => {
+  const { at, read, write, start } = createProject(succeeds);
+  start();
+  const first = readlinkSync(at('dist/current'));
+  utimesSync(at('app/page.ts'), new Date(), new Date());
+  start();
+  expect(readlinkSync(at('dist/current'))).toBe(first);
+  write('app/page.ts', 'two');
+  start();
+  expect(read('dist/current/page')).toBe('two');
+  expect(read(`dist/${first}/page`)).toBe('one');
+  // Back to the version before: its build is pointed to again.
+  write('app/page.ts', 'one');
+  start();
+  expect(readlinkSync(at('dist/current'))).toBe(first);
+});
+
+test('a build that fails leaves the one there was', () => {
+  const { read, write, start } = createProject(succeeds);
+  start();
+  write('app/page.ts', 'two');
+  const run = start({ keepPrevious: true }, { BUILD_FAILS: '1' });
+  expect(run.stdout).toBe('started\n');
+  expect(run.stderr).toContain('Starting with the build from before.');
+  expect(read('dist/current/page')).toBe('one');
+  expect(start({}, { BUILD_FAILS: '1' }).status).toBe(1);
+});
+
+test('a build that was superseded a week ago is removed', () => {
+  const { at, write, start } = createProject(succeeds);
+  start();
+  const first = readlinkSync(at('dist/current'));
+  write('app/page.ts', 'two');
+  start();
+  const lastWeek = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  utimesSync(at(`dist/${first}/superseded`), lastWeek, lastWeek);
+  write('app/page.ts', 'three');
+  start();
+  expect(readdirSync(at('dist'))).not.toContain(first);
+  expect(readdirSync(at('dist'))).toHaveLength(3);
+});
