@@ -39,7 +39,7 @@ test.describe('axe finds nothing', () => {
     await expectNoViolationsIn(page, 'with a toast and marked fields');
   });
 
-  // In the headless shell axe does not return while a frame of another origin plays.
+  // The headless shell warns of the message that axe sends to a frame of another origin.
   test('on /testimonials, also with a film playing', { tag: '@full-browser' }, async ({
     page,
     films,

@@ -1,7 +1,7 @@
 // Every page of the admin's, walked through its states, with axe called in each.
 import type { Page, TestInfo } from '@playwright/test';
 import type { Database } from '#server/db/connect.ts';
-import { cutLine, expect, holdBack, test } from '#tests/support/browser/area-fixtures.ts';
+import { disconnect, expect, holdRequests, test } from '#tests/support/browser/area-fixtures.ts';
 import {
   expectNoViolationsIn,
   expectNoViolationsOfWidth,
@@ -17,15 +17,15 @@ import {
 import { expectNoOverflow } from '#tests/support/browser/narrow-page.ts';
 import { notificationRegion } from '#tests/support/browser/paused-page.ts';
 import {
-  keepFile,
-  limitUpload,
   mebibyte,
   openUpload,
   send,
+  throttleUpload,
+  writeTestFile,
 } from '#tests/support/browser/upload-page.ts';
 import { createUser, issueCode, testPassword } from '#tests/support/server/accounts.ts';
 import { addVideo, expectToast, withoutTable } from '#tests/support/server/library-records.ts';
-import { serveFilm, smallFilm } from '#tests/support/video/small-video.ts';
+import { createSmallVideo, serveSmallVideo } from '#tests/support/video/small-video.ts';
 import { videoBytes } from '#tests/support/video/upload-client.ts';
 
 type Walk = {
@@ -50,9 +50,9 @@ function walkLibrary(library: LibraryCase) {
 
   return async ({ page, database, expectedFailures, see }: Walk) => {
     expectedFailures[path] = 500;
-    await serveFilm(page, 'https://films.example/**', 5);
+    await serveSmallVideo(page, 'https://films.example/**', 5);
     await database.db.deleteFrom(plural).execute();
-    const release = await holdBack(page, path);
+    const release = await holdRequests(page, path);
     await page.goto(`/admin/${plural}`);
     await page.getByText(`Loading the ${plural}`).waitFor({ state: 'attached' });
     await see('while the list loads');
@@ -115,18 +115,18 @@ async function walkUpload({ page, database, testInfo, expectedFailures, see }: W
     if (pathname.endsWith('/finish')) expectedFailures[pathname] = 415;
   });
   expectedFailures['/api/uploads'] = 500;
-  // The films of another walk are at addresses that are nobody's here.
+  // Videos of another walk have addresses that nothing answers here.
   await database.db.deleteFrom('videos').execute();
   await openUpload(page);
   await see('nothing chosen');
   await button(page, 'Save').click();
   await expect(field(page, 'Title')).toBeFocused();
   await see('the form with its fields marked');
-  const film = await keepFile(testInfo, 'axe.webm', await smallFilm());
+  const film = await writeTestFile(testInfo, 'axe.webm', await createSmallVideo());
   await page.getByLabel('File').setInputFiles(film);
   await page.getByText('0:05').waitFor();
   await see('a film chosen');
-  await send(page, 'No film', await keepFile(testInfo, 'text.mp4', 'Once upon a time…'));
+  await send(page, 'No film', await writeTestFile(testInfo, 'text.mp4', 'Once upon a time…'));
   await expectToast(page, 'Error uploading video', /This file is no video/, 'destructive');
   await notificationRegion(page).getByRole('listitem').hover();
   await see('a file that was refused');
@@ -138,9 +138,13 @@ async function walkUpload({ page, database, testInfo, expectedFailures, see }: W
   });
   await button(page, 'Cancel').click();
   await button(page, 'Cancel the upload').click();
-  await limitUpload(page, mebibyte / 2);
+  await throttleUpload(page, mebibyte / 2);
   await openUpload(page);
-  await send(page, 'Under way', await keepFile(testInfo, 'axe.mp4', videoBytes(48 * mebibyte)));
+  await send(
+    page,
+    'Under way',
+    await writeTestFile(testInfo, 'axe.mp4', videoBytes(48 * mebibyte)),
+  );
   await page.getByText(/ a second, .* left/).waitFor();
   await see('an upload that is running');
   await button(page, 'Pause').click();
@@ -160,7 +164,7 @@ async function walkEnquiries({ page, database, see }: Walk) {
     sent_at: null,
   };
   await addEnquiry(database, { name: 'Ada Lovelace', mail, message: 'Ring +44 7700 900142' });
-  const release = await holdBack(page, '/api/enquiries?*');
+  const release = await holdRequests(page, '/api/enquiries?*');
   await page.goto('/admin/enquiries?q=ada');
   await page.getByText('Loading the enquiries').waitFor({ state: 'attached' });
   await see('while the list loads');
@@ -177,7 +181,7 @@ async function walkEnquiries({ page, database, see }: Walk) {
   await page.goto('/admin/enquiries?state=spam');
   await page.getByText('Nothing was taken for spam.').waitFor();
   await see('an empty list');
-  await cutLine(page, '/api/enquiries');
+  await disconnect(page, '/api/enquiries');
   await page.getByRole('link', { name: 'Handled' }).click();
   await page.getByRole('alert').waitFor();
   await see('a list that could not be loaded');
@@ -185,15 +189,15 @@ async function walkEnquiries({ page, database, see }: Walk) {
 
 async function walkCodes({ page, database, see }: Walk) {
   await issueCode(database);
-  const release = await holdBack(page, '/api/registration-codes');
+  const release = await holdRequests(page, '/api/registration-codes');
   await page.goto('/admin/codes');
   await page.getByText('Loading the ledger').waitFor({ state: 'attached' });
-  await see('while the ledger loads');
+  await see('while the list of codes loads');
   release();
   await page.getByRole('table').waitFor();
   await button(page, 'Issue the code').click();
   await expect(page.getByLabel('For whom')).toBeFocused();
-  await see('the ledger, and fields marked');
+  await see('the list of codes, and fields marked');
   await page.getByLabel('For whom').fill('A. Axe');
   await button(page, 'Issue the code').click();
   await page.getByRole('heading', { name: 'A code for A. Axe' }).waitFor();
@@ -201,10 +205,10 @@ async function walkCodes({ page, database, see }: Walk) {
   await button(page, 'Revoke the code for A. Axe').first().click();
   await question(page).waitFor();
   await see('the question before revoking');
-  await cutLine(page, '/api/registration-codes');
+  await disconnect(page, '/api/registration-codes');
   await page.reload();
   await page.getByRole('alert').waitFor();
-  await see('a ledger that could not be loaded');
+  await see('a list of codes that could not be loaded');
 }
 
 async function walkMembers({ page, database, see }: Walk) {
@@ -220,7 +224,7 @@ async function walkMembers({ page, database, see }: Walk) {
   await button(page, 'Issue the code').click();
   await page.getByRole('heading', { name: 'A recovery code for' }).waitFor();
   await see('a recovery code');
-  await cutLine(page, '/api/members');
+  await disconnect(page, '/api/members');
   await page.reload();
   await page.getByRole('alert').waitFor();
   await see('a list that could not be loaded');
@@ -241,7 +245,7 @@ async function walkDashboard({ page, database, see }: Walk) {
   await button(page, 'Change password').click();
   await expect(page.getByLabel('Current password')).toBeFocused();
   await see('with fields marked');
-  await cutLine(page, '/api/admin/summary');
+  await disconnect(page, '/api/admin/summary');
   await page.reload();
   await page.getByText('Could not be counted').first().waitFor();
   await see('without counts');
@@ -281,8 +285,8 @@ test.describe('axe finds nothing in any state of', () => {
   test.slow();
 
   for (const [name, walk] of Object.entries(walks)) {
-    test(name, async ({ page, database, enterAs, expectedFailures }, testInfo) => {
-      await enterAs({ role: 'admin' });
+    test(name, async ({ page, database, signInAs, expectedFailures }, testInfo) => {
+      await signInAs({ role: 'admin' });
       const see = (state: string) => expectNoViolationsIn(page, state);
       await walk({ page, database, testInfo, expectedFailures, see });
     });
@@ -293,8 +297,8 @@ test.describe('On a phone axe finds nothing, and nothing runs over the edge, on'
   test.use({ viewport: phoneViewport });
 
   for (const library of libraryCases) {
-    test(`/admin/${library.plural}`, async ({ page, database, enterAs }) => {
-      await enterAs({ role: 'admin' });
+    test(`/admin/${library.plural}`, async ({ page, database, signInAs }) => {
+      await signInAs({ role: 'admin' });
       await database.db.deleteFrom(library.plural).execute();
       await library.add(database, 'Axe');
       await page.goto(`/admin/${library.plural}`);
@@ -315,8 +319,8 @@ test.describe('On a phone axe finds nothing, and nothing runs over the edge, on'
     ['/admin/codes', (page: Page) => page.getByRole('table')],
     ['/admin/members', (page: Page) => page.getByRole('table')],
   ] as const) {
-    test(path, async ({ page, database, enterAs }) => {
-      await enterAs({ role: 'admin' });
+    test(path, async ({ page, database, signInAs }) => {
+      await signInAs({ role: 'admin' });
       await issueCode(database);
       await page.goto(path);
       await isReady(page).waitFor();

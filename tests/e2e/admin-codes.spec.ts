@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
-import { cutLine, expect, test } from '#tests/support/browser/area-fixtures.ts';
+import { disconnect, expect, test } from '#tests/support/browser/area-fixtures.ts';
 import { notificationRegion } from '#tests/support/browser/paused-page.ts';
 import { issueCode, testPassword } from '#tests/support/server/accounts.ts';
 
-const ledger = (page: Page) => page.getByRole('table', { name: 'Registration codes' });
-const lineOf = (page: Page, whom: string) => ledger(page).getByRole('row', { name: whom });
+const codeList = (page: Page) => page.getByRole('table', { name: 'Registration codes' });
+const lineOf = (page: Page, whom: string) => codeList(page).getByRole('row', { name: whom });
 
 async function issue(page: Page, whom: string) {
   await page.getByLabel('For whom').fill(whom);
@@ -15,8 +15,8 @@ async function issue(page: Page, whom: string) {
 }
 
 test.describe('/admin/codes', () => {
-  test.beforeEach(async ({ enterAs }) => {
-    await enterAs({ role: 'admin' });
+  test.beforeEach(async ({ signInAs }) => {
+    await signInAs({ role: 'admin' });
   });
 
   test('issues a code for someone, shown once with a message and a link to pass on', async ({
@@ -58,7 +58,7 @@ test.describe('/admin/codes', () => {
     expect(copied).toContain(`/register?code=${code}`);
   });
 
-  test('the ledger shows who used a code', async ({ page, context }) => {
+  test('the list shows who used a code', async ({ page, context }) => {
     await page.goto('/admin/codes');
     const code = await issue(page, 'A. Newcomer');
     const guest = await context.browser()?.newContext();
@@ -115,13 +115,13 @@ test.describe('/admin/codes', () => {
     await expect(page.getByText('Please give a whole number of days from 1 to 365.')).toBeVisible();
   });
 
-  test('a ledger that could not be loaded says so and can be loaded again', async ({ page }) => {
-    const line = await cutLine(page, '/api/registration-codes');
+  test('a list that could not be loaded says so and can be loaded again', async ({ page }) => {
+    const network = await disconnect(page, '/api/registration-codes');
     await page.goto('/admin/codes');
     await expect(page.getByRole('alert')).toContainText('The ledger could not be loaded.');
-    await line.restore();
+    await network.reconnect();
     await page.getByRole('button', { name: 'Load again' }).click();
-    await expect(ledger(page)).toBeVisible();
+    await expect(codeList(page)).toBeVisible();
   });
 });
 
@@ -131,9 +131,9 @@ test.describe('A session that ends while a code is being issued', () => {
   test('is said, and after signing in again what was typed is still there', async ({
     page,
     database,
-    enterAs,
+    signInAs,
   }) => {
-    const { id, username } = await enterAs({ role: 'admin' });
+    const { id, username } = await signInAs({ role: 'admin' });
     await page.goto('/admin/codes');
     await page.getByLabel('For whom').fill('K. Patient');
     await page.getByLabel(/^Note/).fill('Has waited a week');

@@ -16,9 +16,9 @@ const adminPages = [
 test.describe('/admin', () => {
   test('has cards to manage videos, services and testimonials, then enquiries, codes and members', async ({
     page,
-    enterAs,
+    signInAs,
   }) => {
-    await enterAs({ role: 'admin' });
+    await signInAs({ role: 'admin' });
     await page.goto('/admin');
     const cards = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
     await expect(cards).toHaveCount(6);
@@ -32,9 +32,9 @@ test.describe('/admin', () => {
   test('the cards of codes and members show their counts, and count again after a change', async ({
     page,
     database,
-    enterAs,
+    signInAs,
   }) => {
-    await enterAs({ role: 'admin' });
+    await signInAs({ role: 'admin' });
     await createUser(database);
     await issueCode(database);
     await page.goto('/admin');
@@ -54,9 +54,9 @@ test.describe('/admin', () => {
   test('the cards of the library show their counts, one in the singular', async ({
     page,
     database,
-    enterAs,
+    signInAs,
   }) => {
-    await enterAs({ role: 'admin' });
+    await signInAs({ role: 'admin' });
     for (const table of ['videos', 'services', 'testimonials'] as const) {
       await database.db.deleteFrom(table).execute();
     }
@@ -76,9 +76,9 @@ test.describe('/admin', () => {
   test('without a mail server the card and the inbox say so, and Resend is not offered', async ({
     page,
     database,
-    enterAs,
+    signInAs,
   }) => {
-    await enterAs({ role: 'admin' });
+    await signInAs({ role: 'admin' });
     await database.db.deleteFrom('enquiries').execute();
     const mail = { state: 'not-set-up' } as const;
     await addEnquiry(database, { name: 'Nobody Mailed', mail });
@@ -90,8 +90,8 @@ test.describe('/admin', () => {
     await expect(page.getByRole('button', { name: 'Resend' })).toHaveCount(0);
   });
 
-  test('a card opens its page, and "Back to Dashboard" returns', async ({ page, enterAs }) => {
-    await enterAs({ role: 'admin' });
+  test('a card opens its page, and "Back to Dashboard" returns', async ({ page, signInAs }) => {
+    await signInAs({ role: 'admin' });
     await page.goto('/admin');
     await page.getByRole('link', { name: /Registration codes/ }).click();
     await expect(page).toHaveURL(/\/admin\/codes$/);
@@ -107,9 +107,9 @@ test.describe('/admin', () => {
 
   test('the Sign Out button ends the session and returns to /admin/login', async ({
     page,
-    enterAs,
+    signInAs,
   }) => {
-    await enterAs({ role: 'admin' });
+    await signInAs({ role: 'admin' });
     await page.goto('/admin');
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
@@ -117,26 +117,23 @@ test.describe('/admin', () => {
     await expect(page).toHaveURL(/\/admin\/login$/);
   });
 
-  test('the admin’s own password can be changed', async ({ page, enterAs }) => {
-    const { username } = await enterAs({ role: 'admin' });
+  test('the admin’s own password can be changed', async ({ page, signInAs }) => {
+    const { username } = await signInAs({ role: 'admin' });
     await page.goto('/admin');
     await page.getByLabel('Current password').fill(testPassword);
-    await page.getByLabel('New password').fill('a better one, for the desk');
+    await page.getByLabel('New password').fill('a better one, for the admin');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password is changed.')).toBeVisible();
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     await page.getByLabel('Username').fill(username);
-    await page.getByLabel('Password').fill('a better one, for the desk');
+    await page.getByLabel('Password').fill('a better one, for the admin');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/admin$/);
   });
 });
 
-test('Every page behind the desk stands between the bar and the footer', async ({
-  page,
-  enterAs,
-}) => {
-  await enterAs({ role: 'admin' });
+test('Every admin page has the navigation bar and the footer', async ({ page, signInAs }) => {
+  await signInAs({ role: 'admin' });
   for (const path of adminPages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();

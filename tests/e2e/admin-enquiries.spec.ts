@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { cutLine, holdBack } from '#tests/support/browser/area-fixtures.ts';
+import { disconnect, holdRequests } from '#tests/support/browser/area-fixtures.ts';
 import { addEnquiry, expect, test } from '#tests/support/browser/enquiry-fixtures.ts';
 import { expectToast, list, panel, row, tab } from '#tests/support/browser/inbox-page.ts';
 
-test.beforeEach(async ({ database, enterAs, mail }) => {
+test.beforeEach(async ({ database, signInAs, mail }) => {
   // The server is the worker's: each test begins with an empty inbox.
   await database.db.deleteFrom('enquiries').execute();
   mail.behave('healthy');
-  await enterAs({ role: 'admin', username: `desk-${crypto.randomUUID().slice(0, 8)}` });
+  await signInAs({ role: 'admin', username: `admin-${crypto.randomUUID().slice(0, 8)}` });
 });
 
 test.describe('/admin/enquiries lists', () => {
@@ -114,15 +114,15 @@ test.describe('/admin/enquiries lists', () => {
 
   test('its shape while it loads, why it could not, and again', async ({ page, database }) => {
     await addEnquiry(database, { name: 'Ada Lovelace' });
-    const release = await holdBack(page, '/api/enquiries?*');
+    const release = await holdRequests(page, '/api/enquiries?*');
     await page.goto('/admin/enquiries');
     await expect(page.getByRole('status').getByText('Loading the enquiries')).toBeAttached();
     release();
     await expect(row(page, 'Ada Lovelace')).toBeVisible();
-    const line = await cutLine(page, '/api/enquiries');
+    const network = await disconnect(page, '/api/enquiries');
     await tab(page, 'Handled').click();
     await expect(page.getByRole('alert')).toContainText('The enquiries could not be loaded.');
-    await line.restore();
+    await network.reconnect();
     await page.getByRole('button', { name: 'Load again' }).click();
     await expect(page.getByText('Nothing has been handled yet.')).toBeVisible();
   });
@@ -181,7 +181,7 @@ test.describe('By keyboard', () => {
     await page.goto('/admin/enquiries');
     await row(page, 'First').waitFor();
     await page.keyboard.press('j');
-    const release = await holdBack(page, '/api/enquiries?*');
+    const release = await holdRequests(page, '/api/enquiries?*');
     await page.keyboard.press('e');
     await page.keyboard.press('j');
     await page.keyboard.press('j');

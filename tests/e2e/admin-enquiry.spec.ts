@@ -1,7 +1,7 @@
 import {
   addEnquiry,
   expect,
-  findStored,
+  findEnquiries,
   newAddress,
   test,
 } from '#tests/support/browser/enquiry-fixtures.ts';
@@ -9,11 +9,11 @@ import { expectToast, fact, panel, row, tab } from '#tests/support/browser/inbox
 import { goodEnquiry } from '#tests/support/server/enquiries.ts';
 import { withoutTable } from '#tests/support/server/library-records.ts';
 
-test.beforeEach(async ({ database, enterAs, mail }) => {
+test.beforeEach(async ({ database, signInAs, mail }) => {
   // The server is the worker's: each test begins with an empty inbox.
   await database.db.deleteFrom('enquiries').execute();
   mail.behave('healthy');
-  await enterAs({ role: 'admin', username: `desk-${crypto.randomUUID().slice(0, 8)}` });
+  await signInAs({ role: 'admin', username: `admin-${crypto.randomUUID().slice(0, 8)}` });
 });
 
 test.describe('An open enquiry', () => {
@@ -27,7 +27,7 @@ test.describe('An open enquiry', () => {
     const message = 'First line.\nSecond line with <b>markup</b>.';
     const data = { ...goodEnquiry, name: '<i>Ada</i>', email, message };
     await request.post(`${server.origin}/api/contact`, { data });
-    const [stored] = await findStored(database, email);
+    const [stored] = await findEnquiries(database, email);
     await expect
       .poll(() =>
         database.db
@@ -76,7 +76,7 @@ test.describe('An open enquiry', () => {
     expect(await stateOf()).toEqual({ status: 'spam' });
   });
 
-  test('is marked once by a double press, in any state, and the keyboard goes on from its name', async ({
+  test('is marked once by a double press, in any state, and the focus moves to its name', async ({
     page,
     database,
   }) => {
@@ -153,7 +153,7 @@ test.describe('An open enquiry', () => {
     await expect(row(page, 'Ada Lovelace')).toHaveCount(0);
     await expect(row(page, 'Somebody else')).toBeVisible();
     await expect(tab(page, 'New')).toHaveText('New1');
-    expect(await findStored(database, email)).toEqual([]);
+    expect(await findEnquiries(database, email)).toEqual([]);
   });
 });
 
@@ -168,7 +168,7 @@ test.describe('The mail of an enquiry', () => {
     const email = newAddress();
     mail.behave({ refuse: 550, at: 'recipient' });
     await request.post(`${server.origin}/api/contact`, { data: { ...goodEnquiry, email } });
-    const [stored] = await findStored(database, email);
+    const [stored] = await findEnquiries(database, email);
     await page.goto('/admin/enquiries');
     await expect(async () => {
       await page.getByRole('button', { name: 'Check for new' }).click();
@@ -218,7 +218,7 @@ test.describe('The mail of an enquiry', () => {
       .toEqual([{ state: 'sent' }]);
   });
 
-  test('keeps the keyboard at its words when the button that was pressed goes', async ({
+  test('keeps the focus at its text when the button that was pressed is removed', async ({
     page,
     database,
   }) => {

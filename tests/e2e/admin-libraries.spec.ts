@@ -9,9 +9,9 @@ for (const library of libraryCases) {
   const path = `/admin/${plural}`;
 
   test.describe(path, () => {
-    test.beforeEach(async ({ enterAs, database }) => {
+    test.beforeEach(async ({ signInAs, database }) => {
       await database.db.deleteFrom(plural).execute();
-      await enterAs({ role: 'admin' });
+      await signInAs({ role: 'admin' });
     });
 
     test(`a record is added, edited and removed: "${Noun} added", "updated", "removed"`, async ({
@@ -59,9 +59,9 @@ for (const library of libraryCases) {
     test('is said, and after signing in again what was typed is still there', async ({
       page,
       database,
-      enterAs,
+      signInAs,
     }) => {
-      const user = await enterAs({ role: 'admin' });
+      const user = await signInAs({ role: 'admin' });
       await page.goto(path);
       await button(page, 'Add New').click();
       await library.fill(page, 'Kept');

@@ -10,8 +10,8 @@ import {
 } from '#tests/support/server/library-records.ts';
 
 test.describe('The list', () => {
-  test.beforeEach(async ({ enterAs }) => {
-    await enterAs({ role: 'admin' });
+  test.beforeEach(async ({ signInAs }) => {
+    await signInAs({ role: 'admin' });
   });
 
   test('who changed what stands at the foot, the newest first, and "Earlier" shows more', async ({
@@ -23,22 +23,22 @@ test.describe('The list', () => {
       await addService(database, { title: `Change ${count} of seven` });
     }
     await page.goto('/admin/services');
-    const trail = page.getByRole('region', { name: 'Changes' });
-    await expect(trail.getByRole('listitem')).toHaveCount(6);
-    await expect(trail.getByRole('listitem').first()).toContainText('Change 7 of seven');
-    await expect(trail).not.toContainText('Change 1 of seven');
-    await trail.getByRole('button', { name: 'Earlier' }).click();
-    await expect(trail).toContainText('Change 1 of seven');
-    await expect(trail.getByRole('heading', { name: 'Changes' })).toBeFocused();
+    const auditLog = page.getByRole('region', { name: 'Changes' });
+    await expect(auditLog.getByRole('listitem')).toHaveCount(6);
+    await expect(auditLog.getByRole('listitem').first()).toContainText('Change 7 of seven');
+    await expect(auditLog).not.toContainText('Change 1 of seven');
+    await auditLog.getByRole('button', { name: 'Earlier' }).click();
+    await expect(auditLog).toContainText('Change 1 of seven');
+    await expect(auditLog.getByRole('heading', { name: 'Changes' })).toBeFocused();
     await button(page, 'Remove Change 7 of seven').click();
     await page.getByRole('button', { name: 'Remove the service' }).click();
-    await expect(trail.getByRole('listitem').first()).toContainText('removed Change 7 of seven');
+    await expect(auditLog.getByRole('listitem').first()).toContainText('removed Change 7 of seven');
   });
 });
 
 test.describe('Leaving the form with something unsaved', () => {
-  test.beforeEach(async ({ page, enterAs }) => {
-    await enterAs({ role: 'admin' });
+  test.beforeEach(async ({ page, signInAs }) => {
+    await signInAs({ role: 'admin' });
     await page.goto('/admin');
     await page.getByRole('link', { name: /Manage services/ }).click();
     await button(page, 'Add New').click();
@@ -64,10 +64,10 @@ test.describe('A session that ends while a service is being edited', () => {
   test('is said, and after signing in again the form is open with what was typed', async ({
     page,
     database,
-    enterAs,
+    signInAs,
     expectedFailures,
   }) => {
-    const user = await enterAs({ role: 'admin' });
+    const user = await signInAs({ role: 'admin' });
     const { id } = await addService(database, { title: 'Before the end' });
     expectedFailures[`/api/services/${id}`] = 401;
     await page.goto('/admin/services');

@@ -22,7 +22,7 @@ test.describe('/admin/login', () => {
     await expectToast(page, 'Login successful', 'Welcome to the admin dashboard');
   });
 
-  test('a member who signs in here is told "Login failed", and the new session ends at once', async ({
+  test('a member who signs in here sees "Login failed", and the new session ends at once', async ({
     page,
     context,
     database,
@@ -53,9 +53,9 @@ test.describe('/admin/login, refused', () => {
 
   test('a member stays signed in as a member when the admin’s password is wrong', async ({
     page,
-    enterAs,
+    signInAs,
   }) => {
-    const { username } = await enterAs();
+    const { username } = await signInAs();
     await page.goto('/admin/login');
     await signIn(page, 'nobody-at-all', 'not the password');
     await expectToast(page, 'Login failed', 'Invalid username or password', 'destructive');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cutLine, expect, test } from '#tests/support/browser/area-fixtures.ts';
+import { disconnect, expect, test } from '#tests/support/browser/area-fixtures.ts';
 import { createUser, openSession, testPassword } from '#tests/support/server/accounts.ts';
 import { expectToast } from '#tests/support/server/library-records.ts';
 
@@ -10,9 +10,9 @@ test.describe('/admin/members', () => {
   test('lists the members with their state, and not a way to shut oneself out', async ({
     page,
     database,
-    enterAs,
+    signInAs,
   }) => {
-    const { username: own } = await enterAs({ role: 'admin' });
+    const { username: own } = await signInAs({ role: 'admin' });
     const { username, email } = await createUser(database);
     await page.goto('/admin/members');
     await expect(lineOf(page, username)).toContainText(email);
@@ -24,11 +24,11 @@ test.describe('/admin/members', () => {
   test('disables a member after a question that names them, and enables them again', async ({
     page,
     database,
-    enterAs,
+    signInAs,
     request,
     server,
   }) => {
-    await enterAs({ role: 'admin' });
+    await signInAs({ role: 'admin' });
     const user = await createUser(database);
     const { cookie } = await openSession(database, user);
     await page.goto('/admin/members');
@@ -54,13 +54,13 @@ test.describe('/admin/members', () => {
     await expect(lineOf(page, user.username)).toContainText('Active');
   });
 
-  test('makes a second admin after a question, who signs in behind the desk, and undoes it', async ({
+  test('makes a second admin after a question, who signs in to the admin area, and undoes it', async ({
     page,
     context,
     database,
-    enterAs,
+    signInAs,
   }) => {
-    await enterAs({ role: 'admin' });
+    await signInAs({ role: 'admin' });
     const { username } = await createUser(database);
     const line = lineOf(page, username);
     await page.goto('/admin/members');
@@ -91,11 +91,11 @@ test.describe('/admin/members', () => {
   test('issues a recovery code, shown once with the text to pass on, and it works', async ({
     page,
     database,
-    enterAs,
+    signInAs,
     request,
     server,
   }) => {
-    await enterAs({ role: 'admin' });
+    await signInAs({ role: 'admin' });
     const { username } = await createUser(database);
     await page.goto('/admin/members');
     const open = page.getByRole('button', { name: `Recovery code for ${username}` });
@@ -113,10 +113,10 @@ test.describe('/admin/members', () => {
     await expect(open).toBeFocused();
   });
 
-  test('shows older accounts page by page', async ({ page, database, enterAs }) => {
+  test('shows older accounts page by page', async ({ page, database, signInAs }) => {
     const oldest = await createUser(database);
     for (let count = 0; count < 50; count += 1) await createUser(database);
-    await enterAs({ role: 'admin' });
+    await signInAs({ role: 'admin' });
     await page.goto('/admin/members');
     await expect(list(page).getByRole('row')).toHaveCount(51);
     await expect(lineOf(page, oldest.username)).toHaveCount(0);
@@ -133,13 +133,13 @@ test.describe('/admin/members', () => {
 
   test('a list that could not be loaded says so and can be loaded again', async ({
     page,
-    enterAs,
+    signInAs,
   }) => {
-    const { username } = await enterAs({ role: 'admin' });
-    const line = await cutLine(page, '/api/members');
+    const { username } = await signInAs({ role: 'admin' });
+    const network = await disconnect(page, '/api/members');
     await page.goto('/admin/members');
     await expect(page.getByRole('alert')).toContainText('The members could not be loaded.');
-    await line.restore();
+    await network.reconnect();
     await page.getByRole('button', { name: 'Load again' }).click();
     await expect(lineOf(page, username)).toBeVisible();
   });
@@ -147,19 +147,19 @@ test.describe('/admin/members', () => {
   test('a change that did not get through says so in the dialog and can be tried again', async ({
     page,
     database,
-    enterAs,
+    signInAs,
   }) => {
-    await enterAs({ role: 'admin' });
+    await signInAs({ role: 'admin' });
     const { username } = await createUser(database, { password: testPassword });
     await page.goto('/admin/members');
     await page.getByRole('button', { name: `Disable ${username}` }).click();
-    const line = await cutLine(page);
+    const network = await disconnect(page);
     const confirm = page.getByRole('button', { name: 'Disable the account' });
     await confirm.click();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
       'We could not be reached.',
     );
-    await line.restore();
+    await network.reconnect();
     await confirm.click();
     await expect(lineOf(page, username)).toContainText('Disabled');
   });

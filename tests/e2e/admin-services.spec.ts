@@ -3,8 +3,8 @@ import { button, preview } from '#tests/support/browser/library-page.ts';
 import { expectToast } from '#tests/support/server/library-records.ts';
 
 test.describe('/admin/services', () => {
-  test.beforeEach(async ({ enterAs }) => {
-    await enterAs({ role: 'admin' });
+  test.beforeEach(async ({ signInAs }) => {
+    await signInAs({ role: 'admin' });
   });
 
   test('icon, title and description are shown as the site would, and kept', async ({

@@ -4,10 +4,10 @@ import { addEnquiry, expect, test } from '#tests/support/browser/enquiry-fixture
 import { fact, panel, row, tab } from '#tests/support/browser/inbox-page.ts';
 import { expectToast } from '#tests/support/server/library-records.ts';
 
-test.beforeEach(async ({ database, enterAs, mail }) => {
+test.beforeEach(async ({ database, signInAs, mail }) => {
   await database.db.deleteFrom('enquiries').execute();
   mail.behave('healthy');
-  await enterAs({ role: 'admin' });
+  await signInAs({ role: 'admin' });
 });
 
 const spam = { status: 'spam', is_unseen_spam: 1, mail: null } as const;

@@ -9,8 +9,8 @@ const initials = (page: Page) => page.getByLabel('Initials');
 const title = (page: Page) => page.getByLabel('Role or place');
 
 test.describe('/admin/testimonials', () => {
-  test.beforeEach(async ({ enterAs }) => {
-    await enterAs({ role: 'admin' });
+  test.beforeEach(async ({ signInAs }) => {
+    await signInAs({ role: 'admin' });
   });
 
   test('quote, initials and title are shown as the site would, and kept with the name', async ({
@@ -46,9 +46,9 @@ test.describe('A session that ends while a testimonial is being written', () => 
   test('comes back with initials that still follow the name', async ({
     page,
     database,
-    enterAs,
+    signInAs,
   }) => {
-    const user = await enterAs({ role: 'admin' });
+    const user = await signInAs({ role: 'admin' });
     await page.goto('/admin/testimonials');
     await button(page, 'Add New').click();
     await quote(page).fill('Nobody asked twice.');

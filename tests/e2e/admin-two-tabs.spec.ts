@@ -12,8 +12,8 @@ import {
 const choice = (page: Page, label: string, whose: 'Yours' | 'Theirs') =>
   page.getByRole('group', { name: label }).getByRole('radio', { name: whose });
 
-test.beforeEach(async ({ enterAs }) => {
-  await enterAs({ role: 'admin' });
+test.beforeEach(async ({ signInAs }) => {
+  await signInAs({ role: 'admin' });
 });
 
 test('a save over a newer version is told, shows both and loses neither', async ({

@@ -6,14 +6,14 @@ import { expect, test } from '#tests/support/browser/area-fixtures.ts';
 import { button, rowOf } from '#tests/support/browser/library-page.ts';
 import {
   bar,
-  keepFile,
-  limitUpload,
   mebibyte,
   openUpload,
   pauseHalfWay,
   send,
   storedBytes,
+  throttleUpload,
   waitHalfWay,
+  writeTestFile,
 } from '#tests/support/browser/upload-page.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import {
@@ -23,25 +23,25 @@ import {
   withoutTable,
 } from '#tests/support/server/library-records.ts';
 import { startServer } from '#tests/support/server/server-process.ts';
-import { smallFilm } from '#tests/support/video/small-video.ts';
+import { createSmallVideo } from '#tests/support/video/small-video.ts';
 import { videoBytes } from '#tests/support/video/upload-client.ts';
 
-// The films of the tests before would be asked for again, at addresses that are nobody's.
+// Videos of earlier tests have addresses that nothing answers any more.
 test.beforeEach(async ({ database }) => {
   await database.db.deleteFrom('videos').execute();
 });
 
 test.describe('Upload Video', () => {
-  test.beforeEach(async ({ enterAs }) => {
-    await enterAs({ role: 'admin' });
+  test.beforeEach(async ({ signInAs }) => {
+    await signInAs({ role: 'admin' });
   });
 
   test('sends the file itself, then makes the record: "Video uploaded"', async ({
     page,
     database,
   }, testInfo) => {
-    const film = await smallFilm({ seconds: 42 });
-    const path = await keepFile(testInfo, 'deansgate.webm', film);
+    const film = await createSmallVideo({ seconds: 42 });
+    const path = await writeTestFile(testInfo, 'deansgate.webm', film);
     await openUpload(page);
     await expect(page.getByLabel('File')).toHaveAttribute('accept', 'video/*');
     await page.getByLabel('File').setInputFiles(path);
@@ -74,21 +74,21 @@ test.describe('Upload Video', () => {
     await expect(page.getByLabel('File')).toHaveAccessibleDescription(
       /Please choose a video file\./,
     );
-    const path = await keepFile(testInfo, 'found.webm', await smallFilm());
+    const path = await writeTestFile(testInfo, 'found.webm', await createSmallVideo());
     await page.getByLabel('File').setInputFiles(path);
     await expect(page.getByLabel('File')).not.toHaveAttribute('aria-invalid');
   });
 
   test('video files only', async ({ page }, testInfo) => {
     await openUpload(page);
-    await send(page, 'A letter', await keepFile(testInfo, 'letter.txt', 'Dear Aldermere,'));
+    await send(page, 'A letter', await writeTestFile(testInfo, 'letter.txt', 'Dear Aldermere,'));
     await expect(page.getByText('This is no video file.')).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
   });
 
   test('a file can be dropped', async ({ page }) => {
     await openUpload(page);
-    const bytes = [...(await smallFilm())];
+    const bytes = [...(await createSmallVideo())];
     const dropped = await page.evaluateHandle((given) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([new Uint8Array(given)], 'dropped.webm', { type: 'video/webm' }));
@@ -110,11 +110,15 @@ test.describe('Upload Video', () => {
       if (pathname.endsWith('/finish')) expectedFailures[pathname] = 415;
     });
     await openUpload(page);
-    await send(page, 'No film at all', await keepFile(testInfo, 'film.mp4', 'Once upon a time…'));
+    await send(
+      page,
+      'No film at all',
+      await writeTestFile(testInfo, 'film.mp4', 'Once upon a time…'),
+    );
     await expectToast(page, 'Error uploading video', /This file is no video/, 'destructive');
     await expect(page.getByLabel('Title')).toHaveValue('No film at all');
     await expect(page.getByLabel('File')).toHaveAccessibleDescription(/This file is no video/);
-    const path = await keepFile(testInfo, 'real.webm', await smallFilm());
+    const path = await writeTestFile(testInfo, 'real.webm', await createSmallVideo());
     await page.getByLabel('File').setInputFiles(path);
     await button(page, 'Save').click();
     await expectToast(page, 'Video uploaded', '“No film at all” is in the library.');
@@ -124,14 +128,14 @@ test.describe('Upload Video', () => {
     page,
   }, testInfo) => {
     const film = videoBytes(6 * mebibyte);
-    const line = await limitUpload(page);
+    const throttle = await throttleUpload(page);
     await openUpload(page);
-    await send(page, 'The long way', await keepFile(testInfo, 'long.mp4', film));
+    await send(page, 'The long way', await writeTestFile(testInfo, 'long.mp4', film));
     await expect(page.getByRole('heading', { name: 'Uploading The long way' })).toBeFocused();
     await expect(page.getByText(/ a second, .* left/)).toBeVisible();
     await pauseHalfWay(page);
     await expect(page.getByText(/^[1-9]\d?%$/)).toBeVisible();
-    await line.lift();
+    await throttle.lift();
     await button(page, 'Resume').click();
     await expectToast(page, 'Video uploaded', '“The long way” is in the library.');
     expect((await storedBytes(page, 'The long way')).equals(film)).toBe(true);
@@ -141,14 +145,18 @@ test.describe('Upload Video', () => {
     page,
     database,
   }, testInfo) => {
-    const line = await limitUpload(page);
+    const throttle = await throttleUpload(page);
     await openUpload(page);
-    await send(page, 'Never mind', await keepFile(testInfo, 'mind.mp4', videoBytes(6 * mebibyte)));
+    await send(
+      page,
+      'Never mind',
+      await writeTestFile(testInfo, 'mind.mp4', videoBytes(6 * mebibyte)),
+    );
     await pauseHalfWay(page);
     await button(page, 'Cancel').click();
     const dialog = page.getByRole('dialog', { name: 'Stop sending “Never mind”?' });
     await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
-    await line.lift();
+    await throttle.lift();
     const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await dialog.getByRole('button', { name: 'Cancel the upload' }).click();
     const id = new URL((await removed).url()).pathname.split('/').at(-1) ?? '';
@@ -158,12 +166,12 @@ test.describe('Upload Video', () => {
     expect(left).toEqual([]);
   });
 
-  test('leaving asks; after a reload the same file, chosen again, goes on where it stopped', async ({
+  test('leaving asks; after a reload the same file, chosen again, resumes where it stopped', async ({
     page,
   }, testInfo) => {
     const film = videoBytes(6 * mebibyte);
-    const path = await keepFile(testInfo, 'reload.mp4', film);
-    const line = await limitUpload(page);
+    const path = await writeTestFile(testInfo, 'reload.mp4', film);
+    const throttle = await throttleUpload(page);
     await openUpload(page);
     await send(page, 'Begun before', path);
     await pauseHalfWay(page);
@@ -174,7 +182,7 @@ test.describe('Upload Video', () => {
 
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
-    await line.lift();
+    await throttle.lift();
     const first = page.waitForRequest((request) => request.method() === 'PATCH');
     await button(page, 'Add New').click();
     await page.getByRole('tab', { name: 'Upload Video' }).click();
@@ -190,7 +198,7 @@ test.describe('Upload Video', () => {
     expectedFailures,
   }, testInfo) => {
     expectedFailures['/api/uploads'] = 500;
-    const path = await keepFile(testInfo, 'fails.webm', await smallFilm());
+    const path = await writeTestFile(testInfo, 'fails.webm', await createSmallVideo());
     await openUpload(page);
     await withoutTable(database, 'uploads', async () => {
       await send(page, 'At the second try', path);
@@ -202,23 +210,23 @@ test.describe('Upload Video', () => {
   });
 });
 
-test('A session that ends in the middle of an upload is said, and after signing in again it goes on', async ({
+test('A session that ends in the middle of an upload is said, and after signing in again it resumes', async ({
   page,
   database,
-  enterAs,
+  signInAs,
   expectedFailures,
 }, testInfo) => {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() === 'HEAD') expectedFailures[pathname] = 401;
   });
-  const user = await enterAs({ role: 'admin' });
+  const user = await signInAs({ role: 'admin' });
   const film = videoBytes(6 * mebibyte);
-  const line = await limitUpload(page);
+  const throttle = await throttleUpload(page);
   await openUpload(page);
-  await send(page, 'In two sittings', await keepFile(testInfo, 'sittings.mp4', film));
+  await send(page, 'In two sittings', await writeTestFile(testInfo, 'sittings.mp4', film));
   await pauseHalfWay(page);
-  await line.lift();
+  await throttle.lift();
   await endSessionsOf(database, user);
   await button(page, 'Resume').click();
   const patched = page.waitForRequest((request) => request.method() === 'PATCH');
@@ -237,17 +245,17 @@ test('A server killed in the middle of an upload is waited for, and the bytes ar
   const database = await connectDatabase({ databaseUrl: undefined, dataDir });
   const { token } = await signIn(database, { role: 'admin' });
   await context.addCookies([{ name: 'aldermere_session', value: token, url: server.origin }]);
-  // A page of its own: what Chromium says about a dead server is what is to be seen here.
+  // A page without the watch on errors: Chromium logs each request to the dead server.
   const page = await context.newPage();
   const film = videoBytes(6 * mebibyte);
-  const line = await limitUpload(page);
+  const throttle = await throttleUpload(page);
   await openUpload(page, `${server.origin}/admin/videos`);
-  await send(page, 'Through the night', await keepFile(testInfo, 'night.mp4', film));
+  await send(page, 'Through the night', await writeTestFile(testInfo, 'night.mp4', film));
   await waitHalfWay(page);
   server.process.kill('SIGKILL');
   await expect(page.getByText('Nothing gets through just now.')).toBeVisible();
   server = await startServer({ DATA_DIR: dataDir, PORT: new URL(server.origin).port });
-  await line.lift();
+  await throttle.lift();
   await expectToast(page, 'Video uploaded', '“Through the night” is in the library.');
   expect((await storedBytes(page, 'Through the night')).equals(film)).toBe(true);
   await page.close();

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
 import { button, preview, rowOf } from '#tests/support/browser/library-page.ts';
 import { addVideo, expectToast, withoutTable } from '#tests/support/server/library-records.ts';
-import { serveFilm } from '#tests/support/video/small-video.ts';
+import { serveSmallVideo } from '#tests/support/video/small-video.ts';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const url = (page: Page) => page.getByRole('textbox', { name: 'URL' });
 
-// The films of the test before would be asked for again, at addresses that are nobody's.
+// Videos of earlier tests have addresses that nothing answers any more.
 test.beforeEach(async ({ database }) => {
   await database.db.deleteFrom('videos').execute();
 });
 
 test.describe('/admin/videos', () => {
-  test.beforeEach(async ({ enterAs }) => {
-    await enterAs({ role: 'admin' });
+  test.beforeEach(async ({ signInAs }) => {
+    await signInAs({ role: 'admin' });
   });
 
-  test('adding has two tabs, Add by URL and Upload Video, and a title goes with both', async ({
+  test('adding has two tabs, Add by URL and Upload Video, and both have the title', async ({
     page,
   }) => {
     await page.goto('/admin/videos');
@@ -88,7 +88,7 @@ test.describe('/admin/videos', () => {
   test('by URL: a file shows its first frame and its length, and plays in place', async ({
     page,
   }) => {
-    await serveFilm(page, 'https://films.example/**', 65);
+    await serveSmallVideo(page, 'https://films.example/**', 65);
     await page.goto('/admin/videos');
     await button(page, 'Add New').click();
     await title(page).fill('A minute and five');

@@ -5,16 +5,16 @@ import { addEnquiry, expect, test } from '#tests/support/browser/enquiry-fixture
 import { expectNoOverflow } from '#tests/support/browser/narrow-page.ts';
 import { createUser } from '#tests/support/server/accounts.ts';
 
-const trail = (page: Page) => page.getByRole('region', { name: 'Changes' });
-const lines = (page: Page) => trail(page).getByRole('listitem');
+const auditLog = (page: Page) => page.getByRole('region', { name: 'Changes' });
+const lines = (page: Page) => auditLog(page).getByRole('listitem');
 
 let admin: string;
-test.beforeEach(async ({ database, enterAs }) => {
+test.beforeEach(async ({ database, signInAs }) => {
   // The server is the worker's: each test begins with nothing written down.
   await database.db.deleteFrom('audit').execute();
   await database.db.deleteFrom('enquiries').execute();
-  const username = `desk-${crypto.randomUUID().slice(0, 8)}`;
-  ({ username: admin } = await enterAs({ role: 'admin', username }));
+  const username = `admin-${crypto.randomUUID().slice(0, 8)}`;
+  ({ username: admin } = await signInAs({ role: 'admin', username }));
 });
 
 test('the inbox says who marked, resent, deleted and exported, by reference, as it happens', async ({
@@ -27,14 +27,14 @@ test('the inbox says who marked, resent, deleted and exported, by reference, as 
   });
   const second = await addEnquiry(database, { name: 'Second' });
   await page.goto('/admin/enquiries');
-  await expect(trail(page)).toContainText('Nothing has been changed yet.');
+  await expect(auditLog(page)).toContainText('Nothing has been changed yet.');
 
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: 'Second' })).toBeFocused();
   await page.keyboard.press('e');
   await expect(lines(page)).toHaveCount(1);
   await expect(lines(page).first()).toContainText(`${admin} marked ${second.reference} as handled`);
-  await expect(trail(page)).not.toContainText('Nothing has been changed yet.');
+  await expect(auditLog(page)).not.toContainText('Nothing has been changed yet.');
 
   await page.getByRole('link', { name: 'First' }).click();
   const panel = page.getByRole('article');
@@ -51,7 +51,7 @@ test('the inbox says who marked, resent, deleted and exported, by reference, as 
   await download;
   await expect(lines(page).first()).toContainText(`${admin} exported all enquiries`);
   await expect(lines(page)).toHaveCount(5);
-  await expect(trail(page)).not.toContainText(/First|Second|@/);
+  await expect(auditLog(page)).not.toContainText(/First|Second|@/);
 });
 
 test('the inbox says what another admin has done once it is asked to check', async ({
@@ -60,14 +60,14 @@ test('the inbox says what another admin has done once it is asked to check', asy
 }) => {
   const { reference } = await addEnquiry(database);
   await page.goto('/admin/enquiries');
-  await expect(trail(page)).toContainText('Nothing has been changed yet.');
+  await expect(auditLog(page)).toContainText('Nothing has been changed yet.');
   await database.db
     .insertInto('audit')
     .values({
       id: crypto.randomUUID(),
       at: Date.now(),
       actor_id: 'other',
-      actor_name: 'somebody-else',
+      actor_name: 'another-admin',
       action: 'marked-spam',
       subject_type: 'enquiry',
       subject_id: 'any',
@@ -75,10 +75,10 @@ test('the inbox says what another admin has done once it is asked to check', asy
     })
     .execute();
   await page.getByRole('button', { name: 'Check for new' }).click();
-  await expect(lines(page)).toContainText([`somebody-else marked ${reference} as spam`]);
+  await expect(lines(page)).toContainText([`another-admin marked ${reference} as spam`]);
 });
 
-test('the ledger of codes says who issued and revoked them', async ({ page }) => {
+test('the page of codes says who issued and revoked them', async ({ page }) => {
   await page.goto('/admin/codes');
   await page.getByLabel('For whom').fill('Mme Curie');
   await page.getByRole('button', { name: 'Issue the code' }).click();

@@ -19,9 +19,9 @@ const readMark = (page: Page) => page.evaluate(() => globalThis.leftHere).catch(
 const go = (page: Page, way: 'back' | 'forward') =>
   page.evaluate((name) => void setTimeout(() => history[name]()), way);
 
-test('back and forward come from the browser’s own cache, on every page @full-browser', async ({
-  baseURL,
-}) => {
+test('back and forward come from the browser’s own cache, on every page', {
+  tag: '@full-browser',
+}, async ({ baseURL }) => {
   const browser = await chromium.launch(cachingBrowserOptions);
   const page = await browser.newPage();
   await installFilmStandIn(page);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { cutLine, holdBack } from '#tests/support/browser/area-fixtures.ts';
+import { disconnect, holdRequests } from '#tests/support/browser/area-fixtures.ts';
 import { expectNoViolations } from '#tests/support/browser/axe.ts';
 import {
   expect,
   fillForm,
-  findStored,
+  findEnquiries,
   newAddress,
   openForm,
   test,
@@ -39,24 +39,24 @@ const kept = (page: Page) =>
 /** The server hears and stores, and what it answers never arrives. In the page: Chromium would log it as an error. */
 async function loseAnswers(page: Page) {
   await page.evaluate(() => {
-    globalThis.lineIsCut = true;
+    globalThis.isDisconnected = true;
     const { fetch } = globalThis;
     globalThis.fetch = async (...given) => {
       const response = await fetch(...given);
-      if (globalThis.lineIsCut) throw new TypeError('Failed to fetch');
+      if (globalThis.isDisconnected) throw new TypeError('Failed to fetch');
       return response;
     };
   });
   return {
-    restore: () =>
+    reconnect: () =>
       page.evaluate(() => {
-        globalThis.lineIsCut = false;
+        globalThis.isDisconnected = false;
       }),
   };
 }
 
 test.describe('The contact form', () => {
-  test('on success is cleared, says so and gives the reference, and the desk has one mail', async ({
+  test('on success is cleared, says so and gives the reference, and one mail arrives', async ({
     page,
     database,
     mail,
@@ -66,7 +66,7 @@ test.describe('The contact form', () => {
     await fillForm(page, { email });
     await send(page).click();
     await expectSent(page);
-    const [stored, ...others] = await findStored(database, email);
+    const [stored, ...others] = await findEnquiries(database, email);
     expect(others).toEqual([]);
     expect(stored).toMatchObject({ name: 'Ada Lovelace', service: 'travel', status: 'new' });
     await expect(referenceLine(page)).toHaveText(`Your reference: ${stored?.reference}`);
@@ -97,7 +97,7 @@ test.describe('An answer that is lost on the way', () => {
     await loseAnswers(page);
     await send(page).click();
     await expectFailed(page);
-    const [first] = await findStored(database, email);
+    const [first] = await findEnquiries(database, email);
     // The page comes back within two seconds, with the draft but not the consent.
     await page.reload();
     await expect(page.getByLabel('Your message')).toHaveValue('A car on Friday, please.');
@@ -105,7 +105,7 @@ test.describe('An answer that is lost on the way', () => {
     await send(page).click();
     await expectSent(page);
     await expect(referenceLine(page)).toHaveText(`Your reference: ${first?.reference}`);
-    expect(await findStored(database, email)).toHaveLength(1);
+    expect(await findEnquiries(database, email)).toHaveLength(1);
     const mails = () => mail.received.filter(({ raw }) => raw.includes(first?.reference ?? '-'));
     await until(() => mails().length > 0);
     expect(mails()).toHaveLength(1);
@@ -122,13 +122,13 @@ test.describe('An answer that is lost on the way', () => {
     });
     await openForm(page);
     await fillForm(page, { email });
-    const line = await loseAnswers(page);
+    const network = await loseAnswers(page);
     await send(page).click();
     await expectFailed(page);
-    await line.restore();
+    await network.reconnect();
     await send(page).click();
     await expectSent(page);
-    expect(await findStored(database, email)).toHaveLength(1);
+    expect(await findEnquiries(database, email)).toHaveLength(1);
   });
 
   test('an edited text is another enquiry', async ({ page, database }) => {
@@ -143,7 +143,7 @@ test.describe('An answer that is lost on the way', () => {
     await consent(page).check();
     await send(page).click();
     await expectSent(page);
-    expect((await findStored(database, email)).map(({ message }) => message)).toEqual([
+    expect((await findEnquiries(database, email)).map(({ message }) => message)).toEqual([
       'A car on Friday, please.',
       'Two cars on Friday, please.',
     ]);
@@ -167,7 +167,7 @@ test.describe('Time to fill it in', () => {
     await send(page).click();
     await expectSent(page);
     await expect(referenceLine(page)).toBeVisible();
-    expect(await findStored(database, email)).toMatchObject([{ status: 'new', is_doubtful: 1 }]);
+    expect(await findEnquiries(database, email)).toMatchObject([{ status: 'new', is_doubtful: 1 }]);
   });
 
   test('a draft that comes back and is sent at once is a person’s', async ({ page, database }) => {
@@ -183,14 +183,14 @@ test.describe('Time to fill it in', () => {
     await consent(page).check();
     await send(page).click();
     await expectSent(page);
-    expect(await findStored(database, email)).toMatchObject([{ status: 'new', is_doubtful: 0 }]);
+    expect(await findEnquiries(database, email)).toMatchObject([{ status: 'new', is_doubtful: 0 }]);
   });
 });
 
 test.describe('A server that fails', () => {
   test.use({ expectedFailures: { '/api/contact': 500 } });
 
-  test('is told by the toast, and the next try gets through once it works', async ({
+  test('is shown by the toast, and the next try gets through once it works', async ({
     page,
     database,
   }) => {
@@ -203,7 +203,7 @@ test.describe('A server that fails', () => {
     });
     await send(page).click();
     await expectSent(page);
-    expect(await findStored(database, email)).toHaveLength(1);
+    expect(await findEnquiries(database, email)).toHaveLength(1);
   });
 });
 
@@ -231,7 +231,7 @@ test.describe('Refusals', () => {
     });
   });
 
-  test.describe('of a form that was sent before its script had arrived', () => {
+  test.describe('of a form that was sent before its script had loaded', () => {
     test.use({ expectedFailures: { '/contact': 400 } });
 
     test('are put right with script, and the form is cleared all the same', async ({
@@ -252,7 +252,7 @@ test.describe('Refusals', () => {
       await send(page).click();
       await expectSent(page);
       await expect(page.getByLabel('Your message')).toHaveValue('');
-      expect(await findStored(database, email)).toMatchObject([{ status: 'new' }]);
+      expect(await findEnquiries(database, email)).toMatchObject([{ status: 'new' }]);
     });
   });
 });
@@ -260,7 +260,7 @@ test.describe('Refusals', () => {
 test.describe('axe finds nothing', () => {
   test('while sending, after a failure and when sent', async ({ page }) => {
     await openForm(page);
-    const release = await holdBack(page, '/api/contact');
+    const release = await holdRequests(page, '/api/contact');
     await fillForm(page, { email: newAddress() });
     await send(page).click();
     await page.getByRole('button', { name: 'SENDING...' }).waitFor();
@@ -269,7 +269,7 @@ test.describe('axe finds nothing', () => {
     await expectSent(page);
     await expectNoViolations(page);
     await fillForm(page, { email: newAddress() });
-    await cutLine(page, '/api/contact');
+    await disconnect(page, '/api/contact');
     await send(page).click();
     await expectFailed(page);
     await expectNoViolations(page);

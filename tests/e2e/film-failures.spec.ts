@@ -1,12 +1,12 @@
-// What visitors see when the film host has a bad day. That no console message comes is seen by the fixtures,
-// in every one of these tests.
+// What visitors see when the film host fails. The fixtures check in every test that the
+// console stays empty.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-// About the time after which a silent host is given up, and then some.
-const patienceMs = 8 * 1000;
+// A little longer than the page waits for a silent host.
+const timeoutMs = 8 * 1000;
 const unavailable = 'The film is unavailable at the moment.';
 
 /** The picture is there, uncovered, and as large as the place made for it. */
@@ -28,7 +28,7 @@ async function expectPoster(page: Page, place: Locator) {
   expect(picture?.width).toBeCloseTo(box?.width ?? Number.NaN, 0);
   // The hero's is a pixel short of its place on purpose.
   expect(Math.abs((picture?.height ?? 0) - (box?.height ?? 0))).toBeLessThanOrEqual(1);
-  // A player that may yet play waits beneath, where nobody meets it.
+  // A player that may still start waits beneath, out of reach.
   const frames = page.locator('iframe');
   for (const frame of await frames.all())
     await expect.poll(() => isBeneath(frame, poster)).toBe(true);
@@ -62,7 +62,7 @@ const playFilm = async (page: Page) => {
 
 const filmPlace = (page: Page) => page.locator('main figure > div').first();
 
-/** The hero says nothing and offers nothing: whoever did not wait for a film misses none. */
+/** The hero shows no message and no button: the visitor did not ask for its film. */
 async function expectQuietHero(page: Page) {
   await expect(page.locator('.hero [inert] iframe')).toBeAttached();
   await expectPoster(page, page.locator('.hero'));
@@ -82,14 +82,16 @@ async function expectWordInPlace(page: Page, word: string, heightBefore: number)
 const figureHeight = async (page: Page) =>
   (await page.locator('main figure').first().boundingBox())?.height ?? Number.NaN;
 
+// The headless shell gives the error page another origin, and logs each message sent to it.
+const fullBrowser = { tag: '@full-browser' };
+
 for (const [mode, described] of [
-  // The headless shell gives the error page another origin, and logs each message sent to it.
-  ['unreachable', 'the host refuses the connection @full-browser'],
+  ['unreachable', 'the host refuses the connection'],
   ['failing', 'the host answers with an error page'],
   ['slow', 'the host’s page does not come'],
   ['unready', 'the player is never ready'],
 ] as const) {
-  test.describe(`When ${described}`, () => {
+  test.describe(`When ${described}`, mode === 'unreachable' ? fullBrowser : {}, () => {
     test.use({ filmMode: mode });
     // The one message no page can keep back: Chromium's own about the host's answer.
     if (mode === 'failing')
@@ -97,7 +99,7 @@ for (const [mode, described] of [
 
     test('the hero keeps its poster and says nothing', async ({ page, films }) => {
       await openHero(page);
-      await page.clock.runFor(patienceMs);
+      await page.clock.runFor(timeoutMs);
       await expectQuietHero(page);
       expect(films.addresses).toHaveLength(1);
     });
@@ -109,7 +111,7 @@ for (const [mode, described] of [
       await playFilm(page);
       await expect(page.getByText('One moment.')).toBeVisible();
       const height = await figureHeight(page);
-      await page.clock.runFor(patienceMs);
+      await page.clock.runFor(timeoutMs);
       await expectWordInPlace(page, unavailable, height);
       expect(films.addresses).toHaveLength(1);
     });
@@ -137,7 +139,7 @@ test.describe('When the host answers late, but not too late', () => {
           '0',
         );
         // The patience of before ends here: it must not end the film.
-        await page.clock.runFor(patienceMs);
+        await page.clock.runFor(timeoutMs);
         await expect(page.getByRole('button', { name: /^Pause film/ })).toBeVisible();
         await expect(page.getByText(unavailable)).toHaveCount(0);
       });
@@ -175,7 +177,7 @@ test.describe('While the player is not ready', () => {
     await play.click();
     await expect(page.locator('.hero iframe')).toBeAttached();
     await expect(play).toBeVisible();
-    await page.clock.runFor(patienceMs);
+    await page.clock.runFor(timeoutMs);
     await expect(page.locator('.hero [inert] iframe')).toBeAttached();
     films.release();
     await play.click();
@@ -190,7 +192,7 @@ test.describe('When the browser refuses to play', () => {
   test('the hero keeps its poster and says nothing', async ({ page, films }) => {
     await openHero(page);
     await expect.poll(films.methods).toContain('play');
-    await page.clock.runFor(patienceMs);
+    await page.clock.runFor(timeoutMs);
     await expectQuietHero(page);
   });
 

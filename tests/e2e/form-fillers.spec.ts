@@ -4,7 +4,7 @@ import { trapField } from '#contract/contact-answer.ts';
 import {
   expect,
   fillForm,
-  findStored,
+  findEnquiries,
   newAddress,
   openForm,
   test,
@@ -48,7 +48,7 @@ test('the browser’s own autofill', { tag: '@full-browser' }, async ({ page, da
   await expect(hiddenBox(page)).not.toBeChecked();
   await page.getByLabel('Your message').fill('A car on Friday, please.');
   await send(page);
-  expect(await findStored(database, email)).toMatchObject([{ status: 'new' }]);
+  expect(await findEnquiries(database, email)).toMatchObject([{ status: 'new' }]);
 });
 
 // Password managers choose by name and leave out boxes; those of the worst kind do not look whether a field is shown.
@@ -66,7 +66,7 @@ test('a filler of every text field, whatever its name and whether it is shown', 
     }
   }, email);
   await send(page);
-  expect(await findStored(database, email)).toMatchObject([{ status: 'new' }]);
+  expect(await findEnquiries(database, email)).toMatchObject([{ status: 'new' }]);
 });
 
 test('a program that ticks every box is answered as usual and taken for spam', async ({
@@ -80,5 +80,7 @@ test('a program that ticks every box is answered as usual and taken for spam', a
     box.checked = true;
   });
   await send(page);
-  expect(await findStored(database, email)).toMatchObject([{ status: 'spam', is_unseen_spam: 1 }]);
+  expect(await findEnquiries(database, email)).toMatchObject([
+    { status: 'spam', is_unseen_spam: 1 },
+  ]);
 });

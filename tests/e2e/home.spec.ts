@@ -118,10 +118,10 @@ test.describe('With reduced motion', () => {
   });
 });
 
-test.describe('Where data is to be saved', () => {
+test.describe('With the browser set to save data', () => {
   test.use(withMotion);
 
-  test('no film is asked for, and the visitor may', async ({ page, films }) => {
+  test('no film is requested, and the visitor may start it', async ({ page, films }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );

@@ -1,8 +1,15 @@
-// The desk's dealings with people, without a pointer: only keys are pressed, nothing is clicked or focused by the test.
+// Codes, members and enquiries without a pointer: the test only presses keys, and clicks or focuses nothing.
 
 import { addEnquiry, expect, test } from '#tests/support/browser/enquiry-fixtures.ts';
 import { fact, panel, row } from '#tests/support/browser/inbox-page.ts';
-import { answer, openCard, press, signIn, tabTo, type } from '#tests/support/browser/keyboard.ts';
+import {
+  confirmByKeyboard,
+  openCard,
+  press,
+  signIn,
+  tabTo,
+  type,
+} from '#tests/support/browser/keyboard.ts';
 import { button, field } from '#tests/support/browser/library-page.ts';
 import { createUser } from '#tests/support/server/accounts.ts';
 import { expectToast } from '#tests/support/server/library-records.ts';
@@ -21,7 +28,7 @@ test('A registration code is issued, put away and revoked', async ({ page }) => 
   await expect(field(page, 'For whom')).toBeFocused();
   const revoke = button(page, 'Revoke the code for K. Board');
   await tabTo(revoke);
-  await answer(revoke, 'Revoke the code for K. Board?', 'Revoke the code');
+  await confirmByKeyboard(revoke, 'Revoke the code for K. Board?', 'Revoke the code');
   await expectToast(page, 'Code revoked', 'The code for K. Board no longer works.');
   await expect(page.getByRole('heading', { name: 'Ledger' })).toBeFocused();
 });
@@ -31,13 +38,13 @@ test('A member is disabled and enabled again', async ({ page, database }) => {
   await openCard(page, /^Members/);
   const disable = button(page, `Disable ${username}`);
   await tabTo(disable);
-  await answer(disable, `Disable ${username}?`, 'Disable the account');
+  await confirmByKeyboard(disable, `Disable ${username}?`, 'Disable the account');
   await expectToast(page, 'Account disabled', `${username} is signed out.`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   const enable = button(page, `Enable ${username}`);
   await tabTo(enable);
-  await answer(enable, `Enable ${username} again?`, 'Enable the account');
+  await confirmByKeyboard(enable, `Enable ${username} again?`, 'Enable the account');
   await expectToast(page, 'Account enabled', `${username} can sign in again.`);
 });
 
@@ -66,7 +73,7 @@ test('An enquiry is opened, marked, its mail resent, and deleted', async ({ page
     .toEqual([{ state: 'sent' }]);
 
   await tabTo(button(page, 'Delete'), 'Shift+Tab');
-  await answer(
+  await confirmByKeyboard(
     button(page, 'Delete'),
     `Delete ${reference} from Ada Lovelace?`,
     'Delete the enquiry',

@@ -5,7 +5,7 @@ import {
   backToDashboard,
   openCard,
   press,
-  remove,
+  removeRecord,
   signIn,
   tabTo,
   type,
@@ -13,10 +13,10 @@ import {
 import { button, field } from '#tests/support/browser/library-page.ts';
 import {
   bar,
-  keepFile,
-  limitUpload,
   mebibyte,
+  throttleUpload,
   waitHalfWay,
+  writeTestFile,
 } from '#tests/support/browser/upload-page.ts';
 import { createUser } from '#tests/support/server/accounts.ts';
 import { expectToast } from '#tests/support/server/library-records.ts';
@@ -31,8 +31,8 @@ test('The whole life of a video: sent, paused, resumed, saved, switched, renamed
   database,
 }, testInfo) => {
   const { username } = await createUser(database, { role: 'admin' });
-  const path = await keepFile(testInfo, 'keys.mp4', videoBytes(6 * mebibyte));
-  const line = await limitUpload(page);
+  const path = await writeTestFile(testInfo, 'keys.mp4', videoBytes(6 * mebibyte));
+  const throttle = await throttleUpload(page);
   await signIn(page, username);
   await openCard(page, /Manage videos/);
 
@@ -60,7 +60,7 @@ test('The whole life of a video: sent, paused, resumed, saved, switched, renamed
   await page.keyboard.press('Enter');
   await expect(button(page, 'Cancel')).toBeFocused();
   await tabTo(button(page, 'Resume'), 'Shift+Tab');
-  await line.lift();
+  await throttle.lift();
   await page.keyboard.press('Enter');
   await expectToast(page, 'Video uploaded', '“Rain” is in the library.');
   await expect(button(page, 'Edit Rain')).toBeFocused();
@@ -78,13 +78,13 @@ test('The whole life of a video: sent, paused, resumed, saved, switched, renamed
   await expectToast(page, 'Video updated', '“Rain on Deansgate” is saved.');
   await expect(button(page, 'Edit Rain on Deansgate')).toBeFocused();
 
-  await remove(page, 'Rain on Deansgate', 'Remove the video');
+  await removeRecord(page, 'Rain on Deansgate', 'Remove the video');
   await expectToast(page, 'Video removed', '“Rain on Deansgate” is no longer in the library.');
   await expect(page.getByRole('heading', { name: 'The videos' })).toBeFocused();
   await backToDashboard(page);
 });
 
-test('The whole life of a service: its icon picked, a mistake mended, edited, removed', async ({
+test('The whole life of a service: its icon picked, a mistake corrected, edited, removed', async ({
   page,
   database,
 }) => {
@@ -121,7 +121,7 @@ test('The whole life of a service: its icon picked, a mistake mended, edited, re
   await press(button(page, 'Show all'));
   await expect(field(page, 'Search the services')).toBeFocused();
   await page.keyboard.type('by keyboard');
-  await remove(page, 'By keyboard', 'Remove the service');
+  await removeRecord(page, 'By keyboard', 'Remove the service');
   await expectToast(page, 'Service removed', '“By keyboard” is no longer in the library.');
   await expect(page.getByRole('heading', { name: 'The services' })).toBeFocused();
   await backToDashboard(page);
@@ -151,7 +151,7 @@ test('The whole life of a testimonial: written, edited, removed', async ({ page,
   await expectToast(page, 'Testimonial updated', '“Kay Bord” is saved.');
   await expect(button(page, 'Edit Kay Bord')).toBeFocused();
 
-  await remove(page, 'Kay Bord', 'Remove the testimonial');
+  await removeRecord(page, 'Kay Bord', 'Remove the testimonial');
   await expectToast(page, 'Testimonial removed', '“Kay Bord” is no longer in the library.');
   await expect(page.getByRole('heading', { name: 'The testimonials' })).toBeFocused();
   await backToDashboard(page);

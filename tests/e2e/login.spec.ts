@@ -1,5 +1,5 @@
 import { createRecoveryStore } from '#server/features/accounts/codes/recovery-store.ts';
-import { cutLine, expect, holdBack, test } from '#tests/support/browser/area-fixtures.ts';
+import { disconnect, expect, holdRequests, test } from '#tests/support/browser/area-fixtures.ts';
 import { expectNoViolations } from '#tests/support/browser/axe.ts';
 import { createUser, testPassword } from '#tests/support/server/accounts.ts';
 
@@ -107,12 +107,12 @@ test.describe('axe finds nothing on /login', () => {
   });
 
   test('while checking, and when it cannot be checked', async ({ page }) => {
-    const line = await cutLine(page);
-    const release = await holdBack(page, '/api/auth/user');
+    const network = await disconnect(page);
+    const release = await holdRequests(page, '/api/auth/user');
     await page.goto('/login');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await expectNoViolations(page);
-    await line.restore();
+    await network.reconnect();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('status').getByText('Loading').waitFor({ state: 'attached' });
     await expectNoViolations(page);

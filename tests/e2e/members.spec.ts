@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { cars } from '#server/features/fleet/cars.ts';
-import { cutLine, expect, holdBack, test } from '#tests/support/browser/area-fixtures.ts';
+import { disconnect, expect, holdRequests, test } from '#tests/support/browser/area-fixtures.ts';
 import { expectNoViolations, phoneViewport } from '#tests/support/browser/axe.ts';
 import { expectNoOverflow } from '#tests/support/browser/narrow-page.ts';
 import { openSession, testPassword } from '#tests/support/server/accounts.ts';
@@ -15,11 +15,11 @@ test.describe('/members', () => {
   test('welcomes by username, and the log-out button returns to /login', async ({
     page,
     context,
-    enterAs,
+    signInAs,
     request,
     server,
   }) => {
-    const { username } = await enterAs();
+    const { username } = await signInAs();
     const [cookie] = await context.cookies();
     await page.goto('/members');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${username}`);
@@ -36,9 +36,9 @@ test.describe('/members', () => {
 
   test('has its benefits, drawings of one scale and member services, between the bar and the footer', async ({
     page,
-    enterAs,
+    signInAs,
   }) => {
-    await enterAs();
+    await signInAs();
     await page.goto('/members');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
     await expect(page.locator('header.navbar [aria-current]')).toHaveText('Login');
@@ -73,9 +73,9 @@ test.describe('/members', () => {
 
   test('has six fleet cards that expand on click to availability, price and features', async ({
     page,
-    enterAs,
+    signInAs,
   }) => {
-    await enterAs();
+    await signInAs();
     await page.goto('/members');
     await expect(cards(page)).toHaveText(cars.map(({ name }) => name));
 
@@ -99,9 +99,9 @@ test.describe('/members', () => {
 
   test('prints every car with its name, availability, price and features', async ({
     page,
-    enterAs,
+    signInAs,
   }) => {
-    await enterAs();
+    await signInAs();
     await page.goto('/members');
     await cards(page).first().waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -120,8 +120,8 @@ test.describe('/members', () => {
     await expect(page.locator('.disclosure-icon').first()).toBeHidden();
   });
 
-  test('the Book button leads to /contact with the car', async ({ page, enterAs }) => {
-    await enterAs();
+  test('the Book button leads to /contact with the car', async ({ page, signInAs }) => {
+    await signInAs();
     await page.goto('/members');
     await cardOf(page, phantom.name).click();
     const book = page.getByRole('link', { name: `Book the ${phantom.name}` });
@@ -133,8 +133,8 @@ test.describe('/members', () => {
   test.describe('with motion', () => {
     test.use({ reducedMotion: 'no-preference' });
 
-    test('a drawing draws itself once, when it comes into view', async ({ page, enterAs }) => {
-      await enterAs();
+    test('a drawing draws itself once, when it comes into view', async ({ page, signInAs }) => {
+      await signInAs();
       await page.goto('/members');
       const last = page.locator('.car').last();
       await expect(last).toHaveAttribute('data-drawing', 'waiting');
@@ -147,13 +147,13 @@ test.describe('/members', () => {
 
   test('a fleet that could not be fetched says so and can be fetched again', async ({
     page,
-    enterAs,
+    signInAs,
   }) => {
-    await enterAs();
-    const line = await cutLine(page, '/api/fleet');
+    await signInAs();
+    const network = await disconnect(page, '/api/fleet');
     await page.goto('/members');
     await expect(page.getByRole('alert')).toContainText('The fleet could not be fetched.');
-    await line.restore();
+    await network.reconnect();
     await page.getByRole('button', { name: 'Fetch it again' }).click();
     await expect(cards(page)).toHaveCount(6);
   });
@@ -161,7 +161,7 @@ test.describe('/members', () => {
 
 test('the script for /login, /register and /members together is within its weight', async ({
   page,
-  enterAs,
+  signInAs,
 }) => {
   const sizes = new Map<string, number>();
   const reading: Promise<unknown>[] = [];
@@ -171,7 +171,7 @@ test('the script for /login, /register and /members together is within its weigh
     reading.push(response.body().then((body) => sizes.set(pathname, gzipSync(body).length)));
   });
   for (const path of ['/login', '/register']) await page.goto(path, { waitUntil: 'networkidle' });
-  await enterAs();
+  await signInAs();
   await page.goto('/members', { waitUntil: 'networkidle' });
   await expect(cards(page)).toHaveCount(6);
   await Promise.all(reading);
@@ -186,11 +186,11 @@ test.describe('The account panel', () => {
   test('changes the password, after the current one was given right', async ({
     page,
     database,
-    enterAs,
+    signInAs,
     request,
     server,
   }) => {
-    const user = await enterAs();
+    const user = await signInAs();
     const elsewhere = await openSession(database, user);
     await page.goto('/members');
     await page.getByLabel('Current password').fill('not this one');
@@ -213,8 +213,8 @@ test.describe('The account panel', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(user.username);
   });
 
-  test('signs out everywhere else', async ({ page, database, enterAs, request, server }) => {
-    const user = await enterAs();
+  test('signs out everywhere else', async ({ page, database, signInAs, request, server }) => {
+    const user = await signInAs();
     const { cookie } = await openSession(database, user);
     await page.goto('/members');
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
@@ -232,9 +232,9 @@ test.describe('A session that ends in the middle of work', () => {
   test('is said at /login, and logging in again returns to the page', async ({
     page,
     database,
-    enterAs,
+    signInAs,
   }) => {
-    const { id, username } = await enterAs();
+    const { id, username } = await signInAs();
     await page.goto('/members');
     await expect(cards(page)).toHaveCount(6);
     await database.db.deleteFrom('sessions').where('user_id', '=', id).execute();
@@ -253,8 +253,8 @@ test.describe('A session that ends in the middle of work', () => {
 });
 
 test.describe('axe finds nothing on /members', () => {
-  test('closed, with a card open, and with fields marked', async ({ page, enterAs }) => {
-    await enterAs();
+  test('closed, with a card open, and with fields marked', async ({ page, signInAs }) => {
+    await signInAs();
     await page.goto('/members');
     await expect(cards(page)).toHaveCount(6);
     await expectNoViolations(page);
@@ -265,18 +265,18 @@ test.describe('axe finds nothing on /members', () => {
     await expectNoViolations(page);
   });
 
-  test('while the fleet is fetched', async ({ page, enterAs }) => {
-    await enterAs();
-    const release = await holdBack(page, '/api/fleet');
+  test('while the fleet is fetched', async ({ page, signInAs }) => {
+    await signInAs();
+    const release = await holdRequests(page, '/api/fleet');
     await page.goto('/members');
     await page.getByText('Fetching the fleet').waitFor({ state: 'attached' });
     await expectNoViolations(page);
     release();
   });
 
-  test('when the fleet could not be fetched', async ({ page, enterAs }) => {
-    await enterAs();
-    await cutLine(page, '/api/fleet');
+  test('when the fleet could not be fetched', async ({ page, signInAs }) => {
+    await signInAs();
+    await disconnect(page, '/api/fleet');
     await page.goto('/members');
     await expect(page.getByRole('alert')).toContainText('The fleet could not be fetched.');
     await expectNoViolations(page);
@@ -286,8 +286,8 @@ test.describe('axe finds nothing on /members', () => {
 test.describe('On a phone', () => {
   test.use({ viewport: phoneViewport });
 
-  test('axe finds nothing, and nothing runs over the edge', async ({ page, enterAs }) => {
-    await enterAs();
+  test('axe finds nothing, and nothing runs over the edge', async ({ page, signInAs }) => {
+    await signInAs();
     await page.goto('/members');
     await cardOf(page, phantom.name).click();
     await expect(page.getByText(phantom.price)).toBeVisible();

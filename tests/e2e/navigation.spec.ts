@@ -51,7 +51,7 @@ test('every button fills when it is pointed at, and its words stay readable', as
   }
 });
 
-test.describe('When the page’s script cannot be had', () => {
+test.describe('When the page’s script cannot be loaded', () => {
   test('a phone has the links all the same, and the tiles stand open', async ({
     browser,
     baseURL,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
-import { notificationRegion, openAtRest } from '#tests/support/browser/paused-page.ts';
+import { notificationRegion, openPaused } from '#tests/support/browser/paused-page.ts';
 
 test.describe('Toasts', () => {
   const open = async (page: Page) => {
-    await openAtRest(page, '/contact');
+    await openPaused(page, '/contact');
     const toast = notificationRegion(page).getByRole('listitem');
     const send = page.getByRole('button', { name: 'Send' });
     await send.click();

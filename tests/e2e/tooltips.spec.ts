@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
-import { openAtRest } from '#tests/support/browser/paused-page.ts';
+import { openPaused } from '#tests/support/browser/paused-page.ts';
 
 test.describe('Tooltips', () => {
   const open = async (page: Page) => {
-    await openAtRest(page, '/about');
+    await openPaused(page, '/about');
     const previous = page.getByRole('button', { name: 'Previous film' });
     await previous.scrollIntoViewIfNeeded();
     return {

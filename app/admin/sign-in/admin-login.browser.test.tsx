@@ -67,7 +67,7 @@ describe('/admin/login', () => {
     [429, 'Too many tries. Please try again in 9 minutes.', 'Login error', /in 9 minutes/],
     [500, 'Something went wrong on our side.', 'Login error', 'An unexpected error occurred'],
   ])(
-    'an answer of %i is told by a toast, and what was typed stays',
+    'an answer of %i is shown by a toast, and what was typed stays',
     async (status, message, title, text) => {
       openAdminLogin({ 'POST /api/auth/login': () => ({ status, body: { message } }) });
       await submit();

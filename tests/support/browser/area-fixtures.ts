@@ -1,4 +1,4 @@
-// For journeys through the members and admin areas: accounts made through the database, and a line that can be cut.
+// For tests of the members and admin areas: accounts made through the database, and a network that can fail.
 import type { Page } from '@playwright/test';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { signIn, type TestUser } from '../server/accounts.ts';
@@ -6,7 +6,7 @@ import { test as base, expect } from './fixtures.ts';
 
 type AreaFixtures = {
   /** Makes a user and signs the browser in as them, without the form. */
-  enterAs: (given?: Parameters<typeof signIn>[1]) => Promise<TestUser>;
+  signInAs: (given?: Parameters<typeof signIn>[1]) => Promise<TestUser>;
 };
 
 export const test = base.extend<AreaFixtures, { database: Database }>({
@@ -18,9 +18,9 @@ export const test = base.extend<AreaFixtures, { database: Database }>({
     },
     { scope: 'worker' },
   ],
-  // Whoever is not signed in is told so by the current-user call.
+  // Signed out, the current-user call is answered 401.
   expectedFailures: { '/api/auth/user': 401 },
-  enterAs: async ({ context, database, server }, use) =>
+  signInAs: async ({ context, database, server }, use) =>
     use(async (given) => {
       const { user, token } = await signIn(database, given);
       await context.addCookies([{ name: 'aldermere_session', value: token, url: server.origin }]);
@@ -31,7 +31,7 @@ export const test = base.extend<AreaFixtures, { database: Database }>({
 export { expect };
 
 /** Every call under the path waits until the returned function is called. */
-export async function holdBack(page: Page, path: string): Promise<() => void> {
+export async function holdRequests(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -44,25 +44,25 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
 }
 
 declare global {
-  var lineIsCut: boolean | undefined;
+  var isDisconnected: boolean | undefined;
 }
 
-/** Fails calls as a dead network does, until mended. In the page itself: Chromium would log it as an error. */
-export async function cutLine(page: Page, under = '/api/') {
+/** Calls fail as on a dead network until `reconnect`. Done in the page: Chromium would log a failed request as an error. */
+export async function disconnect(page: Page, under = '/api/') {
   const cut = (prefix: string) => {
-    globalThis.lineIsCut = true;
+    globalThis.isDisconnected = true;
     const { fetch } = globalThis;
     globalThis.fetch = (...given) =>
-      globalThis.lineIsCut && String(given[0]).startsWith(prefix)
+      globalThis.isDisconnected && String(given[0]).startsWith(prefix)
         ? Promise.reject(new TypeError('Failed to fetch'))
         : fetch(...given);
   };
   await page.addInitScript(cut, under);
   if (page.url() !== 'about:blank') await page.evaluate(cut, under);
   return {
-    restore: () =>
+    reconnect: () =>
       page.evaluate(() => {
-        globalThis.lineIsCut = false;
+        globalThis.isDisconnected = false;
       }),
   };
 }

@@ -1,4 +1,4 @@
-// For journeys from the enquiry form to the desk: a server with a real mail server behind it, visitors from
+// For tests from the enquiry form to the inbox: a server with a real mail server behind it, visitors from
 // addresses of their own, and enquiries written straight into the database.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
@@ -47,7 +47,7 @@ export { expect };
 
 const minute = 60 * 1000;
 
-/** Long enough after the page was shown for nobody to be taken for a program. */
+/** Opens the form long enough ago not to be taken for a program. */
 export async function openForm(page: Page, path = '/contact') {
   await page.clock.install();
   await page.goto(path);
@@ -64,7 +64,7 @@ export async function fillForm(page: Page, given: { email: string; message?: str
   await page.getByRole('checkbox', { name: /privacy policy/ }).check();
 }
 
-export const findStored = ({ db }: Database, email: string) =>
+export const findEnquiries = ({ db }: Database, email: string) =>
   db.selectFrom('enquiries').selectAll().where('email', '=', email).orderBy('id').execute();
 
 type GivenEnquiry = Partial<Omit<Schema['enquiries'], 'created_at'>> & {
@@ -72,7 +72,7 @@ type GivenEnquiry = Partial<Omit<Schema['enquiries'], 'created_at'>> & {
   mail?: Partial<Schema['mails']> | null;
 };
 
-/** As it would stand there had it come in some minutes ago, its mail sent unless said otherwise. */
+/** Writes an enquiry that came in some minutes ago, its mail sent unless `mail` says otherwise. */
 export async function addEnquiry({ db }: Database, given: GivenEnquiry = {}) {
   const { minutesAgo = 5, mail, ...columns } = given;
   const time = Date.now() - minutesAgo * minute;

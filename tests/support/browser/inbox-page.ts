@@ -1,4 +1,4 @@
-// The inbox as the desk sees it.
+// The parts of the inbox's page.
 import type { Page } from '@playwright/test';
 import { expect } from './enquiry-fixtures.ts';
 import { notificationRegion } from './paused-page.ts';

@@ -1,19 +1,19 @@
-// The admin's ways without a pointer: only keys are pressed here, nothing is clicked or focused.
+// The admin area without a pointer: these only press keys, and click or focus nothing.
 import type { Locator, Page } from '@playwright/test';
 import { testPassword } from '../server/accounts.ts';
 import { expect } from './area-fixtures.ts';
 import { button, field } from './library-page.ts';
 
 // More stops than any of these pages has.
-const mostStops = 80;
+const maxStops = 80;
 
 const isFocused = (target: Locator) =>
   target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement));
 
-/** Tab, or Shift+Tab, until it has the focus. A focus that was lost to the page would begin at its top. */
+/** Presses Tab, or Shift+Tab, until the target has the focus. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.waitFor({ state: 'attached' });
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     if (await isFocused(target)) return;
     await target.page().keyboard.press(key);
   }
@@ -44,8 +44,8 @@ export async function openCard(page: Page, name: RegExp) {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-/** The question first stands on Cancel; Escape, too, leaves everything as it was. */
-export async function answer(opener: Locator, heading: string, confirm: string) {
+/** Opens the dialog, leaves it by Escape, opens it again and confirms. The focus begins at Cancel. */
+export async function confirmByKeyboard(opener: Locator, heading: string, confirm: string) {
   const page = opener.page();
   const question = page.getByRole('dialog', { name: heading });
   await page.keyboard.press('Enter');
@@ -56,10 +56,10 @@ export async function answer(opener: Locator, heading: string, confirm: string) 
   await press(question.getByRole('button', { name: confirm }));
 }
 
-export async function remove(page: Page, name: string, confirm: string) {
+export async function removeRecord(page: Page, name: string, confirm: string) {
   const opener = button(page, `Remove ${name}`);
   await tabTo(opener);
-  await answer(opener, `Remove “${name}”?`, confirm);
+  await confirmByKeyboard(opener, `Remove “${name}”?`, confirm);
 }
 
 export async function backToDashboard(page: Page) {

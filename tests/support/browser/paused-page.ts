@@ -4,7 +4,7 @@ export const notificationRegion = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)' });
 
 /** Opens a page and stops its clock, once what loads late is there: time passes as the test says. */
-export async function openAtRest(page: Page, path: string) {
+export async function openPaused(page: Page, path: string) {
   await page.clock.install();
   await page.goto(path);
   await notificationRegion(page).waitFor({ state: 'attached' });

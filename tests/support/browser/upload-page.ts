@@ -1,4 +1,4 @@
-// The upload as the admin sees it, with a line slow enough to look at it on its way.
+// The upload's page, and a network slow enough to see an upload in progress.
 import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
 import type { Video } from '#contract/videos.ts';
@@ -6,13 +6,13 @@ import { expect } from './area-fixtures.ts';
 import { button } from './library-page.ts';
 
 export const mebibyte = 1024 ** 2;
-const slow = 1.5 * mebibyte;
-const unhindered = -1;
+const slowBytesPerSecond = 1.5 * mebibyte;
+const unlimited = -1;
 
 export const bar = (page: Page) => page.getByRole('progressbar');
 
-/** On disk, and not from memory: a file chosen again has the same date only if it is the same file. */
-export async function keepFile(testInfo: TestInfo, name: string, bytes: Buffer | string) {
+/** On disk: a file that is chosen again has the same date only if it is the same file. */
+export async function writeTestFile(testInfo: TestInfo, name: string, bytes: Buffer | string) {
   const path = testInfo.outputPath(name);
   await writeFile(path, bytes);
   return path;
@@ -30,18 +30,18 @@ export async function send(page: Page, title: string, path: string) {
   await button(page, 'Save').click();
 }
 
-export async function limitUpload(page: Page, most = slow) {
+export async function throttleUpload(page: Page, maxBytesPerSecond = slowBytesPerSecond) {
   const session = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>
     session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 0,
-      downloadThroughput: unhindered,
+      downloadThroughput: unlimited,
       uploadThroughput,
     });
   await session.send('Network.enable');
-  await limit(most);
-  return { lift: () => limit(unhindered) };
+  await limit(maxBytesPerSecond);
+  return { lift: () => limit(unlimited) };
 }
 
 /** Some of it sent, not all. */

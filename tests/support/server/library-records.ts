@@ -1,4 +1,4 @@
-// For journeys through the admin's libraries: records made through their stores, and a server that truly fails.
+// For tests of the libraries: records made through their stores, and a server that really fails.
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import type { NewService } from '#contract/services.ts';
@@ -39,7 +39,7 @@ export async function addVideo(database: Database, given: Partial<NewVideo> = {}
   return createVideoStore(database.db, clock).create({ ...usual, ...given }, actor);
 }
 
-/** The server runs on without one of its tables: whatever needs it is a true 500 until it is back. */
+/** The server runs without one of its tables meanwhile: what needs it is answered 500. */
 export async function withoutTable(database: Database, table: string, act: () => Promise<void>) {
   const away = `${table}_away`;
   await sql`alter table ${sql.table(table)} rename to ${sql.table(away)}`.execute(database.db);

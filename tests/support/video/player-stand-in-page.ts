@@ -76,7 +76,7 @@ function speak(mode: FilmMode) {
     ping: () => undefined,
     addEventListener(value) {
       listened.add(value);
-      // A background film starts by itself; whoever listens first learns of it.
+      // A background film starts by itself: a listener that comes later is told at once.
       if (value === 'play' && isBackground && !state.paused) emit('play');
     },
     removeEventListener: (value) => void listened.delete(value),

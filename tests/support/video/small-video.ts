@@ -1,12 +1,12 @@
-// A film that browsers really play, made here: no tool for films need be installed. A lossy WebP
+// A video that browsers really play, made without a video tool: a lossy WebP
 // picture is one VP8 frame, and a WebM file of one frame is a few dozen bytes around it.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 const size = { width: 320, height: 180 };
 
-/** One warm frame, shown for as long as is said. */
-export async function smallFilm({ seconds = 5, colour = '#c8a96a' } = {}): Promise<Buffer> {
+/** One frame, shown for that many seconds. */
+export async function createSmallVideo({ seconds = 5, colour = '#c8a96a' } = {}): Promise<Buffer> {
   const picture = await sharp({ create: { ...size, channels: 3, background: colour } })
     .webp({ quality: 60 })
     .toBuffer();
@@ -40,9 +40,9 @@ export async function smallFilm({ seconds = 5, colour = '#c8a96a' } = {}): Promi
   ]);
 }
 
-/** Whoever asks for one of these addresses elsewhere is given such a film. */
-export async function serveFilm(page: Page, address: string, seconds: number) {
-  const body = await smallFilm({ seconds });
+/** Answers these addresses, which are outside of the site, with such a video. */
+export async function serveSmallVideo(page: Page, address: string, seconds: number) {
+  const body = await createSmallVideo({ seconds });
   await page.route(address, (route) => route.fulfill({ contentType: 'video/webm', body }));
 }
 

@@ -12,11 +12,11 @@ const heads = {
   ogv: `OggS\0\x02${'\0'.repeat(20)}\x01*\x80theora\x03\x02\x01`,
 };
 
-export type FilmKind = keyof typeof heads;
-export const filmKinds = Object.keys(heads) as FilmKind[];
+export type VideoKind = keyof typeof heads;
+export const videoKinds = Object.keys(heads) as VideoKind[];
 
 /** Begins like a video of that format; the rest is random, so that no two are equal. */
-export function videoBytes(size: number, kind: FilmKind = 'mp4'): Buffer {
+export function videoBytes(size: number, kind: VideoKind = 'mp4'): Buffer {
   const bytes = randomBytes(size);
   bytes.write(heads[kind], 'latin1');
   return bytes;

@@ -6,9 +6,9 @@ import { signIn } from '#tests/support/server/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import {
   createUploadClient,
-  filmKinds,
   type UploadClient,
   videoBytes,
+  videoKinds,
 } from '#tests/support/video/upload-client.ts';
 
 let site: TestApp;
@@ -48,7 +48,7 @@ const deleteVideo = (id: string) =>
   fetch(`${origin}/api/videos/${id}`, { method: 'DELETE', headers: { cookie } });
 
 describe('finishing an upload', () => {
-  test.each(filmKinds)('gives a %s its address, and the same again', async (kind) => {
+  test.each(videoKinds)('gives a %s its address, and the same again', async (kind) => {
     const bytes = videoBytes(50_000, kind);
     const path = await sendWhole(bytes);
     const first = await client.finish(path);
