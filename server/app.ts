@@ -170,7 +170,7 @@ export async function buildApp({
   const files = registerSiteFiles(app, { prerender, origin, areaPaths: pages.areaPaths, now });
   registerPages(app, pages);
   app.addHook('onListen', async () => {
-    pages.warm().catch((error) => app.log.error(error));
+    pages.compressAll().catch((error) => app.log.error(error));
   });
   answerNotFound(app, { pages, files, routes: routeList });
 

@@ -18,7 +18,7 @@ export function registerMedia(app: FastifyInstance, mediaDir: string) {
     async handler(request, reply) {
       const name = mediaUrl.exec(`/media/${request.params.name}`)?.[1];
       const file = name && (await openFile(join(mediaDir, name)));
-      if (!file) throw new HttpError(404, 'There is no such film.');
+      if (!file) throw new HttpError(404, 'There is no such video.');
       try {
         return await sendFile(request, reply, name, file);
       } catch (error) {
@@ -49,7 +49,7 @@ async function sendFile(
   const { range: wanted, 'if-range': ifRange, 'if-none-match': known } = request.headers;
   const range = ifRange === undefined || ifRange === etag ? readRange(wanted, size) : undefined;
   if (range === 'none') {
-    throw new HttpError(416, 'The film is shorter than that.', {
+    throw new HttpError(416, 'The video is shorter than the range asked for.', {
       headers: { 'content-range': `bytes */${size}` },
     });
   }

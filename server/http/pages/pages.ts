@@ -26,7 +26,7 @@ export type Pages = {
   areaPaths: readonly string[];
   send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
   /** Compresses every page before its first request. */
-  warm(): Promise<void>;
+  compressAll(): Promise<void>;
 };
 
 export function renderAllPages(options: {
@@ -59,7 +59,7 @@ export function renderAllPages(options: {
       if (page.isPublic) reply.header('speculation-rules', '"/speculation-rules.json"');
       return sendEncoded(request, reply, page.text);
     },
-    async warm() {
+    async compressAll() {
       for (const { text } of current.pages.values()) await Promise.all([text('br'), text('gzip')]);
     },
   };

@@ -7,7 +7,7 @@ import { HttpError } from '#server/http/http-error.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route reads a body that may take long, and limits its time itself. */
-    limitsBodyItself?: boolean;
+    hasOwnBodyTimeout?: boolean;
   }
 }
 
@@ -19,7 +19,7 @@ export function limitBodyTime(
 ) {
   app.addHook('preParsing', async (request, reply, payload) => {
     if (request.raw.complete || !request.headers['content-type']) return payload;
-    if (request.routeOptions.config.limitsBodyItself) return payload;
+    if (request.routeOptions.config.hasOwnBodyTimeout) return payload;
     const body = new PassThrough();
     // A reader of the body gets the error too. Without this listener an unread body's error would end the process.
     body.on('error', () => {});
@@ -37,7 +37,8 @@ export function limitBodyTime(
   // the connection, which it could otherwise hold open for ever.
   app.addHook('onResponse', async ({ raw }) => {
     // `complete` is undefined where a test calls without a connection.
-    if (raw.complete !== false || raw.destroyed) return;
+    const isStillSending = raw.complete === false && !raw.destroyed;
+    if (!isStillSending) return;
     raw.unpipe();
     raw.resume();
     setTimeout(() => {

@@ -1,4 +1,4 @@
-// tus-js-client, and what it would otherwise do with answers that say nothing about the upload.
+// Wraps tus-js-client, and keeps it from starting an upload over after a 401 or a failed HEAD.
 import type { DetailedError, HttpRequest, HttpResponse, Upload } from 'tus-js-client';
 import { ApiError } from '#app/lib/api.ts';
 

@@ -45,14 +45,14 @@ export function createSubmit(deps: {
     const earlier = await findEarlier(submission);
     if (earlier) return earlier;
     const ticket = await limits.take(contactRule, addressKey(submission.address));
-    const made = await enquiries.create(submission);
-    if (made) {
+    const created = await enquiries.create(submission);
+    if (created) {
       mailer.wake();
-      return made;
+      return created;
     }
     await ticket.giveBack();
-    const meanwhile = await findEarlier(submission);
-    if (!meanwhile) throw new Error('The key was taken by an enquiry that is not there');
-    return meanwhile;
+    const storedMeanwhile = await findEarlier(submission);
+    if (!storedMeanwhile) throw new Error('The idempotency key exists, its enquiry does not');
+    return storedMeanwhile;
   };
 }

@@ -5,13 +5,13 @@ import type { EnquiryStatus } from '#contract/enquiries.ts';
 import { prefixBounds } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** A search for one enquiry has no more matches than these. */
+/** Up to this many matches, all are read from the index at once. */
 const fewMatches = 200;
 /** A frequent prefix fills a page from the newest few. */
 const firstScan = 1000;
-/** So many matches can be read from the index and sorted by time. */
+/** Up to this many matches can be read from the index and sorted by time. */
 const maxByPrefix = 2000;
-/** With more matches, enquiries are scanned back in time; at most so many in one request. */
+/** With more matches, enquiries are scanned back in time: at most this many in one request. */
 const maxScan = 5000;
 
 const searched = ['name_key', 'email_key', 'reference'] as const;

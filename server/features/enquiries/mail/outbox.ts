@@ -14,13 +14,13 @@ export const outboxTimes = {
   pollMs: 15 * seconds,
   /** The whole of one attempt. */
   attemptMs: 60 * seconds,
-  /** Then another instance may take over; longer than an attempt and its record. */
+  /** After this time another instance may take over; longer than an attempt and its record. */
   leaseMs: 120 * seconds,
-  /** On shutdown the current mail may take so long to finish. */
+  /** How long the current mail may take to finish on shutdown. */
   stopMs: 5 * seconds,
 };
 
-// Then the mail is given up: it has probably arrived each time.
+// After this many interrupted attempts the mail is given up: it has probably arrived each time.
 const maxInterrupted = 2;
 // How often to try to record an outcome while the database is away.
 const maxRecordAttempts = 5;

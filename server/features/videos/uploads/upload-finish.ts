@@ -31,7 +31,7 @@ export function registerUploadFinish(app: FastifyInstance, uploads: Uploads) {
     return found.upload;
   }
 
-  /** Name, move, check, mark: after a kill between any two, the next call continues from there. */
+  /** Choose a name, move the file, check it, mark it finished. After a kill between two steps the next call continues. */
   async function finish(upload: Upload): Promise<string> {
     if (upload.media_file !== null && upload.finished_at !== null) return upload.media_file;
     const mediaFile = upload.media_file ?? (await chooseName(upload.id));

@@ -68,7 +68,7 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads, max
 
     scope.patch<ById>(
       '/api/uploads/:id',
-      { config: { limitsBodyItself: true } },
+      { config: { hasOwnBodyTimeout: true } },
       async (request, reply) => {
         if (!(request.body instanceof Readable)) {
           throw new HttpError(415, `Please send a part of the file, as ${chunkType}.`);
@@ -89,9 +89,13 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads, max
   async function addChunk(request: FastifyRequest<ById>, given: number, body: Readable) {
     const { upload, offset } = await find(request);
     if (given !== offset || upload.media_file !== null) {
-      throw new HttpError(409, 'The upload stands at another place. Please ask where, and go on.', {
-        headers: { 'upload-offset': String(offset) },
-      });
+      throw new HttpError(
+        409,
+        'Upload-Offset is not where the upload stands. Ask for it by HEAD and go on from there.',
+        {
+          headers: { 'upload-offset': String(offset) },
+        },
+      );
     }
     const announced = Number(request.headers['content-length'] ?? 0);
     if (offset + announced > upload.length) {
