@@ -40,7 +40,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,contract,tests}/**/*.test.{ts,tsx}', ...withoutDatabase],
+          include: [
+            '{app,contract,tests}/**/*.test.{ts,tsx}',
+            'scripts/*.test.mjs',
+            ...withoutDatabase,
+          ],
           exclude: [componentTests],
         },
       },

@@ -1,7 +1,7 @@
 // Makes a fresh clone ready: installs what the lockfile asks for, builds what is stale.
 // Plain JavaScript on Node's built-ins, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasBuild, isBuilt } from './build-output.mjs';
 import { hasPackages, install, isInstalled, recoverPackages } from './install.mjs';
@@ -65,14 +65,20 @@ function withLock(work) {
 
 let saidWaiting = false;
 function takeLock() {
+  // Linked when it is written: a full disk or a kill leaves no empty lock, which would never be released.
+  const written = `${lockFile}-${process.pid}`;
   try {
-    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+    writeFileSync(written, String(process.pid));
+    linkSync(written, lockFile);
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(written, { force: true });
   }
   const holder = Number(existsSync(lockFile) && readFileSync(lockFile, 'utf8'));
-  if (holder && !isAlive(holder)) rmSync(lockFile, { force: true });
+  // Our own number is that of a start before us that was killed: in a container it is the same every time.
+  if (holder === process.pid || (holder && !isAlive(holder))) rmSync(lockFile, { force: true });
   else if (!saidWaiting) {
     saidWaiting = true;
     say('Another start is installing or building; waiting for it …');
