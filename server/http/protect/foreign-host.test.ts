@@ -20,12 +20,15 @@ test.each(['/', '/about?a=1&b=//x', '/api/auth/user', '//evil.example/x'])(
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe(`https://aldermere.example${url}`);
     expect(answer.headers['content-security-policy']).toBeDefined();
+    expect(answer.headers['cache-control']).toBe('no-store');
   },
 );
 
 test.each([
   'aldermere.example',
   'Aldermere.Example',
+  'aldermere.example:443',
+  'aldermere.example:8080',
   '127.0.0.1:3000',
   'localhost:3000',
   '[::1]:80',
