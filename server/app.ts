@@ -87,13 +87,12 @@ export async function buildApp({
     // Fastify refuses some requests before routing and runs no hooks: set the headers here, and close the connection,
     // because a body that came along is neither read nor timed.
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-      reply.headers(headers);
+      reply.headers(headers).header('connection', 'close');
       const isPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(pathOf(request));
       // The only such refusal of a page is percent-encoding that cannot be decoded.
       if (isPage) return void pages.send(request, reply, notFoundPath);
       const known = toHttpError(error, request.log);
       if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
-      reply.header('connection', 'close');
       reply.code(known.status).send({ message: known.message });
     },
     clientErrorHandler: answerMalformedRequest(headers),

@@ -1,8 +1,10 @@
 // Refuses requests that no browser makes, before they can evade a rule about paths or hosts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sentences } from '#server/http/errors.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { answerMalformedRequest } from './malformed-request.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 export function requirePlainRequests(app: FastifyInstance, security: SecurityHeaders) {
@@ -24,6 +26,14 @@ export function requirePlainRequests(app: FastifyInstance, security: SecurityHea
       connection: 'close',
     });
     response.end(body);
+  });
+
+  // Node closes the connection of a CONNECT without an answer.
+  const refuse = answerMalformedRequest(security);
+  app.server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    // Node has removed its own listener: an error without one would end the process.
+    socket.on('error', () => {});
+    refuse(Object.assign(new Error('CONNECT'), { code: 'CONNECT' }), socket);
   });
 }
 

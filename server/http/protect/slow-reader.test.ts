@@ -8,17 +8,18 @@ import { cutSlowReaders } from './slow-reader.ts';
 const chunk = Buffer.alloc(64 * 1024);
 const windowMs = 100;
 
-/** A reader of an answer that never ends, and the server's side of its connection. */
-async function connectReader() {
+const endless = () =>
+  new Readable({
+    read() {
+      this.push(chunk);
+    },
+  });
+
+/** A reader that sends the requests at once, and the server's side of its connection. */
+async function connectReader(payload: () => Readable | Buffer = endless, requests = 1) {
   const app = Fastify();
   cutSlowReaders(app, { windowMs });
-  const endless = () =>
-    new Readable({
-      read() {
-        this.push(chunk);
-      },
-    });
-  app.get('/', (_request, reply) => reply.send(endless()));
+  app.get('/', (_request, reply) => reply.send(payload()));
   await app.listen({ port: 0 });
   const reader = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   const [connection] = (await once(app.server, 'connection')) as [Socket];
@@ -26,13 +27,20 @@ async function connectReader() {
     reader.destroy();
     await app.close();
   });
-  reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(requests));
   await once(reader, 'data');
   return { reader, connection };
 }
 
 test('a reader that stops is cut off', async () => {
   const { reader, connection } = await connectReader();
+  reader.on('error', () => {});
+  reader.pause();
+  await once(connection, 'close');
+});
+
+test('a reader of many pages on one connection is cut off when it stops', async () => {
+  const { reader, connection } = await connectReader(() => chunk, 1000);
   reader.on('error', () => {});
   reader.pause();
   await once(connection, 'close');

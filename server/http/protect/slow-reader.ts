@@ -1,17 +1,16 @@
 import type { Socket } from 'node:net';
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 const minBytesPerSecond = 10 * 1000;
 
 /**
- * Cuts whoever reads a streamed answer (a video, a built file, an export) slower than the least rate: each such
- * reader holds a connection and a file. A browser whose player was paused asks again, from where it stopped.
+ * Cuts whoever reads an answer slower than the least rate: each such reader holds a connection, and a file where one is
+ * sent. A browser whose player was paused asks again, from where it stopped.
  */
 export function cutSlowReaders(app: FastifyInstance, { windowMs = 30 * 1000 } = {}) {
   const minBytes = (minBytesPerSecond * windowMs) / 1000;
   app.addHook('onSend', async ({ raw: { socket } }, reply, payload) => {
-    if (!(payload instanceof Readable) || !socket) return payload;
+    if (!payload || !socket) return payload;
     let sent = bytesTaken(socket);
     const timer = setInterval(() => {
       const now = bytesTaken(socket);
