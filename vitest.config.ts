@@ -40,11 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            '{app,contract,tests}/**/*.test.{ts,tsx}',
-            'scripts/*.test.mjs',
-            ...withoutDatabase,
-          ],
+          include: ['{app,contract,tests}/**/*.test.{ts,tsx}', ...withoutDatabase],
           exclude: [componentTests],
         },
       },

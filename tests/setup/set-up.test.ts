@@ -50,13 +50,13 @@ function createProject(npm: string) {
      const ok = publishBuild((folder) => { if (isGood) cpSync('app/page.ts', folder + '/page'); return isGood; });
      process.exit(ok ? 0 : 1);`,
   );
-  const start = (options: object = {}, env: Record<string, string> = {}) =>
+  const start = (options: object = {}, env: Record<string, string> = {}, before = '') =>
     spawnSync(
       process.execPath,
       [
         '--input-type=module',
         '-e',
-        `const { ensureReady } = await import('${at('scripts/setup/ensure-ready.mjs')}');
+        `${before}; const { ensureReady } = await import('${at('scripts/setup/ensure-ready.mjs')}');
          ensureReady(${JSON.stringify(options)}); console.log('started');`,
       ],
       { cwd: root, encoding: 'utf8', env: { PATH: `${at('bin')}:/usr/bin:/bin`, ...env } },
@@ -99,6 +99,19 @@ test('a kill between the two renames of an install is recovered from', () => {
   renameSync(at('node_modules'), at('.setup/previous'));
   expect(start({ keepPrevious: true }).stdout).toBe('started\n');
   expect(read('node_modules/a/index.js')).toBe('old');
+});
+
+test.each([
+  ['an earlier process with the same number, as in a container', 'process.pid'],
+  ['a process that is gone', "process.getBuiltinModule('child_process').spawnSync('true').pid"],
+])('a start does not wait for the lock of %s', (_case, holder) => {
+  const { at, start } = createProject(succeeds);
+  mkdirSync(at('.setup'));
+  const takeLock = `process.getBuiltinModule('fs').writeFileSync('.setup/lock', String(${holder}))`;
+  const run = start({}, {}, takeLock);
+  expect(run.stdout).toBe('started\n');
+  expect(run.stderr).not.toContain('waiting');
+  expect(readdirSync(at('.setup'))).toEqual([]);
 });
 
 test('a build is stale by content, and lies beside the one before', () => {
