@@ -1,8 +1,9 @@
-// The three libraries of the admin area with their records in memory, and what differs between them.
+// The three libraries of the admin area with their records in memory.
 import { page } from 'vitest/browser';
 import type { Service } from '#contract/services.ts';
 import type { Testimonial } from '#contract/testimonials.ts';
 import type { Video } from '#contract/videos.ts';
+import { libraryKinds } from '../library-kinds.ts';
 import { type ApiHandlers, answerApi, signedIn } from './api-stand-in.ts';
 import { renderAreaPage } from './render-page.tsx';
 
@@ -85,40 +86,17 @@ export function openLibrary(
   return api;
 }
 
-const fillIn = async (texts: Record<string, string>) => {
-  for (const [label, text] of Object.entries(texts)) await field(label).fill(text);
+const createRecord = {
+  video: (title: string) => createVideo({ title }),
+  service: (title: string) => createService({ title }),
+  testimonial: (name: string) => createTestimonial({ name }),
 };
 
-export const libraryCases = [
-  {
-    noun: 'video',
-    plural: 'videos',
-    required: ['Title', 'URL'],
-    named: 'Title',
-    missing: 'Please provide both a title and URL for the video',
-    errorSaving: 'Error adding video',
-    record: (title: string) => createVideo({ title }),
-    fill: (Title: string) => fillIn({ Title, URL: 'https://vimeo.com/76979871' }),
+export const libraryCases = libraryKinds.map((kind) => ({
+  ...kind,
+  record: createRecord[kind.noun],
+  /** Fills in the form of a new record of that name. */
+  async fill(name: string) {
+    for (const [label, text] of Object.entries(kind.texts(name))) await field(label).fill(text);
   },
-  {
-    noun: 'service',
-    plural: 'services',
-    required: ['Title', 'Description'],
-    named: 'Title',
-    missing: 'Please provide all required information for the service',
-    errorSaving: 'Error saving service',
-    record: (title: string) => createService({ title }),
-    fill: (Title: string) => fillIn({ Title, Description: 'A car waits before you land.' }),
-  },
-  {
-    noun: 'testimonial',
-    plural: 'testimonials',
-    required: ['Quote', 'Name', 'Initials', 'Role or place'],
-    named: 'Name',
-    missing: 'Please provide all required information for the testimonial',
-    errorSaving: 'Error saving testimonial',
-    record: (name: string) => createTestimonial({ name }),
-    fill: (Name: string) =>
-      fillIn({ Quote: 'They found the rabbit.', Name, 'Role or place': 'Manchester' }),
-  },
-] as const;
+}));
