@@ -46,6 +46,12 @@ export const loginSchema = z.strictObject({
   password: givenPassword('Please give your password.'),
 });
 
+/**
+ * Sent by the admin area's sign-in with the value `admin`: only an admin gets a session then, and a member's right
+ * password is answered like a wrong one, so that the session the browser had stays.
+ */
+export const signInAreaHeader = 'sign-in-area';
+
 export const registerSchema = z.strictObject({
   username: newUsername,
   email: emailAddress,

@@ -123,6 +123,39 @@ describe('a limit', () => {
     expect(sideBySide.map(({ total }) => total).sort()).toEqual([1, 2, 3]);
   });
 
+  test.each([
+    ['set back a day', -24 * 60 * minute],
+    ['set back seven minutes', -7 * minute],
+    ['set forward a year', 365 * 24 * 60 * minute],
+  ])('never lasts longer than its window: the clock is %s', async (name, step) => {
+    const limits = limitsOn(database);
+    for (let index = 0; index < 5; index += 1) await limits.take(rule, name);
+    clock += step;
+    const refusal = await limits.take(rule, name).then(
+      () => undefined,
+      (error: HttpError) => error,
+    );
+    const seconds = Number(refusal?.headers['retry-after'] ?? 0);
+    expect(seconds).toBeLessThanOrEqual((rule.windowMs * 1.05) / 1000);
+    clock += seconds * 1000;
+    await limits.take(rule, name);
+  });
+
+  test('refuses a flood from memory, asking the database once a second', async () => {
+    const limits = limitsOn(database);
+    const ticket = await limits.take({ ...rule, max: 1 }, 'flood');
+    await refusalOf(limits.take({ ...rule, max: 1 }, 'flood'));
+    await database.db.deleteFrom('attempts').execute();
+    clock += 999;
+    await refusalOf(limits.take({ ...rule, max: 1 }, 'flood'));
+    clock += 1;
+    await limits.take({ ...rule, max: 1 }, 'flood');
+    await refusalOf(limits.take({ ...rule, max: 1 }, 'flood'));
+    // Given back, it is free at once.
+    await ticket.giveBack();
+    await limits.take({ ...rule, max: 1 }, 'flood');
+  });
+
   test('the table holds neither names nor addresses', async () => {
     await limitsOn(database).take(rule, 'ada 192.0.2.1');
     const rows = await database.db.selectFrom('attempts').selectAll().execute();

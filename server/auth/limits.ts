@@ -3,6 +3,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { createRecentRefusals } from './recent-refusals.ts';
 import { sha256 } from './sha256.ts';
 
 export type LimitRule = {
@@ -26,11 +27,16 @@ export type Limits = ReturnType<typeof createLimits>;
 export const maxWindowMs = 60 * 60 * 1000;
 
 // The window slides in steps of this many slices. It is one slice longer than the rule says, so that the rule's own
-// window never holds more than it allows.
+// window never holds more than it allows. Slices in the future were counted before the clock was set back and are
+// ignored: otherwise a limit would last until the clock has caught up.
 const slicesPerWindow = 20;
+
+/** A flood asks the database once in this time for each key; others who share the limit are held up no longer. */
+const refusedFromMemoryMs = 1000;
 
 export function createLimits(options: { counters: Kysely<Schema>; now: () => Date }) {
   const { counters, now } = options;
+  const refusals = createRecentRefusals({ keepMs: refusedFromMemoryMs, now });
 
   function locate(rule: LimitRule, key: string) {
     if (rule.windowMs > maxWindowMs) throw new RangeError(`${rule.scope}: window too long`);
@@ -52,7 +58,7 @@ export function createLimits(options: { counters: Kysely<Schema>; now: () => Dat
     const elsewhere: RawBuilder<number> = sql`(
       select coalesce(sum(other.count), 0) from attempts as other
       where other.scope = ${at.scope} and other.key = ${at.key}
-        and other.window_start > ${at.since} and other.window_start <> ${at.slice})`;
+        and other.window_start > ${at.since} and other.window_start < ${at.slice})`;
     const { rows } = await sql<{ total: number }>`
       insert into attempts (scope, key, window_start, count)
       select ${at.scope}, ${at.key}, cast(${at.slice} as bigint), 1
@@ -61,7 +67,14 @@ export function createLimits(options: { counters: Kysely<Schema>; now: () => Dat
       where attempts.count + ${elsewhere} < ${rule.max}
       returning count + ${elsewhere} as total`.execute(counters);
     const [row] = rows;
-    return row && { total: Number(row.total), giveBack: () => giveBack(at) };
+    if (!row) return undefined;
+    return {
+      total: Number(row.total),
+      async giveBack() {
+        await giveBack(at);
+        refusals.forget(memoryKey(rule, key));
+      },
+    };
   }
 
   async function giveBack(at: { scope: string; key: string; slice: number }) {
@@ -83,6 +96,7 @@ export function createLimits(options: { counters: Kysely<Schema>; now: () => Dat
       .where('scope', '=', at.scope)
       .where('key', '=', at.key)
       .where('window_start', '>', at.since)
+      .where('window_start', '<=', at.slice)
       .where('count', '>', 0)
       .executeTakeFirstOrThrow();
     return oldest === null ? 0 : at.waitFrom(oldest);
@@ -91,9 +105,13 @@ export function createLimits(options: { counters: Kysely<Schema>; now: () => Dat
   return {
     /** Counts one more, or refuses with 429. */
     async take(rule: LimitRule, key: string): Promise<Ticket> {
+      const recent = refusals.find(memoryKey(rule, key));
+      if (recent) throw recent;
       const ticket = await tryTake(rule, key);
       if (ticket) return ticket;
-      throw tooMany(rule.tooMany, await waitMs(rule, key));
+      const refusal = tooMany(rule.tooMany, await waitMs(rule, key));
+      refusals.remember(memoryKey(rule, key), refusal);
+      throw refusal;
     },
 
     /** Counts one more and never refuses; beyond `max` it stops counting. */
@@ -102,6 +120,8 @@ export function createLimits(options: { counters: Kysely<Schema>; now: () => Dat
     },
   };
 }
+
+const memoryKey = ({ scope }: LimitRule, key: string) => `${scope} ${key}`;
 
 export function tooMany(sentence: string, waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));

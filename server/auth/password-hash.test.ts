@@ -34,6 +34,22 @@ describe('a password', () => {
   });
 });
 
+test('in a full queue a known device comes first, and the stranger with the most tries is refused', async () => {
+  const passwords = createPasswords({ concurrency: 1, maxWaiting: 2 });
+  const done: string[] = [];
+  const hash = async (name: string, isKnown: boolean, recentTries: number) => {
+    await passwords.hash(name, { isKnown, recentTries });
+    done.push(name);
+  };
+  const running = hash('running', false, 30);
+  const most = hash('most tries', false, 30);
+  const fewest = hash('fewest tries', false, 1);
+  const known = hash('known', true, 10);
+  await expect(most).rejects.toMatchObject({ status: 503 });
+  await Promise.all([running, fewest, known]);
+  expect(done).toEqual(['running', 'known', 'fewest tries']);
+});
+
 test('more hashes than can wait are refused with 503', async () => {
   const passwords = createPasswords({ concurrency: 1, maxWaiting: 0 });
   const first = passwords.hash('one');

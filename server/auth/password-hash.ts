@@ -12,9 +12,21 @@ const tagLength = 32;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
+/** Known browsers have places of their own; among strangers, and among known browsers, the fewest tries go first. */
+export type HashPriority = { isKnown: boolean; recentTries: number };
+
+const stranger: HashPriority = { isKnown: false, recentTries: 0 };
+/** More than the tries any limit allows, so that every known browser comes before every stranger. */
+const strangerRank = 1000;
+
+// Among equals chance decides, so that a crowd of fresh addresses cannot hold every place for good.
+const rankOf = ({ isKnown, recentTries }: HashPriority) =>
+  (isKnown ? 0 : strangerRank) + recentTries + Math.random();
+
 /**
  * One hash takes about 60 ms of a core and 19 MiB: two at a time leave the pages their share, and half of
- * Node's four threads to the disk. The queue holds a burst of a hundred logins for some five seconds.
+ * Node's four threads to the disk. The queue holds a burst of a hundred logins for some five seconds. When it is full,
+ * the stranger with the most tries is refused.
  */
 export function createPasswords({ concurrency = 2, maxWaiting = 150 } = {}) {
   const queue = createQueue({ concurrency, maxWaiting, refusal: busy });
@@ -22,19 +34,30 @@ export function createPasswords({ concurrency = 2, maxWaiting = 150 } = {}) {
   const decoy = format(costs, randomBytes(16), randomBytes(tagLength));
 
   return {
-    async hash(password: string): Promise<string> {
+    async hash(password: string, priority = stranger): Promise<string> {
       const salt = randomBytes(16);
-      return format(costs, salt, await queue.run(() => derive(password, salt, costs)));
+      return format(
+        costs,
+        salt,
+        await queue.run(() => derive(password, salt, costs), rankOf(priority)),
+      );
     },
 
-    async verify(password: string, hash: string | undefined): Promise<boolean> {
+    async verify(
+      password: string,
+      hash: string | undefined,
+      priority = stranger,
+    ): Promise<boolean> {
       const { salt, tag, ...given } = read(hash ?? decoy);
-      return timingSafeEqual(await queue.run(() => derive(password, salt, given)), tag);
+      const work = () => derive(password, salt, given);
+      return timingSafeEqual(await queue.run(work, rankOf(priority)), tag);
     },
   };
 }
 
-const busy = () =>
+export const isBusy = (error: unknown) => error instanceof HttpError && error.status === 503;
+
+export const busy = () =>
   new HttpError(503, 'The house is busy at the moment. Please try again in a moment.', {
     headers: { 'retry-after': '5' },
   });

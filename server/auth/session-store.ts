@@ -18,6 +18,11 @@ export const sessionLifetimes = {
   admin: { idleMs: 2 * hour, maxMs: 12 * hour },
 } satisfies Record<Role, { idleMs: number; maxMs: number }>;
 
+const maxSessionsPerUser = 20;
+
+/** How far the clocks of two instances may differ. What was made later than that was made on another time. */
+export const maxClockSkewMs = 5 * minute;
+
 const newToken = () => randomBytes(32).toString('base64url');
 
 export type Session = { id: string; user: User };
@@ -40,10 +45,12 @@ export function createSessionStore(options: { database: Database; now: () => Dat
           .where('id', '=', user.id)
           .where('password_hash', '=', user.passwordHash)
           .where('disabled', '=', 0)
-          .$if(engine === 'postgres', (query) => query.forShare())
+          // Also orders parallel logins of one user, so that they count each other's sessions.
+          .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
           .executeTakeFirst();
         if (!found) return undefined;
         const { maxMs } = sessionLifetimes[found.role];
+        await endOldest(trx, user.id);
         await trx
           .insertInto('sessions')
           .values({
@@ -73,6 +80,8 @@ export function createSessionStore(options: { database: Database; now: () => Dat
         ])
         .where('sessions.token_hash', '=', sha256(token))
         .where('sessions.expires_at', '>', now())
+        // Used before the clock was set back: it would live longer than promised.
+        .where('sessions.last_seen_at', '<=', now() + maxClockSkewMs)
         .where('users.disabled', '=', 0)
         .executeTakeFirst();
       if (!row) return undefined;
@@ -108,6 +117,22 @@ export function createSessionStore(options: { database: Database; now: () => Dat
       .where('id', '=', id)
       .execute();
   }
+}
+
+/** Makes room for one more. */
+async function endOldest(trx: Kysely<Schema>, userId: string): Promise<void> {
+  const kept = trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxSessionsPerUser - 1);
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', 'not in', kept)
+    .execute();
 }
 
 /** `db` may be the transaction of the change that ends them. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createUser, signIn } from '#tests/support/server/accounts.ts';
+import { prune } from '#server/features/accounts/prune.ts';
+import { createUser, openSession, signIn } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { until } from '#tests/support/server/enquiries.ts';
 import { startSecondApp } from '#tests/support/server/second-app.ts';
@@ -69,7 +70,61 @@ describe('a session ends by itself', () => {
   );
 });
 
+describe('a session when the clock is wrong', () => {
+  test.each([['member'], ['admin']] as const)(
+    'of a %s, ends when the clock is set back a day, and stays ended',
+    async (role) => {
+      clock = Date.now();
+      const { cookie } = await signIn(site.database, { role }, now);
+      clock -= day;
+      expect(await isAlive(cookie)).toBe(false);
+      await prune(site.database.counters, now());
+      clock += day;
+      expect(await isAlive(cookie)).toBe(false);
+    },
+  );
+
+  test('goes on when the clock is set back a few minutes', async () => {
+    const { cookie } = await signIn(site.database, {}, now);
+    clock -= 4 * minute;
+    expect(await isAlive(cookie)).toBe(true);
+  });
+
+  test('made a year ahead ends when the clock is right again', async () => {
+    clock += 365 * day;
+    const { cookie } = await signIn(site.database, {}, now);
+    expect(await isAlive(cookie)).toBe(true);
+    clock -= 365 * day;
+    expect(await isAlive(cookie)).toBe(false);
+  });
+});
+
+describe('the sessions of one person', () => {
+  test('are at most twenty: the oldest ends', async () => {
+    const user = await createUser(site.database);
+    const cookies: string[] = [];
+    for (let index = 0; index < 21; index += 1) {
+      clock += 1000;
+      cookies.push((await openSession(site.database, user, now)).cookie);
+    }
+    const alive = await Promise.all(cookies.map(isAlive));
+    expect(alive).toEqual([false, ...Array<boolean>(20).fill(true)]);
+  });
+
+  test('are at most twenty when thirty are opened at once', async () => {
+    const user = await createUser(site.database);
+    await Promise.all(Array.from({ length: 30 }, () => openSession(site.database, user, now)));
+    const rows = await site.database.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(rows).toHaveLength(20);
+  });
+});
+
 test('a session opened or ended by one instance is so for another', async () => {
+  clock = Date.now(); // the second instance runs on the real time
   const second = await startSecondApp(site);
   const other = createClient(second.app);
   const { username, password } = await createUser(site.database);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { maxWindowMs } from '#server/auth/limits.ts';
-import { sessionLifetimes } from '#server/auth/session-store.ts';
+import { maxClockSkewMs, sessionLifetimes } from '#server/auth/session-store.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { deviceLifetimeMs } from './sign-in/device-store.ts';
 
@@ -9,14 +9,19 @@ const day = 24 * 60 * 60 * 1000;
 /** An unused code stays in the list for a while after it expired, so that the admin can see it. */
 const keepExpiredCodesMs = 90 * day;
 
-/** Deletes expired rows. Used and revoked registration codes stay in the list. */
+/** Deletes expired rows, and rows from the future, which were written before the clock was set back. Used and revoked registration codes stay in the list. */
 export async function prune(counters: Kysely<Schema>, now: Date): Promise<void> {
   const time = now.getTime();
+  const latest = time + maxClockSkewMs;
   const maxIdleMs = sessionLifetimes.member.idleMs;
   await counters
     .deleteFrom('sessions')
     .where((eb) =>
-      eb.or([eb('expires_at', '<=', time), eb('last_seen_at', '<=', time - maxIdleMs)]),
+      eb.or([
+        eb('expires_at', '<=', time),
+        eb('last_seen_at', '<=', time - maxIdleMs),
+        eb('last_seen_at', '>', latest),
+      ]),
     )
     .execute();
   await counters
@@ -32,6 +37,8 @@ export async function prune(counters: Kysely<Schema>, now: Date): Promise<void> 
     .execute();
   await counters
     .deleteFrom('attempts')
-    .where('window_start', '<=', time - 2 * maxWindowMs)
+    .where((eb) =>
+      eb.or([eb('window_start', '<=', time - 2 * maxWindowMs), eb('window_start', '>', latest)]),
+    )
     .execute();
 }

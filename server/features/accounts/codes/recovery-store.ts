@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import { endSessionsOf } from '#server/auth/session-store.ts';
+import { endSessionsOf, maxClockSkewMs } from '#server/auth/session-store.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -19,6 +19,8 @@ export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
       eb('code_hash', '=', hashCode(given.code)),
       eb('used_at', 'is', null),
       eb('expires_at', '>', now().getTime()),
+      // Issued before the clock was set back: it would be open for longer than an hour.
+      eb('created_at', '<=', now().getTime() + maxClockSkewMs),
       eb(
         'user_id',
         '=',

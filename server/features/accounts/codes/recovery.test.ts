@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRecoveryStore } from '#server/features/accounts/codes/recovery-store.ts';
 import { createUserStore } from '#server/features/accounts/user-store.ts';
 import { createUser, openSession, signIn, type TestUser } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
@@ -51,6 +52,15 @@ describe('a recovery code', () => {
     const again = await recover(user.username, code);
     expect(again.statusCode).toBe(403);
     expect(again.json()).toEqual(refused);
+  });
+
+  test('issued before the clock was set back a day is not valid: it would last longer than its hour', async () => {
+    const user = await createUser(site.database);
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    const code = 'RCVR-AAAAA-BBBBB-CCCCC';
+    const store = createRecoveryStore(site.database.db, () => tomorrow);
+    await store.issue({ userId: user.id, code, createdBy: admin.user.id });
+    expect((await recover(user.username, code)).statusCode).toBe(403);
   });
 
   test('works for its user only, and a wrong code and an unknown user get the same answer', async () => {

@@ -20,23 +20,21 @@ export function createDeviceStore(db: Kysely<Schema>, now: () => Date) {
       .where('devices.token_hash', '=', sha256(token))
       .where('devices.last_used_at', '>', now().getTime() - deviceLifetimeMs);
 
-  async function dropOldest(trx: Kysely<Schema>, userId: string): Promise<void> {
-    const newest = await trx
+  /** Makes room for this one, whatever the clock said when the others were used. */
+  async function dropOldest(trx: Kysely<Schema>, userId: string, tokenHash: string): Promise<void> {
+    const kept = trx
       .selectFrom('devices')
       .select('token_hash')
       .where('user_id', '=', userId)
+      .where('token_hash', '<>', tokenHash)
       .orderBy('last_used_at', 'desc')
       .orderBy('token_hash')
-      .limit(maxPerUser)
-      .execute();
+      .limit(maxPerUser - 1);
     await trx
       .deleteFrom('devices')
       .where('user_id', '=', userId)
-      .where(
-        'token_hash',
-        'not in',
-        newest.map((device) => device.token_hash),
-      )
+      .where('token_hash', '<>', tokenHash)
+      .where('token_hash', 'not in', kept)
       .execute();
   }
 
@@ -71,7 +69,7 @@ export function createDeviceStore(db: Kysely<Schema>, now: () => Date) {
               .doUpdateSet({ last_used_at: device.last_used_at }),
           )
           .execute();
-        await dropOldest(trx, userId);
+        await dropOldest(trx, userId, device.token_hash);
       });
       return token;
     },

@@ -13,6 +13,9 @@ export function createDevices({ store, isHttps }: { store: DeviceStore; isHttps:
   }
 
   return {
+    /** Whether the browser sends a token; whether it is one of ours only the database knows. */
+    sendsToken: (request: FastifyRequest) => readToken(request) !== undefined,
+
     /** The token, if this browser has signed in to the account before. */
     async findKnown(request: FastifyRequest, username: string): Promise<string | undefined> {
       const token = readToken(request);

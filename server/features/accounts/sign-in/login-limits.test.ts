@@ -1,11 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimits } from '#server/auth/limits.ts';
+import { createPasswords } from '#server/auth/password-hash.ts';
+import { createUserStore } from '#server/features/accounts/user-store.ts';
+import type { HttpError } from '#server/http/http-error.ts';
 import { createUser } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient, deviceFrom } from '#tests/support/server/api-client.ts';
 import { startSecondApp } from '#tests/support/server/second-app.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
-import { loginRules } from './sign-in.ts';
+import { createSignIn, loginRules } from './sign-in.ts';
 
 // Many hashes, on two busy cores.
 const patience = { timeout: 60 * 1000 };
@@ -83,6 +86,36 @@ describe('tries to sign in', patience, () => {
     expect(tally(answers)).toEqual({ 401: 30, 429: 20 });
     expect((await login(username, '192.0.2.5', password)).statusCode).toBe(429);
     expect((await login(username, '192.0.2.6', password)).statusCode).toBe(200);
+  });
+
+  test('thirty failures from a shared address do not hold up a known device behind it', async () => {
+    const { username, password } = await createUser(site.database);
+    const cookie = deviceFrom(await login(username, '192.0.2.8', password));
+    await times(30, (index) => login(`nobody-${index}`, '192.0.2.8'));
+    expect((await login(username, '192.0.2.8', password)).statusCode).toBe(429);
+    const body = { username, password };
+    const answer = await client.post('/api/auth/login', body, { from: '192.0.2.8', cookie });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('a 503 counts as a try, so that a flood of them comes to an end', async () => {
+    const limits = createLimits({ counters: site.database.counters, now: () => new Date(clock) });
+    const passwords = createPasswords({ concurrency: 1, maxWaiting: 0 });
+    const signIn = createSignIn({ limits, passwords, users: createUserStore(site.database.db) });
+    const statuses = await times(40, (index) =>
+      signIn(
+        { username: `nobody-${index}`, password: 'not it' },
+        { ip: '192.0.2.10', device: undefined, area: 'any' },
+      ).then(
+        () => 401,
+        ({ status }: HttpError) => status,
+      ),
+    );
+    expect(tally(statuses.map((statusCode) => ({ statusCode })))).toEqual({
+      401: 1,
+      429: 10,
+      503: 29,
+    });
   });
 
   test('the addresses of one IPv6 customer count as one', async () => {

@@ -2,6 +2,8 @@
 // has signed in before skips this queue: otherwise a crowd could keep the admin out.
 import { setTimeout } from 'node:timers/promises';
 import { tooMany } from '#server/auth/limits.ts';
+import { createRecentRefusals } from '#server/auth/recent-refusals.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { createQueue, type Queue } from '#server/queue.ts';
 
 const freeAttempts = 10;
@@ -11,28 +13,50 @@ const maxDelayMs = 2 * 1000;
 const delayOf = (attempts: number) =>
   Math.min(maxDelayMs, Math.max(0, attempts - freeAttempts) * stepMs);
 
+type Attempt = {
+  account: string;
+  /** The account together with the address that tries. */
+  accountHere: string;
+  /** How many in the window, this one included, so that parallel attempts do not all look like the first. */
+  here: number;
+  everywhere: number;
+};
+
 export function createLoginQueue({ concurrency = 3, maxWaiting = 9 } = {}) {
   const queues = new Map<string, Queue>();
   const refusal = () => tooMany('Too many are signing in to this account at once.', maxDelayMs);
+  // As long as the refusal asks them to wait.
+  const refusals = createRecentRefusals({ keepMs: maxDelayMs });
 
   return {
+    /** Throws for an address that was told to wait and did not. */
+    refuseRecentlyRefused(accountHere: string): void {
+      const recent = refusals.find(accountHere);
+      if (recent) throw recent;
+    },
+
     async run<Result>(
-      account: string,
-      /** In the window, this one included, so that parallel attempts do not all look like the first. */
-      attempts: { here: number; everywhere: number },
+      { account, accountHere, here, everywhere }: Attempt,
       work: () => Promise<Result>,
     ): Promise<Result> {
-      const delayMs = delayOf(attempts.everywhere);
+      const delayMs = delayOf(everywhere);
       if (delayMs === 0) return work();
       const queue = queues.get(account) ?? createQueue({ concurrency, maxWaiting, refusal });
       queues.set(account, queue);
       // The address with the fewest attempts comes first. Among equals chance decides, so that a crowd of fresh
       // addresses cannot hold every place for good.
-      const rank = attempts.here + Math.random();
+      const rank = here + Math.random();
       const delayed = () => setTimeout(delayMs).then(work);
-      return queue.run(delayed, rank).finally(() => {
+      try {
+        return await queue.run(delayed, rank);
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 429) {
+          refusals.remember(accountHere, error);
+        }
+        throw error;
+      } finally {
         if (queue.isIdle()) queues.delete(account);
-      });
+      }
     },
   };
 }

@@ -37,9 +37,10 @@ export function registerOwnAccountRoutes(
     const { user } = sessionOf(request);
     const attempt = await limits.take(passwordRule, user.id);
     const from = await users.readPasswordHash(user.id);
-    if (!(await passwords.verify(currentPassword, from)) || !from) throw wrongPassword();
+    const priority = { isKnown: true, recentTries: attempt.total };
+    if (!(await passwords.verify(currentPassword, from, priority)) || !from) throw wrongPassword();
     await attempt.giveBack();
-    const to = await passwords.hash(newPassword);
+    const to = await passwords.hash(newPassword, priority);
     if (!(await users.changePassword(user, { from, to }))) throw wrongPassword();
     // A new session for this browser: a copy of the old cookie is no longer valid.
     await sessions.begin(request, reply, { id: user.id, passwordHash: to });

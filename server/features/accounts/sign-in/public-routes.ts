@@ -4,6 +4,7 @@ import {
   loginSchema,
   recoverSchema,
   registerSchema,
+  signInAreaHeader,
   userAnswerSchema,
 } from '#contract/accounts.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
@@ -17,6 +18,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { Devices } from './devices.ts';
 import { createSignIn } from './sign-in.ts';
+import { createYieldToPages } from './yield-to-pages.ts';
 
 const tenMinutes = 10 * 60 * 1000;
 
@@ -71,11 +73,13 @@ export function registerPublicRoutes(
 ) {
   const { sessions, devices, limits, passwords, registrations, recoveries } = deps;
   const signIn = createSignIn(deps);
+  const preHandler = createYieldToPages(devices.sendsToken);
 
-  app.post('/api/auth/login', async (request, reply) => {
+  app.post('/api/auth/login', { preHandler }, async (request, reply) => {
     const given = parse(loginSchema, request.body);
     const device = await devices.findKnown(request, given.username);
-    const user = await signIn(given, { ip: request.ip, device });
+    const area = request.headers[signInAreaHeader] === 'admin' ? 'admin' : 'any';
+    const user = await signIn(given, { ip: request.ip, device, area });
     if (!user || !(await sessions.begin(request, reply, user))) {
       throw new HttpError(401, 'Invalid username or password');
     }
@@ -88,21 +92,21 @@ export function registerPublicRoutes(
     return reply.code(204).send();
   });
 
-  app.post('/api/auth/register', async (request, reply) => {
+  app.post('/api/auth/register', { preHandler }, async (request, reply) => {
     const { registrationCode, password, username, email } = parse(registerSchema, request.body);
-    await limits.take(registerRule, addressKey(request.ip));
+    const { total: recentTries } = await limits.take(registerRule, addressKey(request.ip));
     if (!(await registrations.isOpen(registrationCode))) throw refusals.code();
-    const passwordHash = await passwords.hash(password);
+    const passwordHash = await passwords.hash(password, { isKnown: false, recentTries });
     const made = await registrations.register(registrationCode, { username, email, passwordHash });
     if ('refusal' in made) throw refusals[made.refusal]();
     return reply.code(201).send(answer(userAnswerSchema, made));
   });
 
-  app.post('/api/auth/recover', async (request, reply) => {
+  app.post('/api/auth/recover', { preHandler }, async (request, reply) => {
     const { username, recoveryCode: code, newPassword } = parse(recoverSchema, request.body);
-    await limits.take(recoverRule, addressKey(request.ip));
+    const { total: recentTries } = await limits.take(recoverRule, addressKey(request.ip));
     if (!(await recoveries.isOpen({ username, code }))) throw recoveryRefused();
-    const passwordHash = await passwords.hash(newPassword);
+    const passwordHash = await passwords.hash(newPassword, { isKnown: false, recentTries });
     if (!(await recoveries.recover({ username, code }, passwordHash))) throw recoveryRefused();
     return reply.code(204).send();
   });

@@ -1,6 +1,6 @@
 import type { Login } from '#contract/accounts.ts';
 import type { LimitRule, Limits, Ticket } from '#server/auth/limits.ts';
-import type { Passwords } from '#server/auth/password-hash.ts';
+import { type HashPriority, isBusy, type Passwords } from '#server/auth/password-hash.ts';
 import { toKey } from '#server/features/accounts/user-row.ts';
 import type { UserStore } from '#server/features/accounts/user-store.ts';
 import { addressKey } from '#server/http/client-address.ts';
@@ -19,19 +19,23 @@ export const loginRules = {
 
 type Deps = { limits: Limits; users: UserStore; passwords: Passwords };
 
-/** An unknown name, a wrong password and a disabled account take the same steps, and so the same time. */
+type Circumstances = {
+  ip: string;
+  /** The token of a browser that has signed in to this account before. */
+  device: string | undefined;
+  /** Where they sign in: for `admin`, the right password of a member is a wrong one. */
+  area: 'any' | 'admin';
+};
+
+/**
+ * An unknown name, a wrong password, a disabled account and a member in the admin area take the same steps, and so the
+ * same time.
+ */
 export function createSignIn({ limits, users, passwords }: Deps) {
   const { perAddress, perAccountHere, perDevice, perAccount } = loginRules;
   const queue = createLoginQueue();
 
-  async function verify({ username, password }: Login) {
-    const user = await users.findForSignIn(username);
-    const isRight = await passwords.verify(password, user?.passwordHash);
-    return user && isRight && user.disabled === 0 ? user : undefined;
-  }
-
-  /** `device` is the token of a browser that has signed in to this account before. */
-  return async (given: Login, { ip, device }: { ip: string; device: string | undefined }) => {
+  return async (given: Login, { ip, device, area }: Circumstances) => {
     const account = toKey(given.username);
     const address = addressKey(ip);
     const accountHere = `${account} ${address}`;
@@ -43,21 +47,34 @@ export function createSignIn({ limits, users, passwords }: Deps) {
       return (await ticket).total;
     }
 
-    async function attempt() {
-      await count(limits.take(perAddress, address));
-      if (device !== undefined) {
-        // Strangers have no such token, so their attempts cannot delay this browser.
-        await count(limits.take(perDevice, `${account} ${device}`));
-        return verify(given);
-      }
-      const here = await count(limits.take(perAccountHere, accountHere));
-      const everywhere = await count(limits.note(perAccount, account));
-      return queue.run(account, { here, everywhere }, () => verify(given));
+    async function verify(priority: HashPriority) {
+      const user = await users.findForSignIn(given.username);
+      const isRight = await passwords.verify(given.password, user?.passwordHash, priority);
+      if (!user || !isRight || user.disabled !== 0) return undefined;
+      return area === 'any' || user.role === area ? user : undefined;
     }
 
-    const user = await attempt().catch(async (error: unknown) => {
-      // The attempt ended before the password was checked.
-      await giveBack();
+    // Strangers have no such token, so neither their attempts nor a shared address can delay this browser.
+    async function attemptFromDevice(token: string) {
+      const recentTries = await count(limits.take(perDevice, `${account} ${token}`));
+      return verify({ isKnown: true, recentTries });
+    }
+
+    async function attemptAsStranger() {
+      queue.refuseRecentlyRefused(accountHere);
+      const recentTries = await count(limits.take(perAddress, address));
+      const here = await count(limits.take(perAccountHere, accountHere));
+      const everywhere = await count(limits.note(perAccount, account));
+      return queue.run({ account, accountHere, here, everywhere }, () =>
+        verify({ isKnown: false, recentTries }),
+      );
+    }
+
+    const attempt = device === undefined ? attemptAsStranger() : attemptFromDevice(device);
+    const user = await attempt.catch(async (error: unknown) => {
+      // The attempt ended before the password was checked. A 503 counts all the same: otherwise a flood that fills the
+      // hashing queue would never reach its limit.
+      if (!isBusy(error)) await giveBack();
       throw error;
     });
     // Only failures count.
