@@ -15,7 +15,8 @@ type FormOptions<Body> = {
   /** What the schema cannot know, such as two passwords that must be equal. */
   check?: (texts: Texts) => FieldErrors;
   send: (body: Body) => Promise<unknown>;
-  explain?: (error: unknown) => string;
+  /** Undefined: nothing beneath the form, because a toast says it all. */
+  explain?: (error: unknown) => string | undefined;
   /** The name under which a draft is kept. */
   draft?: string;
   meta?: Record<string, unknown>;

@@ -1,5 +1,11 @@
 // Who is signed in. Outside React, so that any refused call can end the session.
-import { type Login, type User, userAnswerSchema, userSchema } from '#contract/accounts.ts';
+import {
+  type Login,
+  signInAreaHeader,
+  type User,
+  userAnswerSchema,
+  userSchema,
+} from '#contract/accounts.ts';
 import { ApiError, apiRead, apiWrite } from './api.ts';
 import { createStore } from './store.ts';
 
@@ -54,8 +60,8 @@ export function createAuth({ clearFetched, clearDrafts }: AuthOptions) {
     }
   }
 
-  const postLogin = (login: Login) =>
-    apiWrite('POST', '/api/auth/login', login, { schema: userAnswerSchema });
+  const postLogin = (login: Login, headers: Record<string, string> = {}) =>
+    apiWrite('POST', '/api/auth/login', login, { schema: userAnswerSchema, headers });
 
   return {
     getState,
@@ -67,22 +73,10 @@ export function createAuth({ clearFetched, clearDrafts }: AuthOptions) {
       setSignedIn(user);
     },
 
-    /** False for a member, whose new session is ended at once. */
-    async signInAsAdmin(login: Login): Promise<boolean> {
-      const { user } = await postLogin(login);
-      if (user.role === 'admin') {
-        setSignedIn(user);
-        return true;
-      }
-      try {
-        await apiWrite('POST', '/api/auth/logout');
-      } catch (error) {
-        // The member's session may still be open: show what the server says.
-        await check();
-        throw error;
-      }
-      setSignedOut();
-      return false;
+    /** A member is refused like a wrong password, and keeps the session they have. */
+    async signInAsAdmin(login: Login) {
+      const { user } = await postLogin(login, { [signInAreaHeader]: 'admin' });
+      setSignedIn(user);
     },
 
     /** Throws when the call failed: the session is still open then. */

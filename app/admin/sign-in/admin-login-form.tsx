@@ -2,24 +2,29 @@ import { PasswordField } from '#app/forms/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { UsernameField } from '#app/forms/username-field.tsx';
 import { ApiError } from '#app/lib/api.ts';
-import { useAuth } from '#app/lib/auth.tsx';
+import { signInMeta, useAuth } from '#app/lib/auth.tsx';
+import { explainFailure } from '#app/lib/explain-error.ts';
+import { FormError } from '#app/ui/form-error.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { type Login, loginSchema } from '#contract/accounts.ts';
 
 export function AdminLoginForm() {
   const auth = useAuth();
-  const { errors, isSending, formProps } = useForm<Login>({
+  const { errors, formError, isSending, formProps } = useForm<Login>({
     schema: loginSchema,
-    // A toast says how it ended, also a failure: it survives the change of page. Hence nothing is thrown.
     send: async (login) => {
       try {
-        if (await auth.signInAsAdmin(login)) showSuccessToast();
-        else showRefusalToast();
+        await auth.signInAsAdmin(login);
+        showSuccessToast();
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) showRefusalToast();
-        else showErrorToast(error);
+        if (isRefused(error)) showRefusalToast();
+        else showErrorToast();
+        throw error;
       }
     },
+    // The toast says all there is to say about a wrong password.
+    explain: (error) => (isRefused(error) ? undefined : explainFailure(error)),
+    meta: signInMeta,
   });
 
   return (
@@ -35,9 +40,12 @@ export function AdminLoginForm() {
       <button type="submit" disabled={isSending} className="button w-full sm:w-fit sm:px-14">
         {isSending ? 'Signing in…' : 'Sign in'}
       </button>
+      <FormError text={formError} />
     </form>
   );
 }
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 function showSuccessToast() {
   showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
@@ -51,12 +59,10 @@ function showRefusalToast() {
   });
 }
 
-function showErrorToast(error: unknown) {
-  // Only "too many attempts" says something useful: when to try again.
-  const isLimited = error instanceof ApiError && error.status === 429;
+function showErrorToast() {
   showToast({
     title: 'Login error',
-    description: (isLimited && error.sentence) || 'An unexpected error occurred',
+    description: 'An unexpected error occurred',
     variant: 'destructive',
   });
 }

@@ -14,6 +14,7 @@ import { expectToast } from '#tests/support/component/toast.ts';
 const username = page.getByLabelText('Username');
 const password = page.getByLabelText('Password', { exact: true });
 const signIn = page.getByRole('button', { name: 'Sign in' });
+const formError = page.getByRole('alert');
 const dashboard = page.getByRole('heading', { name: 'Dashboard' });
 const admin = { id: 'user-1', username: 'ada', email: 'ada@example.com', role: 'admin' };
 const noSummary: ApiHandlers = {
@@ -21,8 +22,9 @@ const noSummary: ApiHandlers = {
 };
 
 function openAdminLogin(handlers: ApiHandlers = {}) {
-  answerApi({ ...signedOut, ...noSummary, ...handlers });
+  const api = answerApi({ ...signedOut, ...noSummary, ...handlers });
   renderAreaPage('/admin/login');
+  return api;
 }
 
 async function submit() {
@@ -63,17 +65,39 @@ describe('/admin/login', () => {
   });
 
   test.each([
-    [401, 'Wrong.', 'Login failed', 'Invalid username or password'],
-    [429, 'Too many tries. Please try again in 9 minutes.', 'Login error', /in 9 minutes/],
-    [500, 'Something went wrong on our side.', 'Login error', 'An unexpected error occurred'],
+    [429, 'Too many tries. Please try again in 9 minutes.'],
+    [500, 'Something went wrong on our side.'],
+    [503, 'The house is busy at the moment. Please try again in a moment.'],
   ])(
-    'an answer of %i is shown by a toast, and what was typed stays',
-    async (status, message, title, text) => {
+    'an answer of %i: the toast, the server’s sentence beneath the form, and what was typed stays',
+    async (status, message) => {
       openAdminLogin({ 'POST /api/auth/login': () => ({ status, body: { message } }) });
       await submit();
-      await expectToast(title, text, 'destructive');
+      await expectToast('Login error', 'An unexpected error occurred', 'destructive');
+      await expect.element(formError).toHaveTextContent(message);
       await expect.element(username).toHaveValue('ada');
       expect(location.pathname).toBe('/admin/login');
     },
   );
+
+  test('a dead network: the toast, and beneath the form what to do', async () => {
+    const api = openAdminLogin();
+    await expect.element(username).toBeVisible();
+    api.disconnect();
+    await submit();
+    await expectToast('Login error', 'An unexpected error occurred', 'destructive');
+    await expect
+      .element(formError)
+      .toHaveTextContent('We could not be reached. Check your connection and try again.');
+  });
+
+  test('a wrong password: its own toast, nothing beneath the form, and what was typed stays', async () => {
+    openAdminLogin({
+      'POST /api/auth/login': () => ({ status: 401, body: { message: 'Wrong.' } }),
+    });
+    await submit();
+    await expectToast('Login failed', 'Invalid username or password', 'destructive');
+    await expect.element(username).toHaveValue('ada');
+    await expect.element(formError).not.toBeInTheDocument();
+  });
 });

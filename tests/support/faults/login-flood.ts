@@ -4,10 +4,8 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { RunningServer } from '#tests/support/server/server-process.ts';
 
-export type LoginAnswer = { status: number; setCookie: string[] };
+type LoginAnswer = { status: number; setCookie: string[] };
 type LoginRequest = { username: string; password: string; from: string; cookie?: string };
-
-export type Attacker = ReturnType<typeof createAttacker>;
 
 /** Not fetch: it costs the measuring process more than the server. */
 export function createAttacker({ origin }: RunningServer) {

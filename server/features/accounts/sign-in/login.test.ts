@@ -57,6 +57,38 @@ describe('signing in', () => {
     expect((await whoAmI(before.cookie)).statusCode).toBe(401);
   });
 
+  describe('in the admin area', () => {
+    const asAdmin = (user: { username: string; password: string }, cookie = '') =>
+      client.post(
+        '/api/auth/login',
+        { username: user.username, password: user.password },
+        { cookie, headers: { 'sign-in-area': 'admin' } },
+      );
+
+    test('an admin is let in', async () => {
+      const user = await createUser(site.database, { role: 'admin' });
+      expect((await asAdmin(user)).statusCode).toBe(200);
+    });
+
+    test('a member’s right password is answered like a wrong one, and the session they had stays', async () => {
+      const { user, cookie } = await signIn(site.database);
+      const right = await asAdmin(user, cookie);
+      const wrong = await asAdmin({ ...user, password: 'not it' }, cookie);
+      for (const answer of [right, wrong]) {
+        expect(answer.statusCode).toBe(401);
+        expect(answer.json()).toEqual({ message: 'Invalid username or password' });
+        expect(answer.headers['set-cookie']).toBeUndefined();
+      }
+      expect((await whoAmI(cookie)).statusCode).toBe(200);
+    });
+
+    test('a member’s right password counts as a failure', async () => {
+      const user = await createUser(site.database);
+      for (let index = 0; index < 10; index += 1) await asAdmin(user);
+      expect((await asAdmin(user)).statusCode).toBe(429);
+    });
+  });
+
   test('a failed one leaves the earlier session of the browser', async () => {
     const { user, cookie } = await signIn(site.database);
     expect((await login(user.username, 'not the password', cookie)).statusCode).toBe(401);
