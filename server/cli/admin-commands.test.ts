@@ -1,8 +1,11 @@
 // The script as an operator runs it, while a server runs on the same database.
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { connectDatabase } from '#server/db/connect.ts';
+import { createTestLocation } from '#tests/support/database/test-database.ts';
+import { startMailServer } from '#tests/support/mail/mail-server.ts';
 import { createUser, openSession } from '#tests/support/server/accounts.ts';
+import { runAdmin } from '#tests/support/server/admin-command.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
@@ -14,15 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-function admin(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
-  const script = join(import.meta.dirname, '../../scripts/admin.mjs');
-  const env = { PATH: process.env.PATH, ...site.database.env };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { env }, (error, output, errors) => {
-      resolve({ code: error ? Number(error.code) : 0, output, errors });
-    });
-  });
-}
+const admin = (...args: string[]) => runAdmin(site.database.env, ...args);
 
 describe('npm run admin', () => {
   test('code: issues one that makes a member', async () => {
@@ -40,7 +35,7 @@ describe('npm run admin', () => {
     ['x'.repeat(121), 'Please keep it to 120 characters.'],
   ])('code: needs a name for the list, not %j', async (forWhom, sentence) => {
     const { code, output, errors } = await admin('code', forWhom);
-    expect([code, output, errors.trim()]).toEqual([1, '', sentence]);
+    expect([code, output, errors]).toEqual([1, '', sentence]);
   });
 
   test('password: sets a new one, whatever the case of the name, and ends the sessions', async () => {
@@ -62,7 +57,7 @@ describe('npm run admin', () => {
 
   test('an unknown name says so and fails', async () => {
     const { code, errors } = await admin('password', 'nobody.here');
-    expect([code, errors.trim()]).toEqual([1, 'There is no user called nobody.here.']);
+    expect([code, errors]).toEqual([1, 'There is no user called nobody.here.']);
   });
 
   test.each([[[]], [['dance']], [['password']], [['code', '']], [['list', 'all']], [['toString']]])(
@@ -73,4 +68,57 @@ describe('npm run admin', () => {
       expect(errors).toContain('password NAME');
     },
   );
+});
+
+describe('where there is no site', () => {
+  test.each([
+    ['erase', 'ada@example.com'],
+    ['backup', '/nowhere/else'],
+  ])('%s says so and makes nothing', async (...args) => {
+    const mistyped = await createTestLocation({ empty: true });
+    const { code, output, errors } = await runAdmin(mistyped.env, ...args);
+    expect([code, output]).toEqual([1, '']);
+    if (mistyped.databaseUrl) {
+      expect(errors).toMatch(/^This database holds no site\. Is DATABASE_URL, or DATA_DIR/);
+      const empty = await connectDatabase(mistyped);
+      expect(await empty.db.introspection.getTables()).toEqual([]);
+      await empty.close();
+    } else {
+      expect(errors).toBe(
+        `There is no database in ${mistyped.dataDir}. Is DATA_DIR the server's own?`,
+      );
+      expect(existsSync(mistyped.dataDir)).toBe(false);
+    }
+    await mistyped.drop();
+  });
+});
+
+describe('mail-test', () => {
+  test('sends one mail and prints what the server said, without a database', async () => {
+    const server = await startMailServer();
+    onTestFinished(server.stop);
+    const nowhere = { ...server.env, DATA_DIR: '/nowhere/at/all' };
+    const sent = await runAdmin(nowhere, 'mail-test', 'ada@example.com');
+    expect(sent.errors).toBe('');
+    expect(sent.output).toMatch(/^Sent to ada@example\.com\. The mail server said: 250 /);
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([['ada@example.com']]);
+
+    server.behave({ refuse: 535, at: 'sign-in' });
+    const refused = await runAdmin(nowhere, 'mail-test', 'ada@example.com');
+    expect([refused.code, refused.output]).toEqual([1, '']);
+    expect(refused.errors).toMatch(/^Not sent: the mail server refuses the sign-in .*: 535 /);
+  });
+
+  test.each([
+    [{}, 'ada@example.com', /^Mail is not set up/],
+    [
+      { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example', ENQUIRIES_TO: 'c@d.example' },
+      'ada',
+      /^ada is not an e-mail address/,
+    ],
+  ])('with %j and %s says what is wrong', async (env, address, sentence) => {
+    const { code, errors } = await runAdmin(env, 'mail-test', address);
+    expect(code).toBe(1);
+    expect(errors).toMatch(sentence);
+  });
 });

@@ -2,28 +2,33 @@
 import { resolve } from 'node:path';
 import { newRegistrationCodeSchema } from '#contract/registration-codes.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
-import { migrate, refuseUnmigrated } from '#server/db/migrate.ts';
+import { migrate, refuseUnmigrated, refuseWithoutSite } from '#server/db/migrate.ts';
 import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
 import { newReadablePassword, newRegistrationCode } from '#server/features/accounts/codes/codes.ts';
 import { createMemberStore } from '#server/features/accounts/members/member-store.ts';
 import { createUserStore } from '#server/features/accounts/user-store.ts';
 import { StartError } from '#server/start-error.ts';
 import { backUp } from './backup.ts';
+import { sendTestMail } from './mail-test.ts';
 import { createPersonalData } from './personal-data.ts';
 import { restore } from './restore.ts';
 
 type Command = {
   takes: readonly string[];
   does: string;
+} & (OnSite | Alone);
+
+/** Works on the site that is there, and never makes one. */
+type OnSite = {
   /** Does not migrate: the running server may be of another version. */
   leavesSchema?: true;
   /** Resolves to the text to print. */
-  run(site: Site, ...args: string[]): Promise<string>;
+  run(site: { database: Database; dataDir: string }, ...args: string[]): Promise<string>;
 };
 
-type Site = { database: Database; dataDir: string };
+type Alone = { runAlone(config: Config, ...args: string[]): Promise<string> };
 
 const commands: Record<string, Command> = {
   code: {
@@ -96,10 +101,18 @@ const commands: Record<string, Command> = {
   restore: {
     takes: ['FOLDER'],
     does: 'puts a backup into an empty database, before its first start',
-    async run({ database, dataDir }, given = '') {
-      const { rows, videos } = await restore(database, { dataDir, folder: resolve(given) });
+    async runAlone(config, given = '') {
+      const { rows, videos } = await withDatabase(config, async (database) => {
+        await migrate(database);
+        return restore(database, { dataDir: config.dataDir, folder: resolve(given) });
+      });
       return `Restored: rows ${rows}, videos ${videos}.`;
     },
+  },
+  'mail-test': {
+    takes: ['ADDRESS'],
+    does: 'sends one mail there and prints what the mail server said',
+    runAlone: ({ mail }, address = '') => sendTestMail(mail, address),
   },
 };
 
@@ -116,13 +129,20 @@ async function run([name = '', ...args]: string[]): Promise<string> {
     throw new StartError(usage);
   }
   const config = readConfig(process.env);
-  const database = await connectDatabase(config);
-  try {
+  if ('runAlone' in command) return command.runAlone(config, ...args);
+  return withDatabase({ ...config, mustExist: true }, async (database) => {
+    await refuseWithoutSite(database);
     await (command.leavesSchema ? refuseUnmigrated(database) : migrate(database));
-    return await command.run({ database, dataDir: config.dataDir }, ...args);
-  } finally {
-    await database.close();
-  }
+    return command.run({ database, dataDir: config.dataDir }, ...args);
+  });
+}
+
+async function withDatabase<Result>(
+  options: Parameters<typeof connectDatabase>[0],
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await connectDatabase(options);
+  return work(database).finally(() => database.close());
 }
 
 try {

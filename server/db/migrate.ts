@@ -34,6 +34,15 @@ export async function readMigrations(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** For commands that change what is there, and make nothing. */
+export async function refuseWithoutSite({ db }: Database): Promise<void> {
+  const tables = await db.introspection.getTables();
+  if (tables.some(({ name }) => name === 'migrations')) return;
+  throw new StartError(
+    "This database holds no site. Is DATABASE_URL, or DATA_DIR, the server's own?",
+  );
+}
+
 /** For commands that must not migrate: throws unless the database is of this version. */
 export async function refuseUnmigrated({ db }: Database): Promise<void> {
   const known = migrations.map(({ name }) => name).join();

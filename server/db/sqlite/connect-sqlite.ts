@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { type Database, writeProbe } from '#server/db/database.ts';
@@ -8,8 +8,11 @@ import { describeError, errorCode } from '#server/system-error.ts';
 import { createConnectionMutex } from './connection-mutex.ts';
 import { createSqliteDialect } from './dialect.ts';
 
-export async function connectSqlite(dataDir: string): Promise<Database> {
+export async function connectSqlite(dataDir: string, mustExist = false): Promise<Database> {
   const file = join(dataDir, 'aldermere.sqlite');
+  if (mustExist && !existsSync(file)) {
+    throw new StartError(`There is no database in ${dataDir}. Is DATA_DIR the server's own?`);
+  }
   createPrivateFile(dataDir, file);
 
   const mutex = createConnectionMutex();

@@ -1,0 +1,32 @@
+// Sends one mail with the server's own settings, for an operator who wants to know whether they are right.
+import { randomUUID } from 'node:crypto';
+import { emailAddress } from '#contract/text.ts';
+import type { Config } from '#server/config.ts';
+import { describeMailError } from '#server/features/enquiries/mail/mail-error.ts';
+import { createSmtpClient } from '#server/features/enquiries/mail/smtp.ts';
+import { domainOf } from '#server/features/enquiries/mail/smtp-address.ts';
+import { StartError } from '#server/start-error.ts';
+
+const timeoutMs = 60 * 1000;
+
+export async function sendTestMail(settings: Config['mail'], given: string): Promise<string> {
+  if (!settings) {
+    throw new StartError('Mail is not set up: set SMTP_URL, MAIL_FROM and ENQUIRIES_TO.');
+  }
+  const to = emailAddress.safeParse(given);
+  if (!to.success) throw new StartError(`${given} is not an e-mail address.`);
+  const { from } = settings;
+  const mail = {
+    messageId: `<${randomUUID()}@${domainOf(from) ?? 'localhost'}>`,
+    from,
+    to: to.data,
+    subject: 'A test of the mail settings',
+    text: 'The website can send mail. Nobody needs to answer this.\n',
+  };
+  try {
+    const answer = await createSmtpClient(settings).send(mail, AbortSignal.timeout(timeoutMs));
+    return `Sent to ${to.data}. The mail server said: ${answer}`;
+  } catch (error) {
+    throw new StartError(`Not sent: ${describeMailError(error)}`, { cause: error });
+  }
+}
