@@ -26,6 +26,9 @@ afterAll(() => site.close());
 const listFiles = (folder: 'uploads' | 'media') => readdir(join(site.database.dataDir, folder));
 const idOf = (path: string) => path.split('/').at(-1) ?? '';
 
+// vi.waitFor gives up after a second, which a busy machine needs at times.
+const patience = { timeout: 10_000 };
+
 describe('a part that stops coming', () => {
   test.each([1, 50, 99])(
     'cut at %i%%: what came is kept and nothing can be reached',
@@ -34,7 +37,7 @@ describe('a part that stops coming', () => {
       const path = await client.begin(bytes.length);
       const came = bytes.subarray(0, (bytes.length * percent) / 100);
       const sending = await client.patchSlowly(path, 0, came, bytes.length);
-      await vi.waitFor(async () => expect(await client.offset(path)).toBe(came.length));
+      await vi.waitFor(async () => expect(await client.offset(path)).toBe(came.length), patience);
       sending.cut();
       expect((await client.finish(path)).status).toBe(409);
       expect(await listFiles('media')).toEqual([]);
@@ -43,7 +46,7 @@ describe('a part that stops coming', () => {
       await vi.waitFor(async () => {
         const answer = await client.patch(path, came.length, bytes.subarray(came.length));
         expect(answer.status).toBe(204);
-      });
+      }, patience);
       expect(await client.offset(path)).toBe(bytes.length);
       await client.call('DELETE', path);
     },
@@ -53,7 +56,7 @@ describe('a part that stops coming', () => {
     const bytes = videoBytes(1000);
     const path = await client.begin(1000);
     const sending = await client.patchSlowly(path, 0, bytes.subarray(0, 400), 1000);
-    await vi.waitFor(async () => expect(await client.offset(path)).toBe(400));
+    await vi.waitFor(async () => expect(await client.offset(path)).toBe(400), patience);
     expect((await client.patch(path, 400, bytes.subarray(400))).status).toBe(423);
     sending.end(bytes.subarray(400));
     expect(await sending.status).toBe(204);
@@ -75,7 +78,7 @@ describe('a part that stops coming', () => {
   test('ends with the upload when that is removed', async () => {
     const path = await client.begin(1000);
     const sending = await client.patchSlowly(path, 0, videoBytes(400), 1000);
-    await vi.waitFor(async () => expect(await client.offset(path)).toBe(400));
+    await vi.waitFor(async () => expect(await client.offset(path)).toBe(400), patience);
     expect((await client.call('DELETE', path)).status).toBe(204);
     expect(await sending.status).toBe(409);
     expect(await listFiles('uploads')).not.toContain(idOf(path));
