@@ -2,9 +2,10 @@ import type { z } from './zod.ts';
 
 export type FieldIssue = { path: string; message: string };
 
-// A body can hold thousands of unknown keys, each thousands of letters long: the answer stays short.
-const maxIssues = 20;
-const maxPathLength = 100;
+// A body can hold thousands of unknown keys, each thousands of letters long, and JSON writes some letters as six bytes:
+// the answer stays under 4 kB.
+const maxIssues = 10;
+const maxPathLength = 40;
 
 type SchemaError = { issues: readonly z.core.$ZodIssue[] };
 

@@ -119,6 +119,15 @@ describe('a body over the limit is 413', () => {
     }
   });
 
+  test.each([
+    ['many', Array.from({ length: 5000 }, (_, index) => `key${index}`)],
+    ['long', Array.from({ length: 30 }, (_, index) => `${index}${'\u0001'.repeat(300)}`)],
+  ])('64 kB of unknown keys, %s, are answered in under 4 kB', async (_case, keys) => {
+    const answer = await post(JSON.stringify(Object.fromEntries(keys.map((key) => [key, 1]))));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.rawPayload.length).toBeLessThan(4000);
+  });
+
   test('a wrong content-length is 400', async () => {
     expect((await post('{}', { ...json, 'content-length': '1' })).statusCode).toBe(400);
   });

@@ -66,3 +66,10 @@ test('an error of the database is logged without the row it was about', async ()
   expect(log).toMatch(/"err":\{"type":"\w+","message":"[^}]*none[^}]*","stack":"[^}]*\.ts:\d+/);
   expect(log).not.toMatch(new RegExp(`${secret}|ada@example\\.com|Lovelace`));
 });
+
+test('a logged path has at most 200 characters', async () => {
+  const { client, readLog } = await start();
+  await client.get(`/api/${'a'.repeat(10_000)}`);
+  const [, path = ''] = /"path":"([^"]*)"/.exec(readLog()) ?? [];
+  expect(path).toBe(`/api/${'a'.repeat(195)}`);
+});
