@@ -120,4 +120,10 @@ export const areaRoutes: readonly AreaRoute[] = [
     path: '/admin/members',
     load: () => import('./admin/members/members.tsx'),
   },
+  {
+    id: 'adminAudit',
+    admits: 'admins',
+    path: '/admin/audit',
+    load: () => import('./admin/audit/audit.tsx'),
+  },
 ];

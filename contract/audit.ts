@@ -1,4 +1,6 @@
 import { pageCursor } from './cursor.ts';
+import { limits } from './limits.ts';
+import { maxCharacters } from './text.ts';
 import { z } from './zod.ts';
 
 export const auditSubjectValues = [
@@ -28,14 +30,59 @@ export const auditActionValues = [
   'exported',
 ] as const;
 
+/** What an action came to: the field that was changed, or the state that was set. */
+export const auditDetailValues = [
+  'title',
+  'description',
+  'icon',
+  'quote',
+  'name',
+  'initials',
+  'made-active',
+  'made-inactive',
+  'mail-sent',
+] as const;
+
+export type AuditDetail = (typeof auditDetailValues)[number];
 export type AuditSubject = (typeof auditSubjectValues)[number];
 export type AuditAction = (typeof auditActionValues)[number];
 
+const personRule = 'Please name one person.';
+const dayRule = 'Please give the day as in 2026-11-15.';
+const zoneRule = 'This time zone is not known.';
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+// `?subject=&cursor=` means neither; likewise the others.
 export const auditQuerySchema = z.strictObject({
-  // `?subject=&cursor=` means neither.
   subject: z.optional(
     z.union([z.enum(auditSubjectValues), z.literal('')], 'This kind of record is not known.'),
   ),
+  /** What was done. */
+  kind: z.optional(
+    z.union([z.enum(auditActionValues), z.literal('')], 'This kind of change is not known.'),
+  ),
+  /** A username, as it was when the entry was made. */
+  person: z.optional(
+    z.string(personRule).check(
+      maxCharacters(limits.usernameTyped),
+      z.refine((name) => !name.includes('\0'), personRule),
+    ),
+  ),
+  day: z.optional(z.string(dayRule).check(z.refine((day) => day === '' || isDay(day), dayRule))),
+  /** The time zone in which the day begins and ends. */
+  zone: z._default(z.string(zoneRule).check(z.refine(isTimeZone, zoneRule)), 'Europe/London'),
   cursor: pageCursor(/^\d{1,15}_[0-9a-f-]{36}$/),
 });
 
@@ -46,6 +93,7 @@ export const auditEntrySchema = z.object({
   actor: z.string(),
   action: z.enum(auditActionValues),
   subject: z.object({ type: z.enum(auditSubjectValues), id: z.string(), label: z.string() }),
+  detail: z.array(z.enum(auditDetailValues)),
 });
 
 export const auditPageSchema = z.object({
@@ -53,6 +101,9 @@ export const auditPageSchema = z.object({
   /** Null on the last page. */
   nextCursor: z.nullable(z.string()),
 });
+
+/** The usernames in the log. */
+export const auditPeopleSchema = z.array(z.string());
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type AuditPage = z.infer<typeof auditPageSchema>;

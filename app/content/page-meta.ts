@@ -17,6 +17,7 @@ export type PageId =
   | 'adminEnquiries'
   | 'adminCodes'
   | 'adminMembers'
+  | 'adminAudit'
   | 'not-found';
 
 export interface PageMeta {
@@ -71,6 +72,7 @@ export const pageMeta: Readonly<Record<PageId, PageMeta>> = {
     description: 'Codes issued, used and revoked.',
   },
   adminMembers: { title: 'Members list | Aldermere', description: 'Who holds an account.' },
+  adminAudit: { title: 'Audit log | Aldermere', description: 'Who did what, and when.' },
   'not-found': {
     title: '404 Page Not Found | Aldermere',
     description: 'There is no page at this address.',

@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from '#contract/zod.ts';
-import { ApiError, apiRead, apiWrite } from './api.ts';
+import { ApiError, apiDownload, apiRead, apiWrite } from './api.ts';
 import { explainFailure } from './explain-error.ts';
 
 const anything = z.unknown();
@@ -108,4 +108,13 @@ test.each([
   expect(explainFailure(await failure)).toBe(
     'No answer came in time. Check your connection and try again.',
   );
+});
+
+test('a download is given once it has begun, with the name that the server chose', async () => {
+  answerWith('a,b', { headers: { 'content-disposition': 'attachment; filename="x.csv"' } });
+  const { fileName, body } = await apiDownload('/api/x.csv');
+  expect(fileName).toBe('x.csv');
+  expect(await (await body).text()).toBe('a,b');
+  answerWith('{"message":"No."}', { status: 403 });
+  await expect(apiDownload('/api/x.csv')).rejects.toMatchObject({ status: 403, sentence: 'No.' });
 });

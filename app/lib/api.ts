@@ -81,13 +81,34 @@ export async function apiRead(
   return parseAnswer(answer, schema);
 }
 
+/** A file, which may be long: once it has begun to arrive there is no time limit. */
+export async function apiDownload(
+  path: string,
+): Promise<{ fileName: string; body: Promise<Blob> }> {
+  const response = await withTimeout(readTimeoutMs, (signal) => send(path, { signal }));
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const fileName = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download';
+  return { fileName, body: response.blob() };
+}
+
 /** The answer and its whole body; silence for too long is an error like any other failed connection. */
-async function call(path: string, timeoutMs: number, init: RequestInit = {}) {
+const call = (path: string, timeoutMs: number, init: RequestInit = {}) =>
+  withTimeout(timeoutMs, async (signal) => {
+    const response = await send(path, { ...init, signal });
+    return { response, text: await response.text() };
+  });
+
+const send = (path: string, init: RequestInit) => fetch(path, { ...init, credentials: 'include' });
+
+async function withTimeout<Result>(
+  timeoutMs: number,
+  act: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(new CallTimeoutError()), timeoutMs);
   try {
-    const response = await fetch(path, { ...init, credentials: 'include', signal: timeout.signal });
-    return { response, text: await response.text() };
+    return await act(timeout.signal);
   } finally {
     clearTimeout(timer);
   }

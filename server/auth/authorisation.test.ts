@@ -48,6 +48,7 @@ const expected: Record<string, readonly [visitor: number, member: number, admin:
   'PATCH /api/testimonials/:id': [401, 403, 400],
   'DELETE /api/testimonials/:id': [401, 403, 404],
   'GET /api/audit': [401, 403, 200],
+  'GET /api/audit/people': [401, 403, 200],
 };
 
 type Method = Parameters<ApiClient['call']>[0];

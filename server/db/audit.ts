@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AuditAction, AuditSubject } from '#contract/audit.ts';
+import type { AuditAction, AuditDetail, AuditSubject } from '#contract/audit.ts';
 import { newId } from './columns.ts';
 import type { Schema } from './schema.ts';
 
@@ -14,9 +14,10 @@ export async function recordAudit(
     actor: Actor;
     action: AuditAction;
     subject: { type: AuditSubject; id: string; label: string };
+    detail?: readonly AuditDetail[];
   },
 ): Promise<void> {
-  const { at, actor, action, subject } = entry;
+  const { at, actor, action, subject, detail = [] } = entry;
   await trx
     .insertInto('audit')
     .values({
@@ -28,6 +29,7 @@ export async function recordAudit(
       subject_type: subject.type,
       subject_id: subject.id,
       subject_label: subject.label,
+      detail: detail.join(' '),
     })
     .execute();
 }

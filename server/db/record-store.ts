@@ -1,6 +1,6 @@
 // The lists that an admin keeps by hand: videos, services, testimonials.
 import type { Kysely, Transaction } from 'kysely';
-import type { AuditAction, AuditSubject } from '#contract/audit.ts';
+import type { AuditAction, AuditDetail, AuditSubject } from '#contract/audit.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Time } from './columns.ts';
 import type { Schema } from './schema.ts';
@@ -30,11 +30,12 @@ type AuditOptions<Row> = {
   now: () => Date;
   type: AuditSubject;
   labelOf: (row: Row) => string;
+  detailOf?: (row: Row) => readonly AuditDetail[];
 };
 
 /** Makes a change and its entry in the audit log in one transaction. A change that finds no record is not logged. */
 export function createAuditedChange<Row extends { id: string }>(options: AuditOptions<Row>) {
-  const { db, now, type, labelOf } = options;
+  const { db, now, type, labelOf, detailOf = () => [] } = options;
   return <Result extends Row | undefined>(
     actor: Actor,
     action: AuditAction,
@@ -44,7 +45,7 @@ export function createAuditedChange<Row extends { id: string }>(options: AuditOp
       const row = await change(trx);
       if (row) {
         const subject = { type, id: row.id, label: labelOf(row) };
-        await recordAudit(trx, { at: now(), actor, action, subject });
+        await recordAudit(trx, { at: now(), actor, action, subject, detail: detailOf(row) });
       }
       return row;
     });
@@ -87,9 +88,15 @@ export function createAuditedUpdate<Row extends VersionedRow>(
       const row = changed.length > 0 && (await write(trx, id, values, updatedAt));
       if (!row) return { item: before, isStale: false };
       const subject = { type, id, label: labelOf(row) };
-      await recordAudit(trx, { at: now(), actor, action: 'updated', subject });
+      const detail = changed.map((column) => toDetail(column, row[column]));
+      await recordAudit(trx, { at: now(), actor, action: 'updated', subject, detail });
       return { item: row, isStale: false };
     });
+}
+
+function toDetail(column: string, value: unknown): AuditDetail {
+  if (column === 'is_active') return value ? 'made-active' : 'made-inactive';
+  return column as AuditDetail;
 }
 
 export const toVersion = ({ updated_at }: Pick<VersionedRow, 'updated_at'>) =>

@@ -142,6 +142,8 @@ type AuditTable = {
   subject_type: AuditSubject;
   subject_id: string;
   subject_label: string;
+  /** What the action came to: kinds from contract/audit.ts, with spaces between. */
+  detail: string;
 };
 
 type EnquiriesTable = {

@@ -24,7 +24,12 @@ import {
   writeTestFile,
 } from '#tests/support/browser/upload-page.ts';
 import { createUser, issueCode, testPassword } from '#tests/support/server/accounts.ts';
-import { addVideo, expectToast, withoutTable } from '#tests/support/server/library-records.ts';
+import {
+  addService,
+  addVideo,
+  expectToast,
+  withoutTable,
+} from '#tests/support/server/library-records.ts';
 import { createSmallVideo, serveSmallVideo } from '#tests/support/video/small-video.ts';
 import { videoBytes } from '#tests/support/video/upload-client.ts';
 
@@ -230,6 +235,20 @@ async function walkMembers({ page, database, see }: Walk) {
   await see('a list that could not be loaded');
 }
 
+async function walkAudit({ page, database, see }: Walk) {
+  await addService(database);
+  await page.goto('/admin/audit');
+  await page.getByRole('list', { name: 'Entries' }).waitFor();
+  await see('the log');
+  await page.getByLabel('Day').fill('2001-01-01');
+  await button(page, 'Show all').waitFor();
+  await see('nothing that fits the filters');
+  await disconnect(page, '/api/audit');
+  await page.reload();
+  await page.getByRole('alert').waitFor();
+  await see('a log that could not be loaded');
+}
+
 async function walkDashboard({ page, database, see }: Walk) {
   const mail = {
     state: 'failed' as const,
@@ -278,6 +297,7 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
   '/admin/enquiries': walkEnquiries,
   '/admin/codes': walkCodes,
   '/admin/members': walkMembers,
+  '/admin/audit': walkAudit,
 };
 
 test.describe('axe finds nothing in any state of', () => {
@@ -318,6 +338,7 @@ test.describe('On a phone axe finds nothing, and nothing runs over the edge, on'
     ['/admin', (page: Page) => page.getByText(/registered/)],
     ['/admin/codes', (page: Page) => page.getByRole('table')],
     ['/admin/members', (page: Page) => page.getByRole('table')],
+    ['/admin/audit', (page: Page) => page.getByLabel('Day')],
   ] as const) {
     test(path, async ({ page, database, signInAs }) => {
       await signInAs({ role: 'admin' });

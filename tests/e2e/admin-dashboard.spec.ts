@@ -11,17 +11,18 @@ const adminPages = [
   '/admin/enquiries',
   '/admin/codes',
   '/admin/members',
+  '/admin/audit',
 ];
 
 test.describe('/admin', () => {
-  test('has cards to manage videos, services and testimonials, then enquiries, codes and members', async ({
+  test('has cards to manage videos, services and testimonials, then the others', async ({
     page,
     signInAs,
   }) => {
     await signInAs({ role: 'admin' });
     await page.goto('/admin');
     const cards = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
-    await expect(cards).toHaveCount(6);
+    await expect(cards).toHaveCount(7);
     const addresses = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     expect(addresses).toEqual(adminPages.slice(1));
     await expect(cards.nth(0)).toContainText('Manage videos');

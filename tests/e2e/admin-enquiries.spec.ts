@@ -132,7 +132,7 @@ test('all enquiries are exported as CSV', async ({ page, database }) => {
   const { reference } = await addEnquiry(database, { name: '=Ada' });
   await page.goto('/admin/enquiries');
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');

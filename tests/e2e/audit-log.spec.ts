@@ -29,6 +29,7 @@ test('the inbox says who marked, resent, deleted and exported, by reference, as 
   await page.goto('/admin/enquiries');
   await expect(auditLog(page)).toContainText('Nothing has been changed yet.');
 
+  await page.getByRole('link', { name: 'Second' }).waitFor();
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: 'Second' })).toBeFocused();
   await page.keyboard.press('e');
@@ -47,7 +48,7 @@ test('the inbox says who marked, resent, deleted and exported, by reference, as 
   await expect(lines(page).first()).toContainText(`${admin} removed ${first.reference}`);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   await download;
   await expect(lines(page).first()).toContainText(`${admin} exported all enquiries`);
   await expect(lines(page)).toHaveCount(5);
@@ -72,6 +73,7 @@ test('the inbox says what another admin has done once it is asked to check', asy
       subject_type: 'enquiry',
       subject_id: 'any',
       subject_label: reference,
+      detail: '',
     })
     .execute();
   await page.getByRole('button', { name: 'Check for new' }).click();

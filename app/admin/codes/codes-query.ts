@@ -33,4 +33,4 @@ export async function revokeCode(queryClient: QueryClient, id: string) {
 }
 
 const invalidateCodes = (queryClient: QueryClient) =>
-  invalidateAfterChange(queryClient, 'registration-code', codeListOptions.queryKey);
+  invalidateAfterChange(queryClient, codeListOptions.queryKey);

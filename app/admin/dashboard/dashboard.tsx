@@ -75,6 +75,11 @@ export default function Dashboard() {
             text="Who holds an account. Disable one, or help someone back in."
             count={showCount(({ members }) => formatNounCount(members, 'registered'))}
           />
+          <DashboardCard
+            href="/admin/audit"
+            title="Audit log"
+            text="Who did what in these pages, and when."
+          />
         </ul>
       </nav>
 

@@ -1,20 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type AuditAction, type AuditSubject, auditPageSchema } from '#contract/audit.ts';
+import {
+  type AuditAction,
+  type AuditDetail,
+  type AuditSubject,
+  auditPageSchema,
+} from '#contract/audit.ts';
 import { pagedQueryOptions } from './paged-query.ts';
 
-const auditLogKey = (subject: AuditSubject) => ['audit', subject];
+export const auditKey = ['audit'];
 
-export const auditLogOptions = (subject: AuditSubject) =>
+/** By the filters of the call; those that are empty do not count. */
+export const auditLogOptions = (filters: Record<string, string>) =>
   pagedQueryOptions({
-    queryKey: auditLogKey(subject),
+    queryKey: [...auditKey, 'log', filters],
     path: '/api/audit',
-    params: { subject },
+    params: filters,
     schema: auditPageSchema,
   });
 
 /** After a change: a log that is on the screen shows it. */
-export const invalidateAuditLog = (queryClient: QueryClient, subject: AuditSubject) =>
-  queryClient.invalidateQueries({ queryKey: auditLogKey(subject) });
+export const invalidateAuditLog = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: auditKey });
 
 /** The text before and after the name of the record. */
 export const actionTexts: Record<AuditAction, readonly [before: string, after?: string]> = {
@@ -33,4 +39,23 @@ export const actionTexts: Record<AuditAction, readonly [before: string, after?: 
   'marked-spam': ['marked', 'as spam'],
   'mail-resent': ['resent the mail of'],
   exported: ['exported'],
+};
+
+export const detailTexts: Record<AuditDetail, string> = {
+  title: 'title changed',
+  description: 'description changed',
+  icon: 'icon changed',
+  quote: 'quote changed',
+  name: 'name changed',
+  initials: 'initials changed',
+  'made-active': 'made active',
+  'made-inactive': 'made inactive',
+  'mail-sent': 'its mail sent',
+};
+
+/** Where entries of every kind stand together. Enquiries and people are known by their references and names. */
+export const subjectTexts: Partial<Record<AuditSubject, string>> = {
+  video: 'the video',
+  service: 'the service',
+  testimonial: 'the testimonial',
 };

@@ -3,16 +3,16 @@ import { useRef, useState } from 'react';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
-import type { AuditEntry, AuditSubject } from '#contract/audit.ts';
-import { actionTexts, auditLogOptions } from './audit-log-query.ts';
-import { Timestamp } from './timestamp.tsx';
+import type { AuditSubject } from '#contract/audit.ts';
+import { AuditLogLine } from './audit-log-line.tsx';
+import { auditLogOptions } from './audit-log-query.ts';
 
 // It stands at the foot of a page: a few lines at first, more on request.
 const step = 6;
 
 /** Who changed what, and when. */
 export function AuditLog({ subject }: { subject: AuditSubject }) {
-  const log = useInfiniteQuery(auditLogOptions(subject));
+  const log = useInfiniteQuery(auditLogOptions({ subject }));
   const heading = useRef<HTMLHeadingElement>(null);
   const earlierRef = useMoveFocusOnRemoval(heading);
   const [shown, setShown] = useState(step);
@@ -55,18 +55,5 @@ export function AuditLog({ subject }: { subject: AuditSubject }) {
         </BusyButton>
       )}
     </section>
-  );
-}
-
-function AuditLogLine({ entry: { at, actor, action, subject } }: { entry: AuditEntry }) {
-  const [before, after] = actionTexts[action];
-  return (
-    <li className="grid gap-x-8 py-1.5 wrap-anywhere sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <Timestamp iso={at} />
-      <span>
-        <span className="text-bone">{actor}</span> {before}{' '}
-        <span className="text-bone">{subject.label}</span> {after}
-      </span>
-    </li>
   );
 }

@@ -1,15 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { AuditSubject } from '#contract/audit.ts';
 import { invalidateAuditLog } from './audit-log-query.ts';
 import { summaryOptions } from './summary-query.ts';
 
 /** Resolves once the list on the screen is right; the counts and the audit log follow. */
-export function invalidateAfterChange(
-  queryClient: QueryClient,
-  subject: AuditSubject,
-  listKey: QueryKey,
-): Promise<void> {
+export function invalidateAfterChange(queryClient: QueryClient, listKey: QueryKey): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: summaryOptions.queryKey });
-  void invalidateAuditLog(queryClient, subject);
+  void invalidateAuditLog(queryClient);
   return queryClient.invalidateQueries({ queryKey: listKey });
 }

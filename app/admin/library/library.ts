@@ -35,7 +35,7 @@ export function createLibrary<Item extends LibraryItem>(options: LibraryOptions<
   });
 
   const invalidate = (queryClient: QueryClient) =>
-    invalidateAfterChange(queryClient, noun, listOptions.queryKey);
+    invalidateAfterChange(queryClient, listOptions.queryKey);
 
   return {
     ...options,

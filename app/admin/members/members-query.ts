@@ -21,13 +21,13 @@ export const memberListOptions = pagedQueryOptions({
 
 export async function changeMember(queryClient: QueryClient, member: Member, change: MemberChange) {
   await apiWrite('PATCH', pathOf(member.id), change);
-  await invalidateAfterChange(queryClient, 'member', memberListOptions.queryKey);
+  await invalidateAfterChange(queryClient, memberListOptions.queryKey);
 }
 
 export async function issueRecoveryCode(queryClient: QueryClient, member: Member) {
   const issued = await apiWrite('POST', `${pathOf(member.id)}/recovery-code`, undefined, {
     schema: recoveryCodeSchema,
   });
-  void invalidateAuditLog(queryClient, 'member');
+  void invalidateAuditLog(queryClient);
   return issued;
 }

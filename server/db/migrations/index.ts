@@ -5,6 +5,7 @@ import { devices } from './0004-devices.ts';
 import { mailFailureKind } from './0005-mail-failure-kind.ts';
 import { videoVersions } from './0006-video-versions.ts';
 import { spamMarks } from './0007-spam-marks.ts';
+import { auditDetail } from './0008-audit-detail.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released migration is never edited or removed. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   mailFailureKind,
   videoVersions,
   spamMarks,
+  auditDetail,
 ];

@@ -53,6 +53,7 @@ describe.each(Object.entries(records))('a %s', (type, [path, body, label]) => {
         actor: admin.username,
         action,
         subject: { type, id, label: name },
+        detail: action === 'updated' ? [label] : [],
       })),
     );
   });
@@ -136,8 +137,57 @@ test('the list comes in pages of 50, newest first, each entry once', async () =>
   }
 });
 
+test('an update says what was changed, and one that changes nothing is not logged', async () => {
+  const [path, body] = records.video;
+  const { id } = (await client.post(path, { ...body, isActive: true }, { cookie })).json();
+  const change = async (given: object) => {
+    clock += 1000;
+    await client.patch(`${path}/${id}`, given, { cookie });
+    return (await list('?subject=video')).items[0]?.detail;
+  };
+  expect(await change({ isActive: false })).toEqual(['made-inactive']);
+  expect(await change({ title: 'Other', isActive: true })).toEqual(['title', 'made-active']);
+  const before = await list('?subject=video');
+  await change({ title: 'Other', isActive: true });
+  expect(await list('?subject=video')).toEqual(before);
+});
+
+test('the log is filtered by person, by kind and by day, and names the people in it', async () => {
+  // Half past midnight in London, late in the evening before in UTC.
+  const night = Date.parse('2027-07-01T23:30:00Z');
+  const twoDays = 48 * 60 * 60 * 1000;
+  await site.database.db.transaction().execute(async (trx) => {
+    for (const [index, username] of ['anna', 'anna', 'bert'].entries()) {
+      const subject = { type: 'video' as const, id: String(index), label: `Film ${index}` };
+      const action = index === 0 ? ('deleted' as const) : ('updated' as const);
+      const at = new Date(night + index * twoDays);
+      await recordAudit(trx, { at, actor: { id: username, username }, action, subject });
+    }
+  });
+  const labels = async (query: string) =>
+    (await list(`?${query}`)).items.map(({ subject }) => subject.label);
+  expect(await labels('person=anna')).toEqual(['Film 1', 'Film 0']);
+  expect(await labels('person=anna&kind=updated')).toEqual(['Film 1']);
+  expect(await labels('person=bert&subject=service')).toEqual([]);
+  expect(await labels('day=2027-07-02')).toEqual(['Film 0']);
+  expect(await labels('day=2027-07-01')).toEqual([]);
+  expect(await labels('day=2027-07-01&zone=UTC')).toEqual(['Film 0']);
+  expect(await labels('day=2027-07-02&kind=updated')).toEqual([]);
+  expect(await labels("person=' or 1=1 --")).toEqual([]);
+  const people = (await client.get('/api/audit/people', { cookie })).json();
+  expect(people).toEqual([admin.username, 'anna', 'bert'].toSorted());
+});
+
 test.each([
   'subject=car',
+  'kind=stolen',
+  'day=yesterday',
+  'day=2026-02-30',
+  'day=2026-1-1',
+  'zone=Moon/Base',
+  'person=a&person=b',
+  'person=%00',
+  `person=${'a'.repeat(255)}`,
   'cursor=1',
   "cursor=1'--",
   'cursor=9999999999999999_019a0000-0000-7000-8000-000000000000',
@@ -147,8 +197,8 @@ test.each([
   expect((await client.get(`/api/audit?${query}`, { cookie })).statusCode).toBe(400);
 });
 
-test('an address as the table writes it, ?subject=&cursor=, means everything', async () => {
-  expect(await list('?subject=&cursor=')).toEqual(await list(''));
+test('an address as the table writes it, ?subject=&cursor=&person=&kind=&day=, means everything', async () => {
+  expect(await list('?subject=&cursor=&person=&kind=&day=')).toEqual(await list(''));
 });
 
 test('a change that cannot be logged is not made', async () => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { auditPageSchema, auditQuerySchema } from '#contract/audit.ts';
+import { auditPageSchema, auditPeopleSchema, auditQuerySchema } from '#contract/audit.ts';
 import { requireAdmin } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
 import { answer, parse } from '#server/http/parse.ts';
+import { dayBounds } from './day-bounds.ts';
 import { createAuditStore } from './store.ts';
 
 export async function registerAudit(
@@ -16,8 +17,17 @@ export async function registerAudit(
     scope.addHook('onRequest', requireAdmin(sessions));
 
     scope.get('/api/audit', async (request) => {
-      const { subject, cursor } = parse(auditQuerySchema, request.query);
-      return answer(auditPageSchema, await audit.list({ subject: subject || undefined, cursor }));
+      const { subject, kind, person, day, zone, cursor } = parse(auditQuerySchema, request.query);
+      const page = await audit.list({
+        subject: subject || undefined,
+        kind: kind || undefined,
+        person,
+        day: day ? dayBounds(day, zone) : undefined,
+        cursor,
+      });
+      return answer(auditPageSchema, page);
     });
+
+    scope.get('/api/audit/people', async () => answer(auditPeopleSchema, await audit.listPeople()));
   });
 }

@@ -4,10 +4,11 @@ import {
   queryOptions,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
+import { invalidateAuditLog } from '#app/admin/layout/audit-log-query.ts';
 import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change.ts';
 import { pagedQueryOptions } from '#app/admin/layout/paged-query.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
-import { ApiError, apiRead, apiWrite } from '#app/lib/api.ts';
+import { ApiError, apiDownload, apiRead, apiWrite } from '#app/lib/api.ts';
 import {
   type EnquiryDetail,
   type EnquiryPage,
@@ -21,7 +22,23 @@ const path = '/api/enquiries';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 const listKey = ['enquiries', 'list'] as const;
 
-export const exportUrl = `${path}/export.csv`;
+/** Of all enquiries. The server logs an export before its first line, so the log shows it while the rest comes. */
+export async function exportEnquiries(queryClient: QueryClient) {
+  const { fileName, body } = await apiDownload(`${path}/export.csv`);
+  void invalidateAuditLog(queryClient);
+  saveFile(await body, fileName);
+}
+
+/** By a link that nobody sees: the only way to save a file that a script has fetched. */
+function saveFile(content: Blob, fileName: string) {
+  const url = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
+  link.click();
+  // Not at once: the browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), keepDownloadMs);
+}
+
+const keepDownloadMs = 60 * 1000;
 
 export const inboxListOptions = (view: InboxView) =>
   pagedQueryOptions({
@@ -91,6 +108,6 @@ async function dropEnquiry(queryClient: QueryClient, id: string) {
 }
 
 export const invalidateInbox = (queryClient: QueryClient) =>
-  invalidateAfterChange(queryClient, 'enquiry', listKey);
+  invalidateAfterChange(queryClient, listKey);
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -1,15 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invalidateAuditLog } from '#app/admin/layout/audit-log-query.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { formatSentenceTime } from './enquiry-time.ts';
 import type { ShortcutsSetting } from './inbox-layout.ts';
-import { exportUrl, type InboxList, invalidateInbox } from './inbox-queries.ts';
-
-const exportBegunMs = 2 * 1000;
+import { exportEnquiries, type InboxList, invalidateInbox } from './inbox-queries.ts';
 
 type InboxStatusLineProps = { list: InboxList; shortcuts: ShortcutsSetting };
 
@@ -24,9 +21,7 @@ export function InboxStatusLine({ list, shortcuts }: InboxStatusLineProps) {
     await invalidateInbox(queryClient);
     setIsChecking(false);
   };
-  // A browser does not report that a download began; by then the server has logged the export.
-  const showExportInLog = () =>
-    setTimeout(() => void invalidateAuditLog(queryClient, 'enquiry'), exportBegunMs);
+  const exporting = useMutation({ mutationFn: () => exportEnquiries(queryClient) });
 
   return (
     <div className="py-1 text-sm text-ash">
@@ -44,15 +39,14 @@ export function InboxStatusLine({ list, shortcuts }: InboxStatusLineProps) {
               </BusyButton>
             </>
           )}
-          <a
-            href={exportUrl}
-            download
-            onClick={showExportInLog}
-            aria-label="Export CSV of all enquiries"
-            className="row-action inline-flex items-center"
+          <BusyButton
+            isBusy={exporting.isPending}
+            onClick={() => exporting.mutate()}
+            className="row-action"
           >
-            Export CSV
-          </a>
+            {exporting.isPending ? 'Exporting…' : 'Export CSV'}
+            <span className="sr-only"> of all enquiries</span>
+          </BusyButton>
         </p>
         <ShortcutsHint shortcuts={shortcuts} />
       </div>
@@ -61,6 +55,11 @@ export function InboxStatusLine({ list, shortcuts }: InboxStatusLineProps) {
           Mail is not set up, so no enquiry reaches the mailbox. They are all kept here. Whoever
           runs the server can set it up: docs/operations.md says how, under Mail.
         </p>
+      )}
+      {exporting.isError && (
+        <div className="py-2 text-base">
+          <FormError text={`Nothing was exported. ${explainFailure(exporting.error)}`} />
+        </div>
       )}
       {list.isRefetchError && (
         <div className="py-2 text-base">

@@ -49,6 +49,7 @@ test('marking and deleting are logged by reference, with who and when', async ()
       actor: admin.username,
       action,
       subject: { type: 'enquiry', id, label: reference },
+      detail: [],
     })),
   );
 });

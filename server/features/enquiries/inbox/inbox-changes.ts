@@ -7,7 +7,7 @@ import { createAuditedChange } from '#server/db/record-store.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { MailStore } from '#server/features/enquiries/mail/mail-store.ts';
 
-type Row = Pick<Schema['enquiries'], 'id' | 'reference'>;
+type Row = Pick<Schema['enquiries'], 'id' | 'reference'> & { isMailed?: boolean };
 const columns = ['id', 'reference'] as const;
 
 /** The subject of an export, which is about no single enquiry. */
@@ -26,6 +26,7 @@ export function createInboxChanges(options: {
     now,
     type: 'enquiry',
     labelOf: (row: Row) => row.reference,
+    detailOf: (row: Row) => (row.isMailed ? ['mail-sent'] : []),
   });
 
   return {
@@ -40,8 +41,7 @@ export function createInboxChanges(options: {
           .returning(columns)
           .executeTakeFirst();
         // What was taken for spam had no mail: it gets one now, once.
-        if (row && status === 'new') await mails.add(trx, id);
-        return row;
+        return row && { ...row, isMailed: status === 'new' && (await mails.add(trx, id)) };
       });
       return changed !== undefined || (await find(db, id)) !== undefined;
     },

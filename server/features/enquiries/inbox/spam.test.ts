@@ -1,5 +1,6 @@
 // Spam that may be none: how many of it nobody has seen, and the mail it gets after all.
 import { expect, test } from 'vitest';
+import type { AuditEntry } from '#contract/audit.ts';
 import type { EnquiryItem } from '#contract/enquiries.ts';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
@@ -61,6 +62,9 @@ test('Mark as new sends the mail that spam did not get, once', async () => {
   await site.mark(spam?.id, 'spam');
   await site.mark(spam?.id, 'new');
   expect(await site.readMails()).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  const { items } = (await site.client.get('/api/audit?kind=marked-new', site.admin)).json();
+  const details = items.map(({ detail }: AuditEntry) => detail.join());
+  expect(details.toSorted()).toEqual(['', 'mail-sent']);
 });
 
 test('an enquiry that was mailed before it was marked as spam is not mailed again', async () => {

@@ -65,13 +65,15 @@ export function createMailStore(options: {
       .executeTakeFirst();
 
   return {
-    /** Takes the transaction that stores the enquiry. Leaves a mail that is there already as it is. */
-    async add(trx: Transaction<Schema>, enquiryId: string): Promise<void> {
-      await trx
+    /** Takes the transaction that stores the enquiry. False when the enquiry has its mail already. */
+    async add(trx: Transaction<Schema>, enquiryId: string): Promise<boolean> {
+      const added = await trx
         .insertInto('mails')
         .values(newMail(enquiryId))
         .onConflict((conflict) => conflict.column('enquiry_id').doNothing())
+        .returning('id')
         .execute();
+      return added.length > 0;
     },
 
     /** What a mail is composed from; undefined when the enquiry has been deleted. */

@@ -1,0 +1,40 @@
+// The filters are in the URL, for bookmarks and the Back button.
+import { useLocation, useSearch } from 'wouter';
+import { auditActionValues, auditSubjectValues } from '#contract/audit.ts';
+
+export type AuditFilters = { person: string; subject: string; kind: string; day: string };
+
+const path = '/admin/audit';
+
+export function readAuditUrl(search: string): AuditFilters {
+  const params = new URLSearchParams(search);
+  const oneOf = (values: readonly string[], name: string) =>
+    values.find((value) => value === params.get(name)) ?? '';
+  const day = params.get('day') ?? '';
+  return {
+    person: params.get('person') ?? '',
+    subject: oneOf(auditSubjectValues, 'subject'),
+    kind: oneOf(auditActionValues, 'kind'),
+    day: /^\d{4}-\d\d-\d\d$/.test(day) ? day : '',
+  };
+}
+
+/** Without those that are empty. */
+export const chosenFilters = (filters: AuditFilters): Partial<AuditFilters> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+
+export function auditUrl(filters: AuditFilters): string {
+  const search = new URLSearchParams(chosenFilters(filters)).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+export function useAuditFilters() {
+  const filters = readAuditUrl(useSearch());
+  const [, navigate] = useLocation();
+  return {
+    filters,
+    // Replaces the entry: Back leads to the page before, not through every choice.
+    choose: (change: Partial<AuditFilters>) =>
+      navigate(auditUrl({ ...filters, ...change }), { replace: true }),
+  };
+}

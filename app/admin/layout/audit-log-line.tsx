@@ -1,0 +1,23 @@
+import type { AuditEntry } from '#contract/audit.ts';
+import { actionTexts, detailTexts, subjectTexts } from './audit-log-query.ts';
+import { Timestamp } from './timestamp.tsx';
+
+/** On a page of one kind of record the kind need not be said. */
+type AuditLogLineProps = { entry: AuditEntry; showsKind?: boolean };
+
+export function AuditLogLine({ entry, showsKind = false }: AuditLogLineProps) {
+  const { at, actor, action, subject, detail } = entry;
+  const [before, after] = actionTexts[action];
+  return (
+    <li className="grid gap-x-8 py-1.5 wrap-anywhere sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <Timestamp iso={at} />
+      <span>
+        <span className="text-bone">{actor}</span> {before}{' '}
+        {showsKind && `${subjectTexts[subject.type] ?? ''} `}
+        <span className="text-bone">{subject.label}</span>
+        {after && ` ${after}`}
+        {detail.length > 0 && `: ${detail.map((one) => detailTexts[one]).join(', ')}`}
+      </span>
+    </li>
+  );
+}
