@@ -1,4 +1,4 @@
-// Every page of the admin's, walked through its states, with axe called in each.
+// Every state of the admin pages, with axe called in each. The inbox is in inbox-accessibility.spec.ts.
 import type { Page, TestInfo } from '@playwright/test';
 import type { Database } from '#server/db/connect.ts';
 import { disconnect, expect, holdRequests, test } from '#tests/support/browser/area-fixtures.ts';
@@ -160,38 +160,6 @@ async function walkUpload({ page, database, testInfo, expectedFailures, see }: W
   await see('the question before cancelling');
 }
 
-async function walkEnquiries({ page, database, see }: Walk) {
-  await database.db.deleteFrom('enquiries').execute();
-  const mail = {
-    state: 'failed' as const,
-    failure_kind: 'refused' as const,
-    last_error: '550',
-    sent_at: null,
-  };
-  await addEnquiry(database, { name: 'Ada Lovelace', mail, message: 'Ring +44 7700 900142' });
-  const release = await holdRequests(page, '/api/enquiries?*');
-  await page.goto('/admin/enquiries?q=ada');
-  await page.getByText('Loading the enquiries').waitFor({ state: 'attached' });
-  await see('while the list loads');
-  release();
-  const row = page.getByRole('link', { name: 'Ada Lovelace' });
-  await row.waitFor();
-  await see('a search');
-  await row.click();
-  await button(page, 'Resend').waitFor();
-  await see('an open enquiry');
-  await button(page, 'Delete').click();
-  await question(page).waitFor();
-  await see('the question before deleting');
-  await page.goto('/admin/enquiries?state=spam');
-  await page.getByText('Nothing was taken for spam.').waitFor();
-  await see('an empty list');
-  await disconnect(page, '/api/enquiries');
-  await page.getByRole('link', { name: 'Handled' }).click();
-  await page.getByRole('alert').waitFor();
-  await see('a list that could not be loaded');
-}
-
 async function walkCodes({ page, database, see }: Walk) {
   await issueCode(database);
   const release = await holdRequests(page, '/api/registration-codes');
@@ -294,7 +262,6 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
     libraryCases.map((library) => [`/admin/${library.plural}`, walkLibrary(library)]),
   ),
   '/admin/videos, uploading': walkUpload,
-  '/admin/enquiries': walkEnquiries,
   '/admin/codes': walkCodes,
   '/admin/members': walkMembers,
   '/admin/audit': walkAudit,
