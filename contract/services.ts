@@ -1,22 +1,8 @@
 import { changeOf } from './change.ts';
 import { limits } from './limits.ts';
+import { serviceIconValues } from './service-icons.ts';
 import { text } from './text.ts';
 import { z } from './zod.ts';
-
-export const serviceIconValues = [
-  'airport',
-  'business',
-  'events',
-  'city-travel',
-  'day-hire',
-  'international',
-  'car',
-  'luxury-car',
-  'van',
-  'suv',
-] as const;
-
-export type ServiceIcon = (typeof serviceIconValues)[number];
 
 const fields = {
   icon: z.enum(serviceIconValues, 'Please choose one of the icons.'),

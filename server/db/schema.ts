@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import type { EnquiryStatus, MailFailureKind, MailState } from '#contract/enquiries.ts';
 import type { EnquiryTopic } from '#contract/enquiry-topics.ts';
-import type { ServiceIcon } from '#contract/services.ts';
+import type { ServiceIcon } from '#contract/service-icons.ts';
 import type { VideoType } from '#contract/videos.ts';
 import type { Flag, Time } from './columns.ts';
 

@@ -3,7 +3,7 @@ import { TextAreaField } from '#app/forms/field.tsx';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { TitleField } from '#app/forms/title-field.tsx';
 import { limits } from '#contract/limits.ts';
-import { serviceIconValues } from '#contract/services.ts';
+import { serviceIconValues } from '#contract/service-icons.ts';
 import { ServiceIconPicture, serviceIconNames } from './service-icon.tsx';
 
 export function ServiceFields({ values, errors }: { values: Draft; errors: FieldErrors }) {

@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, Globe, Martini, Plane, Sun } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { type ServiceIcon, serviceIconValues } from '#contract/services.ts';
+import { type ServiceIcon, serviceIconValues } from '#contract/service-icons.ts';
 
 export const serviceIconNames: Record<ServiceIcon, string> = {
   airport: 'Airport',

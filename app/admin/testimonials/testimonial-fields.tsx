@@ -1,29 +1,12 @@
-import { type FormEvent, useRef } from 'react';
 import type { Draft } from '#app/forms/drafts.ts';
 import { InputField, TextAreaField } from '#app/forms/field.tsx';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { TitleField } from '#app/forms/title-field.tsx';
-import { initialsOf } from '#contract/initials.ts';
 import { limits } from '#contract/limits.ts';
+import { useAutoInitials } from './use-auto-initials.ts';
 
 export function TestimonialFields({ values, errors }: { values: Draft; errors: FieldErrors }) {
-  const initials = useRef<HTMLInputElement>(null);
-  // Initials that differ from what the name gives were typed by hand, and are kept.
-  const isByHand = useRef(values.initials !== initialsOf(values.name ?? ''));
-
-  const fillFromName = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-    if (initials.current && !isByHand.current) {
-      initials.current.value = initialsOf(currentTarget.value);
-    }
-  };
-
-  const keepTyped = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-    isByHand.current = true;
-    const { selectionStart, selectionEnd } = currentTarget;
-    currentTarget.value = currentTarget.value.toUpperCase();
-    // Setting the value moves the caret to the end.
-    currentTarget.setSelectionRange(selectionStart, selectionEnd);
-  };
+  const { initials, fillFromName, keepTyped } = useAutoInitials(values);
 
   return (
     <>
