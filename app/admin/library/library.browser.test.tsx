@@ -85,14 +85,21 @@ describe.each(libraryCases)('/admin/$plural', (library) => {
     await expectToast(`Error loading ${plural}`, /could not be reached/, 'destructive');
   });
 
-  test(`"${errorSaving}", and what was typed stays`, async () => {
-    openLibrary(plural, [], { [`POST /api/${plural}`]: () => failure });
+  test(`"${errorSaving}", what was typed stays, and the next try is saved`, async () => {
+    let isFailing = true;
+    openLibrary(plural, [], {
+      [`POST /api/${plural}`]: () =>
+        isFailing ? failure : { status: 201, body: library.record('Not lost') },
+    });
     await button('Add New').click();
     await library.fill('Not lost');
     await button('Save').click();
     await expectToast(errorSaving, /on our side.*is still here/, 'destructive');
     await expect.element(page.getByText(/^Not saved\./)).toBeVisible();
     await expect.element(field(named)).toHaveValue('Not lost');
+    isFailing = false;
+    await button('Save').click();
+    await expectToast(`${Noun} added`, '“Not lost” is saved.');
   });
 
   test(`"Error saving ${noun}" when a change cannot be saved`, async () => {

@@ -46,6 +46,13 @@ describe('/register', () => {
     expect(location.pathname).toBe('/login');
   });
 
+  test('highlights Login in the navigation bar', async () => {
+    openRegister();
+    const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+    await expect.element(login).toHaveAttribute('aria-current', 'true');
+    await expect.element(login).toHaveStyle({ color: 'rgb(200, 169, 106)' });
+  });
+
   test('takes the code from the address', async () => {
     openRegister({}, '/register?code=ALDR-BCDFG-HJKMN-PQRST');
     await expect.element(field('Registration code')).toHaveValue('ALDR-BCDFG-HJKMN-PQRST');
