@@ -1,5 +1,5 @@
 // Strangers who try to sign in from many addresses, which a proxy in front would report.
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { RunningServer } from '#tests/support/server/server-process.ts';
@@ -40,7 +40,9 @@ export function createAttacker({ origin }: RunningServer) {
         const from = `203.0.113.${index % addresses}`;
         while (!isOver) {
           const name = username ?? `nobody-${randomUUID()}`;
-          const { status } = await login({ username: name, password: 'not it', from });
+          // A made-up token: only one that we issued may pass the others.
+          const cookie = `aldermere_device=${randomBytes(32).toString('base64url')}`;
+          const { status } = await login({ username: name, password: 'not it', from, cookie });
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }
       });

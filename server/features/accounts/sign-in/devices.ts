@@ -1,5 +1,6 @@
 // The cookie that marks a browser that has signed in before. It gives no access by itself.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '#contract/limits.ts';
 import { type DeviceStore, deviceLifetimeMs } from './device-store.ts';
 
 export type Devices = ReturnType<typeof createDevices>;
@@ -12,14 +13,20 @@ export function createDevices({ store, isHttps }: { store: DeviceStore; isHttps:
     return cookie === undefined ? undefined : request.server.parseCookie(cookie)[cookieName];
   }
 
-  return {
-    /** Whether the browser sends a token; whether it is one of ours only the database knows. */
-    sendsToken: (request: FastifyRequest) => readToken(request) !== undefined,
+  /** The token, if this browser has signed in to the account before. */
+  async function findKnown(request: FastifyRequest, username: string): Promise<string | undefined> {
+    const token = readToken(request);
+    return token && (await store.isKnown(username, token)) ? token : undefined;
+  }
 
-    /** The token, if this browser has signed in to the account before. */
-    async findKnown(request: FastifyRequest, username: string): Promise<string | undefined> {
-      const token = readToken(request);
-      return token && (await store.isKnown(username, token)) ? token : undefined;
+  return {
+    findKnown,
+
+    /** Before the body is parsed by its schema. Asks the database: strangers send made-up tokens to pass the others. */
+    async isKnown(request: FastifyRequest): Promise<boolean> {
+      const { username } = (request.body ?? {}) as { username?: unknown };
+      if (typeof username !== 'string' || username.length > limits.usernameTyped) return false;
+      return (await findKnown(request, username)) !== undefined;
     },
 
     /** Call after the password was verified. */

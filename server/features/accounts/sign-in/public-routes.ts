@@ -73,7 +73,7 @@ export function registerPublicRoutes(
 ) {
   const { sessions, devices, limits, passwords, registrations, recoveries } = deps;
   const signIn = createSignIn(deps);
-  const preHandler = createYieldToPages(devices.sendsToken);
+  const preHandler = createYieldToPages(devices.isKnown);
 
   app.post('/api/auth/login', { preHandler }, async (request, reply) => {
     const given = parse(loginSchema, request.body);

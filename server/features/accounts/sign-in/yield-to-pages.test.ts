@@ -4,7 +4,7 @@ import { createYieldToPages } from './yield-to-pages.ts';
 
 test('one call is begun in each round of the event loop, known devices first', async () => {
   const begun: string[] = [];
-  const yieldToPages = createYieldToPages((request) => request.id === 'known');
+  const yieldToPages = createYieldToPages(async (request) => request.id === 'known');
   const call = async (id: string) => {
     await yieldToPages({ id } as FastifyRequest);
     begun.push(id);

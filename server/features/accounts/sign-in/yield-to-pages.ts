@@ -6,9 +6,9 @@ import { busy } from '#server/auth/password-hash.ts';
 import { createQueue } from '#server/queue.ts';
 
 /** A preHandler. Requests for which `isFirst` holds pass the others. */
-export function createYieldToPages(isFirst: (request: FastifyRequest) => boolean) {
+export function createYieldToPages(isFirst: (request: FastifyRequest) => Promise<boolean>) {
   const queue = createQueue({ concurrency: 1, maxWaiting: 1000, refusal: busy });
   return async (request: FastifyRequest): Promise<void> => {
-    await queue.run(() => setImmediate(), isFirst(request) ? 0 : 1);
+    await queue.run(() => setImmediate(), (await isFirst(request)) ? 0 : 1);
   };
 }
