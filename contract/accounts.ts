@@ -1,5 +1,5 @@
 import { limits } from './limits.ts';
-import { emailAddress, text } from './text.ts';
+import { emailAddress, personName } from './text.ts';
 import { z } from './zod.ts';
 
 export const roleValues = ['member', 'admin'] as const;
@@ -16,7 +16,7 @@ export const newUsername = z
   );
 
 // An impossible name gets the same answer as an unknown one, so only its length is checked.
-const givenUsername = text(limits.usernameTyped, 'Please give your username.');
+const givenUsername = personName(limits.usernameTyped, 'Please give your username.');
 
 const tooLong = 'A password has at most 128 characters.';
 

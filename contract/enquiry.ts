@@ -1,10 +1,10 @@
 import { enquiryTopicValues } from './enquiry-topics.ts';
 import { limits } from './limits.ts';
-import { emailAddress, text } from './text.ts';
+import { emailAddress, personName, text } from './text.ts';
 import { z } from './zod.ts';
 
 export const enquirySchema = z.strictObject({
-  name: text(limits.name, 'Please give your name.'),
+  name: personName(limits.name, 'Please give your name.'),
   email: emailAddress,
   // A form sends "" and a script may send null: both mean none.
   service: z.pipe(

@@ -1,5 +1,5 @@
 import { limits } from './limits.ts';
-import { maxCharacters, text } from './text.ts';
+import { maxCharacters, personName } from './text.ts';
 import { z } from './zod.ts';
 
 export const codeStateValues = ['open', 'used', 'revoked', 'expired'] as const;
@@ -7,7 +7,7 @@ export const codeStateValues = ['open', 'used', 'revoked', 'expired'] as const;
 const dayRule = 'Please give a whole number of days from 1 to 365.';
 
 export const newRegistrationCodeSchema = z.strictObject({
-  issuedTo: text(limits.issuedTo, 'Please say whom the code is for.'),
+  issuedTo: personName(limits.issuedTo, 'Please say whom the code is for.'),
   // A form sends "" for a note that was left empty.
   note: z.pipe(
     z.nullish(

@@ -1,7 +1,7 @@
 import { changeOf } from './change.ts';
 import { countGraphemes } from './initials.ts';
 import { limits } from './limits.ts';
-import { text } from './text.ts';
+import { personName, text } from './text.ts';
 import { z } from './zod.ts';
 
 const missingInitials = 'Please give the initials.';
@@ -18,7 +18,7 @@ const initials = z.string(missingInitials).check(
 
 const fields = {
   quote: text(limits.quote, 'Please give the quote.'),
-  name: text(limits.testimonialName, 'Please give the name.'),
+  name: personName(limits.testimonialName, 'Please give the name.'),
   initials,
   title: text(limits.title, 'Please give a role or a place.'),
 };

@@ -8,15 +8,39 @@ export const maxCharacters = (max: number) =>
 export const text = (max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), maxCharacters(max));
 
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+// Some scripts and emoji need joiners and variation selectors, but only next to characters that can be seen.
+const visible = String.raw`(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{S}]`;
+const visibleOrInvisible = new RegExp(
+  String.raw`(${visible}\p{Variation_Selector}?(?:[\u200c\u200d](?=${visible}))?)|[\p{C}\p{Default_Ignorable_Code_Point}]`,
+  'gu',
+);
+
+const foldName = (value: string) =>
+  value
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(visibleOrInvisible, '$1')
+    .trim();
+
+/** A name: one line of characters that can be seen. */
+export const personName = (max: number, missing: string) =>
+  z.string(missing).check(z.overwrite(foldName), z.minLength(1, missing), maxCharacters(max));
+
+/** What looks alike is one address: `ａda@example.com`, and one with an invisible character pasted along. */
+export const foldEmail = (value: string) =>
+  value.replace(invisible, '').normalize('NFKC').replace(invisible, '').trim();
+
 /** One address, checked plainly: the mail itself is the real test. The length bounds the cost. */
 export const emailAddress = z
   .string('Please give an e-mail address.')
   .check(
-    z.trim(),
+    z.overwrite(foldEmail),
     z.minLength(1, 'Please give an e-mail address.'),
     maxCharacters(limits.email),
     z.regex(
-      /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@.,;:<>()[\]\\"]+$/,
+      /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@,;:<>()[\]\\"]+\.[^\s\p{C}@.,;:<>()[\]\\"]+$/u,
       'This does not look like an e-mail address, such as name@example.com.',
     ),
   );

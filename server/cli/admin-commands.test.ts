@@ -55,6 +55,17 @@ describe('npm run admin', () => {
     expect(output).toContain(`\t${user.username}\t${user.email}\tmember\n`);
   });
 
+  test('list: an old row cannot send the terminal commands', async () => {
+    const user = await createUser(site.database);
+    const email = 'eve\u001b]0;owned\u0007\u009b2J\u200b\u202e@example.com';
+    await site.database.db.updateTable('users').set({ email }).where('id', '=', user.id).execute();
+    const { output } = await admin('list');
+    expect(output).not.toMatch(/(?!\n|\t)\p{C}/u);
+    expect(output).toContain(
+      `\t${user.username}\teve\\u001b]0;owned\\u0007\\u009b2J\\u200b\\u202e@example.com\tmember\n`,
+    );
+  });
+
   test('an unknown name says so and fails', async () => {
     const { code, errors } = await admin('password', 'nobody.here');
     expect([code, errors]).toEqual([1, 'There is no user called nobody.here.']);

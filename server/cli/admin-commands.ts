@@ -13,6 +13,7 @@ import { StartError } from '#server/start-error.ts';
 import { backUp } from './backup.ts';
 import { sendTestMail } from './mail-test.ts';
 import { createPersonalData } from './personal-data.ts';
+import { toPrintable } from './printable.ts';
 import { restore } from './restore.ts';
 
 type Command = {
@@ -146,8 +147,8 @@ async function withDatabase<Result>(
 }
 
 try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+  process.stdout.write(`${toPrintable(await run(process.argv.slice(2)))}\n`);
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof StartError ? toPrintable(error.message) : error);
   process.exitCode = 1;
 }

@@ -1,14 +1,17 @@
 // Everything stored about one person, by e-mail address: to export or to erase.
 import type { Kysely, Transaction } from 'kysely';
+import { foldEmail } from '#contract/text.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { toKey } from '#server/db/text-key.ts';
 
-const toKey = (email: string) => email.trim().toLowerCase();
+/** As addresses are stored now, and as they were before characters that look alike were folded. */
+const keysOf = (email: string) => [toKey(foldEmail(email)), email.trim().toLowerCase()];
 const toIso = (time: number) => new Date(time).toISOString();
 
 export function createPersonalData(db: Kysely<Schema>) {
   return {
     async read(email: string) {
-      const key = toKey(email);
+      const keys = keysOf(email);
       const enquiries = await db
         .selectFrom('enquiries')
         .leftJoin('mails', 'mails.enquiry_id', 'enquiries.id')
@@ -25,13 +28,13 @@ export function createPersonalData(db: Kysely<Schema>) {
           'mails.state as mail_state',
           'mails.sent_at as mail_sent_at',
         ])
-        .where('enquiries.email_key', '=', key)
+        .where('enquiries.email_key', 'in', keys)
         .orderBy('enquiries.id')
         .execute();
       const member = await db
         .selectFrom('users')
         .select(['id', 'username', 'email', 'role', 'disabled', 'created_at'])
-        .where('email_key', '=', key)
+        .where('email_key', 'in', keys)
         .executeTakeFirst();
       return {
         enquiries: enquiries.map((row) => ({
@@ -62,24 +65,24 @@ export function createPersonalData(db: Kysely<Schema>) {
 
     /** Foreign keys delete mails and keys with their enquiries; sessions, devices and recovery codes with the member. */
     async erase(email: string): Promise<{ enquiries: number; members: number }> {
-      const key = toKey(email);
+      const keys = keysOf(email);
       return db.transaction().execute(async (trx) => {
         const enquiries = await trx
           .deleteFrom('enquiries')
-          .where('email_key', '=', key)
+          .where('email_key', 'in', keys)
           .executeTakeFirst();
         // Members only: without an admin the site could not be run.
-        const member = await trx
+        const members = await trx
           .selectFrom('users')
           .select('id')
-          .where('email_key', '=', key)
+          .where('email_key', 'in', keys)
           .where('role', '=', 'member')
-          .executeTakeFirst();
-        if (member) {
-          await anonymise(trx, member.id);
-          await trx.deleteFrom('users').where('id', '=', member.id).execute();
+          .execute();
+        for (const { id } of members) {
+          await anonymise(trx, id);
+          await trx.deleteFrom('users').where('id', '=', id).execute();
         }
-        return { enquiries: Number(enquiries.numDeletedRows), members: member ? 1 : 0 };
+        return { enquiries: Number(enquiries.numDeletedRows), members: members.length };
       });
     },
   };

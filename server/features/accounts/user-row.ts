@@ -1,11 +1,9 @@
 import type { Role } from '#contract/accounts.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { toKey } from '#server/db/text-key.ts';
 
 export type NewUser = { username: string; email: string; passwordHash: string; role: Role };
-
-/** Names and addresses are unique regardless of case. */
-export const toKey = (text: string) => text.toLowerCase();
 
 export function newUserRow(user: NewUser, now: Date): Schema['users'] {
   return {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { endSessionsOf } from '#server/auth/session-store.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { toKey } from '#server/db/text-key.ts';
 import { deleteRecoveryCodesOf } from './codes/recovery-store.ts';
 import { forgetDevicesOf } from './sign-in/device-store.ts';
-import { toKey } from './user-row.ts';
 
 export type UserStore = ReturnType<typeof createUserStore>;
 

@@ -3,8 +3,8 @@ import { endSessionsOf, maxClockSkewMs } from '#server/auth/session-store.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { toKey } from '#server/db/text-key.ts';
 import { forgetDevicesOf } from '#server/features/accounts/sign-in/device-store.ts';
-import { toKey } from '#server/features/accounts/user-row.ts';
 import { hashCode } from './codes.ts';
 
 const oneHour = 60 * 60 * 1000;

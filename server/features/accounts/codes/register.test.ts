@@ -107,6 +107,17 @@ describe('registering', () => {
     expect((await register({ registrationCode: code })).statusCode).toBe(201);
   });
 
+  test('a name or an address that only looks different makes no second account', async () => {
+    const { username, email } = await createUser(site.database);
+    const { code: registrationCode } = await issueCode(site.database);
+    for (const alike of [`${email}\u200b`, `\u202a${email}`, email.replace('@', '＠')]) {
+      expect((await register({ email: alike, registrationCode })).statusCode).toBe(409);
+    }
+    expect((await register({ username: `${username}\u200b`, registrationCode })).statusCode).toBe(
+      400,
+    );
+  });
+
   test('without a valid code the answer does not show whether a name is taken', async () => {
     const { username } = await createUser(site.database);
     expect((await register({ username })).json()).toEqual({ message: refused });

@@ -1,7 +1,7 @@
 import type { Login } from '#contract/accounts.ts';
 import type { LimitRule, Limits, Ticket } from '#server/auth/limits.ts';
 import { type HashPriority, isBusy, type Passwords } from '#server/auth/password-hash.ts';
-import { toKey } from '#server/features/accounts/user-row.ts';
+import { toKey } from '#server/db/text-key.ts';
 import type { UserStore } from '#server/features/accounts/user-store.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { createLoginQueue } from './login-queue.ts';

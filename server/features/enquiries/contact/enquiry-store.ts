@@ -5,6 +5,7 @@ import type { Enquiry } from '#contract/enquiry.ts';
 import { sha256 } from '#server/auth/sha256.ts';
 import { newId, toFlag } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { toKey } from '#server/db/text-key.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { MailStore } from '#server/features/enquiries/mail/mail-store.ts';
 import { newReference } from './reference.ts';
@@ -97,9 +98,6 @@ export function createEnquiryStore(options: {
     },
   };
 }
-
-/** Names and addresses are found regardless of case. */
-export const toKey = (text: string) => text.toLowerCase();
 
 function newRow(given: NewEnquiry, reference: string, time: number): Schema['enquiries'] {
   const { name, email, service, message } = given.enquiry;

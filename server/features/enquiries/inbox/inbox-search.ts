@@ -4,6 +4,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { EnquiryStatus } from '#contract/enquiries.ts';
 import { prefixBounds } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { toKey } from '#server/db/text-key.ts';
 
 /** Up to this many matches, all are read from the index at once. */
 const fewMatches = 200;
@@ -117,7 +118,7 @@ type Columns = Pick<Schema, 'enquiries'>;
 
 /** References are upper-case, the keys of names and addresses lower-case. */
 const startsWith = (column: Searched, prefix: string) => {
-  const cased = column === 'reference' ? prefix.toUpperCase() : prefix.toLowerCase();
+  const cased = column === 'reference' ? prefix.toUpperCase() : toKey(prefix);
   const { from, to } = prefixBounds(cased);
   return (eb: Pick<ExpressionBuilder<Columns, 'enquiries'>, 'and' | 'eb'>) =>
     eb.and([eb.eb(column, '>=', from), eb.eb(column, '<', to)]);

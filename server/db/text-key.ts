@@ -1,0 +1,2 @@
+/** For names and e-mail addresses, which are compared regardless of case. NFC, because lower-casing can decompose. */
+export const toKey = (text: string) => text.toLowerCase().normalize('NFC');
