@@ -1,6 +1,6 @@
 // The script as an operator runs it, while a server runs on the same database.
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { createTestLocation } from '#tests/support/database/test-database.ts';
 import { startMailServer } from '#tests/support/mail/mail-server.ts';
@@ -8,6 +8,9 @@ import { createUser, openSession } from '#tests/support/server/accounts.ts';
 import { runAdmin } from '#tests/support/server/admin-command.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
+
+// A process each: on a busy machine one of these takes its time.
+vi.setConfig({ testTimeout: 60 * 1000 });
 
 let site: TestApp;
 let client: ApiClient;

@@ -14,6 +14,7 @@ import { backUp } from './backup.ts';
 import { sendTestMail } from './mail-test.ts';
 import { createPersonalData } from './personal-data.ts';
 import { toPrintable } from './printable.ts';
+import { checkBackup } from './read-backup.ts';
 import { restore } from './restore.ts';
 
 type Command = {
@@ -103,9 +104,11 @@ const commands: Record<string, Command> = {
     takes: ['FOLDER'],
     does: 'puts a backup into an empty database, before its first start',
     async runAlone(config, given = '') {
+      // Before a database is made: of a damaged backup nothing is left behind.
+      const backup = await checkBackup(resolve(given));
       const { rows, videos } = await withDatabase(config, async (database) => {
         await migrate(database);
-        return restore(database, { dataDir: config.dataDir, folder: resolve(given) });
+        return restore(database, backup, config.dataDir);
       });
       return `Restored: rows ${rows}, videos ${videos}.`;
     },

@@ -1,20 +1,22 @@
 // Copies the whole database and the videos into a folder: rows as lines of JSON, which either engine can restore.
 // Uploads that are not finished are left out.
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Kysely, sql } from 'kysely';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { syncToDisk } from '#server/files/disk.ts';
+import { hashFile, syncToDisk, undefinedWhenMissing } from '#server/files/disk.ts';
 import { StartError } from '#server/start-error.ts';
-import { errorCode } from '#server/system-error.ts';
+import { describeError, errorCode } from '#server/system-error.ts';
 import {
   type BackupTable,
   type Copied,
+  type FileLine,
   type Line,
   type Places,
   type Row,
@@ -25,51 +27,78 @@ import {
   videoFolder,
 } from './backup-format.ts';
 
+/** Under another name until it is complete: killed half-way, there is no folder of the name that was asked for. */
 export async function backUp(database: Database, { dataDir, folder }: Places): Promise<Copied> {
-  await makeNewFolder(folder);
+  if (await lstat(folder).catch(undefinedWhenMissing)) {
+    throw new StartError(
+      `${folder}: there is something already. Name a folder that does not exist yet.`,
+    );
+  }
+  const part = await mkdtemp(`${folder}.part-`).catch((error) => {
+    throw new StartError(`${folder}: it cannot be made (${describeError(error)}).`);
+  });
+  try {
+    const copied = await writeBackup(database, { dataDir, folder: part });
+    await rename(part, folder);
+    await syncToDisk(dirname(folder));
+    return copied;
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeBackup(database: Database, { dataDir, folder }: Places): Promise<Copied> {
   const videos = join(folder, videoFolder);
   await mkdir(videos, { mode: 0o700 });
-  const copied = { rows: 0, videos: 0 };
+  const hash = createHash('sha256');
+  const files: FileLine[] = [];
+  let rowCount = 0;
+
+  const toLine = (value: Line) => {
+    const line = `${stringify(value)}\n`;
+    hash.update(line);
+    return line;
+  };
 
   async function* write(db: Kysely<Schema>) {
     yield toLine({ migrations: await readMigrations(db) });
     for (const table of tableNames) {
       for await (const page of readPages(db, table)) {
-        const rows = table === 'uploads' ? page.filter(isFinished) : page;
+        const rows = table === 'uploads' ? await copyVideos(page) : page;
         yield rows.map((row) => toLine({ table, row })).join('');
-        copied.rows += rows.length;
-        if (table !== 'uploads') continue;
-        for (const upload of rows) {
-          if (await copyVideo(database.db, upload, { dataDir, videos })) copied.videos += 1;
-        }
+        rowCount += rows.length;
       }
     }
-    yield toLine({ rows: copied.rows });
+    yield files.map(toLine).join('');
+    yield toLine({ rows: rowCount, files: files.length, sha256: hash.copy().digest('hex') });
   }
 
-  const part = join(folder, `${rowsFile}.part`);
+  /** The uploads that are finished and whose file could be copied. */
+  async function copyVideos(uploads: Row[]): Promise<Row[]> {
+    const copied: Row[] = [];
+    for (const upload of uploads.filter(isFinished)) {
+      const file = await copyVideo(database.db, upload, { dataDir, videos });
+      if (!file) continue;
+      files.push(file);
+      copied.push(upload);
+    }
+    return copied;
+  }
+
   await readSnapshot(database, folder, (db) => {
-    const file = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
+    const path = join(folder, rowsFile);
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
     return pipeline(Readable.from(write(db)), file);
   });
   await syncToDisk(videos);
-  // Only a complete backup gets the name.
-  await rename(part, join(folder, rowsFile));
   await syncToDisk(folder);
-  return copied;
+  return { rows: rowCount, videos: files.length };
 }
 
-async function makeNewFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { mode: 0o700 });
-  } catch (error) {
-    const reason =
-      errorCode(error) === 'EEXIST'
-        ? 'there is something already. Name a folder that does not exist yet'
-        : `it cannot be made (${errorCode(error)})`;
-    throw new StartError(`${folder}: ${reason}.`);
-  }
-}
+/** JSON leaves two characters as they are that Node's reader of lines takes for the end of one. */
+const stringify = (value: Line) =>
+  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** Reads the database as it was at the start, while the server goes on writing. */
 async function readSnapshot(
@@ -108,23 +137,28 @@ async function* readPages(db: Kysely<Schema>, table: BackupTable): AsyncGenerato
 
 const isFinished = (upload: Row) => upload.finished_at !== null && upload.discarded_at === null;
 
-/** False for a video that has been removed since reading began. */
+/** Undefined for a video that has been removed since reading began. */
 async function copyVideo(
   db: Kysely<Schema>,
   upload: Row,
   { dataDir, videos }: { dataDir: string; videos: string },
-): Promise<boolean> {
+): Promise<FileLine | undefined> {
   const name = String(upload.media_file);
   const source = join(dataDir, 'media', name);
+  const copy = join(videos, name);
   try {
-    await copyFile(source, join(videos, name));
-    await syncToDisk(join(videos, name));
-    return true;
+    await copyFile(source, copy);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
-    if (!(await isStillWanted(db, String(upload.id)))) return false;
+    if (!(await isStillWanted(db, String(upload.id)))) return undefined;
     throw new StartError(`${source} is missing. Is DATA_DIR the server's own?`);
   }
+  await syncToDisk(copy);
+  const { size, sha256 } = await hashFile(copy);
+  if (size !== upload.length) {
+    throw new StartError(`${source} is damaged: it has ${size} bytes instead of ${upload.length}.`);
+  }
+  return { file: name, size, sha256 };
 }
 
 async function isStillWanted(db: Kysely<Schema>, uploadId: string): Promise<boolean> {
@@ -136,5 +170,3 @@ async function isStillWanted(db: Kysely<Schema>, uploadId: string): Promise<bool
     .executeTakeFirst();
   return upload !== undefined;
 }
-
-const toLine = (value: Line) => `${JSON.stringify(value)}\n`;

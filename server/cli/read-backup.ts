@@ -1,54 +1,103 @@
-import { open } from 'node:fs/promises';
+// Reads a backup, which may be damaged or forged: nothing of it reaches a path or the database unchecked.
+import { createHash } from 'node:crypto';
+import { lstat, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ColumnMetadata, Kysely } from 'kysely';
+import type { ColumnMetadata } from 'kysely';
 import { z } from '#contract/zod.ts';
-import { readMigrations } from '#server/db/migrate.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { connectDatabase } from '#server/db/connect.ts';
+import { migrate, migrationNames } from '#server/db/migrate.ts';
 import { StartError } from '#server/start-error.ts';
 import {
   type BackupTable,
+  type FileLine,
+  fileLineSchema,
   firstLineSchema,
   lastLineSchema,
   type Row,
   rowLineSchema,
   rowsFile,
   rowsPerBatch,
+  videoFolder,
+  videoName,
 } from './backup-format.ts';
 
-const notWhole = (folder: string) => new StartError(`${folder} holds no whole backup.`);
+export type CheckedBackup = { folder: string; rows: number; files: FileLine[] };
+
+export const notWhole = (folder: string, what: string) =>
+  new StartError(`${folder} holds no whole backup: ${what}. Nothing was restored.`);
 
 /**
- * Reads all of it and returns how many rows there are. Throws unless it is of this version, complete, and each row fits
- * its table: call before anything is written.
+ * Throws unless the backup is of this version and complete, each row fits its table, and each file is there, of its
+ * kind and size. The bytes of the files are checked when they are copied.
  */
-export async function checkBackup(db: Kysely<Schema>, folder: string): Promise<number> {
-  const lines = readLines(folder);
-  try {
-    const first = firstLineSchema.safeParse((await lines.next()).value);
-    if (!first.success) throw notWhole(folder);
-    await refuseOtherVersion(db, first.data.migrations);
-    const rowSchemas = await readRowSchemas(db);
-    for (let count = 0; ; count += 1) {
-      const line = (await lines.next()).value;
-      const { data } = rowLineSchema.safeParse(line);
-      if (data && rowSchemas.get(data.table)?.safeParse(data.row).success) continue;
-      const last = lastLineSchema.safeParse(line);
-      if (last.data?.rows === count && (await lines.next()).done) return count;
-      throw notWhole(folder);
+export async function checkBackup(folder: string): Promise<CheckedBackup> {
+  const refuse = (what: string) => notWhole(folder, what);
+  await requirePlainFile(folder, rowsFile);
+  const rowSchemas = await readRowSchemas();
+  const hash = createHash('sha256');
+  const files = new Map<string, FileLine>();
+  /** The file that each upload names, with its size. */
+  const uploads = new Map<unknown, unknown>();
+  let rows = 0;
+
+  for await (const { line, number, isLast } of readLines(folder)) {
+    const value = parseJson(line);
+    if (isLast) {
+      const last = lastLineSchema.safeParse(value).data;
+      if (!last) throw refuse('its last line is missing');
+      if (last.rows !== rows || last.files !== files.size)
+        throw refuse('lines are missing, or were added');
+      if (last.sha256 !== hash.digest('hex')) throw refuse('a line was changed');
+      await checkFiles(folder, files, uploads);
+      return { folder, rows, files: [...files.values()] };
     }
-  } finally {
-    // Closes the file.
-    await lines.return(undefined);
+    hash.update(`${line}\n`);
+    if (number === 1) {
+      const first = firstLineSchema.safeParse(value).data;
+      if (!first) throw refuse('its first line is missing');
+      refuseOtherVersion(first.migrations);
+      continue;
+    }
+    const file = fileLineSchema.safeParse(value).data;
+    const { table, row } = rowLineSchema.safeParse(value).data ?? {};
+    if (file) files.set(file.file, file);
+    else if (table && rowSchemas.get(table)?.safeParse(row).success) rows += 1;
+    else throw refuse(`line ${number} is damaged`);
+    if (table === 'uploads') uploads.set(row?.media_file, row?.length);
   }
+  throw refuse(`${rowsFile} is empty`);
+}
+
+async function checkFiles(
+  folder: string,
+  files: Map<string, FileLine>,
+  uploads: Map<unknown, unknown>,
+): Promise<void> {
+  for (const { file, size } of files.values()) {
+    const name = join(videoFolder, file);
+    if (uploads.get(file) !== size) throw notWhole(folder, `no upload names ${name}`);
+    const found = await requirePlainFile(folder, name);
+    if (found.size !== size) throw notWhole(folder, `${name} was changed`);
+  }
+  if (files.size !== uploads.size) throw notWhole(folder, 'the line of a video file is missing');
+}
+
+/** No link, which could show any file of this machine, no device and no pipe, which never ends. */
+async function requirePlainFile(folder: string, name: string) {
+  const found = await lstat(join(folder, name)).catch(() => undefined);
+  if (!found) throw notWhole(folder, `${name} is missing`);
+  if (!found.isFile()) throw notWhole(folder, `${name} is not a plain file`);
+  return found;
 }
 
 type Batch = { table: BackupTable; rows: Row[] };
 
 /** The rows of a backup that has been checked; those of a batch belong to one table. */
-export async function* readBatches(folder: string): AsyncGenerator<Batch> {
+export async function* readBatches({ folder }: CheckedBackup): AsyncGenerator<Batch> {
   let batch: Batch | undefined;
-  for await (const line of readLines(folder)) {
-    const { data } = rowLineSchema.safeParse(line);
+  for await (const { line } of readLines(folder)) {
+    const { data } = rowLineSchema.safeParse(parseJson(line));
     if (!data) continue;
     if (batch && (batch.table !== data.table || batch.rows.length === rowsPerBatch)) {
       yield batch;
@@ -60,13 +109,17 @@ export async function* readBatches(folder: string): AsyncGenerator<Batch> {
   if (batch) yield batch;
 }
 
-/** Each line as a value; undefined for one that is not JSON. */
-async function* readLines(folder: string): AsyncGenerator<unknown> {
-  const file = await open(join(folder, rowsFile)).catch(() => {
-    throw notWhole(folder);
-  });
+async function* readLines(folder: string) {
+  const file = await open(join(folder, rowsFile));
   try {
-    for await (const line of file.readLines()) yield parseJson(line);
+    let number = 0;
+    let line: string | undefined;
+    for await (const next of file.readLines()) {
+      if (line !== undefined) yield { line, number, isLast: false };
+      line = next;
+      number += 1;
+    }
+    if (line !== undefined) yield { line, number, isLast: true };
   } finally {
     await file.close();
   }
@@ -80,27 +133,40 @@ function parseJson(line: string): unknown {
   }
 }
 
-async function refuseOtherVersion(db: Kysely<Schema>, theirs: string[]): Promise<void> {
-  if (theirs.join() !== (await readMigrations(db)).join()) {
-    throw new StartError(
-      'The backup was made by another version: restore it with that version, then start this one.',
-    );
-  }
-}
-
-/** From the tables themselves, so that a migration needs no second list of columns. */
-async function readRowSchemas(db: Kysely<Schema>) {
-  const tables = await db.introspection.getTables();
-  return new Map(
-    tables.map(({ name, columns }) => [
-      name,
-      z.strictObject(Object.fromEntries(columns.map((column) => [column.name, toSchema(column)]))),
-    ]),
+function refuseOtherVersion(migrations: string[]): void {
+  if (migrations.join() === migrationNames.join()) return;
+  throw new StartError(
+    'The backup was made by another version: restore it with that version, then start this one.',
   );
 }
 
-// PostgreSQL names types in lower case, SQLite in upper.
-function toSchema({ dataType, isNullable }: ColumnMetadata) {
-  const value = dataType.toLowerCase() === 'text' ? z.string() : z.int();
+/** From tables made for the purpose, so that a migration needs no second list of columns and nothing is written. */
+async function readRowSchemas() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aldermere-schema-'));
+  const database = await connectDatabase({ databaseUrl: undefined, dataDir });
+  try {
+    await migrate(database);
+    const tables = await database.db.introspection.getTables();
+    return new Map(tables.map(({ name, columns }) => [name, toRowSchema(columns)]));
+  } finally {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const toRowSchema = (columns: ColumnMetadata[]) =>
+  z.strictObject(Object.fromEntries(columns.map((column) => [column.name, toSchema(column)])));
+
+/** Ids of uploads are the names of their files: none may hold a dot or a slash. */
+const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+function toSchema({ name, dataType, isNullable }: ColumnMetadata) {
+  const value = dataType.toLowerCase() === 'text' ? toTextSchema(name) : z.int();
   return isNullable ? z.nullable(value) : value;
+}
+
+function toTextSchema(column: string) {
+  if (column === 'media_file') return videoName;
+  // A Message-ID is a header of a mail.
+  return /^(.*_)?id$/.test(column) && column !== 'message_id' ? id : z.string();
 }

@@ -1,28 +1,51 @@
 // Puts a backup into an empty database, on either engine; see backup.ts.
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { findStorageFailure } from '#server/db/availability.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { syncToDisk } from '#server/files/disk.ts';
+import { hashFile, syncToDisk } from '#server/files/disk.ts';
 import { StartError } from '#server/start-error.ts';
-import { type Copied, type Places, tableNames, videoFolder } from './backup-format.ts';
-import { checkBackup, readBatches } from './read-backup.ts';
+import { describeError } from '#server/system-error.ts';
+import { type Copied, tableNames, videoFolder } from './backup-format.ts';
+import { type CheckedBackup, notWhole, readBatches } from './read-backup.ts';
 
-export async function restore(database: Database, { dataDir, folder }: Places): Promise<Copied> {
-  return database.db.transaction().execute(async (trx) => {
-    await refuseUnlessEmpty(trx);
-    const rows = await checkBackup(trx, folder);
-    for await (const batch of readBatches(folder)) {
-      await trx
-        .insertInto(batch.table)
-        .values(batch.rows as never)
-        .execute();
+/**
+ * Videos are copied beside their folder and moved into it just before the commit: killed before it, no row names them,
+ * and the restore can be repeated.
+ */
+export async function restore(
+  { db }: Database,
+  backup: CheckedBackup,
+  dataDir: string,
+): Promise<Copied> {
+  const staging = join(dataDir, 'restore.part');
+  const media = join(dataDir, 'media');
+  const moved: string[] = [];
+  await refuseUnlessEmpty(db);
+  try {
+    await stageVideos(backup, staging);
+    await mkdir(media, { recursive: true, mode: 0o700 });
+    await db.transaction().execute(async (trx) => {
+      await refuseUnlessEmpty(trx);
+      await insertRows(trx, backup);
+      for (const { file } of backup.files) {
+        await rename(join(staging, file), join(media, file));
+        moved.push(join(media, file));
+      }
+      await syncToDisk(media);
+    });
+    return { rows: backup.rows, videos: backup.files.length };
+  } catch (error) {
+    // When the database went away the commit may have succeeded: then the files are needed.
+    if (findStorageFailure(error) !== 'unavailable') {
+      for (const path of moved) await rm(path, { force: true });
     }
-    // Before the commit: without their files the rows must not stay.
-    const videos = await copyVideos(join(folder, videoFolder), join(dataDir, 'media'));
-    return { rows, videos };
-  });
+    throw error;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
 }
 
 async function refuseUnlessEmpty(db: Kysely<Schema>): Promise<void> {
@@ -36,13 +59,34 @@ async function refuseUnlessEmpty(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-async function copyVideos(from: string, to: string): Promise<number> {
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  const names = await readdir(from);
-  for (const name of names) {
-    await copyFile(join(from, name), join(to, name));
-    await syncToDisk(join(to, name));
+async function stageVideos({ folder, files }: CheckedBackup, staging: string): Promise<void> {
+  // Left by a restore that was killed.
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(staging, { recursive: true, mode: 0o700 });
+  for (const { file, sha256 } of files) {
+    const copy = join(staging, file);
+    await copyFile(join(folder, videoFolder, file), copy);
+    // The copy, since that is what will be served.
+    if ((await hashFile(copy)).sha256 !== sha256) {
+      throw notWhole(folder, `${join(videoFolder, file)} was changed`);
+    }
+    await syncToDisk(copy);
   }
-  await syncToDisk(to);
-  return names.length;
+}
+
+async function insertRows(trx: Kysely<Schema>, backup: CheckedBackup): Promise<void> {
+  for await (const { table, rows } of readBatches(backup)) {
+    try {
+      await trx
+        .insertInto(table)
+        .values(rows as never)
+        .execute();
+    } catch (error) {
+      if (findStorageFailure(error)) throw error;
+      throw notWhole(
+        backup.folder,
+        `rows of ${table} do not fit together (${describeError(error)})`,
+      );
+    }
+  }
 }

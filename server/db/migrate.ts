@@ -29,6 +29,8 @@ export async function migrate(
   await work.catch(explainBusy);
 }
 
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
+
 export async function readMigrations(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db.selectFrom('migrations').select('name').orderBy('name').execute();
   return rows.map(({ name }) => name);
@@ -45,9 +47,8 @@ export async function refuseWithoutSite({ db }: Database): Promise<void> {
 
 /** For commands that must not migrate: throws unless the database is of this version. */
 export async function refuseUnmigrated({ db }: Database): Promise<void> {
-  const known = migrations.map(({ name }) => name).join();
   const applied = await readMigrations(db).catch(() => []);
-  if (applied.join() === known) return;
+  if (applied.join() === migrationNames.join()) return;
   throw new StartError(
     'The database is not of this version. Run this with the version that serves it.',
   );
@@ -84,7 +85,7 @@ async function applyMissing(trx: Transaction<Schema>, engine: Engine): Promise<v
 }
 
 function refuseNewer(applied: Set<string>): void {
-  const known = new Set(migrations.map((migration) => migration.name));
+  const known = new Set(migrationNames);
   const unknown = [...applied].find((name) => !known.has(name));
   if (unknown !== undefined) {
     throw new StartError(

@@ -1,5 +1,6 @@
 // Reading and writing for upload-files.ts and the backup.
-import { mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, mkdirSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { DomainError } from '#server/domain-error.ts';
 import { StartError } from '#server/start-error.ts';
@@ -22,6 +23,16 @@ export async function writeAll(file: FileHandle, chunk: Buffer, position: number
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
+}
+
+export async function hashFile(path: string): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(path)) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return { size, sha256: hash.digest('hex') };
 }
 
 export function makeFolders(...folders: string[]): void {

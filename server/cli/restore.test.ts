@@ -1,0 +1,233 @@
+// Backups that are damaged, or forged to reach the files of the machine: refused with one sentence, nothing written.
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { createTestDatabase, createTestLocation } from '#tests/support/database/test-database.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
+import { runAdmin } from '#tests/support/server/admin-command.ts';
+import { createClient } from '#tests/support/server/api-client.ts';
+import { sendEnquiry } from '#tests/support/server/enquiries.ts';
+import { createTestApp } from '#tests/support/server/test-app.ts';
+import { createUploadClient, videoBytes } from '#tests/support/video/upload-client.ts';
+import { backUp } from './backup.ts';
+import { checkBackup } from './read-backup.ts';
+import { restore } from './restore.ts';
+
+const newFolder = () => join(inject('folder'), `backup-${randomUUID()}`);
+const whole = newFolder();
+const message = 'One line.\u2028Another.\u2029A third.';
+let videoFile: string;
+let folder: string;
+let empty: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeAll(async () => {
+  const site = await createTestApp();
+  const admin = await signIn(site.database, { role: 'admin' });
+  const client = createClient(site.app);
+  await sendEnquiry(client, { message });
+  await client.post('/api/services', { title: 'A van', description: 'For many.' }, admin);
+  const uploads = createUploadClient(await site.app.listen({ port: 0 }), admin.cookie);
+  const { url } = await uploads.send(videoBytes(50_000));
+  videoFile = url.slice(1);
+  await backUp(site.database, { dataDir: site.database.dataDir, folder: whole });
+  await site.close();
+  empty = await createTestDatabase();
+});
+afterAll(() => empty.drop());
+beforeEach(async () => {
+  folder = newFolder();
+  await cp(whole, folder, { recursive: true });
+});
+
+const rowsFile = () => join(folder, 'rows.jsonl');
+const readLines = async () => (await readFile(rowsFile(), 'utf8')).trimEnd().split('\n');
+const writeLines = (lines: string[]) => writeFile(rowsFile(), `${lines.join('\n')}\n`);
+
+/** With a last line that fits, as somebody would who wants it restored. */
+async function forge(edit: (lines: string[]) => string[]) {
+  const lines = edit((await readLines()).slice(0, -1));
+  const last = {
+    rows: lines.filter((line) => line.startsWith('{"table"')).length,
+    files: lines.filter((line) => line.startsWith('{"file"')).length,
+    sha256: createHash('sha256')
+      .update(`${lines.join('\n')}\n`)
+      .digest('hex'),
+  };
+  await writeLines([...lines, JSON.stringify(last)]);
+}
+
+const change =
+  (start: string, edit: (line: { row: Record<string, unknown> }) => void) => (lines: string[]) =>
+    lines.map((line) => {
+      if (!line.startsWith(start)) return line;
+      const value = JSON.parse(line);
+      edit(value);
+      return JSON.stringify(value);
+    });
+const changeRow = (table: string, edit: (row: Record<string, unknown>) => void) =>
+  change(`{"table":"${table}"`, ({ row }) => edit(row));
+
+async function expectRefusal(reason: string | RegExp) {
+  const restored = checkBackup(folder).then((backup) => restore(empty, backup, empty.dataDir));
+  await expect(restored).rejects.toThrow(reason);
+  await expect(restored).rejects.toThrow(/^[^\n]+\.$/);
+  expect(await empty.db.selectFrom('users').select('id').execute()).toEqual([]);
+  expect((await readdir(empty.dataDir)).filter((name) => name.startsWith('restore'))).toEqual([]);
+  const media = await readdir(join(empty.dataDir, 'media')).catch(() => []);
+  expect(media).toEqual([]);
+}
+
+describe('damaged', () => {
+  const path = () => join(folder, videoFile);
+  test.each<[string, () => Promise<unknown>, RegExp]>([
+    ['no such folder', () => rm(folder, { recursive: true }), /rows\.jsonl is missing/],
+    ['no rows', () => rm(rowsFile()), /rows\.jsonl is missing/],
+    ['empty rows', () => writeFile(rowsFile(), ''), /rows\.jsonl is empty/],
+    ['a video missing', () => rm(path()), /media\/\w+\.mp4 is missing/],
+    ['a video emptied', () => writeFile(path(), ''), /media\/\w+\.mp4 was changed/],
+    [
+      'a video of the same size changed',
+      () => writeFile(path(), videoBytes(50_000)),
+      /media\/\w+\.mp4 was changed/,
+    ],
+    [
+      'the first line missing',
+      async () => writeLines((await readLines()).slice(1)),
+      /first line is missing/,
+    ],
+    [
+      'the last line missing',
+      async () => writeLines((await readLines()).slice(0, -1)),
+      /last line is missing/,
+    ],
+    [
+      'cut in a line',
+      async () => writeFile(rowsFile(), (await readFile(rowsFile())).subarray(0, 1000)),
+      /last line is missing/,
+    ],
+    [
+      'a line missing',
+      async () => writeLines((await readLines()).toSpliced(1, 1)),
+      /lines are missing/,
+    ],
+    [
+      'a line twice',
+      async () => {
+        const lines = await readLines();
+        await writeLines(lines.toSpliced(1, 0, lines[1] ?? ''));
+      },
+      /lines are missing, or were added/,
+    ],
+    [
+      'a letter changed',
+      async () => writeLines((await readLines()).map((line) => line.replace('A van', 'A vat'))),
+      /a line was changed/,
+    ],
+    [
+      'a line that is no JSON',
+      async () => writeLines((await readLines()).with(2, 'services')),
+      /line 3 is damaged/,
+    ],
+  ])('%s', async (_case, damage, reason) => {
+    await damage();
+    await expectRefusal(reason);
+  });
+
+  test('says one sentence, ends with 1 and makes no database', async () => {
+    await rm(path());
+    const target = await createTestLocation({ empty: true });
+    const { code, output, errors } = await runAdmin(target.env, 'restore', folder);
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toBe(
+      `${folder} holds no whole backup: ${videoFile} is missing. Nothing was restored.`,
+    );
+    if (!target.databaseUrl) await expect(stat(target.dataDir)).rejects.toThrow('ENOENT');
+    await target.drop();
+  });
+});
+
+describe('forged', () => {
+  const damaged = /line \d+ is damaged/;
+  test.each<[string, (lines: string[]) => string[], RegExp]>([
+    ['an unknown table', (lines) => lines.toSpliced(1, 0, '{"table":"x","row":{}}'), damaged],
+    [
+      'the table of migrations',
+      (lines) => lines.toSpliced(1, 0, '{"table":"migrations","row":{"name":"x","applied_at":1}}'),
+      damaged,
+    ],
+    ['another version', (lines) => lines.with(0, '{"migrations":["0001-x"]}'), /another version/],
+    ['an id that climbs', changeRow('uploads', (row) => (row.id = '../../etc/passwd')), damaged],
+    ['a file that climbs', changeRow('uploads', (row) => (row.media_file = '../x.mp4')), damaged],
+    [
+      'a file line that climbs',
+      change('{"file"', (line) => Object.assign(line, { file: '../x.mp4' })),
+      damaged,
+    ],
+    [
+      'an unfinished upload',
+      changeRow('uploads', (row) => (row.media_file = null)),
+      /no upload names/,
+    ],
+    [
+      'a file that no upload names',
+      (lines) => lines.filter((line) => !line.includes('"uploads"')),
+      /no upload names/,
+    ],
+    [
+      'an upload without a file',
+      (lines) => lines.filter((line) => !line.startsWith('{"file"')),
+      /line of a video file is missing/,
+    ],
+    ['another size', changeRow('uploads', (row) => (row.length = 1)), /no upload names/],
+    ['an unknown column', changeRow('services', (row) => (row.colour = 'red')), damaged],
+    ['a missing column', changeRow('services', (row) => delete row.title), damaged],
+    ['a number for text', changeRow('services', (row) => (row.title = 1)), damaged],
+    ['text for a time', changeRow('services', (row) => (row.created_at = 'today')), damaged],
+    [
+      'null where there must be a value',
+      changeRow('services', (row) => (row.title = null)),
+      damaged,
+    ],
+    [
+      'a row twice',
+      (lines) => lines.flatMap((line) => (line.includes('"services"') ? [line, line] : line)),
+      /services do not fit together/,
+    ],
+    [
+      'a row of nobody',
+      changeRow('sessions', (row) => (row.user_id = 'nobody')),
+      /sessions do not fit together/,
+    ],
+  ])('%s', async (_case, edit, reason) => {
+    await forge(edit);
+    await expectRefusal(reason);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a link to a file of the machine', () => symlink('/etc/passwd', join(folder, videoFile))],
+    ['a link to a device', () => symlink('/dev/zero', join(folder, videoFile))],
+    ['a folder', () => mkdir(join(folder, videoFile))],
+  ])('%s in place of a video', async (_case, put) => {
+    await rm(join(folder, videoFile));
+    await put();
+    await expectRefusal(/media\/\w+\.mp4 is not a plain file/);
+  });
+
+  test('a link in place of the rows', async () => {
+    await rm(rowsFile());
+    await symlink(join(whole, 'rows.jsonl'), rowsFile());
+    await expectRefusal(/rows\.jsonl is not a plain file/);
+  });
+});
+
+test('the same backup, whole, is restored, and texts with line separators with it', async () => {
+  const target = await createTestDatabase();
+  const backup = await checkBackup(folder);
+  expect(await restore(target, backup, target.dataDir)).toMatchObject({ videos: 1 });
+  const rows = await target.db.selectFrom('enquiries').select('message').execute();
+  expect(rows).toEqual([{ message }]);
+  const bytes = await readFile(join(target.dataDir, videoFile));
+  expect(bytes.equals(await readFile(join(whole, videoFile)))).toBe(true);
+  await target.drop();
+});
