@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { findFreePort } from '../server/free-port.ts';
 import { findPostgresBinaries, type Owner } from './postgres-binaries.ts';
 import { initialisePostgres, launchPostgres } from './postgres-process.ts';
 
@@ -69,14 +69,4 @@ async function chooseOwner(folder: string): Promise<Owner> {
   const nobody = 65534;
   await chown(folder, nobody, nobody);
   return { uid: nobody, gid: nobody };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
