@@ -78,7 +78,7 @@ function pointTo(id) {
 
 function removeOldBuilds() {
   const older = readdirSync(dist)
-    .filter((name) => name !== 'current' && name !== readlinkSync(current))
+    .filter((name) => name !== 'current' && name !== readlinkSync(current) && !isUnderWay(name))
     .map((name) => ({ folder: join(dist, name), since: supersededAt(join(dist, name)) }))
     .sort((one, other) => other.since - one.since);
   for (const [index, { folder, since }] of older.entries()) {
@@ -86,6 +86,10 @@ function removeOldBuilds() {
     if (!isKept) rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** A build that another process is making; one that was cut off is removed after an hour. */
+const isUnderWay = (name) =>
+  name.startsWith('.') && statSync(join(dist, name)).mtimeMs > Date.now() - 60 * 60 * 1000;
 
 /** 0 for what a cut build left behind. */
 function supersededAt(folder) {
