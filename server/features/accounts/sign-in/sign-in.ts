@@ -1,9 +1,10 @@
 import type { Login } from '#contract/accounts.ts';
 import type { LimitRule, Limits, Ticket } from '#server/auth/limits.ts';
-import { type HashPriority, isBusy, type Passwords } from '#server/auth/password-hash.ts';
+import { busy, type HashPriority, isBusy, type Passwords } from '#server/auth/password-hash.ts';
 import { toKey } from '#server/db/text-key.ts';
 import type { UserStore } from '#server/features/accounts/user-store.ts';
 import { addressKey } from '#server/http/client-address.ts';
+import { createQueue } from '#server/queue.ts';
 import { createLoginQueue } from './login-queue.ts';
 
 const tenMinutes = 10 * 60 * 1000;
@@ -34,6 +35,8 @@ type Circumstances = {
 export function createSignIn({ limits, users, passwords }: Deps) {
   const { perAddress, perAccountHere, perDevice, perAccount } = loginRules;
   const queue = createLoginQueue();
+  // A flood of strangers leaves most connections of the database to everyone else.
+  const strangers = createQueue({ concurrency: 3, maxWaiting: 1000, refusal: busy });
 
   return async (given: Login, { ip, device, area }: Circumstances) => {
     const account = toKey(given.username);
@@ -41,7 +44,8 @@ export function createSignIn({ limits, users, passwords }: Deps) {
     const accountHere = `${account} ${address}`;
 
     const tickets: Ticket[] = [];
-    const giveBack = () => Promise.all(tickets.map((ticket) => ticket.giveBack()));
+    const giveBackAll = () => Promise.all(tickets.map((ticket) => ticket.giveBack()));
+    const giveBack = () => (device === undefined ? strangers.run(giveBackAll) : giveBackAll());
     async function count(ticket: Promise<Ticket>): Promise<number> {
       tickets.push(await ticket);
       return (await ticket).total;
@@ -62,9 +66,11 @@ export function createSignIn({ limits, users, passwords }: Deps) {
 
     async function attemptAsStranger() {
       queue.refuseRecentlyRefused(accountHere);
-      const recentTries = await count(limits.take(perAddress, address));
-      const here = await count(limits.take(perAccountHere, accountHere));
-      const everywhere = await count(limits.note(perAccount, account));
+      const [recentTries, here, everywhere] = await strangers.run(async () => [
+        await count(limits.take(perAddress, address)),
+        await count(limits.take(perAccountHere, accountHere)),
+        await count(limits.note(perAccount, account)),
+      ]);
       return queue.run({ account, accountHere, here, everywhere }, () =>
         verify({ isKnown: false, recentTries }),
       );
