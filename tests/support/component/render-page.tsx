@@ -13,6 +13,10 @@ import { toastStore } from '#app/ui/toast/toast-store.ts';
 
 const year = 2026;
 let mounted: Root | undefined;
+let hydrated: Promise<unknown> | undefined;
+
+const nextHydration = () =>
+  new Promise((resolve) => addEventListener('hydrated', resolve, { once: true }));
 
 /** One of the public pages, as its script shows it. */
 export async function renderPublicPage(address: string) {
@@ -22,7 +26,7 @@ export async function renderPublicPage(address: string) {
   if (!route) throw new Error(`No public page at ${path}`);
   const { default: Page } = await route.load();
   mounted = createRoot(root);
-  const isShown = new Promise((resolve) => addEventListener('hydrated', resolve, { once: true }));
+  hydrated = nextHydration();
   mounted.render(
     <StrictMode>
       <PageFrame path={path} year={year}>
@@ -30,7 +34,7 @@ export async function renderPublicPage(address: string) {
       </PageFrame>
     </StrictMode>,
   );
-  await isShown;
+  await hydrated;
 }
 
 /** A page of the members or admin area. Its calls are answered by `answerApi`. */
@@ -41,10 +45,14 @@ export function renderAreaPage(address: string) {
       <AreaLoading />
     </PageFrame>,
   );
+  hydrated = nextHydration();
   mounted = mountAreas(root, year);
 }
 
-export function unmountPage() {
+export async function unmountPage() {
+  // A test may end before React has hydrated the page; unmounting it then is an error.
+  await hydrated;
+  hydrated = undefined;
   mounted?.unmount();
   mounted = undefined;
   areaDrafts.dropAll();

@@ -12,9 +12,9 @@ beforeEach(() => {
     });
 });
 
-afterEach(() => {
-  unmountPage();
+afterEach(async () => {
   vi.useRealTimers();
+  await unmountPage();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   sessionStorage.clear();
