@@ -2,18 +2,18 @@
 import { brand } from './content/brand.ts';
 import { pageMeta } from './content/page-meta.ts';
 import type { Picture } from './content/pictures.ts';
-import type { LeadPicture, PublicRoute } from './routes.tsx';
+import type { PreloadedPicture, PublicRoute } from './routes.tsx';
 import { structuredData } from './structured-data.ts';
 import { srcSet } from './ui/picture.tsx';
 
 type PublicHeadProps = {
   route: PublicRoute;
   origin: string;
-  leadPictures: readonly LeadPicture[];
+  preloadedPictures: readonly PreloadedPicture[];
   isFound: boolean;
 };
 
-export function PublicHead({ route, origin, leadPictures, isFound }: PublicHeadProps) {
+export function PublicHead({ route, origin, preloadedPictures, isFound }: PublicHeadProps) {
   if (!isFound) return <meta name="robots" content="noindex" />;
   const { title, description } = pageMeta[route.id];
   const address = `${origin}${route.path}`;
@@ -21,7 +21,7 @@ export function PublicHead({ route, origin, leadPictures, isFound }: PublicHeadP
   return (
     <>
       <link rel="canonical" href={address} />
-      {leadPictures.map(({ picture, sizes, media }) => (
+      {preloadedPictures.map(({ picture, sizes, media }) => (
         <link
           key={picture.name}
           rel="preload"

@@ -49,7 +49,7 @@ function renderPublic(
   { origin, year, manifest }: RenderOptions,
   answer?: ContactAnswer,
 ): RenderedPage {
-  const { default: Page, leadPictures = [] } = module;
+  const { default: Page, preloadedPictures = [] } = module;
   const isFound = route !== notFoundRoute;
   const { title, description } = pageMeta[route.id];
   const html = renderToStaticMarkup(
@@ -65,7 +65,12 @@ function renderPublic(
         files: findScripts(manifest, `app/site/${route.id}/${route.id}.tsx`),
       }}
       head={
-        <PublicHead route={route} origin={origin} leadPictures={leadPictures} isFound={isFound} />
+        <PublicHead
+          route={route}
+          origin={origin}
+          preloadedPictures={preloadedPictures}
+          isFound={isFound}
+        />
       }
       body={renderToString(
         <ContactAnswerContext value={answer}>

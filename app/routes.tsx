@@ -5,8 +5,11 @@ import type { Picture } from './content/pictures.ts';
 import type { Admits } from './lib/auth-redirect.ts';
 
 /** A picture at the top of a page, preloaded before layout. */
-export type LeadPicture = { picture: Picture; sizes: string; media?: string };
-export type PageModule = { default: ComponentType; leadPictures?: readonly LeadPicture[] };
+export type PreloadedPicture = { picture: Picture; sizes: string; media?: string };
+export type PageModule = {
+  default: ComponentType;
+  preloadedPictures?: readonly PreloadedPicture[];
+};
 
 export type PublicRoute = {
   /** Also names its folder and file, app/site/<id>/<id>.tsx, by which its script is found. */

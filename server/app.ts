@@ -126,7 +126,7 @@ export async function buildApp({
   limitBodyTime(app);
   await acceptCookies(app);
 
-  const limits = createLimits({ counters: database.counters, now });
+  const limits = createLimits({ db: database.nonDurableDb, now });
   const passwords = createPasswords();
   const sessions = createSessions({ database, now, isHttps: config.isHttps });
 

@@ -21,8 +21,8 @@ const rule: LimitRule = {
   tooMany: 'Too many knocks.',
 };
 
-const limitsOn = (one: { counters: typeof database.counters }) =>
-  createLimits({ counters: one.counters, now });
+const limitsOn = (one: { nonDurableDb: typeof database.nonDurableDb }) =>
+  createLimits({ db: one.nonDurableDb, now });
 
 async function refusalOf(attempt: Promise<unknown>): Promise<HttpError> {
   const error = await attempt.then(

@@ -34,8 +34,8 @@ const slicesPerWindow = 20;
 /** A flood asks the database once in this time for each key; others who share the limit are held up no longer. */
 const refusedFromMemoryMs = 1000;
 
-export function createLimits(options: { counters: Kysely<Schema>; now: () => Date }) {
-  const { counters, now } = options;
+export function createLimits(options: { db: Kysely<Schema>; now: () => Date }) {
+  const { db, now } = options;
   const refusals = createRecentRefusals({ keepMs: refusedFromMemoryMs, now });
 
   function locate(rule: LimitRule, key: string) {
@@ -55,17 +55,17 @@ export function createLimits(options: { counters: Kysely<Schema>; now: () => Dat
   /** Counts one more, or returns undefined when there are `max` already. */
   async function tryTake(rule: LimitRule, key: string): Promise<Ticket | undefined> {
     const at = locate(rule, key);
-    const elsewhere: RawBuilder<number> = sql`(
+    const earlierSlices: RawBuilder<number> = sql`(
       select coalesce(sum(other.count), 0) from attempts as other
       where other.scope = ${at.scope} and other.key = ${at.key}
         and other.window_start > ${at.since} and other.window_start < ${at.slice})`;
     const { rows } = await sql<{ total: number }>`
       insert into attempts (scope, key, window_start, count)
       select ${at.scope}, ${at.key}, cast(${at.slice} as bigint), 1
-      where ${elsewhere} < ${rule.max}
+      where ${earlierSlices} < ${rule.max}
       on conflict (scope, key, window_start) do update set count = attempts.count + 1
-      where attempts.count + ${elsewhere} < ${rule.max}
-      returning count + ${elsewhere} as total`.execute(counters);
+      where attempts.count + ${earlierSlices} < ${rule.max}
+      returning count + ${earlierSlices} as total`.execute(db);
     const [row] = rows;
     if (!row) return undefined;
     return {
@@ -78,7 +78,7 @@ export function createLimits(options: { counters: Kysely<Schema>; now: () => Dat
   }
 
   async function giveBack(at: { scope: string; key: string; slice: number }) {
-    await counters
+    await db
       .updateTable('attempts')
       .set((eb) => ({ count: eb('count', '-', 1) }))
       .where('scope', '=', at.scope)
@@ -90,7 +90,7 @@ export function createLimits(options: { counters: Kysely<Schema>; now: () => Dat
 
   async function waitMs(rule: LimitRule, key: string): Promise<number> {
     const at = locate(rule, key);
-    const { oldest } = await counters
+    const { oldest } = await db
       .selectFrom('attempts')
       .select((eb) => eb.fn.min('window_start').as('oldest'))
       .where('scope', '=', at.scope)

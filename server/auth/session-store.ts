@@ -28,7 +28,7 @@ const newToken = () => randomBytes(32).toString('base64url');
 export type Session = { id: string; user: User };
 
 export function createSessionStore(options: { database: Database; now: () => Date }) {
-  const { db, counters, engine } = options.database;
+  const { db, nonDurableDb, engine } = options.database;
   const now = () => options.now().getTime();
 
   return {
@@ -111,7 +111,7 @@ export function createSessionStore(options: { database: Database; now: () => Dat
   };
 
   async function touch(id: string): Promise<void> {
-    await counters
+    await nonDurableDb
       .updateTable('sessions')
       .set({ last_seen_at: now() })
       .where('id', '=', id)

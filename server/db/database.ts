@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Engine } from './columns.ts';
 import type { Schema } from './schema.ts';
 
-export async function writeProbe(counters: Kysely<Schema>): Promise<void> {
-  await counters
+export async function writeProbe(db: Kysely<Schema>): Promise<void> {
+  await db
     .insertInto('attempts')
     .values({ scope: 'readyz', key: '', window_start: 0, count: 1 })
     .onConflict((conflict) =>
@@ -18,7 +18,7 @@ export type Database = {
   /** Durable: what was acknowledged is on disk. */
   db: Kysely<Schema>;
   /** For counts and session touches, which may be lost in a power cut: does not wait for the disk. */
-  counters: Kysely<Schema>;
+  nonDurableDb: Kysely<Schema>;
   /** Rejects when the database cannot be reached. */
   ping(): Promise<void>;
   /** Rejects when it cannot be written either. Writes a row that nobody reads, in a table that is not backed up. */

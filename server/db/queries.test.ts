@@ -115,10 +115,10 @@ test('a session without a user is refused', async () => {
   await expect(database.db.insertInto('sessions').values(orphan).execute()).rejects.toThrow();
 });
 
-test('counters and db see the same rows', async () => {
+test('nonDurableDb and db see the same rows', async () => {
   const attempt = { scope: 'login', key: 'x', window_start: 0, count: 1 };
   const count = () =>
-    database.counters
+    database.nonDurableDb
       .insertInto('attempts')
       .values(attempt)
       .onConflict((conflict) =>

@@ -3,6 +3,7 @@
 import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { DomainError } from '#server/domain-error.ts';
+import { detectVideoFormat } from './detect-video-format.ts';
 import {
   diskFull,
   makeFolders,
@@ -11,15 +12,12 @@ import {
   undefinedWhenMissing,
   writeAll,
 } from './disk.ts';
-import { type MediaExtension, mediaTypes } from './media-types.ts';
 
 const mebibyte = 1024 * 1024;
 
 /** Left free for the database and its log: a video must not take the last of the disk from an enquiry. */
 const reservedBytes = 64 * mebibyte;
 const checkDiskEvery = 16 * mebibyte;
-/** Enough to recognise every format. */
-const headBytes = 64 * 1024;
 
 export function createUploadFiles(dataDir: string) {
   const uploadDir = join(dataDir, 'uploads');
@@ -78,11 +76,11 @@ export function createUploadFiles(dataDir: string) {
     },
 
     /** The format of the bytes, whatever the sender called it; undefined when it is not a video. */
-    detect: (id: string) => detectType(pathOf(id)),
+    detectFormat: (id: string) => detectVideoFormat(pathOf(id)),
 
     /** Whether the moved file is what its name says: bytes may have changed between the detection and the move. */
     async isAsNamed(mediaFile: string): Promise<boolean> {
-      return extname(mediaFile) === `.${await detectType(join(mediaDir, mediaFile))}`;
+      return extname(mediaFile) === `.${await detectVideoFormat(join(mediaDir, mediaFile))}`;
     },
 
     /** Repeatable: killed half-way, the next attempt finds the file in either place. False when it is in neither. */
@@ -109,19 +107,6 @@ export function createUploadFiles(dataDir: string) {
 }
 
 const hasEnded = () => new DomainError('conflict', 'This upload has ended.');
-
-async function detectType(path: string): Promise<MediaExtension | undefined> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    // Loaded when first used: few starts need it.
-    const { fileTypeFromBuffer } = await import('file-type');
-    const type = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
-    return mediaTypes.find(({ detectedAs }) => detectedAs === type?.mime)?.extension;
-  } finally {
-    await file.close();
-  }
-}
 
 const crosses = (step: number, position: number, more: number) =>
   Math.floor(position / step) !== Math.floor((position + more) / step);

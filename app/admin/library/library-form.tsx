@@ -64,7 +64,7 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
   const [values] = useState('id' in typed ? typed : initial);
   const [texts, setTexts] = useState<Draft>(values);
   // As the form was opened, or its draft begun: the record may change elsewhere meanwhile.
-  const [opened] = useState(initial);
+  const [textsAtOpening] = useState(initial);
   const [version] = useState(values.updatedAt ?? item?.updatedAt);
   const [newer, setNewer] = useState<{ version: string; mine: Draft; theirs: Draft }>();
   const { onUnsaved } = props;
@@ -112,11 +112,12 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
   const showNewer = (current: Item) => {
     const mine = formProps.ref.current ? readDraftOf(formProps.ref.current) : texts;
     const theirs = toTexts(current);
-    const seen = newer?.theirs ?? opened;
+    // What both sides began with.
+    const base = newer?.theirs ?? textsAtOpening;
     setNewer({ version: current.updatedAt, mine, theirs });
     // Where only the other side changed a field, an old text must not be saved over it.
     for (const [name, text] of Object.entries(theirs)) {
-      if ((mine[name] ?? '') === seen[name]) setText(name, text);
+      if ((mine[name] ?? '') === base[name]) setText(name, text);
     }
   };
 

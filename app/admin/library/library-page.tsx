@@ -7,7 +7,7 @@ import { areaDrafts } from '#app/forms/area-drafts.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type Library, type LibraryItem, showErrorToast } from './library.ts';
 import { LibraryList, type LibraryRow } from './library-list.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useConfirmLeave } from './use-confirm-leave.ts';
 
 export type FormProps<Item> = {
   /** Undefined for a new one. */
@@ -40,7 +40,7 @@ export function LibraryPage<Item extends LibraryItem>(props: LibraryPageProps<It
     return id === undefined ? isOpenAtFirst && { id: '' } : { id };
   });
   const [unsavedWarning, setUnsavedWarning] = useState<string>();
-  const { pendingNavigation, stay } = useLeaveGuard(unsavedWarning !== undefined);
+  const { pendingNavigation, cancelNavigation } = useConfirmLeave(unsavedWarning !== undefined);
   const [closedId, setClosedId] = useState<string>();
 
   useEffect(() => {
@@ -83,10 +83,10 @@ export function LibraryPage<Item extends LibraryItem>(props: LibraryPageProps<It
           text={unsavedWarning ?? ''}
           stay="Stay here"
           leave="Leave"
-          onStay={stay}
+          onStay={cancelNavigation}
           onLeave={() => {
             areaDrafts.drop(noun);
-            stay();
+            cancelNavigation();
             pendingNavigation();
           }}
         />

@@ -8,7 +8,7 @@ import { HomeCities } from './home-cities.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeServices } from './home-services.tsx';
 
-export const leadPictures = [
+export const preloadedPictures = [
   { picture: heroPortrait, sizes: '100vw', media: portraitScreen },
   { picture: hero, sizes: '100vw', media: '(orientation: landscape)' },
 ];

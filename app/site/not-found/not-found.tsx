@@ -1,7 +1,7 @@
 import { aboutRain } from '#app/content/pictures.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
-export const leadPictures = [{ picture: aboutRain, sizes: '100vw' }];
+export const preloadedPictures = [{ picture: aboutRain, sizes: '100vw' }];
 
 export default function NotFound() {
   return (

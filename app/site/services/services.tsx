@@ -6,7 +6,7 @@ import { Reveal } from '#app/ui/reveal.tsx';
 import { tileSizes } from './service-tile.tsx';
 import { ServiceTiles } from './service-tiles.tsx';
 
-export const leadPictures = [{ picture: chauffeurs, sizes: tileSizes }];
+export const preloadedPictures = [{ picture: chauffeurs, sizes: tileSizes }];
 
 export default function Services() {
   const { closing } = servicesPage;

@@ -15,7 +15,7 @@ export async function connectPostgres(databaseUrl: string): Promise<Database> {
     engine: 'postgres',
     db,
     // A commit does not block this process while it waits for the disk, so one pool serves both.
-    counters: db,
+    nonDurableDb: db,
     async ping() {
       await sql`select 1`.execute(db);
     },

@@ -19,18 +19,18 @@ export async function connectSqlite(dataDir: string, mustExist = false): Promise
   const connect = (synchronous: 'full' | 'normal') =>
     new Kysely<Schema>({ dialect: createSqliteDialect({ file, mutex, synchronous }) });
   const db = connect('full');
-  const counters = connect('normal');
+  const nonDurableDb = connect('normal');
   const database: Database = {
     engine: 'sqlite',
     db,
-    counters,
+    nonDurableDb,
     async ping() {
       // Reads the file's first page, which "select 1" would not.
       await sql`select 1 from sqlite_schema limit 1`.execute(db);
     },
-    checkWritable: () => writeProbe(counters),
+    checkWritable: () => writeProbe(nonDurableDb),
     async close() {
-      await counters.destroy();
+      await nonDurableDb.destroy();
       await db.destroy();
     },
   };
@@ -38,7 +38,7 @@ export async function connectSqlite(dataDir: string, mustExist = false): Promise
   try {
     // Kysely opens the file at the first query: query here, so that a bad file stops the start.
     await database.ping();
-    await sql`select 1`.execute(counters);
+    await sql`select 1`.execute(nonDurableDb);
   } catch (error) {
     await database.close();
     throw new StartError(`DATA_DIR: cannot open ${file} (${describeError(error)}).`, {

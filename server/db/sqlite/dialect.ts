@@ -3,7 +3,7 @@ import { createSqliteDriver } from './driver.ts';
 import type { SqliteOptions } from './open-file.ts';
 
 class Adapter extends SqliteAdapter {
-  // The driver does the queueing, and with the counters' connections too.
+  // The driver does the queueing, together with those of the other connections to the file.
   override get supportsMultipleConnections() {
     return true;
   }

@@ -50,14 +50,14 @@ test('a write waits for the lock of another process without blocking this one', 
 });
 
 test('a read waits neither for the lock of another process nor for a write of ours that does', async () => {
-  const { db, counters, other } = await createDatabase();
+  const { db, nonDurableDb, other } = await createDatabase();
   const events: string[] = [];
   other.exec('begin immediate');
   const writes = [
     db.insertInto('attempts').values(attempt).execute(),
     db.transaction().execute((trx) => trx.deleteFrom('attempts').execute()),
   ].map((write) => write.then(() => events.push('written')));
-  for (const reader of [db, counters]) {
+  for (const reader of [db, nonDurableDb]) {
     expect(await reader.selectFrom('attempts').select('count').execute()).toEqual([]);
     events.push('read');
   }
@@ -88,8 +88,8 @@ test('a transaction waits for the lock before it begins', async () => {
   expect(events).toEqual(['released', 'begun']);
 });
 
-test('counters get the connection between consecutive transactions', async () => {
-  const { db, counters } = await createDatabase();
+test('nonDurableDb gets the connection between consecutive transactions', async () => {
+  const { db, nonDurableDb } = await createDatabase();
   const gate = Promise.withResolvers<void>();
   const countRows = () =>
     db.transaction().execute(async (trx) => {
@@ -98,7 +98,7 @@ test('counters get the connection between consecutive transactions', async () =>
     });
   const before = countRows();
   await setImmediate();
-  const write = counters.insertInto('attempts').values(attempt).execute();
+  const write = nonDurableDb.insertInto('attempts').values(attempt).execute();
   await setImmediate();
   const after = countRows();
   await setImmediate();
@@ -127,15 +127,15 @@ test('a lock that is never freed counts as an unavailable database', async () =>
   await write();
 });
 
-test('db waits for the disk, counters do not, both keep foreign keys', async () => {
-  const { db, counters } = await createDatabase();
+test('db waits for the disk, nonDurableDb does not, both keep foreign keys', async () => {
+  const { db, nonDurableDb } = await createDatabase();
   const settings = sql`select journal_mode, synchronous, foreign_keys, timeout as busy_timeout
     from pragma_journal_mode, pragma_synchronous, pragma_foreign_keys, pragma_busy_timeout`;
   const common = { journal_mode: 'wal', foreign_keys: 1, busy_timeout: 0 };
   const readSettings = async (of: Kysely<Schema>) =>
     (await of.transaction().execute((trx) => settings.execute(trx))).rows;
   expect(await readSettings(db)).toEqual([{ ...common, synchronous: 2 }]);
-  expect(await readSettings(counters)).toEqual([{ ...common, synchronous: 1 }]);
+  expect(await readSettings(nonDurableDb)).toEqual([{ ...common, synchronous: 1 }]);
 });
 
 test('what SQLite would silently make null or 1 is refused', async () => {

@@ -21,7 +21,7 @@ test('expired rows are removed, others stay', async () => {
   const at = (days: number) => new Date(start.getTime() + days * day);
   const user = await createUser(database);
   await openSession(database, user, () => start);
-  await prune(database.counters, start);
+  await prune(database.nonDurableDb, start);
   expect(await countRows('sessions')).toBe(1);
   await openSession(database, user, () => at(10));
   const recovery = { user_id: user.id, created_at: 0, used_at: null, created_by: null };
@@ -57,7 +57,7 @@ test('expired rows are removed, others stay', async () => {
     ])
     .execute();
 
-  await prune(database.counters, at(14.9999));
+  await prune(database.nonDurableDb, at(14.9999));
   expect(await countRows('sessions')).toBe(1);
   expect(await countRows('recovery_codes')).toBe(1);
   expect(await countRows('registration_codes')).toBe(3);
@@ -75,7 +75,7 @@ test('counts from before the clock was set back are removed', async () => {
       { scope: 'login', key: 'now', window_start: now.getTime(), count: 10 },
     ])
     .execute();
-  await prune(database.counters, now);
+  await prune(database.nonDurableDb, now);
   const rows = await database.db.selectFrom('attempts').select('key').execute();
   expect(rows).toEqual([{ key: 'now' }]);
 });

@@ -10,11 +10,11 @@ const day = 24 * 60 * 60 * 1000;
 const keepExpiredCodesMs = 90 * day;
 
 /** Deletes expired rows, and rows from the future, which were written before the clock was set back. Used and revoked registration codes stay in the list. */
-export async function prune(counters: Kysely<Schema>, now: Date): Promise<void> {
+export async function prune(db: Kysely<Schema>, now: Date): Promise<void> {
   const time = now.getTime();
   const latest = time + maxClockSkewMs;
   const maxIdleMs = sessionLifetimes.member.idleMs;
-  await counters
+  await db
     .deleteFrom('sessions')
     .where((eb) =>
       eb.or([
@@ -24,18 +24,18 @@ export async function prune(counters: Kysely<Schema>, now: Date): Promise<void> 
       ]),
     )
     .execute();
-  await counters
+  await db
     .deleteFrom('devices')
     .where('last_used_at', '<=', time - deviceLifetimeMs)
     .execute();
-  await counters.deleteFrom('recovery_codes').where('expires_at', '<=', time).execute();
-  await counters
+  await db.deleteFrom('recovery_codes').where('expires_at', '<=', time).execute();
+  await db
     .deleteFrom('registration_codes')
     .where('expires_at', '<=', time - keepExpiredCodesMs)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute();
-  await counters
+  await db
     .deleteFrom('attempts')
     .where((eb) =>
       eb.or([eb('window_start', '<=', time - 2 * maxWindowMs), eb('window_start', '>', latest)]),

@@ -63,6 +63,6 @@ export async function registerAccounts(
   addScheduledJob(app, {
     name: 'pruning accounts',
     everyMs: 10 * minute,
-    run: () => prune(database.counters, now()),
+    run: () => prune(database.nonDurableDb, now()),
   });
 }

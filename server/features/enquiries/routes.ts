@@ -53,6 +53,6 @@ export async function registerEnquiries(
   addScheduledJob(app, {
     name: 'pruning the keys of enquiries',
     everyMs: hour,
-    run: () => pruneKeys(database.counters, now()),
+    run: () => pruneKeys(database.nonDurableDb, now()),
   });
 }

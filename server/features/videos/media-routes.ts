@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mediaUrl } from '#contract/videos.ts';
-import { mediaTypes } from '#server/files/media-types.ts';
+import { videoFormats } from '#server/files/video-formats.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { errorCode } from '#server/system-error.ts';
 import { readRange } from './byte-range.ts';
@@ -75,5 +75,5 @@ async function sendFile(
 
 function typeOf(name: string): string {
   const extension = extname(name).slice(1);
-  return mediaTypes.find((known) => known.extension === extension)?.type ?? 'video/mp4';
+  return videoFormats.find((known) => known.extension === extension)?.type ?? 'video/mp4';
 }

@@ -27,8 +27,8 @@ export async function setFull(database: Database, isFull: boolean) {
   await pragma(database, `max_page_count = ${pages}`);
 }
 
-async function pragma({ db, counters }: Database, setting: string) {
-  for (const connection of [db, counters]) {
+async function pragma({ db, nonDurableDb }: Database, setting: string) {
+  for (const connection of [db, nonDurableDb]) {
     await sql`pragma ${sql.raw(setting)}`.execute(connection);
   }
 }

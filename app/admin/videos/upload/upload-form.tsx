@@ -9,8 +9,8 @@ import { useAuth, useUser } from '#app/lib/auth.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { Video } from '#contract/videos.ts';
 import { FileDrop } from './file-drop.tsx';
+import { type NewUpload, newUploadSchema } from './new-upload.ts';
 import { uploadController } from './upload-controller.ts';
-import { type NewUpload, newUploadSchema } from './upload-file.ts';
 import { UploadPreview } from './upload-preview.tsx';
 import type { UploadState } from './upload-state.ts';
 

@@ -99,7 +99,10 @@ describe('tries to sign in', patience, () => {
   });
 
   test('a 503 counts as a try, so that a flood of them comes to an end', async () => {
-    const limits = createLimits({ counters: site.database.counters, now: () => new Date(clock) });
+    const limits = createLimits({
+      db: site.database.nonDurableDb,
+      now: () => new Date(clock),
+    });
     const passwords = createPasswords({ concurrency: 0, maxWaiting: 0 }); // always busy
     const signIn = createSignIn({ limits, passwords, users: createUserStore(site.database.db) });
     const statuses = await times(40, (index) =>
@@ -138,10 +141,13 @@ describe('an account that is guessed at from everywhere', patience, () => {
   /** As forty failures from as many places would leave it. */
   async function createBesiegedAdmin(attackers: string[]) {
     const admin = await createUser(site.database, { role: 'admin' });
-    const limits = createLimits({ counters: site.database.counters, now: () => new Date(clock) });
+    const limits = createLimits({
+      db: site.database.nonDurableDb,
+      now: () => new Date(clock),
+    });
     await times(40, () => limits.note(loginRules.perAccount, admin.username));
     for (const address of attackers) {
-      await limits.note(loginRules.perAccountHere, `${admin.username} ${address}`);
+      await limits.note(loginRules.perAccountAndAddress, `${admin.username} ${address}`);
     }
     return admin;
   }

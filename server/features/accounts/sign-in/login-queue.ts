@@ -16,10 +16,10 @@ const delayOf = (attempts: number) =>
 type Attempt = {
   account: string;
   /** The account together with the address that tries. */
-  accountHere: string;
+  accountAndAddress: string;
   /** How many in the window, this one included, so that parallel attempts do not all look like the first. */
-  here: number;
-  everywhere: number;
+  attemptsFromAddress: number;
+  attemptsOnAccount: number;
 };
 
 export function createLoginQueue({ concurrency = 3, maxWaiting = 9 } = {}) {
@@ -30,28 +30,28 @@ export function createLoginQueue({ concurrency = 3, maxWaiting = 9 } = {}) {
 
   return {
     /** Throws for an address that was told to wait and did not. */
-    refuseRecentlyRefused(accountHere: string): void {
-      const recent = refusals.find(accountHere);
+    refuseRecentlyRefused(accountAndAddress: string): void {
+      const recent = refusals.find(accountAndAddress);
       if (recent) throw recent;
     },
 
     async run<Result>(
-      { account, accountHere, here, everywhere }: Attempt,
+      { account, accountAndAddress, attemptsFromAddress, attemptsOnAccount }: Attempt,
       work: () => Promise<Result>,
     ): Promise<Result> {
-      const delayMs = delayOf(everywhere);
+      const delayMs = delayOf(attemptsOnAccount);
       if (delayMs === 0) return work();
       const queue = queues.get(account) ?? createQueue({ concurrency, maxWaiting, refusal });
       queues.set(account, queue);
       // The address with the fewest attempts comes first. Among equals chance decides, so that a crowd of fresh
       // addresses cannot hold every place for good.
-      const rank = here + Math.random();
+      const rank = attemptsFromAddress + Math.random();
       const delayed = () => setTimeout(delayMs).then(work);
       try {
         return await queue.run(delayed, rank);
       } catch (error) {
         if (error instanceof HttpError && error.status === 429) {
-          refusals.remember(accountHere, error);
+          refusals.remember(accountAndAddress, error);
         }
         throw error;
       } finally {

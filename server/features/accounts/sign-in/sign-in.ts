@@ -12,7 +12,7 @@ const tooMany = 'Too many attempts to sign in.';
 
 export const loginRules = {
   perAddress: { scope: 'login-address', max: 30, windowMs: tenMinutes, tooMany },
-  perAccountHere: { scope: 'login-account-address', max: 10, windowMs: tenMinutes, tooMany },
+  perAccountAndAddress: { scope: 'login-account-address', max: 10, windowMs: tenMinutes, tooMany },
   perDevice: { scope: 'login-device', max: 10, windowMs: tenMinutes, tooMany },
   /** Delays instead of refusing; beyond this the delay does not grow. */
   perAccount: { scope: 'login-account', max: 100, windowMs: tenMinutes, tooMany },
@@ -33,7 +33,7 @@ type Circumstances = {
  * same time.
  */
 export function createSignIn({ limits, users, passwords }: Deps) {
-  const { perAddress, perAccountHere, perDevice, perAccount } = loginRules;
+  const { perAddress, perAccountAndAddress, perDevice, perAccount } = loginRules;
   const queue = createLoginQueue();
   // A flood of strangers leaves most connections of the database to everyone else.
   const strangers = createQueue({ concurrency: 3, maxWaiting: 1000, refusal: busy });
@@ -41,7 +41,7 @@ export function createSignIn({ limits, users, passwords }: Deps) {
   return async (given: Login, { ip, device, area }: Circumstances) => {
     const account = toKey(given.username);
     const address = addressKey(ip);
-    const accountHere = `${account} ${address}`;
+    const accountAndAddress = `${account} ${address}`;
 
     const tickets: Ticket[] = [];
     const giveBackAll = () => Promise.all(tickets.map((ticket) => ticket.giveBack()));
@@ -65,13 +65,15 @@ export function createSignIn({ limits, users, passwords }: Deps) {
     }
 
     async function attemptAsStranger() {
-      queue.refuseRecentlyRefused(accountHere);
-      const [recentTries, here, everywhere] = await strangers.run(async () => [
-        await count(limits.take(perAddress, address)),
-        await count(limits.take(perAccountHere, accountHere)),
-        await count(limits.note(perAccount, account)),
-      ]);
-      return queue.run({ account, accountHere, here, everywhere }, () =>
+      queue.refuseRecentlyRefused(accountAndAddress);
+      const [recentTries, attemptsFromAddress, attemptsOnAccount] = await strangers.run(
+        async () => [
+          await count(limits.take(perAddress, address)),
+          await count(limits.take(perAccountAndAddress, accountAndAddress)),
+          await count(limits.note(perAccount, account)),
+        ],
+      );
+      return queue.run({ account, accountAndAddress, attemptsFromAddress, attemptsOnAccount }, () =>
         verify({ isKnown: false, recentTries }),
       );
     }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { keepKeysMs } from './contact-routes.ts';
 
-export async function pruneKeys(counters: Kysely<Schema>, now: Date): Promise<void> {
-  await counters
+export async function pruneKeys(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db
     .deleteFrom('enquiry_keys')
     .where('created_at', '<=', now.getTime() - keepKeysMs)
     .execute();

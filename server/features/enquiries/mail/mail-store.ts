@@ -11,7 +11,8 @@ export type ClaimedMail = {
   messageId: string;
   /** This one included. */
   attempts: number;
-  unsure: number;
+  /** Attempts that were interrupted when the mail server may already have taken the mail. */
+  interruptions: number;
   wantedAt: Time;
   lease: string;
 };
@@ -108,7 +109,7 @@ export function createMailStore(options: {
             'enquiry_id as enquiryId',
             'message_id as messageId',
             'attempts',
-            'unsure',
+            'unsure as interruptions',
             'wanted_at as wantedAt',
           ])
           .executeTakeFirst();

@@ -21,7 +21,7 @@ export const outboxTimes = {
 };
 
 // After this many interrupted attempts the mail is given up: it has probably arrived each time.
-const maxInterrupted = 2;
+const maxInterruptions = 2;
 // How often to try to record an outcome while the database is away.
 const maxRecordAttempts = 5;
 
@@ -100,14 +100,14 @@ export function createOutbox(options: {
   function afterFailure(mail: ClaimedMail, error: unknown) {
     const known = error instanceof MailError ? error : undefined;
     const kind = known?.kind ?? 'not-composed';
-    const unsure = mail.unsure + (kind === 'interrupted' ? 1 : 0);
+    const interruptions = mail.interruptions + (kind === 'interrupted' ? 1 : 0);
     const giveUpAt = mail.wantedAt + giveUpAfterMs;
-    const isOver = kind === 'refused' || unsure >= maxInterrupted || now() >= giveUpAt;
+    const isOver = kind === 'refused' || interruptions >= maxInterruptions || now() >= giveUpAt;
     if (!known) log.error({ err: error }, 'a mail could not be composed');
     return {
       state: isOver ? ('failed' as const) : ('waiting' as const),
       due_at: Math.min(now() + pauseAfter(mail.attempts), giveUpAt),
-      unsure,
+      unsure: interruptions,
       failure_kind: kind,
       last_error: known?.message ?? null,
     };

@@ -45,7 +45,7 @@ export function registerUploadFinish(app: FastifyInstance, uploads: Uploads) {
   }
 
   async function chooseName(id: string): Promise<string> {
-    const extension = (await files.detect(id)) ?? (await refuse(id));
+    const extension = (await files.detectFormat(id)) ?? (await refuse(id));
     // 128 random bits: only its address protects a video that is not shown yet.
     const mediaFile = `${randomBytes(16).toString('hex')}.${extension}`;
     const chosen = await store.setMediaFile(id, mediaFile);

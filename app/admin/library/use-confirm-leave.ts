@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 
-export function useLeaveGuard(isUnsaved: boolean) {
+export function useConfirmLeave(isUnsaved: boolean) {
   const [, navigate] = useLocation();
   const [pendingNavigation, setPendingNavigation] = useState<() => void>();
   const isLeaving = useRef(false);
@@ -39,6 +39,6 @@ export function useLeaveGuard(isUnsaved: boolean) {
   return {
     /** Goes where the user was going; undefined unless they are being asked. */
     pendingNavigation,
-    stay: () => setPendingNavigation(undefined),
+    cancelNavigation: () => setPendingNavigation(undefined),
   };
 }
