@@ -10,8 +10,9 @@ import { findRedirect } from './lib/auth-redirect.ts';
 import { createAuth } from './lib/auth-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { areaRoutes } from './routes.tsx';
+import { AreaLoading } from './shell/area-loading.tsx';
 import { AreaNotice, PageCodeBoundary } from './shell/area-notice.tsx';
-import { AreaLoading, PageFrame } from './shell/page-frame.tsx';
+import { PageFrame } from './shell/page-frame.tsx';
 import type { FocusTarget } from './ui/move-focus.ts';
 
 const screens = areaRoutes.map((route) => ({ ...route, Screen: lazy(route.load) }));

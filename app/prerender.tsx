@@ -15,7 +15,8 @@ import {
   type PublicRoute,
   publicRoutes,
 } from './routes.tsx';
-import { AreaLoading, PageFrame } from './shell/page-frame.tsx';
+import { AreaLoading } from './shell/area-loading.tsx';
+import { PageFrame } from './shell/page-frame.tsx';
 import { ContactAnswerContext } from './site/contact/contact-answer.ts';
 import siteCss from './site.css?inline';
 

@@ -1,5 +1,3 @@
-import { consentVersion } from '#contract/consent.ts';
-
 // Placeholders until the company replaces them. The telephone number is from Ofcom's range for drama.
 
 export interface LegalLink {
@@ -22,22 +20,15 @@ export interface Brand {
   readonly whatsappGreeting: string;
   readonly instagram: { readonly handle: string; readonly url: string };
   readonly legal: readonly LegalLink[];
-  readonly consent: {
-    /** Changes with the label and the notice. */
-    readonly version: string;
-    readonly label: string;
-    readonly notice: string;
-  };
 }
 
-const email = 'concierge@aldermere.example';
 const whatsappDisplay = '+44 7700 900 142';
 
 export const brand: Brand = {
   name: 'Aldermere',
   line: 'Concierge and chauffeurs',
   homeCity: 'Manchester',
-  email,
+  email: 'concierge@aldermere.example',
   whatsapp: {
     display: whatsappDisplay,
     address: (text) =>
@@ -46,9 +37,4 @@ export const brand: Brand = {
   whatsappGreeting: 'Hello. I would like to arrange something.',
   instagram: { handle: 'aldermere', url: 'https://www.instagram.com/aldermere/' },
   legal: [{ label: 'Terms' }, { label: 'Privacy' }, { label: 'Cookies' }],
-  consent: {
-    version: consentVersion,
-    label: 'I accept the privacy policy, and Aldermere may use these details to answer me.',
-    notice: `Aldermere keeps your name, e-mail address and message to answer this enquiry, and tells a restaurant or a chauffeur only what they need to know. Write to ${email} and we will delete all of it.`,
-  },
 };

@@ -1,7 +1,6 @@
+import { type CityId, cityNames } from './city-names.ts';
 import type { Picture } from './pictures.ts';
 import { dubai, london, manchester, marbella, paris } from './pictures.ts';
-
-export type CityId = 'manchester' | 'london' | 'paris' | 'marbella' | 'dubai';
 
 export interface City {
   readonly id: CityId;
@@ -17,7 +16,7 @@ export interface City {
 export const cities: readonly City[] = [
   {
     id: 'manchester',
-    name: 'Manchester',
+    name: cityNames.manchester,
     line: 'Home. From the airport’s private terminal into Cheshire by the lanes.',
     detail:
       'Aldermere is run from here. Most mornings begin at Manchester Airport, which some still call Ringway, or on the concourse at Piccadilly. When a flight is late the desk moves the car, and you need not ring.',
@@ -26,7 +25,7 @@ export const cities: readonly City[] = [
   },
   {
     id: 'london',
-    name: 'London',
+    name: cityNames.london,
     line: 'Luton or Farnborough at six. A table in Mayfair at nine.',
     detail:
       'Private flights come in to Luton, Farnborough or Biggin Hill, and each is a different road into town. In Mayfair there is nowhere to stand, so the car circles the square. It is at the kerb when you come down the steps.',
@@ -35,7 +34,7 @@ export const cities: readonly City[] = [
   },
   {
     id: 'paris',
-    name: 'Paris',
+    name: cityNames.paris,
     line: 'Le Bourget to the Left Bank. The luggage is already upstairs.',
     detail:
       'Le Bourget takes private aircraft and no airlines, so the walk to the car is a few paces. The Eurostar is met at the Gare du Nord, where the platform ends. Restaurants are telephoned, in French.',
@@ -44,7 +43,7 @@ export const cities: readonly City[] = [
   },
   {
     id: 'marbella',
-    name: 'Marbella',
+    name: cityNames.marbella,
     line: 'Málaga, the toll road, and dinner by the boats at Puerto Banús.',
     detail:
       'From Málaga airport to the Golden Mile is some forty minutes by the toll road. In August we allow longer and tell you so. If there is a villa, the shutters are up and the milk is in before you arrive.',
@@ -53,7 +52,7 @@ export const cities: readonly City[] = [
   },
   {
     id: 'dubai',
-    name: 'Dubai',
+    name: cityNames.dubai,
     line: 'Al Maktoum at midnight. The car is cool, the room is lit.',
     detail:
       'Al Maktoum, south of the city, has a terminal for private aircraft. Most airlines land at Dubai International, and the two are far enough apart that we ask twice. An hour inland there is sand, and somebody to put out chairs.',

@@ -16,25 +16,3 @@ export const testimonialsPage = {
   filmHeading: 'A client, on film',
   cardsHeading: 'Seven more',
 } as const;
-
-export const contactPage = {
-  heading: 'Where and when',
-  lead: 'WhatsApp is quickest. The form reaches the same desk.',
-  reachHeading: 'How to reach us',
-  whatsappLabel: 'Write on WhatsApp',
-  instagramLabel: 'Instagram',
-  emailLabel: 'General enquiries',
-  citiesHeading: 'Where we work',
-  formHeading: 'Send an enquiry',
-  fields: {
-    name: 'Your name',
-    email: 'E-mail address',
-    service: 'What it concerns',
-    serviceNone: 'Not sure yet',
-    message: 'Your message',
-    messageHint: 'A date and a city, or a flight number.',
-  },
-  submit: 'Send',
-  sending: 'SENDING...',
-  referenceLabel: 'Your reference',
-} as const;

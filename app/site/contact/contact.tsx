@@ -1,6 +1,6 @@
 import { brand } from '#app/content/brand.ts';
-import { cities } from '#app/content/cities.ts';
-import { contactPage } from '#app/content/pages.ts';
+import { cityNames } from '#app/content/city-names.ts';
+import { contactPage } from '#app/content/contact.ts';
 import { EnquiryForm } from '#app/site/enquiry/enquiry-form.tsx';
 import { PageOpening } from '#app/site/sections/page-opening.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -45,8 +45,8 @@ export default function Contact() {
           </div>
           <h2 className="label mt-14 text-champagne">{contactPage.citiesHeading}</h2>
           <ul className="mt-4 space-y-1 font-display text-2xl font-light">
-            {cities.map(({ id, name }) => (
-              <li key={id}>{name}</li>
+            {Object.values(cityNames).map((name) => (
+              <li key={name}>{name}</li>
             ))}
           </ul>
         </section>

@@ -1,6 +1,5 @@
-import { brand } from '#app/content/brand.ts';
+import { contactPage } from '#app/content/contact.ts';
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
-import { contactPage } from '#app/content/pages.ts';
 import { describeControl, FieldError, InputField, SelectField } from '#app/forms/field.tsx';
 import { LongTextField } from '#app/forms/long-text-field.tsx';
 import { useContactAnswer } from '#app/site/contact/contact-answer.ts';
@@ -88,10 +87,10 @@ export function EnquiryForm() {
             required
             className="checkbox mt-0.5"
           />
-          {brand.consent.label}
+          {contactPage.consent.label}
         </label>
         <p id="privacy-hint" className="mt-5 text-sm text-ash">
-          {brand.consent.notice}
+          {contactPage.consent.notice}
         </p>
         <FieldError name="privacy" error={errors.privacy} />
       </div>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { consentVersion } from '#contract/consent.ts';
+import { consentVersion } from '#contract/enquiry.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { goodEnquiry, sendEnquiry } from '#tests/support/server/enquiries.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';

@@ -1,7 +1,7 @@
 // An enquiry, its consent, its key and its mail are stored in one transaction.
 import type { Kysely, Transaction } from 'kysely';
-import { consentVersion } from '#contract/consent.ts';
 import type { Enquiry } from '#contract/enquiry.ts';
+import { consentVersion } from '#contract/enquiry.ts';
 import { sha256 } from '#server/auth/sha256.ts';
 import { newId, toFlag } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
