@@ -2,19 +2,13 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ContactAnswer } from '#contract/contact-answer.ts';
 import type { Manifest, RenderedPage, RenderOptions } from '#contract/prerender.ts';
+import { type AreaRoute, areaRoutes } from './area-routes.tsx';
 import areasCss from './areas.css?inline';
 import { brand } from './content/brand.ts';
 import { pageMeta } from './content/page-meta.ts';
 import { Document } from './document.tsx';
 import { AreaHead, PublicHead } from './head.tsx';
-import {
-  type AreaRoute,
-  areaRoutes,
-  notFoundRoute,
-  type PageModule,
-  type PublicRoute,
-  publicRoutes,
-} from './routes.tsx';
+import { notFoundRoute, type PageModule, type PublicRoute, publicRoutes } from './routes.tsx';
 import { AreaLoading } from './shell/area-loading.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 import { ContactAnswerContext } from './site/contact/contact-answer.ts';

@@ -11,6 +11,13 @@ export interface Testimonial extends Quotation {
   readonly picture?: { readonly image: Picture; readonly alt: string };
 }
 
+export const testimonialsPage = {
+  heading: 'What they told us afterwards',
+  lead: 'Signed by initials. People come to us to be left alone.',
+  filmHeading: 'A client, on film',
+  cardsHeading: 'Seven more',
+} as const;
+
 export const testimonials: readonly Testimonial[] = [
   {
     quote:

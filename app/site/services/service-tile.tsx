@@ -1,6 +1,6 @@
 import { enquiryAddress } from '#app/content/enquiry-link.ts';
-import { servicesPage } from '#app/content/pages.ts';
 import type { Service } from '#app/content/services.ts';
+import { servicesPage } from '#app/content/services-page.ts';
 import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 

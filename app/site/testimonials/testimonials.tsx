@@ -1,7 +1,6 @@
 import { featuredQuote } from '#app/content/featured-quote.ts';
 import { testimonialFilm } from '#app/content/films.ts';
-import { testimonialsPage } from '#app/content/pages.ts';
-import { testimonials } from '#app/content/testimonials.ts';
+import { testimonials, testimonialsPage } from '#app/content/testimonials.ts';
 import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
 import { PageOpening } from '#app/site/sections/page-opening.tsx';
 import { FilmPlayer } from '#app/ui/film/film-player.tsx';

@@ -9,10 +9,3 @@ export const servicesPage = {
     instagramButton: 'Follow on Instagram',
   },
 } as const;
-
-export const testimonialsPage = {
-  heading: 'What they told us afterwards',
-  lead: 'Signed by initials. People come to us to be left alone.',
-  filmHeading: 'A client, on film',
-  cardsHeading: 'Seven more',
-} as const;
