@@ -20,7 +20,7 @@ async function createSite(files: { current: string[]; older: string[] }) {
     await app.close();
     await rm(root, { recursive: true });
   });
-  return (url: string) => app.inject(url);
+  return (url: string, headers = {}) => app.inject({ url, headers });
 }
 
 test('hashed files of an older build are served for pages that are still open, others are not', async () => {
@@ -39,4 +39,23 @@ test('a file with a hash in its name is kept for a year, any other for a day', a
   const cacheControl = async (url: string) => (await get(url)).headers['cache-control'];
   expect(await cacheControl('/assets/main-2.js')).toBe('public, max-age=31536000, immutable');
   expect(await cacheControl('/favicon.svg')).toBe('public, max-age=86400');
+});
+
+test('a film is sent in parts, which Safari asks for, under its own type', async () => {
+  const get = await createSite({
+    current: ['assets/rain-1.mp4', 'assets/rain-1.webm', 'assets/rain-1.vtt'],
+    older: [],
+  });
+  const part = await get('/assets/rain-1.mp4', { range: 'bytes=0-1' });
+  expect(part.statusCode).toBe(206);
+  expect(part.body).toBe('cu');
+  expect(part.headers).toMatchObject({
+    'accept-ranges': 'bytes',
+    'content-range': 'bytes 0-1/7',
+    'content-type': 'video/mp4',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const type = async (url: string) => (await get(url)).headers['content-type'];
+  expect(await type('/assets/rain-1.webm')).toBe('video/webm');
+  expect(await type('/assets/rain-1.vtt')).toMatch(/^text\/vtt/);
 });
