@@ -45,6 +45,7 @@ const WEBP = { quality: 72, effort: 5, smartSubsample: true };
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 const keep = new Set();
+const shapes = new Set();
 const entries = [];
 await mkdir(out, { recursive: true });
 for (const picture of PICTURES) {
@@ -70,13 +71,12 @@ for (const picture of PICTURES) {
   const width = picture.widths.at(-1);
   const height = Math.round((width * size.height) / size.width);
   console.log(picture.name, sizes.join(', '), 'kB');
-  entries.push(`export const ${camel(picture.name)} = {
-  name: '${picture.name}',
-  hash: '${hash}',
-  width: ${width},
-  height: ${height},
-  widths: [${picture.widths.join(', ')}],
-} as const satisfies Picture;`);
+  const shape = `size${width}x${height}`;
+  const widths = picture.widths.join(', ');
+  shapes.add(`const ${shape} = { width: ${width}, height: ${height}, widths: [${widths}] };`);
+  entries.push(
+    `export const ${camel(picture.name)} = picture('${picture.name}', '${hash}', ${shape});`,
+  );
 }
 for (const name of await readdir(out)) if (!keep.has(name)) await rm(new URL(name, out));
 
@@ -86,12 +86,15 @@ const type = `export type Picture = {
   width: number;
   height: number;
   widths: readonly number[];
-};`;
+};
+
+type Size = Omit<Picture, 'name' | 'hash'>;
+const picture = (name: string, hash: string, size: Size): Picture => ({ name, hash, ...size });`;
 const header = '// Written by art/derive.mjs; do not edit by hand.';
 await mkdir(new URL('app/content/', root), { recursive: true });
 await writeFile(
   new URL('app/content/pictures.ts', root),
-  `${[`${header}\n${type}`, ...entries].join('\n\n')}\n`,
+  `${header}\n${type}\n\n${[...shapes].join('\n')}\n\n${entries.join('\n')}\n`,
 );
 
 // With pathLength="1" one style rule animates every stroke, whatever its length. Such a rule does not reach

@@ -1,24 +1,6 @@
-import type { SectionText } from './home.ts';
-
-export interface Principle {
-  readonly title: string;
-  readonly text: string;
-}
-
-export interface AboutContent {
-  readonly heading: string;
-  /** Set in large type. At most thirty words. */
-  readonly statement: string;
-  readonly paragraphs: readonly string[];
-  readonly films: SectionText;
-  readonly principlesHeading: string;
-  readonly principles: readonly [Principle, Principle, Principle, Principle];
-  readonly cities: SectionText;
-  readonly servicesLink: string;
-}
-
-export const about: AboutContent = {
+export const about = {
   heading: 'About us',
+  /** Set in large type. At most thirty words. */
   statement: 'You will meet us at a kerb, often in the rain. By then most of the work is done.',
   paragraphs: [
     'Aldermere is a concierge and chauffeur house. It is run from Manchester, a city that made its living by moving things: cotton by canal, then by rail. We move people, who have views about the temperature of the car.',
@@ -54,4 +36,4 @@ export const about: AboutContent = {
     lead: 'One number reaches all five. It rings in Manchester.',
   },
   servicesLink: 'See the six services',
-};
+} as const;

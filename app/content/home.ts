@@ -1,38 +1,14 @@
-import type { Quotation } from './featured-quote.ts';
 import { featuredQuote } from './featured-quote.ts';
 import type { ServiceId } from './services.ts';
 
-export interface SectionText {
-  readonly heading: string;
-  readonly lead: string;
-}
-
-export interface HomeContent {
-  readonly hero: { readonly discover: string; readonly chevronLabel: string };
-  /** For screen readers only. */
-  readonly hiddenHeadings: { readonly h1: string; readonly h2: string };
-  /** What the company does. */
-  readonly sentences: readonly [string, string, string];
-  readonly cities: SectionText;
-  readonly services: SectionText & {
-    readonly ids: readonly [ServiceId, ServiceId, ServiceId];
-    readonly link: string;
-  };
-  readonly quotation: Quotation;
-  readonly quotationLink: string;
-  readonly invitation: {
-    readonly heading: string;
-    readonly sentences: readonly [string, string];
-    readonly button: string;
-  };
-}
-
-export const home: HomeContent = {
+export const home = {
   hero: { discover: 'DISCOVER', chevronLabel: 'Read about the house' },
+  /** For screen readers only. */
   hiddenHeadings: {
     h1: 'Premium luxury transportation',
     h2: 'Elite chauffeur services in Manchester, London, Paris, Marbella and Dubai',
   },
+  /** What the company does. */
   sentences: [
     'Aldermere is a concierge and chauffeur house in Manchester.',
     'It drives people, books their tables and runs the errands in between, at home and in London, Paris, Marbella and Dubai.',
@@ -45,7 +21,7 @@ export const home: HomeContent = {
   services: {
     heading: 'Where it starts',
     lead: 'With a car, usually. Then dinner. Then somebody mentions a boat.',
-    ids: ['chauffeurs', 'restaurant-bookings', 'excursions'],
+    ids: ['chauffeurs', 'restaurant-bookings', 'excursions'] satisfies ServiceId[],
     link: 'All six services',
   },
   quotation: featuredQuote,
@@ -58,4 +34,4 @@ export const home: HomeContent = {
     ],
     button: 'Make an enquiry',
   },
-};
+} as const;

@@ -1,32 +1,9 @@
 // Titles for the browser's tab and search results. Only the server and the areas import this.
 
-export type PageId =
-  | 'home'
-  | 'about'
-  | 'services'
-  | 'testimonials'
-  | 'contact'
-  | 'login'
-  | 'register'
-  | 'members'
-  | 'adminLogin'
-  | 'admin'
-  | 'adminVideos'
-  | 'adminServices'
-  | 'adminTestimonials'
-  | 'adminEnquiries'
-  | 'adminCodes'
-  | 'adminMembers'
-  | 'adminAudit'
-  | 'not-found';
+/** The title: at most sixty characters, with the company's name. */
+type PageMeta = { title: string; description: string };
 
-export interface PageMeta {
-  /** At most sixty characters, with the company's name. */
-  readonly title: string;
-  readonly description: string;
-}
-
-export const pageMeta: Readonly<Record<PageId, PageMeta>> = {
+export const pageMeta = {
   home: {
     title: 'Aldermere | Concierge and chauffeurs in Manchester',
     description:
@@ -77,4 +54,6 @@ export const pageMeta: Readonly<Record<PageId, PageMeta>> = {
     title: '404 Page Not Found | Aldermere',
     description: 'There is no page at this address.',
   },
-};
+} as const satisfies Record<string, PageMeta>;
+
+export type PageId = keyof typeof pageMeta;

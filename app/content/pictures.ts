@@ -7,130 +7,28 @@ export type Picture = {
   widths: readonly number[];
 };
 
-export const hero = {
-  name: 'hero',
-  hash: '81e82038',
-  width: 2400,
-  height: 1350,
-  widths: [960, 1440, 1920, 2400],
-} as const satisfies Picture;
+type Size = Omit<Picture, 'name' | 'hash'>;
+const picture = (name: string, hash: string, size: Size): Picture => ({ name, hash, ...size });
 
-export const heroPortrait = {
-  name: 'hero-portrait',
-  hash: '5cbcfccf',
-  width: 1080,
-  height: 1920,
-  widths: [480, 640, 828, 1080],
-} as const satisfies Picture;
+const size2400x1350 = { width: 2400, height: 1350, widths: [960, 1440, 1920, 2400] };
+const size1080x1920 = { width: 1080, height: 1920, widths: [480, 640, 828, 1080] };
+const size1080x1350 = { width: 1080, height: 1350, widths: [360, 540, 720, 1080] };
+const size1600x1000 = { width: 1600, height: 1000, widths: [480, 800, 1200, 1600] };
+const size1600x900 = { width: 1600, height: 900, widths: [640, 960, 1280, 1600] };
 
-export const chauffeurs = {
-  name: 'chauffeurs',
-  hash: '16683959',
-  width: 1080,
-  height: 1350,
-  widths: [360, 540, 720, 1080],
-} as const satisfies Picture;
-
-export const restaurantBookings = {
-  name: 'restaurant-bookings',
-  hash: 'b528fa12',
-  width: 1080,
-  height: 1350,
-  widths: [360, 540, 720, 1080],
-} as const satisfies Picture;
-
-export const nightlife = {
-  name: 'nightlife',
-  hash: '50bc025d',
-  width: 1080,
-  height: 1350,
-  widths: [360, 540, 720, 1080],
-} as const satisfies Picture;
-
-export const fashion = {
-  name: 'fashion',
-  hash: 'f06e739f',
-  width: 1080,
-  height: 1350,
-  widths: [360, 540, 720, 1080],
-} as const satisfies Picture;
-
-export const carRentals = {
-  name: 'car-rentals',
-  hash: 'b95b6d0c',
-  width: 1080,
-  height: 1350,
-  widths: [360, 540, 720, 1080],
-} as const satisfies Picture;
-
-export const excursions = {
-  name: 'excursions',
-  hash: '97fb1045',
-  width: 1080,
-  height: 1350,
-  widths: [360, 540, 720, 1080],
-} as const satisfies Picture;
-
-export const manchester = {
-  name: 'manchester',
-  hash: 'b513b8b1',
-  width: 1600,
-  height: 1000,
-  widths: [480, 800, 1200, 1600],
-} as const satisfies Picture;
-
-export const london = {
-  name: 'london',
-  hash: '6228e3ac',
-  width: 1600,
-  height: 1000,
-  widths: [480, 800, 1200, 1600],
-} as const satisfies Picture;
-
-export const paris = {
-  name: 'paris',
-  hash: 'ef82b620',
-  width: 1600,
-  height: 1000,
-  widths: [480, 800, 1200, 1600],
-} as const satisfies Picture;
-
-export const marbella = {
-  name: 'marbella',
-  hash: 'a5b450f6',
-  width: 1600,
-  height: 1000,
-  widths: [480, 800, 1200, 1600],
-} as const satisfies Picture;
-
-export const dubai = {
-  name: 'dubai',
-  hash: '485360c9',
-  width: 1600,
-  height: 1000,
-  widths: [480, 800, 1200, 1600],
-} as const satisfies Picture;
-
-export const aboutRain = {
-  name: 'about-rain',
-  hash: '72e355c2',
-  width: 1600,
-  height: 900,
-  widths: [640, 960, 1280, 1600],
-} as const satisfies Picture;
-
-export const aboutDoorway = {
-  name: 'about-doorway',
-  hash: '1d82f9da',
-  width: 1600,
-  height: 900,
-  widths: [640, 960, 1280, 1600],
-} as const satisfies Picture;
-
-export const letter = {
-  name: 'letter',
-  hash: '06a7f6e7',
-  width: 1600,
-  height: 900,
-  widths: [640, 960, 1280, 1600],
-} as const satisfies Picture;
+export const hero = picture('hero', '81e82038', size2400x1350);
+export const heroPortrait = picture('hero-portrait', '5cbcfccf', size1080x1920);
+export const chauffeurs = picture('chauffeurs', '16683959', size1080x1350);
+export const restaurantBookings = picture('restaurant-bookings', 'b528fa12', size1080x1350);
+export const nightlife = picture('nightlife', '50bc025d', size1080x1350);
+export const fashion = picture('fashion', 'f06e739f', size1080x1350);
+export const carRentals = picture('car-rentals', 'b95b6d0c', size1080x1350);
+export const excursions = picture('excursions', '97fb1045', size1080x1350);
+export const manchester = picture('manchester', 'b513b8b1', size1600x1000);
+export const london = picture('london', '6228e3ac', size1600x1000);
+export const paris = picture('paris', 'ef82b620', size1600x1000);
+export const marbella = picture('marbella', 'a5b450f6', size1600x1000);
+export const dubai = picture('dubai', '485360c9', size1600x1000);
+export const aboutRain = picture('about-rain', '72e355c2', size1600x900);
+export const aboutDoorway = picture('about-doorway', '1d82f9da', size1600x900);
+export const letter = picture('letter', '06a7f6e7', size1600x900);
