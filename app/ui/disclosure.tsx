@@ -24,7 +24,7 @@ export function DisclosureCard(props: DisclosureCardProps) {
       id={id}
       data-open={isOpen || undefined}
       onClick={click}
-      className={`cursor-pointer ${className}`}
+      className={`group cursor-pointer ${className}`}
     >
       {children}
     </li>
@@ -37,11 +37,10 @@ type DisclosureTitleProps = {
   panelId: string;
   isOpen: boolean;
   onToggle: () => void;
-  picture: ReactNode;
 };
 
 export function DisclosureTitle(props: DisclosureTitleProps) {
-  const { level: Heading, title, panelId, isOpen, onToggle, picture } = props;
+  const { level: Heading, title, panelId, isOpen, onToggle } = props;
   return (
     <Heading>
       <button
@@ -49,20 +48,15 @@ export function DisclosureTitle(props: DisclosureTitleProps) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={onToggle}
-        className="group block w-full cursor-pointer text-left"
+        className="disclosure-title"
       >
-        {picture}
-        <span className="mt-5 flex items-start justify-between gap-4">
-          <span className="text-display-8 transition-colors group-hover:text-champagne">
-            {title}
-          </span>
-          <Icon
-            name="plus"
-            size={26}
-            strokeWidth={1}
-            className="disclosure-icon mt-1.5 shrink-0 text-champagne"
-          />
-        </span>
+        <span className="transition-colors group-hover:text-champagne">{title}</span>
+        <Icon
+          name="plus"
+          size={26}
+          strokeWidth={1}
+          className="disclosure-icon mt-1.5 shrink-0 text-champagne"
+        />
       </button>
     </Heading>
   );

@@ -17,13 +17,13 @@ export function FleetCard({ car }: { car: Car }) {
   const panelId = `${car.id}-details`;
   return (
     <DisclosureCard className="fleet-card" isOpen={isOpen} onToggle={toggle}>
+      <CarDrawing carId={car.id} />
       <DisclosureTitle
         level="h3"
         title={car.name}
         panelId={panelId}
         isOpen={isOpen}
         onToggle={toggle}
-        picture={<CarDrawing carId={car.id} />}
       />
       <p className="label mt-2 text-champagne">{typeNames[car.type]}</p>
       <p className="mt-4 max-w-[56ch] text-ash">{car.description}</p>

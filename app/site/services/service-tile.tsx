@@ -1,3 +1,4 @@
+import { brand } from '#app/content/brand.ts';
 import { enquiryAddress } from '#app/content/enquiry-link.ts';
 import type { Service } from '#app/content/services.ts';
 import { servicesPage } from '#app/content/services-page.ts';
@@ -17,32 +18,39 @@ export function ServiceTile({ service, isOpen, isFirst, onToggle }: ServiceTileP
   const panelId = `${service.id}-description`;
   return (
     <DisclosureCard id={service.id} className="tile" isOpen={isOpen} onToggle={onToggle}>
+      <div className="tile-picture overflow-hidden">
+        <Picture
+          picture={service.picture}
+          alt=""
+          sizes={tileSizes}
+          priority={isFirst}
+          className="aspect-square w-full object-cover sm:aspect-[4/5]"
+        />
+      </div>
       <DisclosureTitle
         level="h2"
         title={service.title}
         panelId={panelId}
         isOpen={isOpen}
         onToggle={onToggle}
-        picture={
-          <span className="tile-picture block overflow-hidden">
-            <Picture
-              picture={service.picture}
-              alt=""
-              sizes={tileSizes}
-              priority={isFirst}
-              className="aspect-square w-full object-cover sm:aspect-[4/5]"
-            />
-          </span>
-        }
       />
       <p className="mt-2 text-ash">{service.lead}</p>
       <DisclosurePanel id={panelId}>
         <p className="mt-5 border-t border-hairline pt-5">{service.description}</p>
         <DashList items={service.points} className="mt-5 text-ash" />
-        <p className="mt-6 pb-1">
-          <a href={enquiryAddress(service.enquiry)} className="text-link label">
+        <p className="mt-8 flex flex-wrap gap-4 pb-1">
+          <a href={enquiryAddress(service.enquiry)} className="button w-full xs:w-auto">
             {servicesPage.enquiryLink}
             <span className="sr-only"> about {service.title}</span>
+          </a>
+          <a
+            href={brand.whatsapp.address(`${servicesPage.whatsappGreeting} ${service.title}.`)}
+            target="_blank"
+            rel="noopener"
+            className="button button-quiet w-full xs:w-auto"
+          >
+            {servicesPage.whatsappLink}
+            <span className="sr-only"> about {service.title} (opens in a new tab)</span>
           </a>
         </p>
       </DisclosurePanel>

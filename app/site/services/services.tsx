@@ -13,7 +13,7 @@ export default function Services() {
 
   return (
     <>
-      <PageOpening heading={servicesPage.heading} lead={servicesPage.lead} />
+      <PageOpening heading={servicesPage.heading} lead={servicesPage.lead} isCompact />
       <ServiceTiles />
       <Reveal labelledBy="closing" className="border-t border-hairline">
         <div className="page-width grid-12 items-end gap-y-8 py-section">
