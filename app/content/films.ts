@@ -1,3 +1,4 @@
+import { type FilmWithSound, filmFiles } from './film-files.ts';
 import type { Picture } from './pictures.ts';
 import { aboutDoorway, aboutRain, letter } from './pictures.ts';
 
@@ -11,6 +12,8 @@ export interface Film {
 
 /** A film behind a poster; it loads when the visitor presses play. */
 export interface PosterFilm extends Film {
+  /** Our own copy, which plays where the hosted film cannot. Its first frame is the poster. */
+  readonly files: FilmWithSound;
   readonly caption: string;
   readonly poster: Picture;
   readonly posterAlt: string;
@@ -26,6 +29,7 @@ export const aboutFilms: readonly PosterFilm[] = [
   {
     id: '9000000002',
     title: 'Rain on the window',
+    files: filmFiles['about-1'],
     caption: 'Manchester Airport to Deansgate, twenty past midnight. Nobody speaks.',
     poster: aboutRain,
     posterAlt: 'Raindrops on a car window at night, street lamps out of focus behind them.',
@@ -33,6 +37,7 @@ export const aboutFilms: readonly PosterFilm[] = [
   {
     id: '9000000003',
     title: 'The open door',
+    files: filmFiles['about-2'],
     caption: 'A front door in Mayfair. Somebody telephoned ahead.',
     poster: aboutDoorway,
     posterAlt: 'An open front door at night, warm light falling across wet paving.',
@@ -42,6 +47,7 @@ export const aboutFilms: readonly PosterFilm[] = [
 export const testimonialFilm: PosterFilm = {
   id: '9000000004',
   title: 'A letter from a client',
+  files: filmFiles.testimonial,
   caption: 'Written on hotel paper in Paris, and read aloud by the client who wrote it.',
   poster: letter,
   posterAlt: 'A handwritten letter on a dark table, a fountain pen resting across it.',

@@ -1,12 +1,13 @@
-// What visitors see when the film host fails. The fixtures check in every test that the
+// What visitors see when the film host fails: our own film. The fixtures check in every test that the
 // console stays empty.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-// A little longer than the page waits for a silent host.
-const timeoutMs = 8 * 1000;
+// A little longer than the page waits for a silent host, and than it waits for our own file.
+const hostedTimeoutMs = 2100;
+const ownTimeoutMs = 11 * 1000;
 const unavailable = 'The film is unavailable at the moment.';
 
 /** The picture is there, uncovered, and as large as the place made for it. */
@@ -46,41 +47,27 @@ const isBeneath = async (frame: Locator, poster: Locator) =>
     await frame.elementHandle(),
   );
 
-const openHero = async (page: Page) => {
-  await page.clock.install();
-  await page.goto('/');
-  // What waits for an idle moment.
-  await page.clock.runFor(3000);
-  await expect(page.locator('.hero iframe')).toBeAttached();
-};
+const title = 'A letter from a client';
+const playButton = (page: Page) => page.getByRole('button', { name: `Play film: ${title}` });
+const pauseButton = (page: Page) => page.getByRole('button', { name: `Pause film: ${title}` });
+const filmPlace = (page: Page) => page.locator('main figure > div').first();
+const figureHeight = async (page: Page) =>
+  (await page.locator('main figure').first().boundingBox())?.height ?? Number.NaN;
 
 const playFilm = async (page: Page) => {
   await page.clock.install();
   await page.goto('/testimonials');
-  await page.getByRole('button', { name: 'Play film: A letter from a client' }).click();
+  await playButton(page).click();
 };
 
-const filmPlace = (page: Page) => page.locator('main figure > div').first();
-
-/** The hero shows no message and no button: the visitor did not ask for its film. */
-async function expectQuietHero(page: Page) {
-  await expect(page.locator('.hero [inert] iframe')).toBeAttached();
-  await expectPoster(page, page.locator('.hero'));
+/** Its pictures move, nothing covers it, and not a word was said. */
+async function expectOwnFilm(page: Page, place: Locator) {
+  const video = place.locator('video');
+  await expect
+    .poll(() => video.evaluate((film: HTMLVideoElement) => !film.paused && film.currentTime))
+    .toBeGreaterThan(0);
   await expect(page.getByText(/unavailable|did not start/)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /background film/ })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'DISCOVER', exact: true })).toBeVisible();
 }
-
-/** A word in the caption's place, and the same button to try once more. */
-async function expectWordInPlace(page: Page, word: string, heightBefore: number) {
-  await expect(page.getByText(word)).toBeVisible();
-  await expectPoster(page, filmPlace(page));
-  await expect(page.getByRole('button', { name: /^Play film/ })).toBeEnabled();
-  expect((await page.locator('main figure').first().boundingBox())?.height).toBe(heightBefore);
-}
-
-const figureHeight = async (page: Page) =>
-  (await page.locator('main figure').first().boundingBox())?.height ?? Number.NaN;
 
 // The headless shell gives the error page another origin, and logs each message sent to it.
 const fullBrowser = { tag: '@full-browser' };
@@ -97,153 +84,117 @@ for (const [mode, described] of [
     if (mode === 'failing')
       test.use({ expectedFailures: { '/video/9000000001': 503, '/video/9000000004': 503 } });
 
-    test('the hero keeps its poster and says nothing', async ({ page, films }) => {
-      await openHero(page);
-      await page.clock.runFor(timeoutMs);
-      await expectQuietHero(page);
-      expect(films.addresses).toHaveLength(1);
-    });
-
-    test('a film that was asked for keeps its poster and says that it is unavailable', async ({
+    test('our own film plays, in the same place with the same controls', async ({
       page,
       films,
     }) => {
       await playFilm(page);
       await expect(page.getByText('One moment.')).toBeVisible();
       const height = await figureHeight(page);
-      await page.clock.runFor(timeoutMs);
-      await expectWordInPlace(page, unavailable, height);
+      await page.clock.runFor(hostedTimeoutMs);
+      await expect(pauseButton(page)).toBeVisible();
+      await expectOwnFilm(page, filmPlace(page));
+      await expect(page.locator('iframe')).toHaveCount(0);
+      expect(await figureHeight(page)).toBe(height);
       expect(films.addresses).toHaveLength(1);
     });
   });
 }
 
-test.describe('When the host answers late, but not too late', () => {
-  for (const mode of ['slow', 'unready'] as const) {
-    test.describe(mode === 'slow' ? 'with its page' : 'with its player', () => {
-      test.use({ filmMode: mode });
+test.describe('When the host refuses the connection of the hero’s film', fullBrowser, () => {
+  test.use({ filmMode: 'unreachable' });
 
-      test('the poster waits, and then the film plays', async ({ page, films }) => {
-        await playFilm(page);
-        // Looking, on a busy machine, must not use up the patience.
-        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-        await expect.poll(() => films.addresses.length).toBe(1);
-        await page.clock.runFor(2000);
-        await expect(page.getByText('One moment.')).toBeVisible();
-        await expectPoster(page, filmPlace(page));
-        films.release();
-        await page.clock.resume();
-        await expect(page.getByRole('button', { name: /^Pause film/ })).toBeVisible();
-        await expect(filmPlace(page).locator('img').locator('xpath=../..')).toHaveCSS(
-          'opacity',
-          '0',
-        );
-        // The patience of before ends here: it must not end the film.
-        await page.clock.runFor(timeoutMs);
-        await expect(page.getByRole('button', { name: /^Pause film/ })).toBeVisible();
-        await expect(page.getByText(unavailable)).toHaveCount(0);
-      });
-    });
-  }
+  test('the hero’s loop plays', async ({ page, films }) => {
+    await page.goto('/');
+    await expectOwnFilm(page, page.locator('.hero'));
+    await expect(page.getByRole('button', { name: 'Pause background film' })).toBeVisible();
+    await expect.poll(() => films.addresses.length).toBe(1);
+  });
 });
 
-test.describe('While the player is not ready', () => {
+test.describe('When the player answers late, but not too late', () => {
   test.use({ filmMode: 'unready' });
 
-  test('the button still says Play, and a second press takes the wish back', async ({
-    page,
-    films,
-  }) => {
+  test('the poster waits, and then the hosted film plays', async ({ page, films }) => {
+    await playFilm(page);
+    // Looking, on a busy machine, must not use up the time it has.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+    await expect.poll(() => films.addresses.length).toBe(1);
+    await page.clock.runFor(500);
+    await expect(page.getByText('One moment.')).toBeVisible();
+    await expectPoster(page, filmPlace(page));
+    films.release();
+    await page.clock.resume();
+    await expect(pauseButton(page)).toBeVisible();
+    await page.clock.runFor(ownTimeoutMs);
+    await expect(pauseButton(page)).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(0);
+  });
+
+  test('the button says Play until then, and a second press cancels', async ({ page, films }) => {
     await playFilm(page);
     await expect(page.getByText('One moment.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Pause film/ })).toHaveCount(0);
-    await page.getByRole('button', { name: /^Play film/ }).click();
+    await expect(pauseButton(page)).toHaveCount(0);
+    await playButton(page).click();
     await expect(page.getByText('One moment.')).toHaveCount(0);
     films.release();
     await expect.poll(films.methods).toContain('pause');
     expect(films.methods()).not.toContain('play');
-    await expect(page.getByRole('button', { name: /^Play film/ })).toBeVisible();
+    await expect(playButton(page)).toBeVisible();
   });
+});
 
-  test('the hero’s button says Play until it plays, and a new attempt follows one that failed', async ({
-    page,
-    films,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
+for (const [mode, described] of [
+  ['refusing', 'the browser refuses to play the hosted film'],
+  ['breaking', 'the hosted film cannot be played'],
+] as const) {
+  test.describe(`When ${described}`, () => {
+    test.use({ filmMode: mode });
+
+    test('our own plays at once', async ({ page, films }) => {
+      await playFilm(page);
+      await expect(pauseButton(page)).toBeVisible();
+      await expectOwnFilm(page, filmPlace(page));
+      expect(films.methods()).toContain('play');
+    });
+  });
+}
+
+test.describe('When the hosted film breaks in the middle', () => {
+  test('the hero goes on with its loop', async ({ page, films }) => {
     await page.goto('/');
-    await page.clock.runFor(3000);
-    const play = page.getByRole('button', { name: 'Play background film' });
-    await play.click();
     await expect(page.locator('.hero iframe')).toBeAttached();
-    await expect(play).toBeVisible();
-    await page.clock.runFor(timeoutMs);
-    await expect(page.locator('.hero [inert] iframe')).toBeAttached();
-    films.release();
-    await play.click();
-    await expect(page.getByRole('button', { name: 'Pause background film' })).toBeVisible();
-    expect(films.addresses).toHaveLength(2);
+    // The loop has been let go.
+    await expect(page.locator('.hero video')).toHaveCount(0);
+    await films.breakFilms();
+    await expectOwnFilm(page, page.locator('.hero'));
+  });
+
+  test('our own takes its place', async ({ page, films }) => {
+    await page.goto('/testimonials');
+    await playButton(page).click();
+    await expect(filmPlace(page).locator('[inert]')).toHaveCount(0);
+    await films.breakFilms();
+    await expectOwnFilm(page, filmPlace(page));
   });
 });
 
-test.describe('When the browser refuses to play', () => {
-  test.use({ filmMode: 'refusing' });
-
-  test('the hero keeps its poster and says nothing', async ({ page, films }) => {
-    await openHero(page);
-    await expect.poll(films.methods).toContain('play');
-    await page.clock.runFor(timeoutMs);
-    await expectQuietHero(page);
-  });
-
-  test('a film says so in the caption’s place, and plays at the next press', async ({
-    page,
-    films,
-  }) => {
-    await playFilm(page);
-    const height = await figureHeight(page);
-    await expectWordInPlace(page, 'Your browser did not start the film. Press play again.', height);
-    films.release();
-    await page.getByRole('button', { name: /^Play film/ }).click();
-    await expect(page.getByRole('button', { name: /^Pause film/ })).toBeVisible();
-    await expect(page.getByText(/did not start/)).toHaveCount(0);
-  });
-});
-
-test.describe('When the film cannot be played', () => {
+test.describe('When our own file cannot be had either', () => {
   test.use({ filmMode: 'breaking' });
 
-  test('the hero keeps its poster and says nothing', async ({ page, films }) => {
-    await openHero(page);
-    await expect.poll(films.methods).toContain('play');
-    await expectQuietHero(page);
-  });
-
-  test('a film that was asked for says that it is unavailable', async ({ page, films: _ }) => {
+  test('a sentence in the caption’s place says so, and the next press begins anew', async ({
+    page,
+    films,
+  }) => {
+    await page.route(/\.(mp4|webm)$/, () => {});
     await playFilm(page);
+    await expect(page.locator('video')).toBeAttached();
     const height = await figureHeight(page);
-    await expectWordInPlace(page, unavailable, height);
-  });
-});
-
-test.describe('When the film breaks in the middle', () => {
-  test('the hero returns to its poster, without a word or a button', async ({ page, films }) => {
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Pause background film' })).toBeVisible();
-    await films.breakFilms();
-    await expectQuietHero(page);
-  });
-
-  test('a film returns to its poster, and a second press begins anew', async ({ page, films }) => {
-    await page.goto('/testimonials');
-    const play = page.getByRole('button', { name: 'Play film: A letter from a client' });
-    await play.click();
-    await expect(filmPlace(page).locator('[inert]')).toHaveCount(0);
-    const height = await figureHeight(page);
-    await films.breakFilms();
-    await expectWordInPlace(page, unavailable, height);
-    await play.click();
-    await expect(page.getByRole('button', { name: /^Pause film/ })).toBeVisible();
-    expect(films.addresses).toHaveLength(2);
+    await page.clock.runFor(ownTimeoutMs);
+    await expect(page.getByText(unavailable)).toBeVisible();
+    await expectPoster(page, filmPlace(page));
+    expect(await figureHeight(page)).toBe(height);
+    await playButton(page).click();
+    await expect.poll(() => films.addresses.length).toBe(2);
   });
 });

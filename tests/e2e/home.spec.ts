@@ -115,6 +115,7 @@ test.describe('With reduced motion', () => {
     // The offer to play appears exactly when the film has decided not to start.
     await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
     expect(films.addresses).toEqual([]);
+    await expect(page.locator('.hero video')).toHaveCount(0);
   });
 });
 
@@ -129,5 +130,6 @@ test.describe('With the browser set to save data', () => {
     // The offer to play appears exactly when the film has decided not to start.
     await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
     expect(films.addresses).toEqual([]);
+    await expect(page.locator('.hero video')).toHaveCount(0);
   });
 });

@@ -7,6 +7,9 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { DeferredHeroFilm } from './deferred-hero-film.tsx';
 
+/** Of poster and film alike, so that the one can take the other's place unseen. */
+const fit = 'h-full w-full object-cover object-[62%_50%]';
+
 export function HomeHero() {
   return (
     <div className="hero cover relative isolate flex min-h-[max(100svh,34rem)] flex-col overflow-hidden bg-ink">
@@ -19,7 +22,7 @@ export function HomeHero() {
           alt=""
           sizes="100vw"
           priority
-          className="h-full w-full object-cover object-[62%_50%]"
+          className={fit}
         />
       </div>
       <div className="hero-scrim pointer-events-none absolute inset-0 -z-1" />
@@ -50,6 +53,7 @@ export function HomeHero() {
       {/* Last, so that its button is last by keyboard; the film itself is between poster and scrim. */}
       <DeferredHeroFilm
         film={heroFilm}
+        fitClassName={fit}
         controlClassName="absolute right-5 bottom-5 md:right-10 md:bottom-8"
       />
     </div>

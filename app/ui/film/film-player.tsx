@@ -4,7 +4,15 @@ import { Picture } from '#app/ui/picture.tsx';
 import { MuteToggle, PlayToggle } from './film-controls.tsx';
 import { FilmFrame } from './player/film-frame.tsx';
 import type { FilmState } from './player/film-state.ts';
+import { FilmVideo } from './player/film-video.tsx';
 import { useFilm } from './player/use-film.ts';
+
+const hostedAnswerMs = 2 * 1000;
+
+const sources = [
+  { kind: 'hosted', answerMs: hostedAnswerMs },
+  { kind: 'own', answerMs: 10 * 1000 },
+] as const;
 
 interface FilmPlayerProps {
   film: PosterFilm;
@@ -15,7 +23,7 @@ interface FilmPlayerProps {
 }
 
 export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
-  const player = useFilm();
+  const player = useFilm(sources);
   const { requested, moving, pause } = player;
   const message = formatStatus(player);
 
@@ -26,11 +34,19 @@ export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
   return (
     <figure className="relative grid grid-cols-[1fr_auto] gap-x-6">
       <div className="relative col-span-2 aspect-video overflow-hidden bg-graphite">
-        {player.hasFrame && (
+        {player.source === 'hosted' && (
           // Behind the poster the player's own buttons would take the focus invisibly.
           <div inert={!moving} className="absolute inset-0">
             <FilmFrame film={film} kind="embed" ref={player.iframeRef} className="size-full" />
           </div>
+        )}
+        {player.source === 'own' && (
+          <FilmVideo
+            film={film}
+            files={film.files}
+            ref={player.videoRef}
+            className="absolute inset-0 size-full object-cover"
+          />
         )}
         <div
           className={`pointer-events-none absolute inset-0 transition-opacity duration-700 motion-reduce:transition-none ${moving ? 'opacity-0' : ''}`}
@@ -73,12 +89,12 @@ function formatStatus({ status, requested, refused }: FilmState) {
   return requested ? 'One moment.' : null;
 }
 
-/** Grows along the poster's edge in about the time after which the film counts as unavailable. */
+/** Grows along the poster's edge in the time the hosted film has to answer. */
 function WaitingLine() {
   return (
     <div
       aria-hidden="true"
-      className="absolute inset-x-0 bottom-0 h-px origin-left bg-champagne transition-transform duration-[6s] ease-standard motion-reduce:transition-none starting:scale-x-0"
+      className="absolute inset-x-0 bottom-0 h-px origin-left bg-champagne transition-transform duration-[2s] ease-standard motion-reduce:transition-none starting:scale-x-0"
     />
   );
 }

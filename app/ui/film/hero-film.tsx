@@ -1,62 +1,97 @@
 import { useEffect, useState } from 'react';
+import { filmFiles } from '#app/content/film-files.ts';
 import type { Film } from '#app/content/films.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { portraitScreen } from '#app/ui/picture.tsx';
 import { forgetPaused, mayAutoplay, rememberPaused } from './hero-film-choice.ts';
 import { FilmFrame } from './player/film-frame.tsx';
+import { FilmVideo } from './player/film-video.tsx';
 import { useFilm } from './player/use-film.ts';
+
+const hostedOnly = [{ kind: 'hosted', answerMs: 6 * 1000 }] as const;
+const ownOnly = [{ kind: 'own', answerMs: 20 * 1000 }] as const;
+// As long as `duration-1000` below.
+const fadeMs = 1000;
 
 interface HeroFilmProps {
   film: Film;
+  /** How film and poster fill the hero. */
+  fitClassName: string;
   /** The position of the pause button in the hero. */
   controlClassName: string;
 }
 
 /**
- * A film over the hero's poster, visible once its pictures move. The hero must be positioned and isolated, its
+ * A film over the hero's poster, visible once its pictures move: our own, until those of the hosted one do. The hero must be positioned and isolated, its
  * poster below z-index -10; the button is where this is rendered.
  */
-export function HeroFilm({ film, controlClassName }: HeroFilmProps) {
-  const { play, pause, ...player } = useFilm();
+export function HeroFilm({ film, fitClassName, controlClassName }: HeroFilmProps) {
+  const hosted = useFilm(hostedOnly);
+  const own = useFilm(ownOnly);
+  const { play: playHosted } = hosted;
+  const { play: playOwn } = own;
+  const isLoopCovered = useLater(hosted.moving, fadeMs);
+  const [loopFiles] = useState(() =>
+    matchMedia(portraitScreen).matches ? filmFiles.hero.portrait : filmFiles.hero.landscape,
+  );
   // The film did not start by itself, or the visitor has used the button.
   const [isButtonShown, setIsButtonShown] = useState(false);
   const [attempt, setAttempt] = useState(1);
-  const isOn = player.playing;
+  const isOn = hosted.playing || own.playing;
 
-  useEffect(() => whenIdle(() => (mayAutoplay() ? play() : setIsButtonShown(true))), [play]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (!mayAutoplay()) return setIsButtonShown(true);
+        playOwn();
+        playHosted();
+      }),
+    [playOwn, playHosted],
+  );
 
   const toggle = () => {
     setIsButtonShown(true);
-    if (isOn || player.requested) {
+    if (isOn || hosted.requested || own.requested) {
       rememberPaused();
-      pause();
+      hosted.pause();
+      own.pause();
     } else {
       forgetPaused();
-      if (player.status === 'unavailable') setAttempt(attempt + 1);
-      play();
+      if (hosted.status === 'unavailable') setAttempt(attempt + 1);
+      hosted.play();
+      if (!isLoopCovered) own.play();
     }
   };
 
   const icon = isOn ? 'pause' : 'play';
   return (
     <>
+      {own.source && !isLoopCovered && (
+        <div
+          inert
+          className={`${layer} transition-opacity duration-500 ${own.moving ? '' : 'opacity-0'}`}
+        >
+          <FilmVideo film={film} files={loopFiles} ref={own.videoRef} className={fitClassName} />
+        </div>
+      )}
       {/* A player that does not answer stays invisible; a new attempt gets a new one. */}
-      {player.status !== 'idle' && (
+      {hosted.status !== 'idle' && (
         <div
           key={attempt}
           inert
-          className={`absolute inset-0 -z-10 overflow-hidden transition-opacity duration-1000 [container-type:size] motion-reduce:transition-none ${player.moving ? '' : 'opacity-0'}`}
+          className={`${layer} transition-opacity duration-1000 [container-type:size] ${hosted.moving ? '' : 'opacity-0'}`}
         >
           {/* 16:9, and large enough to cover the hero. */}
           <FilmFrame
             film={film}
             kind="background"
-            ref={player.iframeRef}
+            ref={hosted.iframeRef}
             className="pointer-events-none absolute top-1/2 left-1/2 h-[max(100cqh,56.25cqw)] w-[max(100cqw,177.78cqh)] max-w-none -translate-1/2"
           />
         </div>
       )}
-      {(isButtonShown || player.moving) && (
+      {(isButtonShown || hosted.moving || own.moving) && (
         <button
           type="button"
           aria-label={isOn ? 'Pause background film' : 'Play background film'}
@@ -69,4 +104,20 @@ export function HeroFilm({ film, controlClassName }: HeroFilmProps) {
       )}
     </>
   );
+}
+
+const layer = 'absolute inset-0 -z-10 overflow-hidden motion-reduce:transition-none';
+
+/** True once `value` has been true for so long. */
+function useLater(value: boolean, afterMs: number) {
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    if (!value) return;
+    const timer = setTimeout(setIsLater, afterMs, true);
+    return () => {
+      clearTimeout(timer);
+      setIsLater(false);
+    };
+  }, [value, afterMs]);
+  return isLater;
 }

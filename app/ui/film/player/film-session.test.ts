@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakePlayer } from '#tests/support/video/fake-player.ts';
 import { createFilmSession } from './film-session.ts';
+import { attachHostedFilm } from './hosted-source.ts';
+
+const answerMs = 6000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,26 +12,32 @@ afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 function openFilm() {
+  const film = createFilmSession([{ kind: 'hosted', answerMs }]);
+  return { film, ...openPlayer(film) };
+}
+
+function openPlayer(film: ReturnType<typeof createFilmSession>) {
   const player = createFakePlayer();
-  const film = createFilmSession(player.host);
-  return { ...player, film };
+  const attach = () =>
+    film.attach((reports) => attachHostedFilm(player.frame, reports, player.host));
+  return { ...player, attach };
 }
 
 async function openReadyFilm() {
   const opened = openFilm();
   opened.film.play();
-  opened.film.attach(opened.frame);
+  opened.attach();
   opened.say({ event: 'ready' });
   await settle();
   return opened;
 }
 
 test('a request to play loads the film, and play is sent when it is ready', async () => {
-  const { film, frame, say, methods } = openFilm();
+  const { film, attach, say, methods } = openFilm();
   expect(film.getState()).toMatchObject({ status: 'idle', muted: true, playing: false });
   film.play();
   expect(film.getState()).toMatchObject({ status: 'loading', requested: true, playing: false });
-  film.attach(frame);
+  attach();
   expect(methods()).not.toContain('play');
   say({ event: 'ready' });
   await settle();
@@ -50,9 +59,9 @@ test('the state follows the player, not the press', async () => {
 });
 
 test('a play cancelled while the film loads is not sent', async () => {
-  const { film, frame, say, methods } = openFilm();
+  const { film, attach, say, methods } = openFilm();
   film.play();
-  film.attach(frame);
+  attach();
   film.togglePlay();
   say({ event: 'ready' });
   await settle();
@@ -99,18 +108,18 @@ test.each([
 });
 
 test('a film that never becomes ready is unavailable', async () => {
-  const { film, frame } = openFilm();
+  const { film, attach } = openFilm();
   film.play();
-  film.attach(frame);
-  await vi.advanceTimersByTimeAsync(6000);
+  attach();
+  await vi.advanceTimersByTimeAsync(answerMs);
   expect(film.getState().status).toBe('unavailable');
 });
 
 test('a message from a player that was given up changes nothing', async () => {
-  const { film, frame, say, methods } = openFilm();
+  const { film, attach, say, methods } = openFilm();
   film.play();
-  film.attach(frame);
-  await vi.advanceTimersByTimeAsync(6000);
+  attach();
+  await vi.advanceTimersByTimeAsync(answerMs);
   const sent = methods().length;
   say({ event: 'ready' });
   say({ event: 'play' });
@@ -122,7 +131,7 @@ test('a message from a player that was given up changes nothing', async () => {
 
 test('a ready film that does not answer a play is unavailable', async () => {
   const { film } = await openReadyFilm();
-  await vi.advanceTimersByTimeAsync(6000);
+  await vi.advanceTimersByTimeAsync(answerMs);
   expect(film.getState().status).toBe('unavailable');
 });
 
@@ -142,8 +151,69 @@ test('a film that was paused in a hidden page is reported as paused when asked',
   const { film, say } = await openReadyFilm();
   say({ method: 'getPaused', value: true });
   say({ event: 'play' });
-  void film.askPaused();
+  film.refresh();
   say({ method: 'getPaused', value: true });
   await settle();
   expect(film.getState().playing).toBe(false);
+});
+
+async function openFilmWithSecondSource() {
+  const film = createFilmSession([
+    { kind: 'hosted', answerMs },
+    { kind: 'own', answerMs },
+  ]);
+  const first = openPlayer(film);
+  film.toggleMute();
+  film.play();
+  first.attach();
+  return { film, first, second: openPlayer(film) };
+}
+
+test.each([
+  ['does not answer', async () => void (await vi.advanceTimersByTimeAsync(answerMs))],
+  ['fails', async (say) => say({ event: 'error', data: { name: 'PlaybackError' } })],
+  [
+    'refuses to play',
+    async (say) => say({ event: 'error', data: { method: 'play', name: 'NotAllowedError' } }),
+  ],
+] as Array<[string, (say: (message: object) => void) => Promise<void>]>)(
+  'when a source %s, the next one plays, with the sound as it was chosen',
+  async (_, cause) => {
+    const { film, first, second } = await openFilmWithSecondSource();
+    expect(film.getState().source).toBe('hosted');
+    await cause(first.say);
+    expect(film.getState()).toMatchObject({ source: 'own', status: 'loading', requested: true });
+    second.attach();
+    second.say({ event: 'ready' });
+    await settle();
+    expect(second.methods()).toContainEqual(['setMuted', false]);
+    expect(second.methods()).toContain('play');
+    second.say({ event: 'play' });
+    expect(film.getState()).toMatchObject({ source: 'own', playing: true, muted: false });
+  },
+);
+
+test('a film whose last source fails is unavailable, and begins anew with the first', async () => {
+  const { film } = await openFilmWithSecondSource();
+  await vi.advanceTimersByTimeAsync(answerMs);
+  await vi.advanceTimersByTimeAsync(answerMs);
+  expect(film.getState()).toMatchObject({ status: 'unavailable', source: undefined });
+  film.play();
+  expect(film.getState()).toMatchObject({ status: 'loading', source: 'hosted' });
+});
+
+test('a source that is taken away while it plays goes on when it is back', async () => {
+  const { film, attach, say, methods } = openFilm();
+  film.play();
+  const detach = attach();
+  say({ event: 'ready' });
+  await settle();
+  say({ event: 'play' });
+  detach();
+  expect(film.getState()).toMatchObject({ playing: false, requested: true });
+  const sent = methods().length;
+  attach();
+  say({ event: 'ready' });
+  await settle();
+  expect(methods().slice(sent)).toContain('play');
 });

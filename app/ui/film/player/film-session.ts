@@ -1,30 +1,68 @@
-import { playerOrigin } from '#app/content/player-origin.ts';
 import { createStore } from '#app/lib/store.ts';
+import type { FilmReports, FilmSource, FilmSourceKind } from './film-source.ts';
 import { type FilmState, idle } from './film-state.ts';
-import {
-  createPlayerClient,
-  type PlayerClient,
-  type PlayerFrame,
-  type PlayerHost,
-} from './player-client.ts';
-import { readError } from './player-messages.ts';
 
-const playAnswerMs = 6 * 1000;
+export interface FilmSourceChoice {
+  readonly kind: FilmSourceKind;
+  /** After a request to play it must report within this time that it plays. */
+  readonly answerMs: number;
+}
 
-/** One film on a page. Its state is what the player reports, not what was pressed. */
-export function createFilmSession(host?: PlayerHost) {
+/**
+ * One film on a page. Its sources are tried in order: when one does not answer, refuses or fails, the next
+ * one plays. The state is what the source reports, not what was pressed.
+ */
+export function createFilmSession(choices: readonly FilmSourceChoice[]) {
   const { getState, setState, subscribe } = createStore<FilmState>(idle);
-  let client: PlayerClient | undefined;
+  let position = 0;
+  let source: FilmSource | undefined;
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
 
   const update = (change: Partial<FilmState>) => setState({ ...getState(), ...change });
 
-  const setUnavailable = () => {
+  const load = () => {
+    update({ status: 'loading', source: choices[position]?.kind });
+    startAnswerTimer();
+  };
+
+  const startAnswerTimer = () => {
     clearTimeout(answerTimer);
+    answerTimer = setTimeout(fail, choices[position]?.answerMs);
+  };
+
+  const release = () => {
+    clearTimeout(answerTimer);
+    source = undefined;
+  };
+
+  const fail = () => {
+    const { muted, requested, playing } = getState();
     // Later messages are ignored.
-    client?.destroy();
-    client = undefined;
-    update({ ...idle, status: 'unavailable' });
+    source?.detach();
+    release();
+    position += 1;
+    const isLast = position === choices.length;
+    // The next press begins with the first source again.
+    if (isLast) position = 0;
+    update({ ...idle, muted, status: isLast ? 'unavailable' : 'idle' });
+    if (!isLast && (requested || playing)) play();
+  };
+
+  const refuse = () => {
+    // Another source may be allowed to play.
+    if (position < choices.length - 1) return fail();
+    clearTimeout(answerTimer);
+    update({ requested: false, playing: false, refused: true });
+  };
+
+  const start = () => {
+    update({ status: 'ready' });
+    if (!getState().muted) source?.setMuted(false);
+    // A background film starts by itself: if play was cancelled while it loaded, it must be paused.
+    if (getState().requested) source?.play();
+    else source?.pause();
+    // It may have started before the session listened.
+    source?.refresh();
   };
 
   const showPlaying = () => {
@@ -33,92 +71,53 @@ export function createFilmSession(host?: PlayerHost) {
       update({ playing: true, requested: false, refused: false });
   };
 
-  const showPaused = () => getState().playing && update({ playing: false });
-
-  const handleError = (data: unknown) => {
-    const { method, name } = readError(data);
-    // A pause during the start of playing, by the visitor.
-    if (name === 'AbortError') return;
-    if (method === 'play' && name === 'NotAllowedError') {
-      clearTimeout(answerTimer);
-      update({ requested: false, playing: false, refused: true });
-    } else if (method === 'play' || method === undefined) setUnavailable();
-  };
-
-  const askPaused = async () => {
-    const paused = await client?.ask('getPaused');
-    if (paused === false) showPlaying();
-    if (paused === true) showPaused();
-  };
-
-  // Not every version of `volumechange` says whether the film is muted, so the player is asked.
-  const askMuted = async () => {
-    const muted = await client?.ask('getMuted');
-    if (typeof muted === 'boolean' && muted !== getState().muted) update({ muted });
-  };
-
-  const sendPlay = () => {
-    clearTimeout(answerTimer);
-    answerTimer = setTimeout(setUnavailable, playAnswerMs);
-    client?.play();
-  };
-
-  const start = () => {
-    update({ status: 'ready' });
-    if (!getState().muted) client?.setMuted(false);
-    // A background film starts by itself: if play was cancelled while it loaded, it must be paused.
-    if (getState().requested) sendPlay();
-    else client?.pause();
-    // It may have started before the listeners were there.
-    void askPaused();
-    void askMuted();
-  };
-
   const play = () => {
     update({ requested: true, refused: false });
-    if (getState().status === 'ready') sendPlay();
-    else update({ status: 'loading' });
+    if (getState().status !== 'ready') return load();
+    startAnswerTimer();
+    source?.play();
   };
 
   const pause = () => {
     clearTimeout(answerTimer);
     update({ requested: false });
-    if (getState().status === 'ready') client?.pause();
+    if (getState().status === 'ready') source?.pause();
+  };
+
+  const reports: FilmReports = {
+    playing: showPlaying,
+    paused: () => getState().playing && update({ playing: false }),
+    moving: () => getState().playing && !getState().moving && update({ moving: true }),
+    muted: (muted) => muted !== getState().muted && update({ muted }),
+    refused: refuse,
+    failed: fail,
   };
 
   return {
     getState,
     subscribe,
-    /** Connects to the film's iframe; returns a function that disconnects. */
-    attach(frame: PlayerFrame) {
-      const attached = createPlayerClient(frame, playerOrigin, host);
-      client = attached;
-      attached.on('play', showPlaying);
-      attached.on('pause', showPaused);
-      attached.on('ended', showPaused);
-      attached.on(
-        'timeupdate',
-        () => getState().playing && !getState().moving && update({ moving: true }),
-      );
-      attached.on('volumechange', () => void askMuted());
-      attached.on('error', handleError);
-      void attached.ready.then((answered) => {
-        if (client === attached) answered ? start() : setUnavailable();
-      });
+    /** Connects to the rendered source; returns a function that disconnects. */
+    attach(connect: (reports: FilmReports) => FilmSource) {
+      const attached = connect(reports);
+      source = attached;
+      void attached.ready.then(() => source === attached && start());
       return () => {
-        clearTimeout(answerTimer);
-        attached.destroy();
-        client = undefined;
+        attached.detach();
+        if (source !== attached) return;
+        release();
+        const { playing, requested } = getState();
+        // Rendered again, it goes on.
+        update({ playing: false, moving: false, requested: playing || requested });
       };
     },
-    askPaused,
+    refresh: () => source?.refresh(),
     play,
     pause,
     togglePlay: () => (getState().playing || getState().requested ? pause() : play()),
-    /** Before there is a player, only the state changes; it is sent once the player is ready. */
+    /** Before there is a source, only the state changes; it is sent once the source is ready. */
     toggleMute: () =>
       getState().status === 'ready'
-        ? client?.setMuted(!getState().muted)
+        ? source?.setMuted(!getState().muted)
         : update({ muted: !getState().muted }),
   };
 }

@@ -1,5 +1,9 @@
+import type { FilmSourceKind } from './film-source.ts';
+
 export interface FilmState {
   readonly status: 'idle' | 'loading' | 'ready' | 'unavailable';
+  /** The source to render while the film is loading or ready. */
+  readonly source: FilmSourceKind | undefined;
   /** Play was requested, and the player has not reported yet that it plays. */
   readonly requested: boolean;
   readonly playing: boolean;
@@ -12,6 +16,7 @@ export interface FilmState {
 
 export const idle: FilmState = {
   status: 'idle',
+  source: undefined,
   requested: false,
   playing: false,
   muted: true,

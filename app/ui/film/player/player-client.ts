@@ -5,7 +5,6 @@ import {
   readMessage,
 } from './player-messages.ts';
 
-const handshakeMs = 6 * 1000;
 const pingEveryMs = 1000;
 
 export type PlayerFrame = Pick<
@@ -16,8 +15,6 @@ export type PlayerFrame = Pick<
 /** Receives the player's messages: the window, or a fake one in tests. */
 export type PlayerHost = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
-export type PlayerClient = ReturnType<typeof createPlayerClient>;
-
 /**
  * The player's postMessage protocol. The host's own library is not used: it rejects origins with a port, sends
  * the page's URL to the player, and removes the iframe, which belongs to React.
@@ -26,9 +23,9 @@ export function createPlayerClient(frame: PlayerFrame, origin: string, host: Pla
   const listeners = new Map<PlayerEvent, (data: unknown) => void>();
   // Replies have no id, but come in order for each method: each answers the oldest question.
   const waiting = new Map<PlayerQuestion, Array<(value: unknown) => void>>();
-  let settle: (answered: boolean) => void = () => {};
-  const ready = new Promise<boolean>((resolve) => {
-    settle = resolve;
+  let resolveReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    resolveReady = resolve;
   });
   let isReady = false;
   let pings: ReturnType<typeof setInterval> | undefined;
@@ -49,21 +46,15 @@ export function createPlayerClient(frame: PlayerFrame, origin: string, host: Pla
 
   const endHandshake = () => {
     clearInterval(pings);
-    clearTimeout(handshakeTimer);
     frame.removeEventListener('load', startPinging);
   };
-
-  const handshakeTimer = setTimeout(() => {
-    endHandshake();
-    settle(false);
-  }, handshakeMs);
 
   const becomeReady = () => {
     if (isReady) return;
     isReady = true;
     endHandshake();
     for (const event of listeners.keys()) send('addEventListener', event);
-    settle(true);
+    resolveReady();
   };
 
   const answer = (method: unknown, value: unknown) =>
@@ -85,7 +76,7 @@ export function createPlayerClient(frame: PlayerFrame, origin: string, host: Pla
   frame.addEventListener('load', startPinging);
 
   return {
-    /** True when the player answers, false after about six seconds without an answer. */
+    /** Resolves when the player answers; a player that is absent never does. */
     ready,
     play: () => send('play'),
     pause: () => send('pause'),
