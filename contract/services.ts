@@ -22,8 +22,6 @@ export const serviceSchema = z.object({
   updatedAt: z.string(),
 });
 
-export const serviceListSchema = z.array(serviceSchema);
-
 export type NewService = z.infer<typeof newServiceSchema>;
 export type ServiceChange = z.infer<typeof serviceChangeSchema>;
 export type Service = z.infer<typeof serviceSchema>;

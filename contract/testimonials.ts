@@ -36,8 +36,6 @@ export const testimonialSchema = z.object({
   updatedAt: z.string(),
 });
 
-export const testimonialListSchema = z.array(testimonialSchema);
-
 export type NewTestimonial = z.infer<typeof newTestimonialSchema>;
 export type TestimonialChange = z.infer<typeof testimonialChangeSchema>;
 export type Testimonial = z.infer<typeof testimonialSchema>;

@@ -50,8 +50,6 @@ export const videoSchema = z.object({
   updatedAt: z.string(),
 });
 
-export const videoListSchema = z.array(videoSchema);
-
 /** The answer to finishing an upload: the address for the video's record. */
 export const finishedUploadSchema = z.object({ url: z.string() });
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { AuditAction, AuditDetail, AuditSubject } from '#contract/audit.ts';
 import { newId } from './columns.ts';
 import type { Schema } from './schema.ts';
@@ -32,4 +32,30 @@ export async function recordAudit(
       detail: detail.join(' '),
     })
     .execute();
+}
+
+type AuditOptions<Row> = {
+  db: Kysely<Schema>;
+  now: () => Date;
+  type: AuditSubject;
+  labelOf: (row: Row) => string;
+  detailOf?: (row: Row) => readonly AuditDetail[];
+};
+
+/** Makes a change and its entry in the audit log in one transaction. A change that finds no record is not logged. */
+export function createAuditedChange<Row extends { id: string }>(options: AuditOptions<Row>) {
+  const { db, now, type, labelOf, detailOf = () => [] } = options;
+  return <Result extends Row | undefined>(
+    actor: Actor,
+    action: AuditAction,
+    change: (trx: Transaction<Schema>) => Promise<Result>,
+  ): Promise<Result> =>
+    db.transaction().execute(async (trx) => {
+      const row = await change(trx);
+      if (row) {
+        const subject = { type, id: row.id, label: labelOf(row) };
+        await recordAudit(trx, { at: now(), actor, action, subject, detail: detailOf(row) });
+      }
+      return row;
+    });
 }

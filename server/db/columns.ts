@@ -17,14 +17,6 @@ export function columnTypes(engine: Engine) {
 /** Milliseconds since the epoch. */
 export type Time = number;
 
-export function toTime(date: Date): Time {
-  return date.getTime();
-}
-
-export function fromTime(time: Time): Date {
-  return new Date(time);
-}
-
 /** SQLite has no booleans, and neither engine takes one for an integer. */
 export type Flag = 0 | 1;
 

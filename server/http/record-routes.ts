@@ -3,15 +3,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { staleAnswerOf } from '#contract/change.ts';
-import type { z } from '#contract/zod.ts';
-import { sessionOf } from '#server/auth/guards.ts';
+import { z } from '#contract/zod.ts';
+import { requireAdmin, sessionOf } from '#server/auth/guards.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
 import type { RecordStore } from '#server/db/record-store.ts';
 import { HttpError } from './http-error.ts';
 import { answer, parse } from './parse.ts';
 
 type ById = { Params: { id: string } };
 
-export function registerRecordRoutes<
+/** For admins only. */
+export async function registerRecordRoutes<
   Item extends z.ZodMiniType,
   New extends z.ZodMiniType,
   Change extends z.ZodMiniType,
@@ -21,36 +23,42 @@ export function registerRecordRoutes<
     path: `/api/${string}`;
     /** For the sentence "There is no such …". */
     noun: string;
-    schemas: { item: Item; list: z.ZodMiniArray<Item>; create: New; change: Change };
+    schemas: { item: Item; create: New; change: Change };
+    sessions: Sessions;
     store: RecordStore<z.input<Item>, z.output<New>, z.output<Change>>;
   },
 ) {
-  const { path, noun, schemas, store } = options;
+  const { path, noun, schemas, sessions, store } = options;
   const notFound = () => new HttpError(404, `There is no such ${noun}.`);
 
-  app.get(path, async () => answer(schemas.list, await store.list()));
+  const list = z.array(schemas.item);
 
-  app.post(path, async (request, reply) => {
-    const given = parse(schemas.create, request.body);
-    const created = await store.create(given, sessionOf(request).user);
-    return reply.code(201).send(answer(schemas.item, created));
-  });
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', requireAdmin(sessions));
+    scope.get(path, async () => answer(list, await store.list()));
 
-  app.patch<ById>(`${path}/:id`, async (request, reply) => {
-    const change = parse(schemas.change, request.body);
-    const by = { actor: sessionOf(request).user, version: readVersion(request.headers) };
-    const updated = await store.update(request.params.id, change, by);
-    if (!updated) throw notFound();
-    if (!updated.isStale) return answer(schemas.item, updated.item);
-    const message = `This ${noun} has been changed since you opened it.`;
-    const stale = { message, current: updated.item };
-    return reply.code(409).send(answer(staleAnswerOf(schemas.item), stale));
-  });
+    scope.post(path, async (request, reply) => {
+      const given = parse(schemas.create, request.body);
+      const created = await store.create(given, sessionOf(request).user);
+      return reply.code(201).send(answer(schemas.item, created));
+    });
 
-  app.delete<ById>(`${path}/:id`, async (request, reply) => {
-    const removed = await store.remove(request.params.id, sessionOf(request).user);
-    if (!removed) throw notFound();
-    return reply.code(204).send();
+    scope.patch<ById>(`${path}/:id`, async (request, reply) => {
+      const change = parse(schemas.change, request.body);
+      const by = { actor: sessionOf(request).user, version: readVersion(request.headers) };
+      const updated = await store.update(request.params.id, change, by);
+      if (!updated) throw notFound();
+      if (!updated.isStale) return answer(schemas.item, updated.item);
+      const message = `This ${noun} has been changed since you opened it.`;
+      const stale = { message, current: updated.item };
+      return reply.code(409).send(answer(staleAnswerOf(schemas.item), stale));
+    });
+
+    scope.delete<ById>(`${path}/:id`, async (request, reply) => {
+      const removed = await store.remove(request.params.id, sessionOf(request).user);
+      if (!removed) throw notFound();
+      return reply.code(204).send();
+    });
   });
 }
 

@@ -1,12 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/lib/query-client.ts';
-import { type Service, serviceListSchema, serviceSchema } from '#contract/services.ts';
+import { type Service, serviceSchema } from '#contract/services.ts';
 import { createLibrary } from './library.ts';
 
 const library = createLibrary<Service>({
   noun: 'service',
-  schemas: { item: serviceSchema, list: serviceListSchema },
+  schema: serviceSchema,
   nameOf: ({ title }) => title,
   textOf: ({ title }) => title,
   removal: '',

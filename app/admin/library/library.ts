@@ -5,7 +5,7 @@ import { ApiError, apiRead, apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { staleAnswerOf } from '#contract/change.ts';
-import type { z } from '#contract/zod.ts';
+import { z } from '#contract/zod.ts';
 
 export type Noun = 'video' | 'service' | 'testimonial';
 /** `updatedAt` is the version. */
@@ -15,7 +15,7 @@ export type Library<Item extends LibraryItem> = ReturnType<typeof createLibrary<
 type LibraryOptions<Item> = {
   noun: Noun;
   /** What the server answers with. */
-  schemas: { item: z.ZodMiniType<Item>; list: z.ZodMiniType<Item[]> };
+  schema: z.ZodMiniType<Item>;
   /** The record's name in questions, toasts and buttons. */
   nameOf: (item: Item) => string;
   /** The text that the search searches. */
@@ -25,13 +25,13 @@ type LibraryOptions<Item> = {
 };
 
 export function createLibrary<Item extends LibraryItem>(options: LibraryOptions<Item>) {
-  const { noun, schemas } = options;
+  const { noun, schema } = options;
   const plural = `${noun}s`;
   const path = `/api/${plural}`;
   const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
   const listOptions = queryOptions({
     queryKey: [plural],
-    queryFn: () => apiRead(path, schemas.list),
+    queryFn: () => apiRead(path, z.array(schema)),
   });
 
   const invalidate = (queryClient: QueryClient) =>
@@ -43,7 +43,7 @@ export function createLibrary<Item extends LibraryItem>(options: LibraryOptions<
     listOptions,
 
     async create(queryClient: QueryClient, body: unknown): Promise<Item> {
-      const item = await apiWrite('POST', path, body, { schema: schemas.item });
+      const item = await apiWrite('POST', path, body, { schema });
       await invalidate(queryClient);
       return item;
     },
@@ -56,7 +56,7 @@ export function createLibrary<Item extends LibraryItem>(options: LibraryOptions<
     ): Promise<Item> {
       const headers = updatedAt === undefined ? {} : { 'If-Match': `"${updatedAt}"` };
       try {
-        const item = await apiWrite('PATCH', pathOf(id), body, { headers, schema: schemas.item });
+        const item = await apiWrite('PATCH', pathOf(id), body, { headers, schema });
         await invalidate(queryClient);
         return item;
       } catch (error) {
@@ -69,7 +69,7 @@ export function createLibrary<Item extends LibraryItem>(options: LibraryOptions<
     /** The newer version, from the answer to an update that was refused because of it. */
     readNewer(error: unknown): Item | undefined {
       if (!hasStatus(error, 409)) return undefined;
-      return staleAnswerOf(schemas.item).safeParse(JSON.parse(error.body)).data?.current;
+      return staleAnswerOf(schema).safeParse(JSON.parse(error.body)).data?.current;
     },
 
     /** False when it had been removed already. */

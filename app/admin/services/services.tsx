@@ -2,19 +2,14 @@ import type { ComparedFields } from '#app/admin/library/conflict-panel.tsx';
 import { createLibrary } from '#app/admin/library/library.ts';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
-import {
-  newServiceSchema,
-  type Service,
-  serviceListSchema,
-  serviceSchema,
-} from '#contract/services.ts';
+import { newServiceSchema, type Service, serviceSchema } from '#contract/services.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { ServiceIconPicture, serviceIconNames, toServiceIcon } from './service-icon.tsx';
 import { ServicePreview } from './service-preview.tsx';
 
 const library = createLibrary({
   noun: 'service',
-  schemas: { item: serviceSchema, list: serviceListSchema },
+  schema: serviceSchema,
   nameOf: ({ title }) => title,
   textOf: ({ title, description }) => `${title} ${description}`,
   removal: 'It leaves the library at once. The public pages do not change.',

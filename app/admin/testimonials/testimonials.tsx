@@ -5,7 +5,6 @@ import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx
 import {
   newTestimonialSchema,
   type Testimonial,
-  testimonialListSchema,
   testimonialSchema,
 } from '#contract/testimonials.ts';
 import { TestimonialFields } from './testimonial-fields.tsx';
@@ -13,7 +12,7 @@ import { Initials, TestimonialPreview } from './testimonial-preview.tsx';
 
 const library = createLibrary({
   noun: 'testimonial',
-  schemas: { item: testimonialSchema, list: testimonialListSchema },
+  schema: testimonialSchema,
   nameOf: ({ name }) => name,
   textOf: ({ quote, name, initials, title }) => `${name} ${initials} ${title} ${quote}`,
   removal: 'The words leave the library at once. The public pages do not change.',

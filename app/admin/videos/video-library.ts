@@ -1,10 +1,10 @@
 import { createLibrary } from '#app/admin/library/library.ts';
 import { toVideoSource } from '#contract/video-address.ts';
-import { videoListSchema, videoSchema } from '#contract/videos.ts';
+import { videoSchema } from '#contract/videos.ts';
 
 export const videoLibrary = createLibrary({
   noun: 'video',
-  schemas: { item: videoSchema, list: videoListSchema },
+  schema: videoSchema,
   nameOf: ({ title }) => title,
   textOf: ({ title, url }) => `${title} ${url}`,
   removal:

@@ -1,10 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  newVideoSchema,
-  videoChangeSchema,
-  videoListSchema,
-  videoSchema,
-} from '#contract/videos.ts';
+import { newVideoSchema, videoChangeSchema, videoSchema } from '#contract/videos.ts';
 import { requireAdmin } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
@@ -30,33 +25,26 @@ export async function registerVideos(
 
   registerMedia(app, uploads.files.mediaDir);
 
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', requireAdmin(sessions));
-    registerRecordRoutes(scope, {
-      path: '/api/videos',
-      noun: 'video',
-      schemas: {
-        item: videoSchema,
-        list: videoListSchema,
-        create: newVideoSchema,
-        change: videoChangeSchema,
+  await registerRecordRoutes(app, {
+    path: '/api/videos',
+    noun: 'video',
+    schemas: { item: videoSchema, create: newVideoSchema, change: videoChangeSchema },
+    sessions,
+    store: {
+      ...store,
+      async remove(id, actor) {
+        const removed = await store.remove(id, actor);
+        // The record is deleted: a file that cannot be removed is left to the next sweep.
+        await removeDiscarded(uploads).catch((error) => app.log.error({ err: error }));
+        return removed;
       },
-      store: {
-        ...store,
-        async remove(id, actor) {
-          const removed = await store.remove(id, actor);
-          // The record is deleted: a file that cannot be removed is left to the next sweep.
-          await removeDiscarded(uploads).catch((error) => app.log.error({ err: error }));
-          return removed;
-        },
-      },
-    });
-    registerUploadFinish(scope, uploads);
+    },
   });
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireAdmin(sessions));
-    registerUploadRoutes(scope, uploads, config.uploadMaxBytes);
+    registerUploadFinish(scope, uploads);
+    await scope.register(async (tus) => registerUploadRoutes(tus, uploads, config.uploadMaxBytes));
   });
 
   addScheduledJob(app, {

@@ -2,8 +2,7 @@
 // outlives the enquiry: a person who is erased must not stay in the log.
 import type { Kysely, Transaction } from 'kysely';
 import type { EnquiryStatus } from '#contract/enquiries.ts';
-import type { Actor } from '#server/db/audit.ts';
-import { createAuditedChange } from '#server/db/record-store.ts';
+import { type Actor, createAuditedChange } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { MailStore } from '#server/features/enquiries/mail/mail-store.ts';
 
