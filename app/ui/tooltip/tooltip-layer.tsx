@@ -23,9 +23,9 @@ export function TooltipLayer() {
   useEffect(() => {
     let known: readonly Trigger[] = [];
     let count = 0;
-    const addTrigger = (event: Event) => {
-      if (!(event.target instanceof Element)) return;
-      const target = event.target.closest<HTMLElement>('[data-tooltip]');
+    const addTrigger = (element: EventTarget | null, event: Event) => {
+      if (!(element instanceof Element)) return;
+      const target = element.closest<HTMLElement>('[data-tooltip]');
       if (!target || known.some((trigger) => trigger.target === target)) return;
       count += 1;
       const present = known.filter((trigger) => trigger.target.isConnected);
@@ -35,13 +35,15 @@ export function TooltipLayer() {
       if (event.type === 'pointermove') flushSync(() => setAll(known));
       else setAll(known);
     };
+    const handleEvent = (event: Event) => addTrigger(event.target, event);
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
     // Not pointerover: the pointer may rest on an element before this layer has loaded.
-    document.addEventListener('pointermove', addTrigger, { capture: true, passive: true });
-    document.addEventListener('focusin', addTrigger, { capture: true });
-    return () => {
-      document.removeEventListener('pointermove', addTrigger, { capture: true });
-      document.removeEventListener('focusin', addTrigger, { capture: true });
-    };
+    document.addEventListener('pointermove', handleEvent, options);
+    document.addEventListener('focusin', handleEvent, options);
+    // The focus may be on an element, too.
+    addTrigger(document.activeElement, new FocusEvent('focusin'));
+    return () => listening.abort();
   }, []);
 
   return (
