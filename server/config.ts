@@ -9,31 +9,29 @@ import { StartError } from './start-error.ts';
 
 const mebibyte = 1024 * 1024;
 
-const integer = (min: number, max: number, sentence: string) =>
-  z.pipe(
-    z.string().check(
-      z.regex(/^\d+$/, sentence),
-      z.refine((value) => Number(value) >= min && Number(value) <= max, sentence),
-    ),
-    z.transform(Number),
-  );
+/** Text that passes the test; the sentence tells the operator what the variable takes. */
+const textThat = (passes: (value: string) => boolean, sentence: string) =>
+  z.string().check(z.refine(passes, sentence));
+
+const integer = (min: number, max: number, sentence: string) => {
+  const isInRange = (value: string) =>
+    /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
+  return z.pipe(textThat(isInRange, sentence), z.transform(Number));
+};
 
 const urlOf = (protocols: string[], sentence: string) =>
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-        sentence,
-      ),
-    );
+  textThat((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), sentence);
 
 /** The rule of the forms with a message for the operator. */
 const withMessage = (rule: z.ZodMiniType<string, string>, sentence: string) =>
-  z.pipe(z.string().check(z.refine((value) => rule.safeParse(value).success, sentence)), rule);
+  z.pipe(
+    textThat((value) => rule.safeParse(value).success, sentence),
+    rule,
+  );
 
 /** May have a name before it, and may be several: the mail server is the real test. */
-const mailAddress = (sentence: string) => z.string().check(z.regex(/[^\s@]@[^\s@]/, sentence));
+const mailAddress = (sentence: string) =>
+  textThat((value) => /[^\s@]@[^\s@]/.test(value), sentence);
 
 function isOrigin(value: string) {
   if (!URL.canParse(value)) return false;
@@ -44,26 +42,18 @@ function isOrigin(value: string) {
 const environment = z.object({
   PORT: z._default(integer(0, 65_535, 'takes a port number from 0 to 65535'), 3000),
   HOST: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => isIP(value) !== 0 || /^[a-z0-9.-]+$/i.test(value),
-          'takes an IP address or a host name, such as 127.0.0.1 or 0.0.0.0',
-        ),
-      ),
+    textThat(
+      (value) => isIP(value) !== 0 || /^[a-z0-9.-]+$/i.test(value),
+      'takes an IP address or a host name, such as 127.0.0.1 or 0.0.0.0',
+    ),
     '127.0.0.1',
   ),
   PUBLIC_URL: z.optional(
     z.pipe(
-      z
-        .string()
-        .check(
-          z.refine(
-            isOrigin,
-            "takes the site's own address without a path, such as https://aldermere.example",
-          ),
-        ),
+      textThat(
+        isOrigin,
+        "takes the site's own address without a path, such as https://aldermere.example",
+      ),
       z.transform((value) => new URL(value).origin),
     ),
   ),
@@ -110,14 +100,10 @@ const environment = z.object({
   ),
   // Short and without subdomains: a mistake with https is over in a month, and touches no other host.
   HSTS: z._default(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^max-age=\d+(; ?includeSubDomains)?(; ?preload)?$/i,
-          'takes a Strict-Transport-Security value, such as max-age=31536000; includeSubDomains',
-        ),
-      ),
+    textThat(
+      (value) => /^max-age=\d+(; ?includeSubDomains)?(; ?preload)?$/i.test(value),
+      'takes a Strict-Transport-Security value, such as max-age=31536000; includeSubDomains',
+    ),
     `max-age=${30 * 24 * 60 * 60}`,
   ),
 });

@@ -25,6 +25,9 @@ export class ApiError extends Error {
   }
 }
 
+export const hasStatus = (error: unknown, status: number): error is ApiError =>
+  error instanceof ApiError && error.status === status;
+
 /** No whole answer came in time: whether the call was carried out is not known. */
 export class CallTimeoutError extends Error {
   override name = 'CallTimeoutError';

@@ -10,15 +10,18 @@ type ConfirmDialogProps = {
   heading: string;
   text: string;
   confirm: string;
-  busy: string;
+  /** The label of the button while it acts. */
+  busy?: string;
+  cancel?: string;
   isDestructive?: boolean;
   act: () => Promise<unknown>;
   onClose: () => void;
-  moveFocusTo: FocusTarget;
+  moveFocusTo?: FocusTarget | undefined;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { heading, text, confirm, busy, isDestructive, act, onClose, moveFocusTo } = props;
+  const { heading, text, confirm, busy = confirm, cancel = 'Cancel', isDestructive } = props;
+  const { act, onClose, moveFocusTo } = props;
   const acting = useMutation({ mutationFn: act, onSuccess: onClose });
   return (
     <Dialog heading={heading} onClose={onClose} moveFocusTo={moveFocusTo}>
@@ -31,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {/* Cancel comes first and gets the focus, so that Enter pressed by mistake changes nothing. */}
       <div className="mt-8 flex flex-col-reverse gap-4 sm:flex-row sm:justify-end">
         <button type="button" onClick={onClose} className="button button-quiet">
-          Cancel
+          {cancel}
         </button>
         <BusyButton
           isBusy={acting.isPending}

@@ -6,7 +6,7 @@ type DialogProps = {
   children: ReactNode;
   onClose: () => void;
   /** Takes the focus when the button that opened the dialog has left the page. */
-  moveFocusTo?: FocusTarget;
+  moveFocusTo?: FocusTarget | undefined;
 };
 
 /** A modal dialog while it is mounted. The browser's own element handles focus, Escape and the inert page behind. */

@@ -2,13 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { auditKey } from '#app/admin/layout/audit-log-query.ts';
 import { SelectField } from '#app/forms/field.tsx';
 import { apiRead } from '#app/lib/api.ts';
-import {
-  type AuditAction,
-  type AuditSubject,
-  auditActionValues,
-  auditPeopleSchema,
-  auditSubjectValues,
-} from '#contract/audit.ts';
+import { type AuditAction, type AuditSubject, auditPeopleSchema } from '#contract/audit.ts';
 import type { AuditFilters } from './audit-url.ts';
 
 const subjectNames: Record<AuditSubject, string> = {
@@ -49,39 +43,40 @@ type AuditFiltersProps = {
 };
 
 export function AuditFilterFields({ filters, onChoose }: AuditFiltersProps) {
-  const people = useQuery(peopleOptions);
-  const names = new Set(people.data);
+  const { data } = useQuery(peopleOptions);
+  const names = new Set(data);
   // From the address; it may be of somebody who is not in the list.
   if (filters.person) names.add(filters.person);
+  const people = Object.fromEntries([...names].map((name) => [name, name]));
+  const selects = [
+    { name: 'person', label: 'Person', all: 'Everybody', options: people },
+    { name: 'subject', label: 'Concerning', all: 'Everything', options: subjectNames },
+    { name: 'kind', label: 'Kind', all: 'Every kind', options: kindNames },
+  ] as const;
   return (
     <search
       aria-label="Filters"
       className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4"
     >
-      <Filter
-        name="person"
-        label="Person"
-        all="Everybody"
-        options={[...names].map((name) => [name, name])}
-        value={filters.person}
-        onChoose={(person) => onChoose({ person })}
-      />
-      <Filter
-        name="subject"
-        label="Concerning"
-        all="Everything"
-        options={auditSubjectValues.map((value) => [value, subjectNames[value]])}
-        value={filters.subject}
-        onChoose={(subject) => onChoose({ subject })}
-      />
-      <Filter
-        name="kind"
-        label="Kind"
-        all="Every kind"
-        options={auditActionValues.map((value) => [value, kindNames[value]])}
-        value={filters.kind}
-        onChoose={(kind) => onChoose({ kind })}
-      />
+      {selects.map(({ name, label, all, options }) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={label}
+          // Not marked as optional: it is a filter, not a field to fill in.
+          required
+          value={filters[name]}
+          onChange={({ target }) => onChoose({ [name]: target.value })}
+        >
+          {/* The option that filters nothing. */}
+          <option value="">{all}</option>
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      ))}
       <div>
         <label htmlFor="day" className="label block text-ash">
           Day
@@ -95,35 +90,5 @@ export function AuditFilterFields({ filters, onChoose }: AuditFiltersProps) {
         />
       </div>
     </search>
-  );
-}
-
-type FilterProps = {
-  name: string;
-  label: string;
-  /** The option that filters nothing. */
-  all: string;
-  options: readonly (readonly [value: string, label: string])[];
-  value: string;
-  onChoose: (value: string) => void;
-};
-
-function Filter({ name, label, all, options, value, onChoose }: FilterProps) {
-  return (
-    <SelectField
-      name={name}
-      label={label}
-      // Not marked as optional: it is a filter, not a field to fill in.
-      required
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      <option value="">{all}</option>
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import { areaDrafts } from '#app/forms/area-drafts.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { type Library, type LibraryItem, showErrorToast } from './library.ts';
 import { LibraryList, type LibraryRow } from './library-list.tsx';
 import { useConfirmLeave } from './use-confirm-leave.ts';
@@ -78,17 +78,17 @@ export function LibraryPage<Item extends LibraryItem>(props: LibraryPageProps<It
       )}
       <AuditLog subject={noun} />
       {pendingNavigation && (
-        <LeaveDialog
+        <ConfirmDialog
           heading="Leave without saving?"
           text={unsavedWarning ?? ''}
-          stay="Stay here"
-          leave="Leave"
-          onStay={cancelNavigation}
-          onLeave={() => {
+          confirm="Leave"
+          cancel="Stay here"
+          isDestructive
+          act={async () => {
             areaDrafts.drop(noun);
-            cancelNavigation();
             pendingNavigation();
           }}
+          onClose={cancelNavigation}
         />
       )}
     </AdminPage>

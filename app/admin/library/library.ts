@@ -1,7 +1,7 @@
 // A library of the admin area: the calls and queries of one kind of record.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change.ts';
-import { ApiError, apiRead, apiWrite } from '#app/lib/api.ts';
+import { apiRead, apiWrite, hasStatus } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { staleAnswerOf } from '#contract/change.ts';
@@ -86,9 +86,6 @@ export function createLibrary<Item extends LibraryItem>(options: LibraryOptions<
     },
   };
 }
-
-const hasStatus = (error: unknown, status: number): error is ApiError =>
-  error instanceof ApiError && error.status === status;
 
 /** No toast for these: the sign-in page says that the session has ended. */
 export const isSessionOver = (error: unknown) => hasStatus(error, 401);

@@ -1,7 +1,7 @@
 import { PasswordField } from '#app/forms/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { UsernameField } from '#app/forms/username-field.tsx';
-import { ApiError } from '#app/lib/api.ts';
+import { hasStatus } from '#app/lib/api.ts';
 import { signInMeta, useAuth } from '#app/lib/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { FormError } from '#app/ui/form-error.tsx';
@@ -15,10 +15,9 @@ export function AdminLoginForm() {
     send: async (login) => {
       try {
         await auth.signInAsAdmin(login);
-        showSuccessToast();
+        showToast(toasts.signedIn);
       } catch (error) {
-        if (isRefused(error)) showRefusalToast();
-        else showErrorToast();
+        showToast(isRefused(error) ? toasts.refused : toasts.failed);
         throw error;
       }
     },
@@ -45,24 +44,18 @@ export function AdminLoginForm() {
   );
 }
 
-const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
+const isRefused = (error: unknown) => hasStatus(error, 401);
 
-function showSuccessToast() {
-  showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
-}
-
-function showRefusalToast() {
-  showToast({
+const toasts = {
+  signedIn: { title: 'Login successful', description: 'Welcome to the admin dashboard' },
+  refused: {
     title: 'Login failed',
     description: 'Invalid username or password',
     variant: 'destructive',
-  });
-}
-
-function showErrorToast() {
-  showToast({
+  },
+  failed: {
     title: 'Login error',
     description: 'An unexpected error occurred',
     variant: 'destructive',
-  });
-}
+  },
+} as const;

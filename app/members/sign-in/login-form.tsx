@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { PasswordField } from '#app/forms/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { UsernameField } from '#app/forms/username-field.tsx';
-import { ApiError } from '#app/lib/api.ts';
+import { hasStatus } from '#app/lib/api.ts';
 import { signInMeta, useAuth } from '#app/lib/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { FormError } from '#app/ui/form-error.tsx';
@@ -46,7 +46,5 @@ export function LoginForm({ username, onUsername }: LoginFormProps) {
   );
 }
 
-function explainLogin(error: unknown) {
-  const isRefused = error instanceof ApiError && error.status === 401;
-  return isRefused ? 'Invalid username or password' : explainFailure(error);
-}
+const explainLogin = (error: unknown) =>
+  hasStatus(error, 401) ? 'Invalid username or password' : explainFailure(error);

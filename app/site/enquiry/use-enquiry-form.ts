@@ -1,7 +1,7 @@
 // The contact form: the form engine with toasts, a draft in this tab and an idempotency key.
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { readTexts, useFormEngine } from '#app/forms/form-engine.ts';
-import { ApiError, apiWrite } from '#app/lib/api.ts';
+import { apiWrite, hasStatus } from '#app/lib/api.ts';
 import { showToast, toasterFailure } from '#app/ui/toast/toast-store.ts';
 import {
   type ContactAnswer,
@@ -103,9 +103,6 @@ function readReference(receipt: unknown): string | undefined {
   const { reference } = (receipt ?? {}) as Partial<Record<keyof EnquiryReceipt, unknown>>;
   return typeof reference === 'string' ? reference : undefined;
 }
-
-const hasStatus = (error: unknown, status: number): error is ApiError =>
-  error instanceof ApiError && error.status === status;
 
 /**
  * How long the visitor has had the form: since it was shown, which was before this script ran, or since the

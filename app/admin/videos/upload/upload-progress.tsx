@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { LeaveDialog } from '#app/admin/library/leave-dialog.tsx';
 import { FormHeading } from '#app/admin/library/library-form.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { uploadController } from './upload-controller.ts';
 import { formatBytes, formatTimeLeft } from './upload-speed.ts';
 import type { UploadPhase, UploadState } from './upload-state.ts';
@@ -57,16 +57,17 @@ export function UploadProgress({ upload, onCancelled }: UploadProgressProps) {
         )}
       </div>
       {isCancelling && (
-        <LeaveDialog
+        <ConfirmDialog
           heading={`Stop sending “${title}”?`}
           text="What has been sent is removed from the server. To stop for a while, pause it instead."
-          stay="Keep it"
-          leave="Cancel the upload"
-          onStay={() => setIsCancelling(false)}
-          onLeave={() => {
+          confirm="Cancel the upload"
+          cancel="Keep it"
+          isDestructive
+          act={async () => {
             uploadController.cancel();
             onCancelled();
           }}
+          onClose={() => setIsCancelling(false)}
         />
       )}
     </section>
