@@ -1,11 +1,11 @@
 // The site map of the areas. Apart from routes.tsx, because the script of a public page does not need it.
 import type { ComponentType } from 'react';
 import type { PageId } from './content/page-meta.ts';
-import type { Admits } from './lib/auth-redirect.ts';
+import type { PageAccess } from './lib/auth-redirect.ts';
 
 export type AreaRoute = {
   id: PageId;
-  admits: Admits;
+  access: PageAccess;
   path: string;
   load: () => Promise<{ default: ComponentType }>;
 };
@@ -13,73 +13,73 @@ export type AreaRoute = {
 export const areaRoutes: readonly AreaRoute[] = [
   {
     id: 'login',
-    admits: 'guests',
+    access: 'guests',
     path: '/login',
     load: () => import('./members/sign-in/login.tsx'),
   },
   {
     id: 'register',
-    admits: 'guests',
+    access: 'guests',
     path: '/register',
     load: () => import('./members/sign-in/register.tsx'),
   },
   {
     id: 'members',
-    admits: 'members',
+    access: 'members',
     path: '/members',
     load: () => import('./members/home/members.tsx'),
   },
   {
     id: 'adminLogin',
-    admits: 'admin-guests',
+    access: 'admin-guests',
     path: '/admin/login',
     load: () => import('./admin/sign-in/admin-login.tsx'),
   },
   {
     id: 'admin',
-    admits: 'admins',
+    access: 'admins',
     path: '/admin',
     load: () => import('./admin/dashboard/dashboard.tsx'),
   },
   {
     id: 'adminVideos',
-    admits: 'admins',
+    access: 'admins',
     path: '/admin/videos',
     load: () => import('./admin/videos/videos.tsx'),
   },
   {
     id: 'adminServices',
-    admits: 'admins',
+    access: 'admins',
     path: '/admin/services',
     load: () => import('./admin/services/services.tsx'),
   },
   {
     id: 'adminTestimonials',
-    admits: 'admins',
+    access: 'admins',
     path: '/admin/testimonials',
     load: () => import('./admin/testimonials/testimonials.tsx'),
   },
   {
     id: 'adminEnquiries',
-    admits: 'admins',
+    access: 'admins',
     path: '/admin/enquiries',
     load: () => import('./admin/enquiries/enquiries.tsx'),
   },
   {
     id: 'adminCodes',
-    admits: 'admins',
+    access: 'admins',
     path: '/admin/codes',
     load: () => import('./admin/codes/codes.tsx'),
   },
   {
     id: 'adminMembers',
-    admits: 'admins',
+    access: 'admins',
     path: '/admin/members',
     load: () => import('./admin/members/members.tsx'),
   },
   {
     id: 'adminAudit',
-    admits: 'admins',
+    access: 'admins',
     path: '/admin/audit',
     load: () => import('./admin/audit/audit.tsx'),
   },

@@ -73,7 +73,7 @@ function GuardedPage({ path }: { path: string }) {
     );
   }
   if (!screen) return <Redirect to="/login" replace />;
-  const redirect = findRedirect(screen.admits, state);
+  const redirect = findRedirect(screen.access, state);
   if (redirect) return <Redirect to={redirect} replace />;
   return (
     <PageCodeBoundary key={path}>

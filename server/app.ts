@@ -134,12 +134,12 @@ export async function buildApp({
   registerHealth(app, { database: database.checkWritable, files: reserve.check });
   app.addHook('preHandler', async ({ method }) => {
     // After the guards, so that strangers cannot use it up.
-    if (method === 'DELETE') await reserve.giveUpWhenFull();
+    if (method === 'DELETE') await reserve.releaseWhenFull();
   });
   addScheduledJob(app, {
     name: 'keeping room for deletions',
     everyMs: 60 * 1000,
-    run: reserve.makeAgain,
+    run: reserve.recreate,
   });
   await registerAccounts(app, {
     database,

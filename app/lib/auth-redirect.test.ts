@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
-import { type Admits, findRedirect } from './auth-redirect.ts';
+import { findRedirect, type PageAccess } from './auth-redirect.ts';
 import type { AuthState } from './auth-state.ts';
 
 const member: User = { id: '1', username: 'ann', email: 'ann@example.com', role: 'member' };
@@ -9,15 +9,15 @@ const asMember: AuthState = { status: 'signed-in', user: member };
 const asAdmin: AuthState = { status: 'signed-in', user: { ...member, role: 'admin' } };
 
 type Sent = string | undefined;
-const expected: Record<Admits, [guest: Sent, member: Sent, admin: Sent]> = {
+const expected: Record<PageAccess, [guest: Sent, member: Sent, admin: Sent]> = {
   guests: [undefined, '/members', '/members'],
   members: ['/login', undefined, undefined],
   'admin-guests': [undefined, undefined, '/admin'],
   admins: ['/admin/login', '/admin/login', undefined],
 };
 
-test.each(Object.entries(expected))('a page for %s redirects everyone else', (admits, to) => {
-  const sent = [guest, asMember, asAdmin].map((state) => findRedirect(admits as Admits, state));
+test.each(Object.entries(expected))('a page for %s redirects everyone else', (access, to) => {
+  const sent = [guest, asMember, asAdmin].map((state) => findRedirect(access as PageAccess, state));
   expect(sent).toEqual(to);
 });
 

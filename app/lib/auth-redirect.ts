@@ -1,13 +1,13 @@
 import type { AuthState } from './auth-state.ts';
 
 /** Who may see a page of the areas; everyone else is redirected. */
-export type Admits = 'guests' | 'members' | 'admin-guests' | 'admins';
+export type PageAccess = 'guests' | 'members' | 'admin-guests' | 'admins';
 
 /** Where the page redirects to, or undefined when it may be shown. */
-export function findRedirect(admits: Admits, state: AuthState): string | undefined {
+export function findRedirect(access: PageAccess, state: AuthState): string | undefined {
   const user = state.status === 'signed-in' ? state.user : undefined;
   const returnTo = state.status === 'signed-in' ? state.returnTo : undefined;
-  switch (admits) {
+  switch (access) {
     case 'guests':
       return user && (returnTo ?? '/members');
     case 'members':

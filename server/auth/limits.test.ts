@@ -103,7 +103,7 @@ describe('a limit', () => {
   test('noting never refuses, and stops counting at the maximum', async () => {
     const limits = limitsOn(database);
     const tickets = [];
-    for (let index = 0; index < 9; index += 1) tickets.push(await limits.note(rule, 'noted'));
+    for (let index = 0; index < 9; index += 1) tickets.push(await limits.count(rule, 'noted'));
     await refusalOf(limits.take(rule, 'noted'));
     // If all nine had counted, one given back would make no room.
     await tickets[0]?.giveBack();
@@ -115,7 +115,7 @@ describe('a limit', () => {
     const limits = limitsOn(database);
     const totals: number[] = [];
     for (let index = 0; index < 7; index += 1) {
-      totals.push((await limits.note(rule, 'counted')).total);
+      totals.push((await limits.count(rule, 'counted')).total);
       clock += minute;
     }
     expect(totals).toEqual([1, 2, 3, 4, 5, 5, 5]);

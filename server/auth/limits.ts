@@ -115,7 +115,7 @@ export function createLimits(options: { db: Kysely<Schema>; now: () => Date }) {
     },
 
     /** Counts one more and never refuses; beyond `max` it stops counting. */
-    async note(rule: LimitRule, key: string): Promise<Ticket> {
+    async count(rule: LimitRule, key: string): Promise<Ticket> {
       return (await tryTake(rule, key)) ?? { total: rule.max, giveBack: async () => {} };
     },
   };

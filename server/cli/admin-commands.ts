@@ -18,24 +18,24 @@ import { checkBackup } from './read-backup.ts';
 import { restore } from './restore.ts';
 
 type Command = {
-  takes: readonly string[];
-  does: string;
-} & (OnSite | Alone);
+  args: readonly string[];
+  description: string;
+} & (DatabaseCommand | StandaloneCommand);
 
 /** Works on the site that is there, and never makes one. */
-type OnSite = {
+type DatabaseCommand = {
   /** Does not migrate: the running server may be of another version. */
   leavesSchema?: true;
   /** Resolves to the text to print. */
   run(site: { database: Database; dataDir: string }, ...args: string[]): Promise<string>;
 };
 
-type Alone = { runAlone(config: Config, ...args: string[]): Promise<string> };
+type StandaloneCommand = { runStandalone(config: Config, ...args: string[]): Promise<string> };
 
 const commands: Record<string, Command> = {
   code: {
-    takes: ['"FOR WHOM"'],
-    does: 'issues a registration code for one member',
+    args: ['"FOR WHOM"'],
+    description: 'issues a registration code for one member',
     async run({ database: { db } }, forWhom = '') {
       const given = newRegistrationCodeSchema.shape.issuedTo.safeParse(forWhom);
       if (!given.success) throw new StartError(given.error.issues[0]?.message ?? 'For whom?');
@@ -47,8 +47,8 @@ const commands: Record<string, Command> = {
     },
   },
   password: {
-    takes: ['NAME'],
-    does: 'gives a user a new password and ends their sessions',
+    args: ['NAME'],
+    description: 'gives a user a new password and ends their sessions',
     async run({ database: { db } }, username = '') {
       const password = newReadablePassword();
       const hash = await createPasswords().hash(password);
@@ -59,8 +59,8 @@ const commands: Record<string, Command> = {
     },
   },
   list: {
-    takes: [],
-    does: 'lists everyone with an account',
+    args: [],
+    description: 'lists everyone with an account',
     async run({ database: { db } }) {
       const members = createMemberStore(db);
       const lines: string[] = [];
@@ -76,23 +76,23 @@ const commands: Record<string, Command> = {
     },
   },
   export: {
-    takes: ['EMAIL'],
-    does: 'prints all that is kept of a person',
+    args: ['EMAIL'],
+    description: 'prints all that is kept of a person',
     async run({ database: { db } }, email = '') {
       return JSON.stringify(await createPersonalData(db).read(email), null, 2);
     },
   },
   erase: {
-    takes: ['EMAIL'],
-    does: 'erases the enquiries, their mails and the member of an address',
+    args: ['EMAIL'],
+    description: 'erases the enquiries, their mails and the member of an address',
     async run({ database: { db } }, email = '') {
       const { enquiries, members } = await createPersonalData(db).erase(email);
       return `Erased for ${email}: enquiries with their mails ${enquiries}, members ${members}.`;
     },
   },
   backup: {
-    takes: ['FOLDER'],
-    does: 'copies all that is kept into a new folder, while the server runs',
+    args: ['FOLDER'],
+    description: 'copies all that is kept into a new folder, while the server runs',
     leavesSchema: true,
     async run({ database, dataDir }, given = '') {
       const folder = resolve(given);
@@ -101,9 +101,9 @@ const commands: Record<string, Command> = {
     },
   },
   restore: {
-    takes: ['FOLDER'],
-    does: 'puts a backup into an empty database, before its first start',
-    async runAlone(config, given = '') {
+    args: ['FOLDER'],
+    description: 'puts a backup into an empty database, before its first start',
+    async runStandalone(config, given = '') {
       // Before a database is made: of a damaged backup nothing is left behind.
       const backup = await checkBackup(resolve(given));
       const { rows, videos } = await withDatabase(config, async (database) => {
@@ -114,26 +114,26 @@ const commands: Record<string, Command> = {
     },
   },
   'mail-test': {
-    takes: ['ADDRESS'],
-    does: 'sends one mail there and prints what the mail server said',
-    runAlone: ({ mail }, address = '') => sendTestMail(mail, address),
+    args: ['ADDRESS'],
+    description: 'sends one mail there and prints what the mail server said',
+    runStandalone: ({ mail }, address = '') => sendTestMail(mail, address),
   },
 };
 
 const usage = [
   'npm run admin -- COMMAND',
   ...Object.entries(commands).map(
-    ([name, { takes, does }]) => `  ${[name, ...takes].join(' ').padEnd(20)} ${does}`,
+    ([name, { args, description }]) => `  ${[name, ...args].join(' ').padEnd(20)} ${description}`,
   ),
 ].join('\n');
 
 async function run([name = '', ...args]: string[]): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || args.length !== command.takes.length || args.includes('')) {
+  if (!command || args.length !== command.args.length || args.includes('')) {
     throw new StartError(usage);
   }
   const config = readConfig(process.env);
-  if ('runAlone' in command) return command.runAlone(config, ...args);
+  if ('runStandalone' in command) return command.runStandalone(config, ...args);
   return withDatabase({ ...config, mustExist: true }, async (database) => {
     await refuseWithoutSite(database);
     await (command.leavesSchema ? refuseUnmigrated(database) : migrate(database));

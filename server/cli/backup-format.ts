@@ -50,5 +50,5 @@ export const rowsFile = 'rows.jsonl';
 export const videoFolder = 'media';
 export const rowsPerBatch = 200;
 
-export type Places = { dataDir: string; folder: string };
-export type Copied = { rows: number; videos: number };
+export type BackupPaths = { dataDir: string; folder: string };
+export type BackupCounts = { rows: number; videos: number };

@@ -14,11 +14,11 @@ import { hashFile, syncToDisk, undefinedWhenMissing } from '#server/files/disk.t
 import { StartError } from '#server/start-error.ts';
 import { describeError, errorCode } from '#server/system-error.ts';
 import {
+  type BackupCounts,
+  type BackupPaths,
   type BackupTable,
-  type Copied,
   type FileLine,
   type Line,
-  type Places,
   type Row,
   rowsFile,
   rowsPerBatch,
@@ -28,7 +28,10 @@ import {
 } from './backup-format.ts';
 
 /** Under another name until it is complete: killed half-way, there is no folder of the name that was asked for. */
-export async function backUp(database: Database, { dataDir, folder }: Places): Promise<Copied> {
+export async function backUp(
+  database: Database,
+  { dataDir, folder }: BackupPaths,
+): Promise<BackupCounts> {
   if (await lstat(folder).catch(undefinedWhenMissing)) {
     throw new StartError(
       `${folder}: there is something already. Name a folder that does not exist yet.`,
@@ -48,7 +51,10 @@ export async function backUp(database: Database, { dataDir, folder }: Places): P
   }
 }
 
-async function writeBackup(database: Database, { dataDir, folder }: Places): Promise<Copied> {
+async function writeBackup(
+  database: Database,
+  { dataDir, folder }: BackupPaths,
+): Promise<BackupCounts> {
   const videos = join(folder, videoFolder);
   await mkdir(videos, { mode: 0o700 });
   const hash = createHash('sha256');

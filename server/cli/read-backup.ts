@@ -24,7 +24,7 @@ import {
 
 export type CheckedBackup = { folder: string; rows: number; files: FileLine[] };
 
-export const notWhole = (folder: string, what: string) =>
+export const incompleteBackup = (folder: string, what: string) =>
   new StartError(`${folder} holds no whole backup: ${what}. Nothing was restored.`);
 
 /**
@@ -32,7 +32,7 @@ export const notWhole = (folder: string, what: string) =>
  * kind and size. The bytes of the files are checked when they are copied.
  */
 export async function checkBackup(folder: string): Promise<CheckedBackup> {
-  const refuse = (what: string) => notWhole(folder, what);
+  const refuse = (what: string) => incompleteBackup(folder, what);
   await requirePlainFile(folder, rowsFile);
   const rowSchemas = await readRowSchemas();
   const hash = createHash('sha256');
@@ -76,18 +76,19 @@ async function checkFiles(
 ): Promise<void> {
   for (const { file, size } of files.values()) {
     const name = join(videoFolder, file);
-    if (uploads.get(file) !== size) throw notWhole(folder, `no upload names ${name}`);
+    if (uploads.get(file) !== size) throw incompleteBackup(folder, `no upload names ${name}`);
     const found = await requirePlainFile(folder, name);
-    if (found.size !== size) throw notWhole(folder, `${name} was changed`);
+    if (found.size !== size) throw incompleteBackup(folder, `${name} was changed`);
   }
-  if (files.size !== uploads.size) throw notWhole(folder, 'the line of a video file is missing');
+  if (files.size !== uploads.size)
+    throw incompleteBackup(folder, 'the line of a video file is missing');
 }
 
 /** No link, which could show any file of this machine, no device and no pipe, which never ends. */
 async function requirePlainFile(folder: string, name: string) {
   const found = await lstat(join(folder, name)).catch(() => undefined);
-  if (!found) throw notWhole(folder, `${name} is missing`);
-  if (!found.isFile()) throw notWhole(folder, `${name} is not a plain file`);
+  if (!found) throw incompleteBackup(folder, `${name} is missing`);
+  if (!found.isFile()) throw incompleteBackup(folder, `${name} is not a plain file`);
   return found;
 }
 

@@ -8,8 +8,8 @@ import type { Schema } from '#server/db/schema.ts';
 import { hashFile, syncToDisk } from '#server/files/disk.ts';
 import { StartError } from '#server/start-error.ts';
 import { describeError } from '#server/system-error.ts';
-import { type Copied, tableNames, videoFolder } from './backup-format.ts';
-import { type CheckedBackup, notWhole, readBatches } from './read-backup.ts';
+import { type BackupCounts, tableNames, videoFolder } from './backup-format.ts';
+import { type CheckedBackup, incompleteBackup, readBatches } from './read-backup.ts';
 
 /**
  * Videos are copied beside their folder and moved into it just before the commit: killed before it, no row names them,
@@ -19,7 +19,7 @@ export async function restore(
   { db }: Database,
   backup: CheckedBackup,
   dataDir: string,
-): Promise<Copied> {
+): Promise<BackupCounts> {
   const staging = join(dataDir, 'restore.part');
   const media = join(dataDir, 'media');
   const moved: string[] = [];
@@ -68,7 +68,7 @@ async function stageVideos({ folder, files }: CheckedBackup, staging: string): P
     await copyFile(join(folder, videoFolder, file), copy);
     // The copy, since that is what will be served.
     if ((await hashFile(copy)).sha256 !== sha256) {
-      throw notWhole(folder, `${join(videoFolder, file)} was changed`);
+      throw incompleteBackup(folder, `${join(videoFolder, file)} was changed`);
     }
     await syncToDisk(copy);
   }
@@ -83,7 +83,7 @@ async function insertRows(trx: Kysely<Schema>, backup: CheckedBackup): Promise<v
         .execute();
     } catch (error) {
       if (findStorageFailure(error)) throw error;
-      throw notWhole(
+      throw incompleteBackup(
         backup.folder,
         `rows of ${table} do not fit together (${describeError(error)})`,
       );

@@ -62,10 +62,10 @@ export function findStorageFailure(error: unknown): StorageFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const sqliteCode = sqliteResultCode(error);
   if (sqliteCode !== undefined) return sqliteFailures[sqliteCode & 0xff];
-  return isAway(error) ? 'unavailable' : storageFailures[errorCode(error) ?? ''];
+  return isUnreachable(error) ? 'unavailable' : storageFailures[errorCode(error) ?? ''];
 }
 
-function isAway(error: Error): boolean {
+function isUnreachable(error: Error): boolean {
   if (error instanceof UnavailableError) return true;
   const code = errorCode(error);
   if (code === undefined) return clientMessages.test(error.message);

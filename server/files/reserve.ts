@@ -31,7 +31,7 @@ export function createReserve(dataDir: string) {
     /** Rejects when nothing can be written. */
     check: () => check(),
 
-    async giveUpWhenFull(): Promise<void> {
+    async releaseWhenFull(): Promise<void> {
       try {
         await check(neededBytes);
       } catch (error) {
@@ -39,7 +39,7 @@ export function createReserve(dataDir: string) {
       }
     },
 
-    async makeAgain(): Promise<void> {
+    async recreate(): Promise<void> {
       const found = await stat(reserve).catch(undefinedWhenMissing);
       if (found?.size === reserveBytes) return;
       const { bavail, bsize } = await statfs(dataDir);

@@ -106,11 +106,11 @@ test('a mail that may have arrived is not sent again without a look in the mailb
 
 test('what only the operator can correct is trouble while it is still being tried', () => {
   const waiting = { state: 'waiting', lastError: '535 no' } as const;
-  const isTrouble = (failureKind: EnquiryMail['failureKind']) =>
-    formatMailState(enquiryWith({ ...waiting, failureKind }), now).isTrouble;
-  expect(isTrouble('sign-in-refused')).toBe(true);
-  expect(isTrouble('not-encrypted')).toBe(true);
-  expect(isTrouble('deferred')).toBe(false);
+  const needsAttention = (failureKind: EnquiryMail['failureKind']) =>
+    formatMailState(enquiryWith({ ...waiting, failureKind }), now).needsAttention;
+  expect(needsAttention('sign-in-refused')).toBe(true);
+  expect(needsAttention('not-encrypted')).toBe(true);
+  expect(needsAttention('deferred')).toBe(false);
 });
 
 test('spam has no mail to send until it is marked as new', () => {

@@ -6,7 +6,7 @@ import type { EnquiryDetail, EnquiryMail } from '#contract/enquiries.ts';
 export type MailStateText = {
   text: string;
   /** The admin has to act: nothing will happen by itself. */
-  isTrouble: boolean;
+  needsAttention: boolean;
   /** The label of the button that sends it; absent when there is nothing to send. */
   action?: 'Resend' | 'Send it now' | 'Try now';
 };
@@ -16,27 +16,27 @@ export function formatMailState(enquiry: EnquiryDetail, now = new Date()): MailS
   if (!mail) {
     const text = 'Not sent: it was taken for spam.';
     return status === 'spam'
-      ? { text: `${text} Mark as new sends it.`, isTrouble: false }
-      : { text, isTrouble: true, action: 'Send it now' };
+      ? { text: `${text} Mark as new sends it.`, needsAttention: false }
+      : { text, needsAttention: true, action: 'Send it now' };
   }
   switch (mail.state) {
     case 'sent':
       return {
         text: `Sent to the mailbox${mail.sentAt ? ` ${formatSentenceTime(mail.sentAt, now)}` : ''}.`,
-        isTrouble: false,
+        needsAttention: false,
       };
     case 'sending':
-      return { text: 'It is being sent now.', isTrouble: false };
+      return { text: 'It is being sent now.', needsAttention: false };
     case 'waiting':
       return {
         text: formatWaiting(mail, now),
-        isTrouble: isAboutSettings(mail),
+        needsAttention: isAboutSettings(mail),
         action: 'Try now',
       };
     case 'failed':
-      return { text: formatFailure(mail), isTrouble: true, action: 'Resend' };
+      return { text: formatFailure(mail), needsAttention: true, action: 'Resend' };
     case 'not-set-up':
-      return { text: 'Not sent: mail is not set up.', isTrouble: true, action: 'Resend' };
+      return { text: 'Not sent: mail is not set up.', needsAttention: true, action: 'Resend' };
   }
 }
 

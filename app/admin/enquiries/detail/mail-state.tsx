@@ -15,7 +15,7 @@ export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
   const stateText = useRef<HTMLParagraphElement>(null);
   const buttonRef = useMoveFocusOnRemoval(stateText);
   const { id, mail } = enquiry;
-  const { text, isTrouble, action } = formatMailState(enquiry);
+  const { text, needsAttention, action } = formatMailState(enquiry);
   const summary = useQuery(summaryOptions);
   // Where the counts could not be had the server says whether mail is set up.
   const canSend = summary.data ? summary.data.mail.isSetUp : summary.isError;
@@ -30,7 +30,7 @@ export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
         ref={stateText}
         role="status"
         tabIndex={-1}
-        className={`outline-none ${isTrouble ? 'text-ember' : ''}`}
+        className={`outline-none ${needsAttention ? 'text-ember' : ''}`}
       >
         {text}
       </p>

@@ -1,7 +1,7 @@
-import { playerOrigin } from '#app/content/player-origin.ts';
 import type { FilmReports, FilmSource } from './film-source.ts';
 import { createPlayerClient, type PlayerFrame, type PlayerHost } from './player-client.ts';
 import { readError } from './player-messages.ts';
+import { playerOrigin } from './player-origin.ts';
 
 /** The host's player, in an iframe. */
 export function attachHostedFilm(

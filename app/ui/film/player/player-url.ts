@@ -1,5 +1,5 @@
 import type { Film } from '#app/content/films.ts';
-import { playerOrigin } from '#app/content/player-origin.ts';
+import { playerOrigin } from './player-origin.ts';
 
 export type FilmKind = 'background' | 'embed';
 

@@ -145,9 +145,9 @@ describe('an account that is guessed at from everywhere', patience, () => {
       db: site.database.nonDurableDb,
       now: () => new Date(clock),
     });
-    await times(40, () => limits.note(loginRules.perAccount, admin.username));
+    await times(40, () => limits.count(loginRules.perAccount, admin.username));
     for (const address of attackers) {
-      await limits.note(loginRules.perAccountAndAddress, `${admin.username} ${address}`);
+      await limits.count(loginRules.perAccountAndAddress, `${admin.username} ${address}`);
     }
     return admin;
   }

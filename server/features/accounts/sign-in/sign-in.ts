@@ -20,7 +20,7 @@ export const loginRules = {
 
 type Deps = { limits: Limits; users: UserStore; passwords: Passwords };
 
-type Circumstances = {
+type SignInContext = {
   ip: string;
   /** The token of a browser that has signed in to this account before. */
   device: string | undefined;
@@ -38,7 +38,7 @@ export function createSignIn({ limits, users, passwords }: Deps) {
   // A flood of strangers leaves most connections of the database to everyone else.
   const strangers = createQueue({ concurrency: 3, maxWaiting: 1000, refusal: busy });
 
-  return async (given: Login, { ip, device, area }: Circumstances) => {
+  return async (given: Login, { ip, device, area }: SignInContext) => {
     const account = toKey(given.username);
     const address = addressKey(ip);
     const accountAndAddress = `${account} ${address}`;
@@ -70,7 +70,7 @@ export function createSignIn({ limits, users, passwords }: Deps) {
         async () => [
           await count(limits.take(perAddress, address)),
           await count(limits.take(perAccountAndAddress, accountAndAddress)),
-          await count(limits.note(perAccount, account)),
+          await count(limits.count(perAccount, account)),
         ],
       );
       return queue.run({ account, accountAndAddress, attemptsFromAddress, attemptsOnAccount }, () =>

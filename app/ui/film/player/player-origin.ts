@@ -1,4 +1,4 @@
-// The only place that names the film host. Apart from films.ts, which Node reads too: `import.meta.env` exists
+// The only place that names the film host. Not in app/content, which Node reads too: `import.meta.env` exists
 // only in what Vite builds.
 const configured: string | undefined = import.meta.env.VITE_PLAYER_ORIGIN;
 
