@@ -1,8 +1,8 @@
 import { brand } from './brand.ts';
 
 export const contactPage = {
-  heading: 'Where and when',
-  lead: 'WhatsApp is quickest. The form reaches the same desk.',
+  heading: 'Contact',
+  lead: 'WhatsApp is quickest. The form reaches the same people.',
   reachHeading: 'How to reach us',
   whatsappLabel: 'Write on WhatsApp',
   instagramLabel: 'Instagram',
@@ -20,6 +20,17 @@ export const contactPage = {
   submit: 'Send',
   sending: 'SENDING...',
   referenceLabel: 'Your reference',
+  /** After sending. */
+  sent: {
+    heading: 'Enquiry sent',
+    copyLabel: 'Copy the reference',
+    /** Followed by the visitor's address. */
+    next: 'Somebody in Manchester reads it next. The answer goes to',
+    hurry: 'If it cannot wait, write on WhatsApp and give the reference.',
+    /** Followed by the reference. */
+    whatsappGreeting: 'Hello. I have sent an enquiry. Its reference is',
+    writeAnother: 'Send another enquiry',
+  },
   /** Another wording needs another `consentVersion` (contract/enquiry.ts). */
   consent: {
     label: 'I accept the privacy policy, and Aldermere may use these details to answer me.',

@@ -12,12 +12,15 @@ test.describe('Contact', () => {
     expect(copied).toBe('concierge@aldermere.example');
   });
 
-  test('a link’s context fills the form, never over what was typed', async ({ page }) => {
-    await page.goto('/contact?service=dining&about=Restaurant%20Bookings');
+  test('what a link is about stays removed after a reload, and typed words stay', async ({
+    page,
+  }) => {
+    await page.goto('/contact?service=dining&about=Restaurant%20Bookings#enquiry');
     await expect(page.getByLabel('What it concerns')).toHaveValue('dining');
-    await expect(page.getByLabel('Your message')).toHaveValue('About: Restaurant Bookings\n\n');
     await page.getByLabel('Your message').fill('Four of us, on Friday.');
+    await page.getByRole('button', { name: 'Remove “Restaurant Bookings”' }).click();
     await page.reload();
     await expect(page.getByLabel('Your message')).toHaveValue('Four of us, on Friday.');
+    await expect(page.getByText('Restaurant Bookings')).toHaveCount(0);
   });
 });

@@ -70,6 +70,7 @@ test.describe('The contact form', () => {
     expect(others).toEqual([]);
     expect(stored).toMatchObject({ name: 'Ada Lovelace', service: 'travel', status: 'new' });
     await expect(referenceLine(page)).toHaveText(`Your reference: ${stored?.reference}`);
+    await page.getByRole('button', { name: 'Send another enquiry' }).click();
     for (const name of ['Your name', 'Your message', 'What it concerns']) {
       await expect(page.getByLabel(name)).toHaveValue('');
     }
@@ -251,6 +252,7 @@ test.describe('Refusals', () => {
       await consent(page).check();
       await send(page).click();
       await expectSent(page);
+      await page.getByRole('button', { name: 'Send another enquiry' }).click();
       await expect(page.getByLabel('Your message')).toHaveValue('');
       expect(await findEnquiries(database, email)).toMatchObject([{ status: 'new' }]);
     });
@@ -268,6 +270,7 @@ test.describe('axe finds nothing', () => {
     release();
     await expectSent(page);
     await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Send another enquiry' }).click();
     await fillForm(page, { email: newAddress() });
     await disconnect(page, '/api/contact');
     await send(page).click();

@@ -11,7 +11,7 @@ export function ContactNotice({ notice, detail }: ContactNoticeProps) {
   return (
     <div
       role={notice.isError ? 'alert' : 'status'}
-      className={`border border-hairline bg-graphite px-6 py-5 ${notice.isError ? 'border-t-ember' : 'border-t-champagne'}`}
+      className={`mt-6 border border-hairline bg-graphite px-6 py-5 ${notice.isError ? 'border-t-ember' : 'border-t-champagne'}`}
     >
       <p className="font-display text-2xl leading-tight lining-nums">{notice.title}</p>
       <p className="mt-1.5 text-ash">{notice.text}</p>

@@ -2,64 +2,74 @@ import { brand } from '#app/content/brand.ts';
 import { cityNames } from '#app/content/city-names.ts';
 import { contactPage } from '#app/content/contact.ts';
 import { EnquiryForm } from '#app/site/enquiry/enquiry-form.tsx';
-import { PageOpening } from '#app/site/sections/page-opening.tsx';
+import { FactList } from '#app/site/sections/fact-list.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-
-const reachLink =
-  'block border-b border-hairline py-5 font-display text-3xl font-light transition-colors hover:text-champagne';
 
 export default function Contact() {
   return (
-    <>
-      <PageOpening heading={contactPage.heading} lead={contactPage.lead} />
-      <div className="page-width grid-12 gap-y-20 pb-section">
-        <section aria-labelledby="reach" className="col-span-12 md:col-span-5 lg:col-span-4">
-          <h2 id="reach" className="label text-champagne">
+    <div className="contact page-width pt-28 pb-section lg:pt-32">
+      <div className="contact-reach">
+        <h1 className="text-display-1 leading-[0.98]">{contactPage.heading}</h1>
+        <p className="mt-5 max-w-[38ch] text-lg text-ash">{contactPage.lead}</p>
+        <section aria-labelledby="reach" className="mt-8">
+          <h2 id="reach" className="sr-only">
             {contactPage.reachHeading}
           </h2>
-          <a
-            href={brand.whatsapp.address(brand.whatsappGreeting)}
-            target="_blank"
-            rel="noopener"
-            className={`${reachLink} mt-4`}
-          >
-            {contactPage.whatsappLabel}
-            <span className="sr-only"> (opens in a new tab)</span>
-            <span className="mt-1 block font-text text-base text-ash">
-              {brand.whatsapp.display}
-            </span>
-          </a>
-          <a href={brand.instagram.url} target="_blank" rel="noopener" className={reachLink}>
-            {contactPage.instagramLabel}
-            <span className="sr-only"> (opens in a new tab)</span>
-            <span className="mt-1 block font-text text-base text-ash">
-              @{brand.instagram.handle}
-            </span>
-          </a>
-          <div className="border-b border-hairline py-5">
-            <h3 className="text-3xl">{contactPage.emailLabel}</h3>
-            <p className="mt-1 -mr-3 flex items-center justify-between gap-4 text-ash">
-              <span className="min-w-0 md:text-base">{brand.email}</span>
-              <CopyButton text={brand.email} label="Copy the e-mail address" />
-            </p>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <a
+              href={brand.whatsapp.address(brand.whatsappGreeting)}
+              target="_blank"
+              rel="noopener"
+              className="button w-full xs:w-auto"
+            >
+              {contactPage.whatsappLabel}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            <p className="text-ash">{brand.whatsapp.display}</p>
           </div>
-          <h2 className="label mt-14 text-champagne">{contactPage.citiesHeading}</h2>
-          <ul className="mt-4 space-y-1 font-display text-2xl font-light">
+          <dl className="mt-6 border-t border-hairline">
+            <div className="contact-row">
+              <dt className="label text-ash">{contactPage.instagramLabel}</dt>
+              <dd>
+                <a
+                  href={brand.instagram.url}
+                  target="_blank"
+                  rel="noopener"
+                  className="inline-flex min-h-11 items-center transition-colors hover:text-champagne"
+                >
+                  <span className="sr-only">{contactPage.instagramLabel} </span>@
+                  {brand.instagram.handle}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </dd>
+            </div>
+            <div className="contact-row">
+              <dt className="label text-ash">{contactPage.emailLabel}</dt>
+              <dd className="-mr-3 flex min-w-0 items-center">
+                <span className="min-w-0 wrap-anywhere">{brand.email}</span>
+                <CopyButton text={brand.email} label="Copy the e-mail address" />
+              </dd>
+            </div>
+          </dl>
+        </section>
+      </div>
+      {/* A link with a context leads here; a form that was sent without script, to its heading. */}
+      <section id="enquiry" aria-labelledby="form" className="contact-form">
+        <EnquiryForm />
+      </section>
+      <div className="contact-facts">
+        <FactList />
+        <section aria-labelledby="cities" className="mt-10">
+          <h2 id="cities" className="label text-ash">
+            {contactPage.citiesHeading}
+          </h2>
+          <ul className="mt-2 flex flex-wrap gap-x-6 font-display text-2xl font-light">
             {Object.values(cityNames).map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
         </section>
-        <section
-          aria-labelledby="form"
-          className="col-span-12 md:col-span-7 lg:col-span-6 lg:col-start-7"
-        >
-          <h2 id="form" className="label text-champagne">
-            {contactPage.formHeading}
-          </h2>
-          <EnquiryForm />
-        </section>
       </div>
-    </>
+    </div>
   );
 }

@@ -6,27 +6,26 @@ const restaurants = '?service=dining&about=Restaurant+Bookings';
 const draft = {
   name: 'E. Whitcombe',
   service: 'travel',
-  message: 'About: Chauffeurs\n\nFriday, four of us.',
+  about: 'Chauffeurs',
+  message: 'Friday, four of us.',
   context: chauffeurs,
 };
 
 test('a link fills an empty form', () => {
-  expect(mergeContext(chauffeurs, {})).toEqual({
-    service: 'travel',
-    message: 'About: Chauffeurs\n\n',
-  });
+  expect(mergeContext(chauffeurs, {})).toEqual({ service: 'travel', about: 'Chauffeurs' });
 });
 
 test('a newer link wins over the topic and the About line of a draft; typed words stay', () => {
   expect(mergeContext(restaurants, draft)).toMatchObject({
     name: 'E. Whitcombe',
     service: 'dining',
-    message: 'About: Restaurant Bookings\n\nFriday, four of us.',
+    about: 'Restaurant Bookings',
+    message: 'Friday, four of us.',
   });
 });
 
 test('after a reload the draft stays as it was left', () => {
-  const changed = { ...draft, service: 'events', message: 'Friday, four of us.' };
+  const changed = { ...draft, service: 'events', about: '' };
   expect(mergeContext(chauffeurs, changed)).toBe(changed);
 });
 
@@ -38,6 +37,6 @@ test('without a context in the address the draft stays', () => {
 test('a link about a car keeps the topic that was chosen', () => {
   expect(mergeContext('?about=Rolls-Royce%20Phantom', { service: 'events' })).toMatchObject({
     service: 'events',
-    message: 'About: Rolls-Royce Phantom\n\n',
+    about: 'Rolls-Royce Phantom',
   });
 });

@@ -14,9 +14,13 @@ const readBody = ({ name, email, service, message, privacy }: Texts) => ({
 
 export type FilledForm = { body: ReturnType<typeof readBody>; trap: string };
 
-/** The body stays as typed: with trimmed texts a retry would look like another enquiry. */
-export async function checkEnquiry(texts: Texts): Promise<Checked<FilledForm>> {
-  const body = readBody(texts);
+/**
+ * The body stays as typed: with trimmed texts a retry would look like another enquiry. What the enquiry is about
+ * goes above the message, but not alone: it is no message.
+ */
+export async function checkEnquiry(texts: Texts, about: string): Promise<Checked<FilledForm>> {
+  const typed = readBody(texts);
+  const body = typed.message?.trim() ? { ...typed, message: about + typed.message } : typed;
   // Loaded at the first input: a visitor who only reads does not download the rules. The server has them too.
   const rules = await import('#contract/enquiry.ts').catch(() => undefined);
   const error = rules?.enquirySchema.safeParse(body).error;

@@ -109,7 +109,7 @@ describe('the contact form', () => {
     });
   });
 
-  test('is sending (the button reads SENDING... and is disabled), then idle and cleared', async () => {
+  test('is sending (the button reads SENDING... and is disabled), then gives the reference and is cleared', async () => {
     const held = holdAnswer(receipt);
     answerApi({ 'POST /api/contact': held.handler });
     await renderPublicPage('/contact');
@@ -120,8 +120,14 @@ describe('the contact form', () => {
       .toBeDisabled();
     held.release();
     await expectSent();
+    await expect.element(page.getByRole('heading', { name: /ALD-BCDFGH/ })).toHaveFocus();
+    await expect.element(page.getByText('ada@example.com')).toBeVisible();
+    expect(send.elements()).toEqual([]);
+    const whatsapp = page.getByRole('region', { name: 'Enquiry sent' }).getByRole('link');
+    await expect.element(whatsapp).toHaveAttribute('href', expect.stringContaining('ALD-BCDFGH'));
+    await page.getByRole('button', { name: 'Send another enquiry' }).click();
+    await expect.element(field('Your name')).toHaveFocus();
     await expect.element(send).toBeEnabled();
-    await expect.element(page.getByText('Your reference: ALD-BCDFGH')).toBeVisible();
     await expect.element(message).toHaveValue('');
   });
 
@@ -159,10 +165,51 @@ describe('the contact form', () => {
     (field('Your name').element() as HTMLElement).focus();
     await userEvent.keyboard('Ada Lovelace{Tab}ada@example.com{Tab}{Tab}A car.{Tab} {Tab}{Enter}');
     await expectSent();
-    await expect.element(send).toHaveFocus();
+    await expect.element(page.getByRole('heading', { name: /ALD-BCDFGH/ })).toHaveFocus();
     expect(api.bodiesOf('POST', '/api/contact')).toMatchObject([
       { name: 'Ada Lovelace', email: 'ada@example.com', message: 'A car.', privacy: true },
     ]);
+  });
+
+  describe('from a link about a car', () => {
+    const about = page.getByRole('button', { name: /^Remove “Rolls-Royce Phantom”/ });
+    let api: ReturnType<typeof answerApi>;
+    beforeEach(async () => {
+      api = answerApi({ 'POST /api/contact': () => receipt });
+      await renderPublicPage('/contact?about=Rolls-Royce%20Phantom#enquiry');
+    });
+
+    test('sends its name as the first line of the message, but not as the message', async () => {
+      await fillForm();
+      await message.fill('');
+      await send.click();
+      await expectInvalid();
+      expect(findMarked()).toEqual(['message']);
+      await message.fill('On Friday, please.');
+      await send.click();
+      await expectSent();
+      expect(api.bodiesOf('POST', '/api/contact')).toMatchObject([
+        { message: 'About: Rolls-Royce Phantom\n\nOn Friday, please.' },
+      ]);
+    });
+
+    test('leaves the name out once it is removed', async () => {
+      await fillForm();
+      await about.click();
+      await expect.element(message).toHaveFocus();
+      await send.click();
+      await expectSent();
+      expect(api.bodiesOf('POST', '/api/contact')).toMatchObject([
+        { message: 'A car on Friday, please.' },
+      ]);
+    });
+  });
+
+  test('everything is on the first screen of a desktop, also with what it is about', async () => {
+    await page.viewport(1440, 900);
+    await renderPublicPage('/contact?about=Rolls-Royce%20Phantom#enquiry');
+    await expect.element(page.getByText('Rolls-Royce Phantom')).toBeVisible();
+    expect(send.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(900);
   });
 
   test('an unknown service in the address chooses nothing', async () => {

@@ -1,5 +1,6 @@
 // The contact form: the form engine with toasts, a draft in this tab and an idempotency key.
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { readTexts, useFormEngine } from '#app/forms/form-engine.ts';
 import { apiWrite, hasStatus } from '#app/lib/api.ts';
 import { showToast, toasterFailure } from '#app/ui/toast/toast-store.ts';
@@ -10,7 +11,7 @@ import {
   trapField,
 } from '#contract/contact-answer.ts';
 import type { EnquiryReceipt } from '#contract/enquiry.ts';
-import { mergeContext } from './enquiry-context.ts';
+import { formatAbout, mergeContext } from './enquiry-context.ts';
 import {
   dropAttempt,
   dropEnquiryDraft,
@@ -20,6 +21,10 @@ import {
   readEnquiryDraft,
 } from './enquiry-draft.ts';
 import { checkEnquiry, clearForm, type FilledForm, fillEmpty } from './enquiry-fields.ts';
+import type { EnquirySent } from './enquiry-sent.tsx';
+
+/** The panel is missing if it could not be loaded. */
+type Sent = { reference: string; email: string; Panel: typeof EnquirySent | undefined };
 
 /** With the server's answer where the form was sent before its script had arrived. */
 export function useEnquiryForm(answer: ContactAnswer | undefined) {
@@ -30,7 +35,8 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
     toasterFailure.getState,
     () => false,
   );
-  const [reference, setReference] = useState(answer?.reference);
+  const [about, setAbout] = useState<string>();
+  const [sent, setSent] = useState<Sent>();
 
   const showNotice = (next: Notice) => {
     const { title, text, isError } = next;
@@ -39,6 +45,7 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
   };
 
   const send = async ({ body, trap }: FilledForm) => {
+    const loadingPanel = import('./enquiry-sent.tsx').catch(() => undefined);
     try {
       const receipt = await apiWrite('POST', '/api/contact', body, {
         headers: {
@@ -51,8 +58,11 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
       });
       if (form.current) clearForm(form.current);
       dropEnquiryDraft();
-      setReference(readReference(receipt));
+      setAbout('');
       showNotice(contactNotices.sent);
+      const reference = readReference(receipt);
+      const Panel = (await loadingPanel)?.EnquirySent;
+      if (reference) setSent({ reference, email: body.email ?? '', Panel });
     } catch (error) {
       showNotice(contactNotices.failed);
       // The key was used for another text: the next attempt takes a new one.
@@ -62,7 +72,7 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
   };
 
   const { formProps, ...state } = useFormEngine<FilledForm>({
-    check: checkEnquiry,
+    check: (texts) => checkEnquiry(texts, formatAbout(about)),
     send,
     // Of the server's sentences only "too many" says what to do: when to try again.
     explain: (error) => (hasStatus(error, 429) ? error.sentence : undefined),
@@ -73,27 +83,50 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
 
   useEffect(() => {
     if (answer?.reference) dropEnquiryDraft();
-    if (form.current) fillEmpty(form.current, mergeContext(location.search, readEnquiryDraft()));
+    const start = mergeContext(location.search, readEnquiryDraft());
+    setAbout(start.about ?? '');
+    if (form.current) fillEmpty(form.current, start);
   }, [answer, form]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setNotice(undefined);
     setLastToast(undefined);
-    setReference(undefined);
+    setSent(undefined);
     void formProps.onSubmit(event);
+  };
+
+  const keepDraft = (element: HTMLFormElement, draftAbout = about ?? '') => {
+    const { privacy: _, [trapField]: __, ...typed } = readTexts(element);
+    keepEnquiryDraft({ ...typed, about: draftAbout, context: location.search });
   };
 
   const input = (event: FormEvent<HTMLFormElement>) => {
     void formProps.onInput(event);
-    const { privacy: _, [trapField]: __, ...typed } = readTexts(event.currentTarget);
-    keepEnquiryDraft({ ...typed, context: location.search });
+    keepDraft(event.currentTarget);
+  };
+
+  const removeAbout = () => {
+    setAbout('');
+    if (!form.current) return;
+    keepDraft(form.current, '');
+    // The pressed button leaves the page.
+    form.current.querySelector('textarea')?.focus();
+  };
+
+  const writeAnother = () => {
+    // A form that is still hidden takes no focus.
+    flushSync(() => setSent(undefined));
+    form.current?.querySelector('input')?.focus();
   };
 
   return {
     ...state,
     // What a toast would have said, where toasts could not be loaded.
     notice: notice ?? (hasNoToaster ? lastToast : undefined),
-    reference,
+    about,
+    sent,
+    removeAbout,
+    writeAnother,
     formProps: { ...formProps, onSubmit: submit, onInput: input },
   };
 }

@@ -1,5 +1,6 @@
 import { home } from '#app/content/home.ts';
 import { hero, heroPortrait } from '#app/content/pictures.ts';
+import { FactList } from '#app/site/sections/fact-list.tsx';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
 import { portraitScreen } from '#app/ui/picture.tsx';
@@ -18,6 +19,7 @@ export default function Home() {
   return (
     <>
       <HomeHero />
+      <FactList className="facts-in-row page-width py-8" />
       <Reveal className="page-width py-section">
         <div className="grid-12 gap-y-8">
           <p className="col-span-12 font-display text-display-5 leading-[1.05] font-light text-balance md:col-span-10 lg:col-span-8">

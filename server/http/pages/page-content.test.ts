@@ -88,6 +88,21 @@ test('the home page leads to /about from DISCOVER and from the chevron', async (
   expect(chevron?.inner).toContain('<svg');
 });
 
+test.each(['/', '/contact'])(
+  '%s has desk hours, reply and waiting time, and licence',
+  async (path) => {
+    const facts = findElements(await readMain(path), 'dd').map(({ text }) => text);
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        'Every day, 6 am to 1 am in Manchester',
+        'Within 30 minutes in desk hours',
+        '60 minutes at airports, 15 elsewhere',
+        'Private hire operator 000000',
+      ]),
+    );
+  },
+);
+
 test('/about has the about-us text and a link to /services', async () => {
   const main = await readMain('/about');
   expect(findElements(main, 'h1')[0]?.text).toBe('About us');
@@ -97,12 +112,12 @@ test('/about has the about-us text and a link to /services', async () => {
 
 describe('/services', () => {
   const tiles = {
-    Chauffeurs: '/contact?service=travel&about=Chauffeurs',
-    'Restaurant Bookings': '/contact?service=dining&about=Restaurant%20Bookings',
-    Nightlife: '/contact?service=entertainment&about=Nightlife',
-    Fashion: '/contact?service=lifestyle&about=Fashion',
-    'Car Rentals': '/contact?service=travel&about=Car%20Rentals',
-    Excursions: '/contact?service=travel&about=Excursions',
+    Chauffeurs: '/contact?service=travel&about=Chauffeurs#enquiry',
+    'Restaurant Bookings': '/contact?service=dining&about=Restaurant%20Bookings#enquiry',
+    Nightlife: '/contact?service=entertainment&about=Nightlife#enquiry',
+    Fashion: '/contact?service=lifestyle&about=Fashion#enquiry',
+    'Car Rentals': '/contact?service=travel&about=Car%20Rentals#enquiry',
+    Excursions: '/contact?service=travel&about=Excursions#enquiry',
   };
 
   test('has six tiles in their order', async () => {

@@ -1,0 +1,33 @@
+import { Icon } from '#app/ui/icon.tsx';
+
+type EnquiryAboutProps = {
+  /** Empty if it is about nothing in particular; undefined until the address has been read. */
+  about: string | undefined;
+  onRemove: () => void;
+};
+
+/** What the link to the form was about, to be sent above the message. */
+export function EnquiryAbout({ about, onRemove }: EnquiryAboutProps) {
+  if (about === '') return null;
+  return (
+    <div className="enquiry-about">
+      {about && (
+        <p className="mb-6 flex items-center justify-between gap-4 border-l border-champagne pl-4">
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+            <span className="label text-champagne">About</span>
+            <span className="font-display text-2xl leading-tight wrap-anywhere">{about}</span>
+          </span>
+          <button
+            type="button"
+            aria-label={`Remove “${about}” from the enquiry`}
+            data-tooltip="Remove"
+            onClick={onRemove}
+            className="grid size-11 shrink-0 cursor-pointer place-items-center text-champagne hover:text-bone"
+          >
+            <Icon name="close" size={18} strokeWidth={1.5} />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
