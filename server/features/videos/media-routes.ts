@@ -3,9 +3,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mediaUrl } from '#contract/videos.ts';
+import { undefinedWhenMissing } from '#server/files/disk.ts';
 import { videoFormats } from '#server/files/video-formats.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { errorCode } from '#server/system-error.ts';
 import { readRange } from './byte-range.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
@@ -17,7 +17,7 @@ export function registerMedia(app: FastifyInstance, mediaDir: string) {
     url: '/media/:name',
     async handler(request, reply) {
       const name = mediaUrl.exec(`/media/${request.params.name}`)?.[1];
-      const file = name && (await openFile(join(mediaDir, name)));
+      const file = name && (await open(join(mediaDir, name), 'r').catch(undefinedWhenMissing));
       if (!file) throw new HttpError(404, 'There is no such video.');
       try {
         return await sendFile(request, reply, name, file);
@@ -27,15 +27,6 @@ export function registerMedia(app: FastifyInstance, mediaDir: string) {
       }
     },
   });
-}
-
-async function openFile(path: string): Promise<FileHandle | undefined> {
-  try {
-    return await open(path, 'r');
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 async function sendFile(
