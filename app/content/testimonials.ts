@@ -12,10 +12,10 @@ export interface Testimonial extends Quotation {
 }
 
 export const testimonialsPage = {
-  heading: 'What they told us afterwards',
-  lead: 'Signed by initials. People come to us to be left alone.',
+  heading: 'What clients say',
+  lead: 'They told us afterwards. They sign with initials, because people come to us to be left alone.',
   filmHeading: 'A client, on film',
-  cardsHeading: 'Seven more',
+  cardsHeading: 'Seven more clients',
 } as const;
 
 export const testimonials: readonly Testimonial[] = [

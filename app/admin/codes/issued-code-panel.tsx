@@ -40,6 +40,6 @@ function writeMessage({ issuedTo, code, expiresAt }: IssuedCode): string {
     `Dear ${issuedTo},`,
     `Here is your registration code for ${brand.name}: ${code}`,
     `Register at ${address}`,
-    `It makes one member${expiresAt ? ` and is good until ${formatDate(expiresAt)}` : ''}.`,
+    `It opens one account${expiresAt ? ` and is good until ${formatDate(expiresAt)}` : ''}.`,
   ].join('\n\n');
 }

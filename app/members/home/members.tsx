@@ -8,15 +8,15 @@ import { MemberServices } from './member-services.tsx';
 const promises = [
   {
     title: 'Priority Booking',
-    text: 'A member’s dates are looked at before anyone else’s. You hear the same day which car it is.',
+    text: 'Members’ dates are settled first. You hear the same day which car it is.',
   },
   {
     title: 'Personal Concierge',
-    text: 'One person at the desk keeps your file and knows about the walnuts. Ask for them by name.',
+    text: 'One person keeps your file: the allergy, the pillow, the seat you like. Ask for them by name.',
   },
   {
     title: 'Global Access',
-    text: 'Manchester, London, Paris, Marbella and Dubai, all on the one number. It is answered at night.',
+    text: 'One number for Manchester, London, Paris, Marbella and Dubai. Members are answered at night, too.',
   },
 ];
 
@@ -24,17 +24,18 @@ export default function Members() {
   const user = useUser();
   return (
     <>
-      <header className="page-width pt-36 pb-16 md:pt-52 md:pb-24">
+      <header className="page-width pt-32 pb-14 md:pt-36 md:pb-16">
         <p className="label text-champagne">Members</p>
         <div className="mt-5 grid items-end gap-x-10 gap-y-8 md:grid-cols-[1fr_auto]">
           <h1 className="hero-rise text-display-1 leading-[0.98] wrap-anywhere">
-            Welcome, {user.username}
+            Welcome, {/* The capital is for the eye only: a username is typed as it was chosen. */}
+            <span className="inline-block first-letter:uppercase">{user.username}</span>
           </h1>
           <SignOutButton label="Log out" busyLabel="Logging out…" />
         </div>
       </header>
 
-      <section aria-label="What membership brings" className="page-width pb-section">
+      <section aria-label="What membership brings" className="page-width pb-20 md:pb-24">
         <ul className="grid gap-x-10 gap-y-12 md:grid-cols-3">
           {promises.map(({ title, text }) => (
             <li key={title} className="border-t border-champagne/40 pt-6">

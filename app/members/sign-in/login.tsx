@@ -31,7 +31,7 @@ export default function Login() {
       alt="A lit doorway at night, lamps on either side."
       position="object-[58%_50%]"
       heading="Members"
-      lead="The fleet is through here, and the direct line to the desk."
+      lead="Log in for the fleet, its prices and the direct line to the desk."
     >
       <SessionEndedNotice />
       <p role="status" className="text-champagne empty:hidden">
@@ -50,7 +50,7 @@ export default function Login() {
       </div>
       <div className="mt-14 border-t border-hairline pt-8">
         <h2 className="text-3xl">Not a member yet</h2>
-        <p className="mt-2 text-ash">The house lets members in by a code.</p>
+        <p className="mt-2 text-ash">You register with a code, which we send you when you ask.</p>
         <Link href="/register" className="text-link label mt-3">
           Register with a code
         </Link>

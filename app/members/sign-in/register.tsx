@@ -12,8 +12,8 @@ export default function Register() {
       picture={letter}
       alt="A handwritten letter on a dark table, a fountain pen across it."
       position="object-[32%_50%]"
-      heading="By invitation"
-      lead="Your code came from the house. It makes one member."
+      heading="Become a member"
+      lead="You need the registration code we sent you. It opens one account."
     >
       {/* Always rendered: some screen readers do not announce a region that appears together with its text. */}
       <div role="status">{registered && <RegistrationSuccess username={registered} />}</div>

@@ -41,8 +41,8 @@ export const cars: readonly Car[] = [
     type: 'super-sports',
     name: 'Ferrari SF90',
     description:
-      'A V8 and three electric motors, 1,000 cv between them. It can also leave quietly, on the motors alone, for up to 25 kilometres. We bring it by closed transporter and take it away again.',
-    availability: 'Transport only',
+      'A V8 and three electric motors, 1,000 cv between them. It can also leave quietly, on the motors alone, for up to 25 kilometres.',
+    availability: 'Transport only: a closed transporter brings it and takes it away',
     price: onQuotation,
     features: [
       '4.0-litre twin-turbo V8, plug-in hybrid',
@@ -56,8 +56,8 @@ export const cars: readonly Car[] = [
     type: 'super-sports',
     name: 'Lamborghini Aventador SVJ',
     description:
-      'A 6.5-litre V12 without a turbocharger, and flaps in the wing that press on the inside wheels in a bend. In 2018 it lapped the Nürburgring in 6 minutes 44.97 seconds. It comes by closed transporter.',
-    availability: 'Transport only',
+      'A 6.5-litre V12 without a turbocharger, and flaps in the wing that press on the inside wheels in a bend. In 2018 it lapped the Nürburgring in 6 minutes 44.97 seconds.',
+    availability: 'Transport only: a closed transporter brings it and takes it away',
     price: onQuotation,
     features: [
       '6.5-litre naturally aspirated V12, 770 cv',
@@ -89,7 +89,7 @@ export const cars: readonly Car[] = [
     name: '1965 Aston Martin DB5',
     description:
       'Built at Newport Pagnell in the last year of the model, with bodywork on the Superleggera principle of Touring of Milan: aluminium panels over thin steel tubes. It is brought to a place, looked at, and brought home.',
-    availability: 'Transport and display only',
+    availability: 'Transport and display only: it is shown, and not driven',
     price: onQuotation,
     features: [
       '4.0-litre straight six, three SU carburettors',

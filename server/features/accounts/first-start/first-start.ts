@@ -64,7 +64,7 @@ function compose(made: { username: string; password: string; code: string }, con
   Password           ${password}
 
   Registration code  ${made.code}
-  makes one member   ${site}/register
+  opens one account  ${site}/register
 
 Note them now: they are not shown again. A lost password is replaced by
   npm run admin -- password ${made.username}
