@@ -16,13 +16,14 @@ const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœ–—‘’‚“”„†•…‹›€™−\u2009\u202f`;
 
+// Only the weights that the site uses: a second one would add half of the text font's size.
 const FONTS = [
   {
     key: 'display',
     family: 'Cormorant',
     package: '@fontsource-variable/cormorant',
     file: 'cormorant',
-    weights: { min: 300, max: 500 },
+    weights: { min: 300, max: 400 },
     fallback: {
       name: 'Cormorant fallback',
       capitalsName: 'Cormorant capitals fallback',
@@ -35,7 +36,7 @@ const FONTS = [
     family: 'Hanken Grotesk',
     package: '@fontsource-variable/hanken-grotesk',
     file: 'hanken-grotesk',
-    weights: { min: 400, max: 600 },
+    weights: { min: 400, max: 400 },
     fallback: {
       name: 'Hanken fallback',
       capitalsName: 'Hanken capitals fallback',
@@ -56,9 +57,10 @@ for (const font of FONTS) {
   const source = await readFile(
     require.resolve(`${font.package}/files/${font.file}-latin-wght-normal.woff2`),
   );
+  const { min, max } = font.weights;
   const options = {
     keepFeatures: FEATURES,
-    variationAxes: { wght: font.weights },
+    variationAxes: { wght: min === max ? min : font.weights },
     noHinting: true,
   };
   const woff2 = await subsetFont(source, LETTERS, { ...options, targetFormat: 'woff2' });
@@ -71,7 +73,7 @@ for (const font of FONTS) {
   total += woff2.length;
   const { name: plain, capitalsName, widths } = font.fallback;
   css.push(
-    `@font-face {\n  font-family: "${font.family}";\n  font-style: normal;\n  font-weight: ${font.weights.min} ${font.weights.max};\n  font-display: swap;\n  src: url("/fonts/${name}") format("woff2");\n}`,
+    `@font-face {\n  font-family: "${font.family}";\n  font-style: normal;\n  font-weight: ${min === max ? min : `${min} ${max}`};\n  font-display: swap;\n  src: url("/fonts/${name}") format("woff2");\n}`,
     fallbackFace(plain, font.fallback, made, widerThan(widths, made)),
     fallbackFace(capitalsName, font.fallback, made, capitalsWiderThan(widths, made)),
   );
