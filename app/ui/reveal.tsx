@@ -1,27 +1,34 @@
-import { type ReactNode, useRef } from 'react';
-import { useInView } from './use-in-view.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type InViewOptions, markInView } from './use-in-view.ts';
 
 const marginPx = 100;
+// In app/theme/motion.css a hidden block stands this much lower, and the observer sees it there.
+const offsetPx = 30;
 
-const risesIntoView = {
+const risesIntoView: InViewOptions = {
   attribute: 'reveal',
   before: 'hidden',
   after: 'shown',
-  observe: { rootMargin: `${marginPx}px` },
-  isSkipped: (element: HTMLElement) =>
-    element.getBoundingClientRect().top <= innerHeight + marginPx,
+  observe: { rootMargin: `${marginPx + offsetPx}px` },
+  isSkipped: (element) => element.getBoundingClientRect().top <= innerHeight + marginPx,
 };
 
 type RevealProps = { children: ReactNode; className?: string; id?: string; labelledBy?: string };
 
 /**
- * A section that rises into view, once. The server's HTML shows it; script hides it only if it is still off
- * screen and motion is not reduced.
+ * A section whose blocks, the elements with `data-block` (heading, text or picture), come into view one by one, each
+ * once. The server's HTML shows them; script hides only those still off screen, unless motion is reduced.
  */
 export function Reveal({ children, className, id, labelledBy }: RevealProps) {
   const section = useRef<HTMLElement>(null);
 
-  useInView(section, risesIntoView);
+  useEffect(() => {
+    const blocks = section.current?.querySelectorAll<HTMLElement>('[data-block]') ?? [];
+    const undo = [...blocks].map((block) => markInView(block, risesIntoView));
+    return () => {
+      for (const each of undo) each?.();
+    };
+  }, []);
 
   return (
     <section ref={section} id={id} aria-labelledby={labelledBy} className={className}>

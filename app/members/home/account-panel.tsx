@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts.ts';
 
 export function AccountPanel({ user }: { user: User }) {
   return (
-    <div className="page-width grid gap-x-10 gap-y-14 py-section lg:grid-cols-12">
+    <div data-block="text" className="page-width grid gap-x-10 gap-y-14 py-section lg:grid-cols-12">
       <div className="lg:col-span-4">
         <h2 id="account" className="text-display-6">
           Your account

@@ -2,7 +2,10 @@ import { brand } from '#app/content/brand.ts';
 
 export function MemberServices({ username }: { username: string }) {
   return (
-    <div className="page-width grid items-end gap-x-10 gap-y-12 py-section lg:grid-cols-[1fr_auto]">
+    <div
+      data-block="text"
+      className="page-width grid items-end gap-x-10 gap-y-12 py-section lg:grid-cols-[1fr_auto]"
+    >
       <div>
         <h2 id="member-services" className="label text-champagne">
           Member services

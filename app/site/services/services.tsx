@@ -18,12 +18,17 @@ export default function Services() {
       <Reveal labelledBy="closing" className="border-t border-hairline">
         <div className="page-width grid-12 items-end gap-y-8 py-section">
           <div className="col-span-12 lg:col-span-6">
-            <h2 id="closing" className="text-display-4">
+            <h2 id="closing" data-block="heading" className="text-display-4">
               {closing.heading}
             </h2>
-            <p className="mt-5 max-w-[40ch] text-lg text-ash">{closing.text}</p>
+            <p data-block="text" className="mt-5 max-w-[40ch] text-lg text-ash">
+              {closing.text}
+            </p>
           </div>
-          <p className="col-span-12 flex flex-wrap gap-4 lg:col-span-6 lg:justify-end">
+          <p
+            data-block="text"
+            className="col-span-12 flex flex-wrap gap-4 lg:col-span-6 lg:justify-end"
+          >
             <a href="/contact" className="button w-full sm:w-auto">
               {closing.contactButton}
             </a>
