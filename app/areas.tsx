@@ -50,7 +50,7 @@ function Areas({ year }: { year: number }) {
   const main = useRef<HTMLElement>(null);
   useNewPage(path, main);
   return (
-    <PageFrame path={path} year={year} mainRef={main}>
+    <PageFrame path={path} year={year} isArea mainRef={main}>
       <GuardedPage path={path} />
     </PageFrame>
   );

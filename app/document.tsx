@@ -21,7 +21,7 @@ export function Document(props: DocumentProps) {
     <html lang="en-GB" data-page={props.pageId} data-year={props.year}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{props.title}</title>
         <meta name="description" content={props.description} />
         <meta name="theme-color" content="#0B0B0C" />

@@ -95,7 +95,7 @@ function renderArea(route: AreaRoute, { year, manifest }: RenderOptions): Render
       scripts={{ files: findScripts(manifest, 'app/areas.tsx') }}
       head={<AreaHead />}
       body={renderToString(
-        <PageFrame path={route.path} year={year}>
+        <PageFrame path={route.path} year={year} isArea>
           <AreaLoading />
         </PageFrame>,
       )}

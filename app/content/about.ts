@@ -1,3 +1,5 @@
+import type { CityId } from './city-names.ts';
+
 export const about = {
   heading: 'About us',
   /** Set in large type. At most thirty words. */
@@ -19,7 +21,7 @@ export const about = {
       text: 'The car is in place before you are. Waiting is our half of the work.',
     },
     {
-      title: 'Say nothing',
+      title: 'Be discreet',
       text: 'A chauffeur hears a good deal between the airport and the hotel. It stays in the car.',
     },
     {
@@ -28,12 +30,25 @@ export const about = {
     },
     {
       title: 'Remember',
-      text: 'The walnut allergy, the firm pillow, the child who is sick on bends. Tell us once.',
+      text: 'Tell us once about an allergy, a firm pillow or a child’s seat. The next booking has it.',
     },
   ],
   cities: {
-    heading: 'Where to find the car',
+    heading: 'Where we work',
     lead: 'One number reaches all five. It rings in Manchester.',
+    /** Two or three sentences each. */
+    details: {
+      manchester:
+        'Aldermere is run from here. Most mornings begin at Manchester Airport, which some still call Ringway, or on the concourse at Piccadilly. When a flight is late the desk moves the car, and you need not ring.',
+      london:
+        'Private flights come in to Luton, Farnborough or Biggin Hill, and each is a different road into town. In Mayfair there is nowhere to stand, so the car circles the square. It is at the kerb when you come down the steps.',
+      paris:
+        'Le Bourget takes private aircraft and no airlines, so the walk to the car is a few paces. The Eurostar is met at the Gare du Nord, where the platform ends. Restaurants are telephoned, in French.',
+      marbella:
+        'From Málaga airport to the Golden Mile is some forty minutes by the toll road. In August we allow longer and tell you so. If there is a villa, the shutters are up and the milk is in before you arrive.',
+      dubai:
+        'Al Maktoum, south of the city, has a terminal for private aircraft. Most airlines land at Dubai International, and the two are far enough apart that we ask twice. An hour inland there is sand, and somebody to put out chairs.',
+    } satisfies Record<CityId, string>,
   },
   servicesLink: 'See the six services',
 } as const;

@@ -16,6 +16,7 @@ export const brand = {
   homeCity: 'Manchester',
   email: 'concierge@aldermere.example',
   whatsapp: {
+    label: 'Write on WhatsApp',
     display: whatsappDisplay,
     /** A link that opens a conversation with this text. */
     address: (text: string) =>

@@ -1,8 +1,23 @@
+import type { CityId } from './city-names.ts';
 import { featuredQuote } from './featured-quote.ts';
+import type { Picture } from './pictures.ts';
+import { dubai, london, manchester, marbella, paris } from './pictures.ts';
 import type { ServiceId } from './services.ts';
 
+interface CityPicture {
+  /** At most twelve words. */
+  readonly line: string;
+  readonly picture: Picture;
+  readonly alt: string;
+}
+
 export const home = {
-  hero: { discover: 'DISCOVER', chevronLabel: 'Read about the house' },
+  hero: {
+    /** What the company does and where. */
+    line: 'Chauffeurs and concierge in Manchester, London, Paris, Marbella and Dubai',
+    discover: 'DISCOVER',
+    chevronLabel: 'Read about the house',
+  },
   /** For screen readers only. */
   hiddenHeadings: {
     h1: 'Premium luxury transportation',
@@ -15,23 +30,42 @@ export const home = {
     'You write to one desk, and before you are through passport control it has spoken to the chauffeur and the head waiter.',
   ],
   cities: {
-    heading: 'Five cities',
-    lead: 'The desk is in Manchester. It knows what time it is in Dubai.',
+    heading: 'Where we work',
+    lead: 'One desk in Manchester looks after all five cities, by their own clocks.',
+    pictures: {
+      manchester: {
+        line: 'Home. From the airport’s private terminal into Cheshire by the lanes.',
+        picture: manchester,
+        alt: 'Manchester at night: a slim tower, two mill chimneys and lit arches along dark water.',
+      },
+      london: {
+        line: 'Luton or Farnborough at six. A table in Mayfair at nine.',
+        picture: london,
+        alt: 'London at night: the Shard, Tower Bridge and the City across the Thames.',
+      },
+      paris: {
+        line: 'Le Bourget to the Left Bank. The luggage is already upstairs.',
+        picture: paris,
+        alt: 'Paris at night: the Eiffel Tower lit, its reflection in the Seine.',
+      },
+      marbella: {
+        line: 'Málaga, the toll road, and dinner by the boats at Puerto Banús.',
+        picture: marbella,
+        alt: 'Marbella by moonlight: La Concha above the lights of the shore, palms in front.',
+      },
+      dubai: {
+        line: 'Al Maktoum at midnight. The car is cool, the room is lit.',
+        picture: dubai,
+        alt: 'Dubai at night: the Burj Khalifa above a row of lit towers and still water.',
+      },
+    } satisfies Record<CityId, CityPicture>,
   },
   services: {
-    heading: 'Where it starts',
-    lead: 'With a car, usually. Then dinner. Then somebody mentions a boat.',
+    heading: 'What we arrange',
+    lead: 'A car, usually. Then dinner. Then somebody mentions a boat.',
     ids: ['chauffeurs', 'restaurant-bookings', 'excursions'] satisfies ServiceId[],
     link: 'All six services',
   },
   quotation: featuredQuote,
   quotationLink: 'Seven more like it',
-  invitation: {
-    heading: 'Tell us when you land',
-    sentences: [
-      'A flight number is enough, or a date and a city.',
-      'Somebody in Manchester will read it and write back.',
-    ],
-    button: 'Make an enquiry',
-  },
 } as const;

@@ -1,29 +1,34 @@
 import { brand } from '#app/content/brand.ts';
+import { NewTabLink } from '#app/ui/new-tab-link.tsx';
+import { FooterDirectory } from './footer-directory.tsx';
 import { Monogram } from './monogram.tsx';
 
-export function Footer({ year }: { year: number }) {
+type FooterProps = { year: number; hasDirectory: boolean };
+
+export function Footer({ year, hasDirectory }: FooterProps) {
   return (
-    <footer className="border-t border-hairline py-14">
-      <div className="page-width grid gap-10 md:grid-cols-[1fr_auto] md:items-end">
+    <footer className="border-t border-hairline pt-14 pb-8">
+      <div className="page-width grid gap-x-8 gap-y-12 lg:grid-cols-[1fr_2fr]">
         <div>
           <Monogram className="size-12 text-champagne" />
           <p className="mt-6 font-wordmark text-2xl tracking-[0.14em] uppercase">{brand.name}</p>
-          <p className="mt-2 text-sm text-ash">
+        </div>
+        {hasDirectory && <FooterDirectory />}
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline pt-5 lg:col-span-2">
+          <p className="text-sm text-ash">
             © {year} {brand.name}. All rights reserved.
           </p>
-        </div>
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-2 md:justify-end">
-          {brand.legal.map(({ label, href }) => (
-            <LegalLink key={label} label={label} href={href} />
-          ))}
-          <a
-            href={brand.instagram.url}
-            target="_blank"
-            rel="noopener"
-            className="label inline-flex min-h-11 items-center text-champagne hover:text-bone"
-          >
-            Follow us<span className="sr-only"> on Instagram (opens in a new tab)</span>
-          </a>
+          <div className="flex flex-wrap gap-x-8">
+            {brand.legal.map(({ label, href }) => (
+              <LegalLink key={label} label={label} href={href} />
+            ))}
+            <NewTabLink
+              href={brand.instagram.url}
+              className="label inline-flex min-h-11 items-center text-champagne hover:text-bone"
+            >
+              Follow us<span className="sr-only"> on Instagram</span>
+            </NewTabLink>
+          </div>
         </div>
       </div>
     </footer>

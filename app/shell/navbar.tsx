@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '#app/content/brand.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { Monogram } from './monogram.tsx';
 import { ariaCurrent, navLinks } from './nav-links.ts';
+import { useScrolledBeyond } from './use-scrolled-beyond.ts';
 
-const solidBeyondPx = 50;
+const solidBeyondPx = () => 50;
 
 export function Navbar({ path }: { path: string }) {
   const scrolled = useScrolledBeyond(solidBeyondPx);
@@ -47,10 +49,13 @@ export function Navbar({ path }: { path: string }) {
         <a
           href="/"
           aria-label={`${brand.name}, home`}
-          className="-ml-2 flex h-12 items-center gap-3 px-2 hover:text-champagne"
+          className="navbar-home -ml-2 flex h-18 items-center gap-3 px-2 hover:text-champagne"
         >
           <Monogram className="size-8 text-champagne" />
-          <span aria-hidden="true" className="font-wordmark text-xl tracking-[0.14em] uppercase">
+          <span
+            aria-hidden="true"
+            className="navbar-wordmark font-wordmark text-xl tracking-[0.14em] uppercase"
+          >
             {brand.name}
           </span>
         </a>
@@ -79,30 +84,12 @@ export function Navbar({ path }: { path: string }) {
             </li>
           ))}
           <li>
-            <a
-              href={brand.instagram.url}
-              target="_blank"
-              rel="noopener"
-              onClick={close}
-              className="nav-link"
-            >
-              Instagram<span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            <NewTabLink href={brand.instagram.url} onClick={close} className="nav-link">
+              Instagram
+            </NewTabLink>
           </li>
         </ul>
       </nav>
     </header>
   );
-}
-
-function useScrolledBeyond(px: number) {
-  const [beyond, setBeyond] = useState(false);
-  useEffect(() => {
-    const check = () => setBeyond(window.scrollY > px);
-    // Also at the start: a reload restores the scroll position without an event.
-    check();
-    addEventListener('scroll', check, { passive: true });
-    return () => removeEventListener('scroll', check);
-  }, [px]);
-  return beyond;
 }

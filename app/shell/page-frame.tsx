@@ -1,5 +1,6 @@
 // What surrounds every page: skip link, navigation bar, footer.
 import { type ReactNode, type Ref, useEffect } from 'react';
+import { ContactBar } from './contact-bar.tsx';
 import { DeferredLayer } from './deferred-layer.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
@@ -7,11 +8,13 @@ import { Navbar } from './navbar.tsx';
 type PageFrameProps = {
   path: string;
   year: number;
+  /** The areas have neither the directory in the footer nor the contact bar. */
+  isArea?: boolean;
   mainRef?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
-export function PageFrame({ path, year, mainRef, children }: PageFrameProps) {
+export function PageFrame({ path, year, isArea = false, mainRef, children }: PageFrameProps) {
   useEffect(() => {
     // Tests wait for the attribute; start.ts waits for the event to replay earlier presses.
     document.documentElement.dataset.hydrated = '';
@@ -30,7 +33,8 @@ export function PageFrame({ path, year, mainRef, children }: PageFrameProps) {
       <main ref={mainRef} id="content" tabIndex={-1} className="min-h-svh outline-none">
         {children}
       </main>
-      <Footer year={year} />
+      <Footer year={year} hasDirectory={!isArea} />
+      {!isArea && path !== '/contact' && <ContactBar />}
       <DeferredLayer />
     </>
   );

@@ -41,16 +41,17 @@ const readStop = (page: Page): Promise<Stop | null> =>
     if (!element || element === document.body) return null;
     const style = getComputedStyle(element);
     const { top, bottom, left, right } = element.getBoundingClientRect();
+    const scrolled = element.closest('.strip')?.scrollLeft ?? 0;
     return {
       id: element.dataset.stop ?? 'none',
       name: element.outerHTML.slice(0, 120),
       outline: `${style.outlineStyle} ${style.outlineWidth} ${style.outlineColor} offset ${style.outlineOffset}`,
       top: top + scrollY,
       bottom: bottom + scrollY,
-      left,
-      right,
+      left: left + scrolled,
+      right: right + scrolled,
       isOnScreen: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
-      isFixed: Boolean(element.closest('header.navbar')),
+      isFixed: Boolean(element.closest('.navbar, .contact-bar')),
     };
   });
 

@@ -42,7 +42,7 @@ export async function renderPublicPage(address: string) {
 export function renderAreaPage(address: string) {
   const root = prepareDocument(address, areasCss);
   root.innerHTML = renderToString(
-    <PageFrame path={location.pathname} year={year}>
+    <PageFrame path={location.pathname} year={year} isArea>
       <AreaLoading />
     </PageFrame>,
   );

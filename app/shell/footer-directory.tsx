@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { brand } from '#app/content/brand.ts';
+import { cities } from '#app/content/cities.ts';
+import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
+import { navLinks } from './nav-links.ts';
+
+const entry = 'inline-flex min-h-11 min-w-11 items-center hover:text-champagne';
+
+/** The pages, the cities and the ways to write, in three columns. */
+export function FooterDirectory() {
+  return (
+    <div className="footer-directory grid grid-cols-2 gap-x-8 gap-y-8 md:grid-cols-[1fr_1fr_auto]">
+      <Column heading="Pages">
+        {navLinks.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className={entry}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </Column>
+      <Column heading="Cities">
+        {cities.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`/about#${id}`} className={entry}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </Column>
+      <Column heading="Write to us" className="max-md:col-span-2">
+        <li>
+          <WhatsAppLink className={entry}>{brand.whatsapp.label}</WhatsAppLink>
+        </li>
+        <li>
+          <a href={`mailto:${brand.email}`} className={entry}>
+            {brand.email}
+          </a>
+        </li>
+      </Column>
+    </div>
+  );
+}
+
+type ColumnProps = { heading: string; className?: string; children: ReactNode };
+
+function Column({ heading, className, children }: ColumnProps) {
+  return (
+    <div className={className}>
+      <h2 className="label text-champagne">{heading}</h2>
+      <ul className="mt-3">{children}</ul>
+    </div>
+  );
+}
