@@ -18,6 +18,14 @@ export const testimonialsPage = {
   cardsHeading: 'Seven more clients',
 } as const;
 
+/** Set large on the testimonials page, apart from the seven. */
+export const largeQuote: Quotation = {
+  quote:
+    'The chauffeur kept batteries for my father’s hearing aid in the glovebox. I had mentioned them once, in March.',
+  initials: 'EP',
+  title: 'Publisher',
+};
+
 export const testimonials: readonly Testimonial[] = [
   {
     quote:

@@ -18,6 +18,6 @@ test('the 404 card leads home; printed it keeps the name and the way home withou
   await expect(page.getByRole('link', { name: 'Back to the house' })).toBeVisible();
   await expect(page.locator('main img')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('main').getByRole('link').click();
+  await page.getByRole('link', { name: 'Back to the house' }).click();
   await expect(page).toHaveURL(/\/$/);
 });

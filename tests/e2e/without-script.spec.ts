@@ -22,7 +22,7 @@ test('the bar, with its links in rows, scrolls away and covers no heading', asyn
 
 test('the home page shows all its sections', async ({ page }) => {
   await page.goto('/');
-  for (const name of ['Five cities', 'Where it starts', 'Tell us when you land']) {
+  for (const name of ['Where we work', 'What we arrange', 'Tell us when you land']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
 });

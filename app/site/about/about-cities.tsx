@@ -1,44 +1,47 @@
 import { about } from '#app/content/about.ts';
 import { cities } from '#app/content/cities.ts';
+import { manchester } from '#app/content/pictures.ts';
+import { LocalTime } from '#app/site/sections/local-time.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
+/** The five cities along a line, beside a picture that stays while they scroll by. */
 export function AboutCities() {
   return (
-    <div className="page-width pb-section">
-      <Reveal className="grid-12 items-end gap-y-4">
-        <h2 className="col-span-12 text-display-4 lg:col-span-7">{about.cities.heading}</h2>
-        <p className="col-span-12 text-ash md:col-span-6 lg:col-span-4 lg:col-start-9">
-          {about.cities.lead}
-        </p>
-      </Reveal>
-      {cities.map((city, index) => (
-        <Reveal
-          key={city.id}
-          labelledBy={city.id}
-          className="grid-12 mt-16 items-end gap-y-6 md:mt-24"
-        >
-          {/* Picture and text change sides from one city to the next. */}
-          <div
-            className={`col-span-12 md:col-span-7 ${index % 2 === 0 ? '' : 'md:order-2 md:col-start-6'}`}
-          >
+    <Reveal labelledBy="cities" className="picture-width grid-12 gap-y-12 pt-section">
+      <div className="col-span-12 lg:col-span-6">
+        <div data-block="picture" className="lg:sticky lg:top-24">
+          <div className="frame">
             <Picture
-              picture={city.picture}
-              alt={city.alt}
-              sizes="(min-width: 80rem) 46rem, (min-width: 48rem) 58vw, 92vw"
-              className="aspect-[8/5] w-full object-cover"
+              picture={manchester}
+              alt=""
+              sizes="(min-width: 64rem) 46rem, 92vw"
+              className="aspect-[4/3] w-full object-cover lg:aspect-auto lg:h-[calc(100svh-9rem)] lg:max-h-[52rem]"
             />
           </div>
-          <div
-            className={`col-span-12 md:col-span-5 lg:col-span-4 ${index % 2 === 0 ? 'md:max-lg:pl-5 lg:col-start-9' : 'md:max-lg:pr-5'}`}
-          >
-            <h3 id={city.id} className="text-display-7">
-              {city.name}
-            </h3>
-            <p className="mt-4 text-ash">{city.detail}</p>
-          </div>
-        </Reveal>
-      ))}
-    </div>
+        </div>
+      </div>
+      <div className="col-span-12 lg:col-span-5 lg:col-start-8">
+        <h2 id="cities" data-block="heading" className="text-display-4">
+          {about.cities.heading}
+        </h2>
+        <p data-block="text" className="mt-4 text-ash">
+          {about.cities.lead}
+        </p>
+        <ul className="route mt-12 grid gap-12 md:mt-16 md:gap-16">
+          {cities.map(({ id, name, timeZone }) => (
+            <li key={id} data-block="text" className="route-stop">
+              <div className="flex items-baseline justify-between gap-4">
+                <h3 id={id} className="text-display-7">
+                  {name}
+                </h3>
+                <LocalTime timeZone={timeZone} className="label text-champagne" />
+              </div>
+              <p className="mt-4 text-ash">{about.cities.details[id]}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Reveal>
   );
 }

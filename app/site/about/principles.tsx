@@ -1,23 +1,34 @@
 import { about } from '#app/content/about.ts';
+import { chauffeurs } from '#app/content/pictures.ts';
+import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
 export function Principles() {
   return (
-    <Reveal labelledBy="rules" className="page-width pb-section">
-      <h2 id="rules" className="label text-champagne">
-        {about.principlesHeading}
-      </h2>
-      <ol className="mt-10 border-b border-hairline">
-        {about.principles.map(({ title, text }) => (
-          <li
-            key={title}
-            className="grid-12 items-baseline gap-y-2 border-t border-hairline py-8 md:py-10"
-          >
-            <h3 className="col-span-12 text-display-7 md:col-span-6">{title}</h3>
-            <p className="col-span-12 max-w-[48ch] text-ash md:col-span-5 md:col-start-8">{text}</p>
-          </li>
-        ))}
-      </ol>
+    <Reveal labelledBy="rules" className="picture-width grid-12 items-center gap-y-12 pt-section">
+      <div className="col-span-12 lg:col-span-6">
+        <h2 id="rules" data-block="heading" className="label text-champagne">
+          {about.principlesHeading}
+        </h2>
+        <ol className="mt-8 border-b border-hairline">
+          {about.principles.map(({ title, text }) => (
+            <li key={title} data-block="text" className="border-t border-hairline py-7">
+              <h3 className="text-display-7">{title}</h3>
+              <p className="mt-2 max-w-[48ch] text-ash">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div data-block="picture" className="col-span-12 lg:col-span-5 lg:col-start-8">
+        <div className="frame">
+          <Picture
+            picture={chauffeurs}
+            alt=""
+            sizes="(min-width: 64rem) 39rem, 92vw"
+            className="aspect-[4/3] w-full object-cover lg:aspect-[4/5]"
+          />
+        </div>
+      </div>
     </Reveal>
   );
 }

@@ -1,37 +1,76 @@
+import { useRef } from 'react';
 import { cities } from '#app/content/cities.ts';
 import { home } from '#app/content/home.ts';
+import { LocalTime } from '#app/site/sections/local-time.tsx';
+import { squareControl } from '#app/ui/film/square-control.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
+import { useStrip } from './use-strip.ts';
 
-/** The five cities as a strip that scrolls sideways, by wheel, finger or arrow keys. */
+/** The five cities as a strip that scrolls sideways, by wheel, finger, Tab or its arrows. */
 export function HomeCities() {
+  const strip = useRef<HTMLUListElement>(null);
+  const { shown, step } = useStrip(strip);
   return (
-    <Reveal labelledBy="cities" className="border-t border-hairline pt-section">
-      <div className="page-width flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-        <h2 id="cities" className="text-display-6">
+    <Reveal labelledBy="cities" className="pt-section">
+      <div className="picture-width flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <h2 id="cities" data-block="heading" className="text-display-6">
           {home.cities.heading}
         </h2>
-        <p className="max-w-[34ch] text-ash">{home.cities.lead}</p>
+        <p data-block="text" className="max-w-[40ch] text-ash">
+          {home.cities.lead}
+        </p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
-      <section aria-label="Pictures of the five cities" tabIndex={0} className="strip mt-12 pb-8">
-        {cities.map((city) => (
-          <figure key={city.id} className="strip-item group">
-            <div className="overflow-hidden">
-              <Picture
-                picture={city.picture}
-                alt={city.alt}
-                sizes="(min-width: 40.25rem) 33rem, 82vw"
-                className="aspect-[8/5] w-full object-cover"
-              />
-            </div>
-            <figcaption className="mt-5 grid gap-1">
-              <span className="font-display text-3xl font-light">{city.name}</span>
-              <span className="text-ash">{city.line}</span>
-            </figcaption>
-          </figure>
-        ))}
-      </section>
+      <ul ref={strip} data-block="picture" className="strip mt-10">
+        {cities.map(({ id, name, timeZone }) => {
+          const { picture, alt, line } = home.cities.pictures[id];
+          return (
+            <li key={id} className="strip-item">
+              <a href={`/about#${id}`} className="group block">
+                <div className="frame">
+                  <Picture
+                    picture={picture}
+                    alt={alt}
+                    sizes="(min-width: 95rem) 40rem, (min-width: 40.25rem) 33rem, 82vw"
+                    className="frame-picture aspect-[8/5] w-full object-cover"
+                  />
+                </div>
+                <span className="strip-stop flex items-baseline justify-between gap-4">
+                  <span className="font-display text-3xl font-light transition-colors group-hover:text-champagne">
+                    {name}
+                  </span>
+                  <LocalTime timeZone={timeZone} className="label text-champagne" />
+                </span>
+                <span className="mt-1 block text-balance text-ash">{line}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="picture-width strip-controls mt-6 flex items-center justify-end noscript:hidden">
+        <span aria-hidden="true" className="mr-6 font-display text-xl lining-nums text-ash">
+          <span className="text-bone">{shown}</span> / {cities.length}
+        </span>
+        <StepButton label="Previous city" icon="arrowLeft" onClick={() => step(-1)} />
+        <StepButton label="Next city" icon="arrowRight" onClick={() => step(1)} />
+      </div>
     </Reveal>
+  );
+}
+
+type StepButtonProps = { label: string; icon: 'arrowLeft' | 'arrowRight'; onClick: () => void };
+
+function StepButton({ label, icon, onClick }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      data-tooltip={label}
+      onClick={onClick}
+      className={`-ml-px ${squareControl}`}
+    >
+      <Icon name={icon} size={20} />
+    </button>
   );
 }

@@ -4,6 +4,7 @@ import { home } from '#app/content/home.ts';
 import { hero, heroPortrait } from '#app/content/pictures.ts';
 import { Monogram } from '#app/shell/monogram.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { DeferredHeroFilm } from './deferred-hero-film.tsx';
 
@@ -12,7 +13,7 @@ const fit = 'h-full w-full object-cover object-[62%_50%]';
 
 export function HomeHero() {
   return (
-    <div className="hero cover relative isolate flex min-h-[max(100svh,34rem)] flex-col overflow-hidden bg-ink">
+    <div className="hero cover relative isolate flex min-h-[max(100svh,34rem)] flex-col overflow-clip bg-ink">
       {/* A pixel short of the viewport: Chromium ignores a picture that fills it as a background, and
           then the page has no largest contentful paint. */}
       <div className="absolute inset-x-0 top-0 bottom-px -z-20 overflow-hidden">
@@ -28,18 +29,25 @@ export function HomeHero() {
       <div className="hero-scrim pointer-events-none absolute inset-0 -z-1" />
 
       <div className="page-width relative mt-auto pt-32 pb-6 md:pb-8">
-        <div className="hero-rise">
+        <div className="hero-rise @container">
           <Monogram className="size-14 text-champagne md:size-20" />
           <p className="hero-wordmark mt-4 font-wordmark font-light uppercase md:mt-6">
             {brand.name}
           </p>
           <h1 className="sr-only">{home.hiddenHeadings.h1}</h1>
           <h2 className="sr-only">{home.hiddenHeadings.h2}</h2>
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-bone/25 pt-6">
-            <p className="text-lg text-bone">{brand.line}</p>
-            <a href="/about" className="button button-on-picture">
-              {home.hero.discover}
-            </a>
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-bone/25 pt-5 md:pt-6">
+            <p className="text-lg text-balance text-bone">{home.hero.line}</p>
+            <div className="flex items-center gap-x-7">
+              <a href="/about" className="button button-on-picture">
+                {home.hero.discover}
+              </a>
+              <WhatsAppLink className="text-link label">
+                <span>
+                  <span className="max-sm:sr-only">Write on </span>WhatsApp
+                </span>
+              </WhatsAppLink>
+            </div>
           </div>
         </div>
         <a

@@ -9,12 +9,12 @@ const steps = ['', 'md:mt-24', 'md:mt-48'];
 export function HomeServices() {
   const chosen = home.services.ids.map((id) => services.find((service) => service.id === id));
   return (
-    <Reveal labelledBy="services" className="page-width py-section">
+    <Reveal labelledBy="services" className="picture-width py-section">
       <div className="grid-12 gap-y-6">
-        <h2 id="services" className="col-span-12 text-display-6 md:col-span-6">
+        <h2 id="services" data-block="heading" className="col-span-12 text-display-6 md:col-span-6">
           {home.services.heading}
         </h2>
-        <p className="col-span-12 self-end text-ash md:col-span-4 md:col-start-9">
+        <p data-block="text" className="col-span-12 self-end text-ash md:col-span-4 md:col-start-9">
           {home.services.lead}
         </p>
       </div>
@@ -22,14 +22,14 @@ export function HomeServices() {
         {chosen.map(
           (service, index) =>
             service && (
-              <li key={service.id} className={steps[index]}>
-                <a href={`/services#${service.id}`} className="group block">
-                  <div className="overflow-hidden">
+              <li key={service.id} data-block="picture" className={steps[index]}>
+                <a href={`/services#${service.id}`} className="service-link group block">
+                  <div className="frame">
                     <Picture
                       picture={service.picture}
                       alt=""
-                      sizes="(min-width: 48rem) 27rem, 90vw"
-                      className="aspect-[4/5] w-full object-cover transition-[scale] duration-700 motion-safe:group-hover:scale-[1.03]"
+                      sizes="(min-width: 95rem) 31rem, (min-width: 48rem) 27rem, 90vw"
+                      className="frame-picture aspect-[4/5] w-full object-cover"
                     />
                   </div>
                   <h3 className="mt-5 text-3xl transition-colors group-hover:text-champagne">
@@ -42,7 +42,7 @@ export function HomeServices() {
         )}
       </ul>
       {/* In the space beneath the first, which is higher than the others. */}
-      <p className="mt-14 md:-mt-11">
+      <p data-block="text" className="mt-14 md:-mt-11">
         <a href="/services" className="text-link label">
           {home.services.link}
         </a>

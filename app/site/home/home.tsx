@@ -1,5 +1,5 @@
 import { home } from '#app/content/home.ts';
-import { hero, heroPortrait } from '#app/content/pictures.ts';
+import { aboutDoorway, hero, heroPortrait } from '#app/content/pictures.ts';
 import { FactList } from '#app/site/sections/fact-list.tsx';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
@@ -9,7 +9,7 @@ import { HomeCities } from './home-cities.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeServices } from './home-services.tsx';
 
-export const preloadedPictures = [
+export const leadPictures = [
   { picture: heroPortrait, sizes: '100vw', media: portraitScreen },
   { picture: hero, sizes: '100vw', media: '(orientation: landscape)' },
 ];
@@ -20,12 +20,18 @@ export default function Home() {
     <>
       <HomeHero />
       <FactList className="facts-in-row page-width py-8" />
-      <Reveal className="page-width py-section">
+      <Reveal className="picture-width pt-section">
         <div className="grid-12 gap-y-8">
-          <p className="col-span-12 font-display text-display-5 leading-[1.05] font-light text-balance md:col-span-10 lg:col-span-8">
+          <p
+            data-block="heading"
+            className="col-span-12 font-display text-display-5 leading-[1.05] font-light text-balance md:col-span-10 lg:col-span-7"
+          >
             {first}
           </p>
-          <div className="col-span-12 grid gap-6 text-lg text-ash sm:grid-cols-2 md:col-span-10 md:col-start-3 lg:col-span-7 lg:col-start-6 lg:gap-10">
+          <div
+            data-block="text"
+            className="col-span-12 grid gap-6 text-lg text-ash sm:grid-cols-2 md:col-span-10 md:col-start-3 lg:col-span-5 lg:col-start-8 lg:grid-cols-1 lg:gap-5"
+          >
             {others.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
@@ -35,7 +41,7 @@ export default function Home() {
       <HomeCities />
       <HomeServices />
       <LargeQuotation quotation={home.quotation} link={home.quotationLink} />
-      <Invitation />
+      <Invitation picture={aboutDoorway} />
     </>
   );
 }

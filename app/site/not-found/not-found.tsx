@@ -1,11 +1,11 @@
 import { aboutRain } from '#app/content/pictures.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
-export const preloadedPictures = [{ picture: aboutRain, sizes: '100vw' }];
+export const leadPictures = [{ picture: aboutRain, sizes: '100vw' }];
 
 export default function NotFound() {
   return (
-    <div className="cover relative isolate grid min-h-svh items-end overflow-hidden">
+    <div className="not-found cover relative isolate grid min-h-svh items-end overflow-hidden">
       <div className="absolute inset-x-0 top-0 bottom-px -z-20">
         <Picture
           picture={aboutRain}
@@ -15,22 +15,30 @@ export default function NotFound() {
           className="size-full object-cover"
         />
       </div>
-      <div className="hero-scrim pointer-events-none absolute inset-0 -z-1" />
-      <div className="page-width pt-40 pb-12 md:pb-24">
+      <div className="invitation-scrim pointer-events-none absolute inset-0 -z-1" />
+      <div className="page-width grid-12 items-end gap-y-10 pt-40 pb-12 md:pb-24">
         <section
           aria-labelledby="not-found"
-          className="max-w-2xl border border-hairline bg-ink p-8 md:p-14"
+          className="col-span-12 border border-hairline bg-ink p-8 md:p-14 lg:col-span-7"
         >
           <h1 id="not-found" className="text-display-6">
             404 Page Not Found
           </h1>
           <p className="mt-5 text-lg text-ash">Did you forget to add the page to the router?</p>
-          <p className="mt-10">
-            <a href="/" className="button">
+        </section>
+        <div className="col-span-12 lg:col-span-4 lg:col-start-9">
+          <p className="font-display text-lead leading-[1.2]">
+            Nobody is waiting at this address. The front door is where it always was.
+          </p>
+          <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+            <a href="/" className="button button-on-picture">
               Back to the house
             </a>
+            <a href="/contact" className="text-link label">
+              Contact
+            </a>
           </p>
-        </section>
+        </div>
       </div>
     </div>
   );

@@ -1,19 +1,38 @@
-import { home } from '#app/content/home.ts';
+import { brand } from '#app/content/brand.ts';
+import { invitation } from '#app/content/invitation.ts';
+import type { Picture as PictureFile } from '#app/content/pictures.ts';
+import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
-export function Invitation() {
-  const { heading, sentences, button } = home.invitation;
+/** Closes a page, over a picture from edge to edge. */
+export function Invitation({ picture }: { picture: PictureFile }) {
+  const { heading, sentences, button } = invitation;
   return (
-    <Reveal labelledBy="invitation" className="page-width py-section">
-      <div className="grid-12 items-end gap-y-8">
-        <h2 id="invitation" className="col-span-12 text-display-1 leading-[0.98] lg:col-span-8">
+    <Reveal
+      labelledBy="invitation"
+      className="cover relative isolate grid min-h-[70svh] items-end overflow-clip"
+    >
+      <div className="absolute inset-0 -z-20">
+        <Picture picture={picture} alt="" sizes="100vw" className="size-full object-cover" />
+      </div>
+      <div className="invitation-scrim pointer-events-none absolute inset-0 -z-10" />
+      <div className="page-width grid-12 items-end gap-y-8 pt-section pb-14 md:pb-20">
+        <h2
+          id="invitation"
+          data-block="heading"
+          className="col-span-12 text-display-1 leading-[0.98] lg:col-span-8"
+        >
           {heading}
         </h2>
-        <div className="col-span-12 md:col-span-8 lg:col-span-4">
-          <p className="max-w-[40ch] text-lg text-ash">{sentences.join(' ')}</p>
-          <a href="/contact" className="button mt-8">
-            {button}
-          </a>
+        <div data-block="text" className="col-span-12 md:col-span-8 lg:col-span-4">
+          <p className="max-w-[40ch] text-lg">{sentences.join(' ')}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+            <a href="/contact" className="button button-on-picture">
+              {button}
+            </a>
+            <WhatsAppLink className="text-link label">{brand.whatsapp.label}</WhatsAppLink>
+          </div>
         </div>
       </div>
     </Reveal>

@@ -7,10 +7,16 @@ export function LargeQuotation({ quotation, link }: LargeQuotationProps) {
   return (
     <Reveal className="border-y border-hairline bg-graphite">
       <figure className="page-width grid-12 gap-y-10 py-section">
-        <blockquote className="col-span-12 font-display text-quote leading-[1.08] font-light lg:col-span-10 lg:col-start-2">
-          <p className="text-balance">“{quotation.quote}”</p>
+        <blockquote
+          data-block="heading"
+          className="col-span-12 font-display text-quote leading-[1.08] font-light lg:col-span-10 lg:col-start-2"
+        >
+          <p className="hanging-quote text-balance">“{quotation.quote}”</p>
         </blockquote>
-        <figcaption className="col-span-12 flex flex-wrap items-center justify-between gap-6 lg:col-span-10 lg:col-start-2">
+        <figcaption
+          data-block="text"
+          className="col-span-12 flex flex-wrap items-center justify-between gap-6 lg:col-span-10 lg:col-start-2"
+        >
           <span className="label text-ash">
             <span className="text-champagne">{quotation.initials}</span>
             <span className="mx-3" aria-hidden="true">

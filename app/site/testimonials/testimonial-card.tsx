@@ -8,7 +8,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { quote, initials, title, picture } = testimonial;
   const size = quote.length < maxShortQuote ? 'text-3xl' : 'text-2xl';
   return (
-    <li className="card border-t border-hairline pt-6">
+    <li data-block="text" className="card border-t border-hairline pt-6">
       <figure>
         {picture && (
           <Picture
@@ -19,7 +19,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           />
         )}
         <blockquote className={`font-display leading-[1.2] ${size}`}>
-          <p>“{quote}”</p>
+          <p className="hanging-quote">“{quote}”</p>
         </blockquote>
         <figcaption className="label mt-6 flex items-center gap-4 text-ash">
           <span className="grid size-11 place-items-center rounded-full border border-champagne text-xs tracking-[0.08em] text-champagne">

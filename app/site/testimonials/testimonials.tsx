@@ -1,6 +1,7 @@
-import { featuredQuote } from '#app/content/featured-quote.ts';
 import { testimonialFilm } from '#app/content/films.ts';
-import { testimonials, testimonialsPage } from '#app/content/testimonials.ts';
+import { aboutRain } from '#app/content/pictures.ts';
+import { largeQuote, testimonials, testimonialsPage } from '#app/content/testimonials.ts';
+import { Invitation } from '#app/site/sections/invitation.tsx';
 import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
 import { PageOpening } from '#app/site/sections/page-opening.tsx';
 import { FilmPlayer } from '#app/ui/film/film-player.tsx';
@@ -11,15 +12,18 @@ export default function Testimonials() {
   return (
     <>
       <PageOpening heading={testimonialsPage.heading} lead={testimonialsPage.lead} />
-      <section aria-labelledby="film" className="page-width pb-section">
+      <section aria-labelledby="film" className="picture-width pb-section">
         <h2 id="film" className="sr-only">
           {testimonialsPage.filmHeading}
         </h2>
-        <FilmPlayer film={testimonialFilm} sizes="(min-width: 80rem) 80rem, 92vw" />
+        <FilmPlayer
+          film={testimonialFilm}
+          sizes="(min-width: 95rem) 95rem, (min-width: 80rem) 80rem, 92vw"
+        />
       </section>
-      <LargeQuotation quotation={featuredQuote} />
-      <Reveal labelledBy="cards" className="page-width py-section">
-        <h2 id="cards" className="text-display-6">
+      <LargeQuotation quotation={largeQuote} />
+      <Reveal labelledBy="cards" className="picture-width py-section">
+        <h2 id="cards" data-block="heading" className="text-display-6">
           {testimonialsPage.cardsHeading}
         </h2>
         <ul className="cards mt-12">
@@ -28,6 +32,7 @@ export default function Testimonials() {
           ))}
         </ul>
       </Reveal>
+      <Invitation picture={aboutRain} />
     </>
   );
 }

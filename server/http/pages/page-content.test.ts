@@ -16,6 +16,7 @@ const findLink = (html: string, text: string | RegExp) =>
     typeof text === 'string' ? link.text === text : text.test(link.text),
   )?.attributes;
 
+const whatsapp = /^https:\/\/wa\.me\/447700900\d{3}\?text=\w+/;
 const instagram = {
   href: expect.stringMatching(/^https:\/\/www\.instagram\.com\//),
   target: '_blank',
@@ -77,6 +78,49 @@ test('the footer has the year, All rights reserved, three placeholders and Follo
   }
   expect(findLink(footer, /Follow us/)).toMatchObject(instagram);
 });
+
+test('the footer of a public page lists pages, cities, WhatsApp and the e-mail address', async () => {
+  const footer = findRegion(await read('/'), '<footer');
+  expect(findLink(footer, 'Services')?.href).toBe('/services');
+  expect(findLink(footer, 'Paris')?.href).toBe('/about#paris');
+  expect(findLink(footer, /WhatsApp/)?.href).toMatch(whatsapp);
+  expect(findLink(footer, 'concierge@aldermere.example')?.href).toMatch(/^mailto:/);
+  expect(findLink(findRegion(await read('/login'), '<footer'), 'Paris')).toBeUndefined();
+});
+
+test('a bar with WhatsApp and Enquire is on public pages, except where the form is', async () => {
+  const bar = findRegion(await read('/about'), '<nav aria-label="Contact"');
+  expect(findLink(bar, /WhatsApp/)?.href).toMatch(whatsapp);
+  expect(findLink(bar, 'Enquire')?.href).toBe('/contact');
+  for (const path of ['/contact', '/login', '/admin/login']) {
+    expect(await read(path), path).not.toContain('<nav aria-label="Contact"');
+  }
+});
+
+test('the hero says what the company does, where, and how to reach it', async () => {
+  const main = await readMain('/');
+  expect(readText(main)).toContain(
+    'Chauffeurs and concierge in Manchester, London, Paris, Marbella and Dubai',
+  );
+  expect(findLink(main, /^Write on WhatsApp/)?.href).toMatch(whatsapp);
+});
+
+test('each city on the home page leads to its text on /about', async () => {
+  const targets = findElements(await readMain('/'), 'a')
+    .map(({ attributes }) => attributes.href ?? '')
+    .filter((href) => href.startsWith('/about#'));
+  expect(targets).toHaveLength(5);
+  const about = await readMain('/about');
+  for (const target of targets) expect(about).toContain(`id="${target.split('#')[1]}"`);
+});
+
+test.each(['/', '/about', '/testimonials'])(
+  '%s ends with an invitation to enquire',
+  async (path) => {
+    const section = (await readMain(path)).split('<section').at(-1) ?? '';
+    expect(findLink(section, 'Make an enquiry')?.href).toBe('/contact');
+  },
+);
 
 test('the home page leads to /about from DISCOVER and from the chevron', async () => {
   const main = await readMain('/');
@@ -158,7 +202,7 @@ test('/testimonials has one quote and seven cards with quote, initials, title an
 describe('/contact', () => {
   test('has a WhatsApp link, a social link, the e-mail as text and the list of cities', async () => {
     const main = await readMain('/contact');
-    expect(findLink(main, /WhatsApp/)?.href).toMatch(/^https:\/\/wa\.me\/447700900\d{3}\?text=\w+/);
+    expect(findLink(main, /WhatsApp/)?.href).toMatch(whatsapp);
     expect(findLink(main, /Instagram/)?.href).toBe('https://www.instagram.com/aldermere/');
     expect(readText(main)).toContain('concierge@aldermere.example');
     expect(main).not.toContain('mailto:');

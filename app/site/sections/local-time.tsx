@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+const minuteMs = 60 * 1000;
+
+type LocalTimeProps = { timeZone: string; className?: string };
+
+/** The time of day in another place, kept up to date. Empty until script runs: the server's time would be wrong. */
+export function LocalTime({ timeZone, className }: LocalTimeProps) {
+  const [time, setTime] = useState('');
+
+  useEffect(() => {
+    const format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    let timer: ReturnType<typeof setTimeout>;
+    const show = () => {
+      setTime(format.format(Date.now()));
+      timer = setTimeout(show, minuteMs - (Date.now() % minuteMs));
+    };
+    show();
+    return () => clearTimeout(timer);
+  }, [timeZone]);
+
+  return (
+    <span className={`tabular-nums ${className}`}>
+      {time}
+      {time && <span className="sr-only"> local time</span>}
+    </span>
+  );
+}
