@@ -12,10 +12,12 @@ export function EnquiryAbout({ about, onRemove }: EnquiryAboutProps) {
   return (
     <div className="enquiry-about">
       {about && (
-        <p className="mb-6 flex items-center justify-between gap-4 border-l border-champagne pl-4">
-          <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+        <p className="mb-6 flex items-center justify-between gap-2 border-l border-champagne pl-3">
+          <span className="grid min-w-0 items-baseline gap-x-3 sm:flex">
             <span className="label text-champagne">About</span>
-            <span className="font-display text-2xl leading-tight wrap-anywhere">{about}</span>
+            <span className="font-display text-lg leading-tight wrap-anywhere sm:text-2xl">
+              {about}
+            </span>
           </span>
           <button
             type="button"
