@@ -54,6 +54,11 @@ function loadPage() {
     .catch(showWithoutScript);
 }
 
+// A link that says what an enquiry is about (enquiryAddress) opens the contact page at its form.
+const isContact = document.documentElement.dataset.page === 'contact';
+if (isContact && !location.hash && /[?&](service|about)=/.test(location.search))
+  location.replace('#enquiry');
+
 document.addEventListener('click', recordClick);
 document.addEventListener('submit', recordSubmit);
 addEventListener('hydrated', replay, { once: true });

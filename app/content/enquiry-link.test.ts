@@ -4,19 +4,19 @@ import { enquiryAddress, enquiryTopics } from './enquiry-link.ts';
 describe('enquiryAddress', () => {
   it('carries the service and what it is about', () => {
     expect(enquiryAddress({ service: 'travel', about: 'Chauffeurs' })).toBe(
-      '/contact?service=travel&about=Chauffeurs#enquiry',
+      '/contact?service=travel&about=Chauffeurs',
     );
   });
 
   it('writes a space as %20', () => {
     expect(enquiryAddress({ service: 'dining', about: 'Restaurant Bookings' })).toBe(
-      '/contact?service=dining&about=Restaurant%20Bookings#enquiry',
+      '/contact?service=dining&about=Restaurant%20Bookings',
     );
   });
 
   it('leaves out what is not known', () => {
-    expect(enquiryAddress({ about: 'Car Rentals' })).toBe('/contact?about=Car%20Rentals#enquiry');
-    expect(enquiryAddress({ service: 'events' })).toBe('/contact?service=events#enquiry');
+    expect(enquiryAddress({ about: 'Car Rentals' })).toBe('/contact?about=Car%20Rentals');
+    expect(enquiryAddress({ service: 'events' })).toBe('/contact?service=events');
     expect(enquiryAddress({ about: '' })).toBe('/contact');
     expect(enquiryAddress({})).toBe('/contact');
   });
@@ -26,7 +26,7 @@ describe('enquiryAddress', () => {
     const address = new URL(enquiryAddress({ service: 'events', about }), 'https://host.example');
     expect(address.searchParams.get('about')).toBe(about);
     expect(address.searchParams.get('service')).toBe('events');
-    expect(address.hash).toBe('#enquiry');
+    expect(address.hash).toBe('');
   });
 });
 

@@ -20,10 +20,10 @@ export interface EnquiryContext {
   readonly about?: string;
 }
 
-/** The contact page's URL with what the enquiry is about; such a link leads straight to the form. */
+/** The contact page's URL with what the enquiry is about. Such a page opens at its form (app/start.ts). */
 export function enquiryAddress({ service, about }: EnquiryContext): string {
   const parts: string[] = [];
   if (service) parts.push(`service=${encodeURIComponent(service)}`);
   if (about) parts.push(`about=${encodeURIComponent(about)}`);
-  return parts.length > 0 ? `/contact?${parts.join('&')}#enquiry` : '/contact';
+  return parts.length > 0 ? `/contact?${parts.join('&')}` : '/contact';
 }

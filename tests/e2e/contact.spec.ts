@@ -15,7 +15,8 @@ test.describe('Contact', () => {
   test('what a link is about stays removed after a reload, and typed words stay', async ({
     page,
   }) => {
-    await page.goto('/contact?service=dining&about=Restaurant%20Bookings#enquiry');
+    await page.goto('/contact?service=dining&about=Restaurant%20Bookings');
+    await expect(page).toHaveURL(/#enquiry$/);
     await expect(page.getByLabel('What it concerns')).toHaveValue('dining');
     await page.getByLabel('Your message').fill('Four of us, on Friday.');
     await page.getByRole('button', { name: 'Remove “Restaurant Bookings”' }).click();

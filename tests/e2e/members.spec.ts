@@ -125,7 +125,7 @@ test.describe('/members', () => {
     await page.goto('/members');
     await cardOf(page, phantom.name).click();
     const book = page.getByRole('link', { name: `Book the ${phantom.name}` });
-    await expect(book).toHaveAttribute('href', '/contact?about=Rolls-Royce%20Phantom#enquiry');
+    await expect(book).toHaveAttribute('href', '/contact?about=Rolls-Royce%20Phantom');
     await book.click();
     await expect(page.locator('form').getByText('Rolls-Royce Phantom')).toBeVisible();
   });

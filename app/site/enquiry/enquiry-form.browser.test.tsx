@@ -176,7 +176,7 @@ describe('the contact form', () => {
     let api: ReturnType<typeof answerApi>;
     beforeEach(async () => {
       api = answerApi({ 'POST /api/contact': () => receipt });
-      await renderPublicPage('/contact?about=Rolls-Royce%20Phantom#enquiry');
+      await renderPublicPage('/contact?about=Rolls-Royce%20Phantom');
     });
 
     test('sends its name as the first line of the message, but not as the message', async () => {
@@ -207,7 +207,7 @@ describe('the contact form', () => {
 
   test('everything is on the first screen of a desktop, also with what it is about', async () => {
     await page.viewport(1440, 900);
-    await renderPublicPage('/contact?about=Rolls-Royce%20Phantom#enquiry');
+    await renderPublicPage('/contact?about=Rolls-Royce%20Phantom');
     await expect.element(page.getByText('Rolls-Royce Phantom')).toBeVisible();
     expect(send.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(900);
   });

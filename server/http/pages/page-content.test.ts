@@ -156,12 +156,12 @@ test('/about has the about-us text and a link to /services', async () => {
 
 describe('/services', () => {
   const tiles = {
-    Chauffeurs: '/contact?service=travel&about=Chauffeurs#enquiry',
-    'Restaurant Bookings': '/contact?service=dining&about=Restaurant%20Bookings#enquiry',
-    Nightlife: '/contact?service=entertainment&about=Nightlife#enquiry',
-    Fashion: '/contact?service=lifestyle&about=Fashion#enquiry',
-    'Car Rentals': '/contact?service=travel&about=Car%20Rentals#enquiry',
-    Excursions: '/contact?service=travel&about=Excursions#enquiry',
+    Chauffeurs: '/contact?service=travel&about=Chauffeurs',
+    'Restaurant Bookings': '/contact?service=dining&about=Restaurant%20Bookings',
+    Nightlife: '/contact?service=entertainment&about=Nightlife',
+    Fashion: '/contact?service=lifestyle&about=Fashion',
+    'Car Rentals': '/contact?service=travel&about=Car%20Rentals',
+    Excursions: '/contact?service=travel&about=Excursions',
   };
 
   test('has six tiles in their order', async () => {
