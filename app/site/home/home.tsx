@@ -20,7 +20,7 @@ export default function Home() {
     <>
       <HomeHero />
       <FactList className="facts-in-row page-width py-8" />
-      <Reveal className="picture-width pt-section">
+      <Reveal className="page-width pt-section">
         <div className="grid-12 gap-y-8">
           <p
             data-block="heading"

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPublicPage } from '#tests/support/component/render-page.tsx';
+
+test('the arrows of the strip move from city to city, and after the last to the first', async () => {
+  await page.viewport(360, 740);
+  await renderPublicPage('/');
+  const next = page.getByRole('button', { name: 'Next city' });
+  for (const city of [1, 2, 3, 4, 5, 1]) {
+    await expect.element(page.getByText(`${city} / 5`)).toBeInTheDocument();
+    await next.click();
+  }
+  await expect.element(page.getByText('2 / 5')).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Previous city' }).click();
+  await expect.element(page.getByText('1 / 5')).toBeInTheDocument();
+  await page.viewport(1280, 800);
+});
