@@ -24,9 +24,12 @@ export function ServiceTiles() {
     return () => removeEventListener('hashchange', openNamed);
   }, []);
 
-  // A description that opens beneath its picture would begin below the screen.
+  // A description that opens beneath its picture would begin below the screen; a tile that a link names moves to a row
+  // of its own, away from where the browser has scrolled to.
   useEffect(() => {
-    if (!open?.isPressed || matchMedia(isWide).matches) return;
+    if (!open) return;
+    if (!open.isPressed) list.current?.querySelector('[data-open]')?.scrollIntoView();
+    if (!open.isPressed || matchMedia(isWide).matches) return;
     const behavior = matchMedia(allowsMotion).matches ? 'smooth' : 'auto';
     list.current?.querySelector('[data-open] h2')?.scrollIntoView({ behavior });
   }, [open]);
