@@ -36,17 +36,17 @@ export const home = {
       manchester: {
         line: 'Home. From the airport’s private terminal into Cheshire by the lanes.',
         picture: manchester,
-        alt: 'Manchester at night: a slim tower, two mill chimneys and lit arches along dark water.',
+        alt: 'Manchester at night: a slim tower, lit mills, two chimneys and a row of arches along dark water.',
       },
       london: {
         line: 'Luton or Farnborough at six. A table in Mayfair at nine.',
         picture: london,
-        alt: 'London at night: the Shard, Tower Bridge and the City across the Thames.',
+        alt: 'London at night: St Paul’s, the Shard, Tower Bridge and the City across the Thames.',
       },
       paris: {
         line: 'Le Bourget to the Left Bank. The luggage is already upstairs.',
         picture: paris,
-        alt: 'Paris at night: the Eiffel Tower lit, its reflection in the Seine.',
+        alt: 'Paris at night: the Eiffel Tower lit above the roofs, its reflection in the Seine.',
       },
       marbella: {
         line: 'Málaga, the toll road, and dinner by the boats at Puerto Banús.',
@@ -56,7 +56,7 @@ export const home = {
       dubai: {
         line: 'Al Maktoum at midnight. The car is cool, the room is lit.',
         picture: dubai,
-        alt: 'Dubai at night: the Burj Khalifa above a row of lit towers and still water.',
+        alt: 'Dubai at night: the Burj Khalifa above lit towers in haze, and still water.',
       },
     } satisfies Record<CityId, CityPicture>,
   },

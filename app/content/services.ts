@@ -73,7 +73,7 @@ export const services: readonly Service[] = [
     ],
     enquiry: { service: 'entertainment', about: 'Nightlife' },
     picture: nightlife,
-    alt: 'Shafts of warm light through the haze of a dark club, the crowd a blur beneath.',
+    alt: 'Shafts of warm light through the haze of a club, the crowd standing beneath them.',
   },
   {
     id: 'fashion',
@@ -103,7 +103,7 @@ export const services: readonly Service[] = [
     ],
     enquiry: { service: 'travel', about: 'Car Rentals' },
     picture: carRentals,
-    alt: 'Strip lights reflected along the black lacquer of a car, street lamps behind.',
+    alt: 'The shoulder line and a door handle of a black car, beaded with rain, under two strip lights.',
   },
   {
     id: 'excursions',

@@ -8,7 +8,7 @@ const heroH = 760, hw = Math.round(heroH * 16 / 9), pw = W - hw - 3 * G;
 parts.push({ input: await sharp(path.join(dir, 'masters/hero.webp')).resize(hw, heroH).png().toBuffer(), left: G, top: y }, { input: await sharp(path.join(dir, 'masters/hero-portrait.webp')).resize(pw, heroH, { fit: 'cover' }).png().toBuffer(), left: G * 2 + hw, top: y }); y += heroH + G;
 await row(['chauffeurs', 'restaurant-bookings', 'nightlife', 'fashion', 'car-rentals', 'excursions'].map(n => 'masters/' + n + '.webp'), 4 / 5);
 await row(['manchester', 'london', 'paris', 'marbella', 'dubai'].map(n => 'masters/' + n + '.webp'), 8 / 5);
-await row(['about-rain', 'about-doorway', 'letter'].map(n => 'masters/' + n + '.webp'), 16 / 9);
+await row(['about-rain', 'about-doorway', 'letter', 'jet-steps'].map(n => 'masters/' + n + '.webp'), 16 / 9);
 const cars = ['rolls-royce-phantom', 'bentley-flying-spur', 'range-rover-autobiography-lwb', 'ferrari-sf90', 'lamborghini-aventador-svj', 'aston-martin-db5'].map(n => 'cars/' + n + '.svg');
 await row(cars.slice(0, 3), 640 / 220); await row(cars.slice(3), 640 / 220);
 parts.push({ input: await sharp(Buffer.from(fs.readFileSync(path.join(dir, 'logo.svg'), 'utf8').replaceAll('currentColor', '#C8A96A')), { density: 300 }).resize(150, 150).png().toBuffer(), left: W / 2 - 75, top: y }); y += 150 + G;

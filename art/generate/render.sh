@@ -31,4 +31,8 @@ if want letter; then
   $B blender/letter.py -- "$PWD/scratch/letter.hdr" 1600 900 130 "$PWD/scratch/bokeh.hdr" > scratch/blender.log
   $N build/develop scratch/letter.hdr scratch/letter.ppm ev=.95 vignette=.9 denoise=.5 despeckle=2 grain=.010; done_ letter
 fi
+if want jet-steps; then
+  $B blender/jet-steps.py -- "$PWD/scratch/jet-steps.hdr" 1920 1080 20 > scratch/blender.log
+  $N build/develop scratch/jet-steps.hdr scratch/jet-steps.ppm ev=1.9 denoise=.6 despeckle=2 w=2400 h=1350; done_ jet-steps
+fi
 exit 0

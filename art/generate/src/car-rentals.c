@@ -1,51 +1,71 @@
-/* A low coupe from behind, its tail-light the only line that is sharp, above a wet road at dusk.
-   usage: car-rentals <width> <height> <out.ppm> */
+/* The flank of a dark car after rain: its shoulder line and a door handle under two strip lights.
+   Metres; x runs to the tail, y out of the flank, z up. usage: car-rentals <width> <height> <out.ppm> [rays a pixel] */
 #include "scene.h"
-static int W, H; static float S, X0, YG, K; static Img D; /* K px per cm */
-static Mask m;
-static float mx(float x) { return X0 + x * K; } static float my(float y) { return YG - y * K; }
-static void half(const float *p, int n, float v, int mir) { float q[160]; for (int i = 0; i < n; i++) { q[2 * i] = mx(mir ? -p[2 * i] : p[2 * i]); q[2 * i + 1] = my(p[2 * i + 1]); } poly(&m, q, n, v); }
-static void both(const float *p, int n, float v) { half(p, n, v, 0); half(p, n, v, 1); }
-/* smooth curve through the points, mirrored; width and value may taper along it */
-static void curve_(const float *p, int n, float w, float v0, float v1) { for (int s = 0; s < 2; s++) { float g = s ? -1 : 1, px0 = p[0], py0 = p[1]; for (int i = 0; i + 1 < n; i++) for (int k = 1; k <= 10; k++) { float t = k / 10.f, a = t * t, b = a * t; const float *p0 = p + 2 * (i ? i - 1 : 0), *p1 = p + 2 * i, *p2 = p1 + 2, *p3 = p + 2 * (i + 2 < n ? i + 2 : n - 1); float x = .5f * (2 * p1[0] + (p2[0] - p0[0]) * t + (2 * p0[0] - 5 * p1[0] + 4 * p2[0] - p3[0]) * a + (3 * p1[0] - p0[0] - 3 * p2[0] + p3[0]) * b), y = .5f * (2 * p1[1] + (p2[1] - p0[1]) * t + (2 * p0[1] - 5 * p1[1] + 4 * p2[1] - p3[1]) * a + (3 * p1[1] - p0[1] - 3 * p2[1] + p3[1]) * b); linem(&m, mx(g * px0), my(py0), mx(g * x), my(y), w * K, mixf(v0, v1, (i + t) / (n - 1))); px0 = x; py0 = y; } } }
-static void lay(rgb c, float soft, int light) { Img t = img_new(W, H); for (size_t i = 0; i < (size_t)W * H; i++) t.p[i] = C(m.a[i], 0, 0); if (soft > .4f) blur(&t, soft, soft); for (size_t i = 0; i < (size_t)W * H; i++) { float a = t.p[i].r; if (a <= 0) continue; D.p[i] = light ? add(D.p[i], mul(c, a)) : mix3(D.p[i], c, clampf(a, 0, 1)); } img_free(&t); }
-static void clr(void) { memset(m.a, 0, 4 * (size_t)W * H); }
+typedef struct { float x, y, z; } vec;
+static vec V(float x, float y, float z) { return (vec){x, y, z}; }
+static vec vadd(vec a, vec b, float k) { return V(a.x + b.x * k, a.y + b.y * k, a.z + b.z * k); }
+static float dot(vec a, vec b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+static vec unit(vec a) { float l = 1 / sqrtf(dot(a, a)); return V(a.x * l, a.y * l, a.z * l); }
+static vec cross(vec a, vec b) { return V(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x); }
+static const float HX = .30f, HZ = .795f, BELT = .088f; /* the handle's middle; the belt above the shoulder */
+static float sq(float x) { return x * x; }
+static float shoulder(float x) { return .885f + .012f * x + .040f * expf(-sq((x - 1.75f) / .75f)); }
+/* where the door meets the wing: up from the sill, forward under the wheel arch */
+static float shut(float z) { return .545f + .05f * (z - .9f) - .22f * sq(fmaxf(0, .62f - z)) * 4; }
+static float flank(float x, float z) {
+  float u = z - shoulder(x), d = fmaxf(-u, 0), y = 0;
+  y -= .030f * (1 - expf(-d / .10f)) - .016f * expf(-sq((d - .38f) / .17f)) + .9f * sq(fmaxf(0, d - .50f)); /* hollow beneath the crease, then a swell, then tucked in at the sill */
+  y -= .66f * (u + sqrtf(u * u + .026f * .026f)) * .5f * (1 + .9f * clampf(u / BELT, 0, 1));
+  if (u > BELT) y += (u - BELT) * .80f - .30f * sq(u - BELT) - 5 * sq(fmaxf(0, u - .50f)); /* the glass stands steeper than the ledge below it */
+  y += .060f * expf(-sq((x - 1.75f) / .62f)) * expf(-sq((u + .06f) / .24f)) - .022f * sq(x - .3f);
+  float g = x - shut(z); if (u < BELT) y -= .007f * expf(-sq(g / .0026f)); /* shut line */
+  y -= .004f * expf(-sq((u - BELT + .004f) / .0022f)); /* the rubber under the brightwork */
+  float r = sq((x - HX) / .100f) + sq((z - HZ) / .042f); if (r < 1) y -= .030f * sq(1 - r); /* the cup for the fingers */
+  return y; }
+static float handle(vec p) { float k = (p.x - HX) / .128f, off = flank(HX, HZ + .06f) + .036f - .038f * k * k * k * k; float a = fmaxf(fabsf(p.x - HX) - .104f, 0), b = (p.y - off) * 1.35f, c = (p.z - HZ - .006f * (p.x - HX)) * (.66f + .14f * k * k); return (sqrtf(a * a + b * b + c * c) - .0115f) * .62f; }
+static float field(vec p) { float f = (p.y - flank(p.x, p.z)) * .62f; if (fabsf(p.x - HX) < .22f && fabsf(p.z - HZ) < .12f) f = fminf(f, handle(p)); return f; }
+
+static rgb WARM, CHAMP, WHITE; static vec lampd[26]; static float lampk[26], lampw[26];
+/* the strips hang in lengths, with a gap where one ends and the next begins */
+static float tube_(vec p, vec d, float y, float z, float half) { if (d.z < .02f) return 0; float t = (z - p.z) / d.z, X = p.x + d.x * t, Y = p.y + d.y * t, e = fabsf(Y - y), w = half + .010f * t; float run = fmodf(X + 20.35f, 1.62f), seg = sstep(0, .03f, run) * (1 - sstep(1.50f, 1.53f, run)); float ends = sstep(-2.6f, -2.55f, X) * (1 - sstep(7.2f, 7.4f, X)); return ends * ((.12f + .88f * seg) * (1 - sstep(w * .72f, w, e)) + .05f * expf(-sq(e / .30f)) + .010f * expf(-e / .9f)); }
+static rgb room(vec p, vec d) {
+  rgb c = mix3(C(.0016f, .0026f, .0031f), C(.010f, .0125f, .0125f), expf(-fabsf(d.z) * 3.2f));
+  if (d.z > 0) { c = add(c, mul(WHITE, 9.f * tube_(p, d, .55f, 2.75f, .034f))); c = add(c, mul(CHAMP, 9.f * tube_(p, d, 2.35f, 2.75f, .045f))); }
+  else { float t = -p.z / fminf(d.z, -.01f), X = p.x + d.x * t, Y = p.y + d.y * t, n = fbm2(X * 1.3f, Y * 1.3f, 4); float k = .14f + .9f * powf(1 + fmaxf(d.z, -1), 5); c = mul(c, .35f); c = add(c, mul(CHAMP, k * (.35f + 1.2f * n * n) * (.55f * expf(-sq((Y - .75f) / .34f)) + .75f * expf(-sq((Y - 2.35f) / .42f)) + .10f) * 1.05f)); }
+  for (int i = 0; i < 26; i++) { float a = 1 - dot(d, lampd[i]); if (a < lampw[i] * 6) c = add(c, mul(i % 3 ? WARM : CHAMP, lampk[i] * expf(-a / lampw[i]))); }
+  return c; }
+/* beads of rain: one to a cell, some cells dry; returns the slope they add */
+static int bead(float a, float b, float cell, int seed, float share, float *ga, float *gb) { int i0 = (int)floorf(a / cell), j0 = (int)floorf(b / cell);
+  for (int j = j0 - 1; j <= j0 + 1; j++) for (int i = i0 - 1; i <= i0 + 1; i++) { if (h3(i, j, seed) > share) continue; float r = cell * (.14f + .30f * sq(h3(i, j, seed + 1))), x = a - (i + .2f + .6f * h3(i, j, seed + 2)) * cell, y = (b - (j + .2f + .6f * h3(i, j, seed + 3)) * cell) * .86f, q = (x * x + y * y) / (r * r); if (q < 1) { float k = 1.5f / sqrtf(1.08f - q) / r; *ga = x * k * .55f; *gb = y * k * .55f; return 1; } }
+  return 0; }
+static rgb shade(vec p, vec d) {
+  float e = .0007f; int bar = fabsf(p.x - HX) < .2f && fabsf(p.z - HZ) < .1f && handle(p) < (p.y - flank(p.x, p.z)) * .62f; vec n;
+  if (bar) { float f = handle(p); n = unit(V(handle(V(p.x + e, p.y, p.z)) - f, handle(V(p.x, p.y + e, p.z)) - f, handle(V(p.x, p.y, p.z + e)) - f)); }
+  else { float f = flank(p.x, p.z), fx = (flank(p.x + e, p.z) - f) / e, fz = (flank(p.x, p.z + e) - f) / e; fx += .010f * (vn2(p.x * 30, p.z * 30) - .5f) * .25f; float ga, gb; 
+    float wetter = sstep(.30f, .72f, fbm2(p.x * 5 + 3, p.z * 5, 3)) * (.45f + .55f * sstep(.45f, .9f, p.z));
+    if (bead(p.x, p.z, .0150f, 5, .50f * wetter, &ga, &gb) || bead(p.x + 3, p.z + 1, .0064f, 9, .30f * wetter, &ga, &gb)) { fx -= ga; fz -= gb; } n = unit(V(-fx, 1, -fz)); }
+  float c = fmaxf(-dot(d, n), .02f), u = p.z - shoulder(p.x); vec r = vadd(d, n, 2 * c); rgb env = room(p, r); if (!bar && r.y < .02f) env = mul(env, .3f);
+  if (bar) { float cup = sstep(-.01f, .03f, p.y - flank(HX, HZ + .06f) + .02f); return mulc(mul(env, .25f + .75f * cup), C(.74f, .62f, .46f)); }
+  if (fabsf(u - BELT - .006f) < .0065f) return add(mulc(env, C(.66f, .58f, .46f)), C(.002f, .002f, .002f));
+  float fr = .042f + .958f * powf(1 - c, 5); rgb o = mul(env, fr); float g = fabsf(p.x - shut(p.z)); if (u < BELT && g < .0022f) o = mul(o, .15f);
+  /* flake under the lacquer: a little light comes back from beneath */
+  if (u < BELT) { vec l1 = unit(V(.2f - p.x * .2f, .55f - p.y, 2.75f - p.z)), l2 = unit(V(0, 2.35f - p.y, 2.75f - p.z)); o = add(o, mul(C(.0040f, .0046f, .0050f), fmaxf(dot(n, l1), 0) + .8f * fmaxf(dot(n, l2), 0))); }
+  return o; }
 int main(int c, char **v) {
-  (void)c; W = atoi(v[1]); H = atoi(v[2]); S = W / 1200.f; X0 = W * .5f; YG = H * .665f; K = 3.95f * S; float F = 3200 * S, CH = .62f, HZ = YG - F * CH / 8.2f; D = img_new(W, H); m = mask_new(W, H); Rng R = rng(407);
-  rgb WARM = hex(0xFFB765), CHAMP = hex(0xFFD79A), WHITE = hex(0xFFEBCB), RED = hex(0xF02410), BLUE = hex(0x3E6E86);
+  int W = atoi(v[1]), H = atoi(v[2]), N = c > 4 ? atoi(v[4]) : 12; float S = W / 1200.f; Img D = img_new(W, H), B = img_new(W, H); Rng R = rng(31);
+  WARM = hex(0xFFB765); CHAMP = hex(0xFFD79A); WHITE = hex(0xFFEBCB);
+  for (int i = 0; i < 26; i++) { float a = rr(&R, -1.9f, 1.9f); lampd[i] = unit(V(sinf(a), cosf(a) * .9f, rr(&R, .02f, .20f))); lampk[i] = 1.5f * expf(.9f * rg(&R)); lampw[i] = rr(&R, .00006f, .0003f); }
   Lens L = {W * .5f, H * .5f, .5f * sqrtf((float)W * W + (float)H * H), .6f, .42f, .010f, .05f};
-  /* last light above the road, cloud drawn out flat, and a road that bends away under its lamps */
-#pragma omp parallel for
-  for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) { float u = (x - W * .5f) / W, t = fmaxf((HZ - y) / W, 0), n = fbm2(u * 1.6f + 4 + .8f * fbm2(u * 2, t * 5, 3), t * 8 + 1, 5), g = expf(-t * 5.2f); rgb o = add(C(.0030f, .0065f, .0085f), mul(BLUE, .20f * g * (.55f + .8f * n))); float a = (u - .12f) / .40f; o = add(o, mul(WARM, .26f * expf(-a * a) * expf(-t * 13.f) * (.5f + .9f * n))); *px(&D, x, y) = o; }
-  for (int i = 0; i < 12; i++) { float z = .5f + .5f * i + .035f * i * i, r = (10 + 2.2f * z) * S, y = HZ - (40 + 40 * z) * S, e = r * r * (.55f + .7f * h2(i, 3)); splat(&D, &L, W * (.56f + .042f * z), y, r, mul(mix3(WARM, CHAMP, .5f), e)); splat(&D, &L, W * (.50f - .048f * z), y + 8 * S, r, mul(mix3(WARM, CHAMP, .35f), e * .8f)); }
-  for (int i = 0; i < 46; i++) { float x = rf(&R) * W, r = rr(&R, 9, 20) * S, y = HZ - fabsf(rg(&R)) * 34 * S - r * .6f; splat(&D, &L, x, y, r, mul(rf(&R) < .10f ? RED : mix3(WARM, CHAMP, rf(&R)), r * r * .38f * expf(.8f * rg(&R)))); }
-  Img BG = img_copy(&D);
-  /* --- the car: wide haunches, a low cabin, a ducktail; centimetres from its centre line --- */
-  float body[] = {0, 14, 60, 13, 64, 12, 66, 2, 69, 0, 95, 0, 98, 4, 99, 20, 99.5f, 38, 100, 56, 98.6f, 70, 95, 80, 88, 87, 78, 91.5f, 72, 93.5f, 66, 100, 58, 109, 50, 115.5f, 40, 119.5f, 24, 121.6f, 0, 122.2f}; both(body, 22, 1); lay(C(.0016f, .0022f, .0026f), .8f * S, 0); Mask bodym = mask_new(W, H); memcpy(bodym.a, m.a, 4 * (size_t)W * H); clr();
-  /* rear screen mirrors the sky */
-  float ws[] = {0, 94.5f, 62, 94, 56, 102, 48, 110.5f, 38, 115.5f, 22, 117.6f, 0, 118}; both(ws, 7, 1); for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) { float a = m.a[(size_t)y * W + x]; if (a <= 0) continue; float k = (my(118) - y) / (my(118) - my(94)), q = (x - X0) / (60 * K); *px(&D, x, y) = mix3(*px(&D, x, y), add(mul(BLUE, .052f * (1 - k) * (1 - k)), mul(WARM, .012f * expf(-powf((q - .35f) / .4f, 2)) * k)), a * .85f); } clr();
-  /* skylight along every upper edge: roof, pillars, haunches, tail */
-  float roof[] = {0, 122.2f, 24, 121.6f, 40, 119.5f, 50, 115.5f, 58, 109, 66, 100, 72, 93.5f}; curve_(roof, 7, .7f, 1, .35f); lay(mul(mix3(BLUE, CHAMP, .45f), .22f), .9f * S, 1); lay(mul(BLUE, .05f), 5 * S, 1); clr();
-  float hau[] = {72, 93.4f, 80, 91, 88, 87, 95, 80, 98.6f, 70, 100, 56}; curve_(hau, 6, .9f, 1, .15f); lay(mul(mix3(BLUE, CHAMP, .5f), .24f), 1.1f * S, 1); lay(mul(CHAMP, .030f), 8 * S, 1); clr();
-  float sh[] = {70, 90.5f, 80, 87.5f, 88, 82, 93, 74}; curve_(sh, 4, 4.5f, .8f, .1f); lay(mul(BLUE, .060f), 8 * S, 1); clr();
-  float duck[] = {0, 88.5f, 40, 88, 66, 86, 80, 82, 88, 77}; curve_(duck, 5, .8f, .9f, .3f); lay(mul(mix3(BLUE, CHAMP, .6f), .16f), .9f * S, 1); clr(); float deck[] = {0, 91.5f, 40, 91, 62, 90}; curve_(deck, 3, 2.6f, .7f, .2f); lay(mul(BLUE, .050f), 5 * S, 1); clr();
-  /* the light itself: one thin blade across, hooked at the ends, with a paler heart */
-  float blade[] = {0, 75, 40, 75.2f, 68, 76, 82, 76.6f, 89, 74, 91.5f, 69, 89, 64.4f, 80, 62.8f, 66, 62.6f}; curve_(blade, 9, 2.0f, .78f, 1); lay(mul(RED, 5.2f), 1.f * S, 1); clr(); curve_(blade, 9, .7f, .55f, 1); lay(mul(mix3(RED, WHITE, .30f), 5.0f), .6f * S, 1); lay(mul(RED, .30f), 16 * S, 1); clr();
-  float inner[] = {67, 69.4f, 76, 69.6f, 84, 69.4f}; curve_(inner, 3, 1.2f, .5f, .9f); lay(mul(RED, 1.5f), .8f * S, 1); clr();
-  /* valance: plate recess, grille, diffuser strakes, two pairs of pipes */
-  float rec[] = {0, 46, 26, 46, 29, 49, 27, 60, 24, 62, 0, 62}; both(rec, 6, 1); lay(C(.0008f, .0009f, .0010f), .7f * S, 0); clr(); float recl[] = {0, 45.6f, 26, 45.8f, 29.4f, 49}; curve_(recl, 3, .5f, .8f, .3f); lay(mul(mix3(RED, CHAMP, .5f), .05f), .7f * S, 1); clr();
-  float cut[] = {36, 41, 60, 42, 84, 46, 95, 52}; curve_(cut, 4, .6f, .6f, 1); lay(mul(mix3(CHAMP, RED, .35f), .060f), .9f * S, 1); clr();
-  float dif[] = {0, 16, 58, 15, 66, 30, 60, 36, 0, 37}; both(dif, 5, 1); lay(C(.0006f, .0007f, .0008f), 1.f * S, 0); clr(); for (int i = 0; i < 4; i++) { float x = 9 + i * 13.f, st[] = {x, 15.5f, x + 1.2f, 33}; curve_(st, 2, .8f, 1, .15f); } lay(mul(mix3(CHAMP, RED, .2f), .045f), .7f * S, 1); clr(); float lip[] = {0, 37.4f, 60, 36.4f, 66.6f, 30, 60, 14.6f}; curve_(lip, 4, .5f, .8f, .5f); lay(mul(CHAMP, .032f), .8f * S, 1); clr();
-  for (int s = 0; s < 2; s++) for (int k = 0; k < 28; k++) { float a = 6.2831853f * k / 28, b = 6.2831853f * (k + 1) / 28, cx = 73 + s * 11.5f, cy = 29; for (int g = -1; g <= 1; g += 2) linem(&m, mx(g * (cx + 4.7f * cosf(a))), my(cy + 4.7f * sinf(a)), mx(g * (cx + 4.7f * cosf(b))), my(cy + 4.7f * sinf(b)), .8f * K, .25f + .75f * fmaxf(0, sinf(a))); } lay(mul(mix3(CHAMP, RED, .18f), .13f), .7f * S, 1); clr();
-  /* tyres read as one dark pair with a lit shoulder */
-  float ty[] = {98.4f, 6, 99.2f, 22, 99.6f, 40}; curve_(ty, 3, .5f, .2f, .8f); lay(mul(BLUE, .10f), .9f * S, 1); clr();
-  /* --- mirror: sky about the horizon, car about its own ground line --- */
-  Img M = img_new(W, (int)(H * 1.5f)); for (int y = 0; y < M.h; y++) for (int x = 0; x < W; x++) { float yb = 2 * HZ - y + 30 * S, yc = 2 * YG - y; rgb b = yb >= 0 && yb < H ? img_bil(&BG, x + .5f, yb + .5f) : C(.002f, .004f, .005f); if (yc >= 0 && yc < H) { float a = bodym.a[(size_t)(int)yc * W + x]; rgb d = img_bil(&D, x + .5f, yc + .5f); float mmax = fmaxf(d.r, d.g); if (mmax > 1.6f) d = mul(d, 1.6f / mmax); b = mix3(b, d, a); } *px(&M, x, y) = b; }
-  Img BGB = img_copy(&BG); blur(&BGB, 90 * S, 30 * S); Img out = img_copy(&D); Wet w = {F, X0, HZ, CH, 0, 0, .50f, .95f, .62f, 6.f, 72};
-#pragma omp parallel for schedule(dynamic, 8)
-  for (int y = (int)HZ; y < H; y++) { Rng r = rng(y * 5 + 3); for (int x = 0; x < W; x++) { float ba = bodym.a[(size_t)y * W + x], z, u, wt; rgb g = wet_at(&w, &M, x + .5f, y + .5f, &r, &z, &u, &wt); float cs = sstep(1.06f, .80f, fabsf(u)) * sstep(7.2f, 8.3f, z) * sstep(14.f, 10.f, z); g = mul(g, 1.7f * (1 - .94f * cs)); float agg = .5f + vn2(u / .010f, z / .012f), pool = expf(-powf(u / .95f, 2)) * expf(-powf((z - 6.4f) / 1.3f, 2)); g = add(g, mul(RED, .010f * pool * agg)); float fz = 1 - expf(-fmaxf(z - 9, 0) / 22.f); g = mix3(g, mul(*px(&BGB, x, (int)(HZ - 4 * S)), .6f), fz); *px(&out, x, y) = mix3(g, *px(&D, x, y), ba); } }
-  /* spray hangs behind the wheels and takes the red */
-#pragma omp parallel for
-  for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) { float n = fbm2(x / (300.f * S) + 1.2f * fbm2(x / (420.f * S), y / (300.f * S), 3), y / (150.f * S) + 7, 5), dy = (y - my(70)) / W, dx = fmaxf(fabsf(x - X0) - 80 * K, 0) / W, d = sqrtf(dx * dx + dy * dy); rgb o = add(*px(&out, x, y), mul(RED, (.050f * expf(-d * 30) + .012f * expf(-d * 7)) * (.4f + 1.1f * n))); float gb = expf(-powf((y - YG) / (22 * K), 2)) * sstep(.35f, .8f, n); *px(&out, x, y) = mix3(o, C(.016f, .017f, .018f), .25f * gb); }
-  trim_edges(&out, 4);
-  Film f = film_default(); f.exposure = 1.5f; f.bloom = .20f; f.halation = .12f; f.vignette = .8f; f.grain = .012f; f.shadow = C(0, .0018f, .0026f); f.seed = 61; film_write(&out, &f, v[3]); return 0; }
+  /* behind: a forecourt at night, lamps far out of focus */
+  for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) { float t = y / (float)H, n = fbm2(x / S / 380.f, t * 4, 4); *px(&B, x, y) = mul(mix3(C(.0022f, .0048f, .0060f), C(.016f, .013f, .009f), sstep(.0f, .26f, t) * (.5f + n)), 1); }
+  for (int i = 0; i < 34; i++) { float x = W * rf(&R), y = H * (.03f + .20f * rf(&R)), r = rr(&R, 14, 40) * S; splat(&B, &L, x, y, r, mul(mix3(WARM, CHAMP, rf(&R)), r * r * .16f * expf(.8f * rg(&R)))); }
+  vec eye = V(-.62f, .80f, 1.10f), at = V(.34f, -.02f, .850f), f = unit(vadd(at, eye, -1)), r = unit(cross(f, V(0, 0, 1))), u = cross(r, f); float F = 1.16f * H, focus = dot(vadd(V(HX, 0, HZ), eye, -1), f), ap = .011f;
+#pragma omp parallel for schedule(dynamic, 4)
+  for (int y = 0; y < H; y++) { Rng q = rng(y * 13 + 7); for (int x = 0; x < W; x++) { rgb acc = {0, 0, 0}; float o1 = rf(&q), o2 = rf(&q);
+    for (int s = 0; s < N; s++) { float sx = x + fmodf(o1 + s * .7548777f, 1) - W * .5f, sy = H * .5f - y - fmodf(o2 + s * .5698403f, 1), a = 6.2831853f * fmodf(o1 + s * .6180340f, 1), ra = ap * sqrtf((s + rf(&q)) / N);
+      vec d = vadd(vadd(f, r, sx / F), u, sy / F), ft = vadd(eye, d, focus), o = vadd(vadd(eye, r, ra * cosf(a)), u, ra * sinf(a)); d = unit(vadd(ft, o, -1)); rgb col = *px(&B, x, y);
+      /* start where the ray can first meet the flank */
+      float t = d.y < 0 ? fmaxf(.3f, (.09f - o.y) / d.y) : .3f; for (int k = 0; k < 110; k++) { vec p = vadd(o, d, t); if (p.z < 0) { col = room(o, d); break; } if (p.z > 1.46f || p.x > 3.2f) break; float g = field(p); if (g < .00035f) { float end = sstep(3.1f, 2.5f, p.x) ; col = mix3(col, shade(p, d), end); break; } t += g; }
+      float mxx = fmaxf(col.r, fmaxf(col.g, col.b)); if (mxx > 6) col = mul(col, 6 / mxx); acc = add(acc, col); }
+    *px(&D, x, y) = mul(acc, 1.f / N); } }
+  Film fm = film_default(); fm.exposure = 2.2f; fm.bloom = .16f; fm.halation = .09f; fm.vignette = .7f; fm.grain = .012f; fm.shadow = C(0, .0019f, .0027f); fm.seed = 53; film_write(&D, &fm, v[3]); return 0; }

@@ -1,7 +1,7 @@
 /* Five cities after rain: silhouettes in haze, their lights, and what water or wet stone makes of them.
    usage: cities <manchester|london|paris|marbella|dubai> <width> <height> <out.ppm> */
 #include "scene.h"
-static int W, H; static float S, HZ, ZM = 1, OX = 800, OT = 800, DEF = 3.2f; /* DEF: how far the city lies out of focus */ /* zoom about OX, placed at OT */ static Img D, T; static Lens L; static Rng R; static Mask m;
+static int W, H; static float S, HZ, ZM = 1, OX = 800, OT = 800, DEF = .9f; /* DEF: how far the city lies out of focus */ /* zoom about OX, placed at OT */ static Img D, T; static Lens L; static Rng R; static Mask m;
 static rgb WARM, CHAMP, WHITE, RED, AMB, COOL;
 static float ZX(float x) { return ((x - OX) * ZM + OT) * S; } static float ZY(float y) { return HZ - y * ZM * S; }
 static void clr(void) { memset(m.a, 0, 4 * (size_t)W * H); }
@@ -15,10 +15,6 @@ static void P(float *p, int n) { for (int i = 0; i < n; i++) { p[2 * i] = ZX(p[2
 static void Ln(float x0, float y0, float x1, float y1, float w, float v) { linem(&m, ZX(x0), ZY(y0), ZX(x1), ZY(y1), w * S * sqrtf(ZM), v); }
 static void box_(float x, float w, float h) { rectm(&m, ZX(x), ZY(h), w * ZM * S, h * ZM * S + 2, 1); }
 static void pt(float x, float y, float r, rgb c, float e) { splat(&D, &L, ZX(x), ZY(y), (r > 12 ? r : sqrtf(r * r + DEF * DEF)) * S, mul(c, e * S * S)); }
-/* windows over a block: floors and bays, sparse, clustered */
-static void win(float x, float y0, float w, float h, float dx, float dy, float dens, float r, float e) { for (float y = y0; y < y0 + h; y += dy) { float fl = rf(&R) < .18f ? 2.6f : 1; for (float X = x + dx * .5f; X < x + w; X += dx) { if (rf(&R) > .62f * dens * fl * (.35f + 1.2f * vn2(X * .06f, y * .04f))) continue; float t = rf(&R); pt(X + rg(&R) * .2f, y, r, t < .66f ? WARM : t < .93f ? CHAMP : COOL, (1.6f + 1.5f * DEF) * e * expf(1.05f * rg(&R) - .35f)); } } }
-/* a file of low blocks with their windows */
-static void row(float x0, float x1, float hmin, float hmax, float wmin, float wmax, rgb top, rgb low, float dens, float e, float soft) { float x = x0; float bx[200], bw[200], bh[200]; int n = 0; while (x < x1 && n < 200) { float w = rr(&R, wmin, wmax), h = rr(&R, hmin, hmax) * (.7f + .6f * vn2(x * .011f, hmin)); box_(x, w + .6f, h); if (rf(&R) < .3f) box_(x + w * .3f, w * rr(&R, .15f, .4f), h + rr(&R, 3, 9)); bx[n] = x; bw[n] = w; bh[n++] = h; x += w; } sil(top, low, hmax * 1.1f, soft); for (int i = 0; i < n; i++) win(bx[i] + 1, 5, bw[i] - 2, bh[i] - 8, 4.2f, 5.0f, dens, .95f, e); }
 static void sky(rgb zen, rgb hor, float gx, float gw, rgb glowc, float gh) {
 #pragma omp parallel for
   for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) { float u = x / S / 1600.f, t = (HZ - y) / S / 1000.f; float tt = fmaxf(t, 0); rgb o = mix3(zen, hor, expf(-tt * 3.6f)); float a = (u - gx) / gw; float n = fbm2(u * 3.4f + .9f * fbm2(u * 3, t * 5, 3) + 3, t * 7 + 1, 5); o = add(o, mul(glowc, expf(-a * a) * expf(-tt / gh) * (.55f + .9f * n))); o = mul(o, .72f + .56f * n); *px(&D, x, y) = o; } }
@@ -34,11 +30,10 @@ static void reflect_(int sea, float rough, float wet, float CH, float F, float s
 static void haze(float y0, float hgt, rgb c, float amt, float seed) {
 #pragma omp parallel for
   for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) { float t = (HZ - y) / S - y0; float n = fbm2(x / S / 300.f + seed + fbm2(x / S / 500.f, y / S / 200.f, 2), y / S / 75.f + seed, 5); float a = expf(-powf(t / hgt, 2)) * amt * sstep(.25f, .8f, n); *px(&D, x, y) = mix3(*px(&D, x, y), c, clampf(a, 0, 1)); } }
-/* a few large foreground discs at the edges: the rail, the car, the next street */
-static void fore(int n, float r0, float r1, float ylo, float yhi, float e, int edges) { ZM = 1; OX = OT = 800; n = n * 2 / 3; r0 *= 1.35f; r1 *= 1.55f; e *= .8f; for (int i = 0; i < n; i++) { float t = rf(&R), x = edges ? (rf(&R) < .5f ? 1600 * .15f * t * t - 40 : 1640 - 1600 * .15f * t * t) : 1600 * rf(&R), r = rr(&R, r0, r1); pt(x, rr(&R, ylo, yhi), r, rf(&R) < .08f ? RED : mix3(WARM, CHAMP, rf(&R)), r * r * e * expf(.6f * rg(&R))); } }
+#include "cities_towers.h"
 #include "cities_places.h"
 int main(int c, char **v) {
-  (void)c; W = atoi(v[2]); H = atoi(v[3]); S = W / 1600.f; D = img_new(W, H); T = img_new(W, H); m = mask_new(W, H); L = (Lens){W * .5f, H * .5f, .5f * sqrtf((float)W * W + (float)H * H), .6f, .40f, .010f, .06f};
+  (void)c; W = atoi(v[2]); H = atoi(v[3]); S = W / 1600.f; D = img_new(W, H); T = img_new(W, H); m = mask_new(W, H); last = mask_new(W, H); L = (Lens){W * .5f, H * .5f, .5f * sqrtf((float)W * W + (float)H * H), .6f, .40f, .010f, .06f};
   WARM = hex(0xFFB765); CHAMP = hex(0xFFD79A); WHITE = hex(0xFFEBCB); RED = hex(0xC81E0E); AMB = hex(0xFF8A2E); COOL = hex(0x8DB0B0); R = rng(1000 + v[1][0] * 31 + v[1][1]);
   Film f = film_default(); f.bloom = .20f; f.halation = .10f; f.vignette = .8f; f.grain = .0095f; f.shadow = C(0, .0021f, .0030f); f.seed = v[1][0] * 7;
   if (!strcmp(v[1], "manchester")) manchester(&f); else if (!strcmp(v[1], "london")) london(&f); else if (!strcmp(v[1], "paris")) paris(&f); else if (!strcmp(v[1], "marbella")) marbella(&f); else dubai(&f);
