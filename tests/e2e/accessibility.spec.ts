@@ -39,11 +39,7 @@ test.describe('axe finds nothing', () => {
     await expectNoViolationsIn(page, 'with a toast and marked fields');
   });
 
-  // The headless shell warns of the message that axe sends to a frame of another origin.
-  test('on /testimonials, also with a film playing', { tag: '@full-browser' }, async ({
-    page,
-    films,
-  }) => {
+  test('on /testimonials, also with a film playing', async ({ page, films }) => {
     await page.goto('/testimonials');
     await expectNoViolationsIn(page, 'as it opens');
     await page.getByRole('button', { name: /^Play film/ }).click();
