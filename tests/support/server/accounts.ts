@@ -10,13 +10,16 @@ import { newUserRow } from '#server/features/accounts/user-row.ts';
 
 export const testPassword = 'a quiet night in Manchester';
 
-const passwords = createPasswords();
+const realPasswords = createPasswords();
+/** A hash names its costs: verifying one of these takes no time, however often a test signs in. */
+const cheapPasswords = createPasswords({ costs: { memory: 8, passes: 1, parallelism: 1 } });
 const hashes = new Map<string, Promise<string>>();
 
 /** Each password is hashed once: the salt need not differ between the users of a test. */
-function hashOf(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? passwords.hash(password);
-  hashes.set(password, hash);
+function hashOf(password: string, isReal: boolean): Promise<string> {
+  const key = `${password} ${isReal}`;
+  const hash = hashes.get(key) ?? (isReal ? realPasswords : cheapPasswords).hash(password);
+  hashes.set(key, hash);
   return hash;
 }
 
@@ -26,7 +29,14 @@ export type TestUser = User & { password: string; passwordHash: string };
 
 export async function createUser(
   { db }: Database,
-  given: { username?: string; email?: string; password?: string; role?: Role } = {},
+  given: {
+    username?: string;
+    email?: string;
+    password?: string;
+    role?: Role;
+    /** Hashed at full cost, for what is about the time a sign-in takes. */
+    hasRealHash?: boolean;
+  } = {},
   now = systemClock,
 ): Promise<TestUser> {
   const role = given.role ?? 'member';
@@ -36,7 +46,7 @@ export async function createUser(
     {
       username,
       email: given.email ?? `${username}@example.com`,
-      passwordHash: await hashOf(password),
+      passwordHash: await hashOf(password, given.hasRealHash ?? false),
       role,
     },
     now(),

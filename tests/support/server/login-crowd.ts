@@ -9,7 +9,7 @@ export async function startWithCrowd(dataDir: string, size: number) {
   await migrate(database);
   const users: TestUser[] = [];
   for (let index = 0; index < size; index += 1) {
-    users.push(await createUser(database, { username: `crowd-${index}` }));
+    users.push(await createUser(database, { username: `crowd-${index}`, hasRealHash: true }));
   }
   const { cookie } = await openSession(database, users[0] as TestUser);
   await database.close();

@@ -185,10 +185,15 @@ describe('signing out', () => {
 test('the database holds no token and no password as it is', async () => {
   const user = await createUser(site.database);
   const answer = await login(user.username, user.password);
-  const token = cookieFrom(answer).split('=')[1] ?? '';
+  const cookie = cookieFrom(answer);
+  const newPassword = 'a quieter night in Dubai';
+  const change = { currentPassword: user.password, newPassword };
+  expect((await client.post('/api/auth/password', change, { cookie })).statusCode).toBe(204);
+  const token = cookie.split('=')[1] ?? '';
   const sessions = await site.database.db.selectFrom('sessions').selectAll().execute();
   const users = await site.database.db.selectFrom('users').selectAll().execute();
   expect(JSON.stringify([sessions, users])).not.toContain(token);
-  expect(JSON.stringify(users)).not.toContain(user.password);
-  expect(users[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(JSON.stringify(users)).not.toContain(newPassword);
+  const stored = users.find(({ id }) => id === user.id);
+  expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
