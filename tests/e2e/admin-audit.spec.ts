@@ -24,8 +24,7 @@ const addEntry = ({ db }: Database, given: Partial<Schema['audit']>) =>
     .execute();
 
 let admin: string;
-test.beforeEach(async ({ database, signInAs }) => {
-  await database.db.deleteFrom('audit').execute();
+test.beforeEach(async ({ signInAs }) => {
   ({ username: admin } = await signInAs({ role: 'admin' }));
 });
 

@@ -115,7 +115,11 @@ test.describe('/admin/codes', () => {
     await expect(page.getByText('Please give a whole number of days from 1 to 365.')).toBeVisible();
   });
 
-  test('a list that could not be loaded says so and can be loaded again', async ({ page }) => {
+  test('a list that could not be loaded says so and can be loaded again', async ({
+    page,
+    database,
+  }) => {
+    await issueCode(database);
     const network = await disconnect(page, '/api/registration-codes');
     await page.goto('/admin/codes');
     await expect(page.getByRole('alert')).toContainText('The ledger could not be loaded.');

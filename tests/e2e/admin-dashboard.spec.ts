@@ -1,5 +1,4 @@
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
-import { addEnquiry } from '#tests/support/browser/enquiry-fixtures.ts';
 import { createUser, issueCode, testPassword } from '#tests/support/server/accounts.ts';
 import { addService, addTestimonial, addVideo } from '#tests/support/server/library-records.ts';
 
@@ -58,9 +57,6 @@ test.describe('/admin', () => {
     signInAs,
   }) => {
     await signInAs({ role: 'admin' });
-    for (const table of ['videos', 'services', 'testimonials'] as const) {
-      await database.db.deleteFrom(table).execute();
-    }
     await addVideo(database);
     await addService(database);
     await addService(database);
@@ -72,23 +68,6 @@ test.describe('/admin', () => {
     await addTestimonial(database);
     await page.reload();
     await expect(cards.nth(2)).toContainText(/\b1 testimonial$/);
-  });
-
-  test('without a mail server the card and the inbox say so, and Resend is not offered', async ({
-    page,
-    database,
-    signInAs,
-  }) => {
-    await signInAs({ role: 'admin' });
-    await database.db.deleteFrom('enquiries').execute();
-    const mail = { state: 'not-set-up' } as const;
-    await addEnquiry(database, { name: 'Nobody Mailed', mail });
-    await page.goto('/admin');
-    await page.getByRole('link', { name: /^Enquiries .* mail not set up$/ }).click();
-    await expect(page.getByText('Mail is not set up, so no enquiry reaches')).toBeVisible();
-    await page.getByRole('link', { name: 'Nobody Mailed' }).click();
-    await expect(page.getByText('Not sent: mail is not set up.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Resend' })).toHaveCount(0);
   });
 
   test('a card opens its page, and "Back to Dashboard" returns', async ({ page, signInAs }) => {

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { disconnect, holdRequests } from '#tests/support/browser/area-fixtures.ts';
 import { addEnquiry, expect, test } from '#tests/support/browser/enquiry-fixtures.ts';
-import { expectToast, list, panel, row, tab } from '#tests/support/browser/inbox-page.ts';
+import { list, row, tab } from '#tests/support/browser/inbox-page.ts';
 
-test.beforeEach(async ({ database, signInAs, mail }) => {
-  // The server is the worker's: each test begins with an empty inbox.
-  await database.db.deleteFrom('enquiries').execute();
-  mail.behave('healthy');
+test.beforeEach(async ({ signInAs }) => {
   await signInAs({ role: 'admin', username: `admin-${crypto.randomUUID().slice(0, 8)}` });
 });
 
@@ -94,15 +90,6 @@ test.describe('/admin/enquiries lists', () => {
     await expect(field).toHaveValue('nobody');
   });
 
-  test('nothing: says what happens next', async ({ page }) => {
-    await page.goto('/admin/enquiries');
-    await expect(page.getByText('Nobody is waiting for an answer.')).toBeVisible();
-    await page.getByRole('link', { name: 'See what was handled' }).click();
-    await expect(page.getByText('Nothing has been handled yet.')).toBeVisible();
-    await tab(page, 'Spam').click();
-    await expect(page.getByText('Nothing was taken for spam.')).toBeVisible();
-  });
-
   test('new ones once it is asked to check', async ({ page, database }) => {
     await page.goto('/admin/enquiries');
     await expect(page.getByText('Nobody is waiting')).toBeVisible();
@@ -110,21 +97,6 @@ test.describe('/admin/enquiries lists', () => {
     await page.getByRole('button', { name: 'Check for new' }).click();
     await expect(row(page, 'Just arrived')).toBeVisible();
     await expect(tab(page, 'New')).toHaveText('New1');
-  });
-
-  test('its shape while it loads, why it could not, and again', async ({ page, database }) => {
-    await addEnquiry(database, { name: 'Ada Lovelace' });
-    const release = await holdRequests(page, '/api/enquiries?*');
-    await page.goto('/admin/enquiries');
-    await expect(page.getByRole('status').getByText('Loading the enquiries')).toBeAttached();
-    release();
-    await expect(row(page, 'Ada Lovelace')).toBeVisible();
-    const network = await disconnect(page, '/api/enquiries');
-    await tab(page, 'Handled').click();
-    await expect(page.getByRole('alert')).toContainText('The enquiries could not be loaded.');
-    await network.reconnect();
-    await page.getByRole('button', { name: 'Load again' }).click();
-    await expect(page.getByText('Nothing has been handled yet.')).toBeVisible();
   });
 });
 
@@ -138,70 +110,6 @@ test('all enquiries are exported as CSV', async ({ page, database }) => {
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain(reference);
   expect(text).toContain("'=Ada");
-});
-
-test.describe('By keyboard', () => {
-  test('j and k move, Enter opens, e marks as handled, / searches, Escape closes', async ({
-    page,
-    database,
-  }) => {
-    for (const name of ['Third', 'Second', 'First']) await addEnquiry(database, { name });
-    await page.goto('/admin/enquiries');
-    await row(page, 'First').waitFor();
-    await page.keyboard.press('j');
-    await expect(row(page, 'First')).toBeFocused();
-    await page.keyboard.press('j');
-    await page.keyboard.press('j');
-    await page.keyboard.press('k');
-    await expect(row(page, 'Second')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(panel(page).getByRole('heading', { name: 'Second' })).toBeFocused();
-    await page.keyboard.press('j');
-    await expect(panel(page).getByRole('heading', { name: 'Third' })).toBeFocused();
-    await page.keyboard.press('e');
-    await expect(row(page, 'Third')).toHaveCount(0);
-    await page.keyboard.press('k');
-    await expect(panel(page).getByRole('heading', { name: 'Second' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toHaveCount(0);
-    await expect(row(page, 'Second')).toBeFocused();
-    await page.keyboard.press('e');
-    await expect(row(page, 'Second')).toHaveCount(0);
-    await expect(row(page, 'First')).toBeFocused();
-    await page.keyboard.press('/');
-    const field = page.getByLabel('Search by name, e-mail or reference');
-    await expect(field).toBeFocused();
-    await page.keyboard.type('je');
-    await expect(field).toHaveValue('je');
-    await expect(row(page, 'First')).toBeVisible();
-  });
-
-  test('e leaves the focus alone once it has moved on', async ({ page, database }) => {
-    for (const name of ['Third', 'Second', 'First']) await addEnquiry(database, { name });
-    await page.goto('/admin/enquiries');
-    await row(page, 'First').waitFor();
-    await page.keyboard.press('j');
-    const release = await holdRequests(page, '/api/enquiries?*');
-    await page.keyboard.press('e');
-    await page.keyboard.press('j');
-    await page.keyboard.press('j');
-    await expect(row(page, 'Third')).toBeFocused();
-    release();
-    await expectToast(page, 'Marked as handled');
-    await expect(row(page, 'First')).toHaveCount(0);
-    await expect(row(page, 'Third')).toBeFocused();
-  });
-
-  test('the keys can be switched off, and stay off', async ({ page, database }) => {
-    await addEnquiry(database, { name: 'First' });
-    await page.goto('/admin/enquiries');
-    await page.getByRole('button', { name: 'Switch keys off' }).click();
-    await page.reload();
-    await row(page, 'First').waitFor();
-    await page.keyboard.press('j');
-    await expect(row(page, 'First')).not.toBeFocused();
-    await expect(page.getByRole('button', { name: 'Switch keys on' })).toBeVisible();
-  });
 });
 
 test.describe('On a phone', () => {

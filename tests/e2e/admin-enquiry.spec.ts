@@ -9,10 +9,7 @@ import { expectToast, fact, panel, row, tab } from '#tests/support/browser/inbox
 import { goodEnquiry } from '#tests/support/server/enquiries.ts';
 import { withoutTable } from '#tests/support/server/library-records.ts';
 
-test.beforeEach(async ({ database, signInAs, mail }) => {
-  // The server is the worker's: each test begins with an empty inbox.
-  await database.db.deleteFrom('enquiries').execute();
-  mail.behave('healthy');
+test.beforeEach(async ({ signInAs }) => {
   await signInAs({ role: 'admin', username: `admin-${crypto.randomUUID().slice(0, 8)}` });
 });
 
@@ -76,30 +73,6 @@ test.describe('An open enquiry', () => {
     expect(await stateOf()).toEqual({ status: 'spam' });
   });
 
-  test('is marked once by a double press, in any state, and the focus moves to its name', async ({
-    page,
-    database,
-  }) => {
-    const { id } = await addEnquiry(database, { name: 'Ada Lovelace' });
-    const changes: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'PATCH') changes.push(request.postData() ?? '');
-    });
-    await page.goto(`/admin/enquiries?open=${id}`);
-    for (const status of ['handled', 'spam', 'new']) {
-      await panel(page)
-        .getByRole('button', { name: `Mark as ${status}` })
-        .focus();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Enter');
-      await expectToast(page, `Marked as ${status}`);
-      await expect(panel(page).getByRole('heading', { name: 'Ada Lovelace' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(fact(page, 'State')).toHaveText(new RegExp(status, 'i'));
-    }
-    expect(changes.map((body) => JSON.parse(body).status)).toEqual(['handled', 'spam', 'new']);
-  });
-
   test('a change that the server could not make leaves it as it was, and says so', async ({
     page,
     database,
@@ -116,24 +89,6 @@ test.describe('An open enquiry', () => {
     });
     await expect(row(page, 'Ada Lovelace')).toBeVisible();
     await expect(fact(page, 'State')).toHaveText('New');
-  });
-
-  test('is answered by mail with its reference and quoted message, or by WhatsApp', async ({
-    page,
-    database,
-  }) => {
-    const message = 'A car on Friday.\nRing 07700 900142.';
-    const { id, reference, email } = await addEnquiry(database, { message });
-    await page.goto(`/admin/enquiries?open=${id}`);
-    const mail = await page.getByRole('link', { name: 'Reply by e-mail' }).getAttribute('href');
-    expect(mail).toMatch(new RegExp(`^mailto:${email}\\?subject=Re%3A%20${reference}`));
-    expect(decodeURIComponent(mail ?? '')).toContain('> A car on Friday.\r\n> Ring');
-    const whatsapp = page.getByRole('link', { name: /Reply by WhatsApp/ });
-    await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/447700900142\?text=/);
-    const other = await addEnquiry(database, { message: 'No number.' });
-    await page.goto(`/admin/enquiries?open=${other.id}`);
-    await page.getByRole('link', { name: 'Reply by e-mail' }).waitFor();
-    await expect(whatsapp).toHaveCount(0);
   });
 
   test('is deleted after a question that names it', async ({ page, database }) => {
@@ -189,22 +144,6 @@ test.describe('The mail of an enquiry', () => {
     );
   });
 
-  test('that waits says when the next try is', async ({ page, database }) => {
-    const { id } = await addEnquiry(database, {
-      mail: {
-        state: 'waiting',
-        failure_kind: 'unreachable',
-        last_error: 'ECONNREFUSED',
-        due_at: Date.now() + 60 * 60 * 1000,
-        sent_at: null,
-      },
-    });
-    await page.goto(`/admin/enquiries?open=${id}`);
-    await expect(fact(page, 'Mail')).toContainText(
-      /Waiting: the mail server did not answer; next try (on .* )?at \d\d:\d\d\./,
-    );
-  });
-
   test('that was never set up is sent by Resend once it is', async ({ page, database }) => {
     const mail = { state: 'not-set-up' as const, attempts: 0, sent_at: null };
     const { id } = await addEnquiry(database, { mail });
@@ -216,26 +155,5 @@ test.describe('The mail of an enquiry', () => {
         database.db.selectFrom('mails').select('state').where('enquiry_id', '=', id).execute(),
       )
       .toEqual([{ state: 'sent' }]);
-  });
-
-  test('keeps the focus at its text when the button that was pressed is removed', async ({
-    page,
-    database,
-  }) => {
-    // Its lease runs on, or the outbox would take it up and send it before anybody looks.
-    const due = Date.now() + 60 * 60 * 1000;
-    const mail = { state: 'sending' as const, lease: 'another', due_at: due, sent_at: null };
-    const { id } = await addEnquiry(database, { mail });
-    await page.goto(`/admin/enquiries?open=${id}`);
-    const again = fact(page, 'Mail').getByRole('button', { name: 'Check again' });
-    await again.waitFor();
-    await database.db
-      .updateTable('mails')
-      .set({ state: 'sent', sent_at: Date.now() })
-      .where('enquiry_id', '=', id)
-      .execute();
-    await again.press('Enter');
-    await expect(again).toHaveCount(0);
-    await expect(fact(page, 'Mail').getByRole('status')).toBeFocused();
   });
 });

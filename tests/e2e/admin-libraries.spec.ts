@@ -9,8 +9,7 @@ for (const library of libraryCases) {
   const path = `/admin/${plural}`;
 
   test.describe(path, () => {
-    test.beforeEach(async ({ signInAs, database }) => {
-      await database.db.deleteFrom(plural).execute();
+    test.beforeEach(async ({ signInAs }) => {
       await signInAs({ role: 'admin' });
     });
 

@@ -18,7 +18,6 @@ test.describe('The list', () => {
     page,
     database,
   }) => {
-    await database.db.deleteFrom('audit').execute();
     for (const count of [1, 2, 3, 4, 5, 6, 7]) {
       await addService(database, { title: `Change ${count} of seven` });
     }

@@ -4,9 +4,7 @@ import { addEnquiry, expect, test } from '#tests/support/browser/enquiry-fixture
 import { fact, panel, row, tab } from '#tests/support/browser/inbox-page.ts';
 import { expectToast } from '#tests/support/server/library-records.ts';
 
-test.beforeEach(async ({ database, signInAs, mail }) => {
-  await database.db.deleteFrom('enquiries').execute();
-  mail.behave('healthy');
+test.beforeEach(async ({ signInAs }) => {
   await signInAs({ role: 'admin' });
 });
 

@@ -26,11 +26,6 @@ import { startServer } from '#tests/support/server/server-process.ts';
 import { createSmallVideo } from '#tests/support/video/small-video.ts';
 import { videoBytes } from '#tests/support/video/upload-client.ts';
 
-// Videos of earlier tests have addresses that nothing answers any more.
-test.beforeEach(async ({ database }) => {
-  await database.db.deleteFrom('videos').execute();
-});
-
 test.describe('Upload Video', () => {
   test.beforeEach(async ({ signInAs }) => {
     await signInAs({ role: 'admin' });

@@ -7,11 +7,6 @@ import { serveSmallVideo } from '#tests/support/video/small-video.ts';
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const url = (page: Page) => page.getByRole('textbox', { name: 'URL' });
 
-// Videos of earlier tests have addresses that nothing answers any more.
-test.beforeEach(async ({ database }) => {
-  await database.db.deleteFrom('videos').execute();
-});
-
 test.describe('/admin/videos', () => {
   test.beforeEach(async ({ signInAs }) => {
     await signInAs({ role: 'admin' });

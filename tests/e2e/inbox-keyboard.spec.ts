@@ -49,7 +49,6 @@ test('A member is disabled and enabled again', async ({ page, database }) => {
 });
 
 test('An enquiry is opened, marked, its mail resent, and deleted', async ({ page, database }) => {
-  await database.db.deleteFrom('enquiries').execute();
   const { id, reference } = await addEnquiry(database, {
     name: 'Ada Lovelace',
     mail: { state: 'failed', failure_kind: 'refused', last_error: '550', sent_at: null },

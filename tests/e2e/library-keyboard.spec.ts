@@ -22,10 +22,6 @@ import { createUser } from '#tests/support/server/accounts.ts';
 import { expectToast } from '#tests/support/server/library-records.ts';
 import { videoBytes } from '#tests/support/video/upload-client.ts';
 
-test.beforeEach(async ({ database }) => {
-  await database.db.deleteFrom('videos').execute();
-});
-
 test('The whole life of a video: sent, paused, resumed, saved, switched, renamed, removed', async ({
   page,
   database,

@@ -1,26 +1,40 @@
 // For tests of the members and admin areas: accounts made through the database, and a network that can fail.
 import type { Page } from '@playwright/test';
-import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { signIn, type TestUser } from '../server/accounts.ts';
 import { test as base, expect } from './fixtures.ts';
 
 type AreaFixtures = {
   /** Makes a user and signs the browser in as them, without the form. */
   signInAs: (given?: Parameters<typeof signIn>[1]) => Promise<TestUser>;
+  cleanServer: undefined;
 };
 
-export const test = base.extend<AreaFixtures, { database: Database }>({
-  database: [
-    async ({ server }, use) => {
-      const database = await connectDatabase({ databaseUrl: undefined, dataDir: server.dataDir });
-      await use(database);
-      await database.close();
-    },
-    { scope: 'worker' },
-  ],
+/** With what belongs to their rows. */
+const tables = [
+  'attempts',
+  'audit',
+  'enquiries',
+  'registration_codes',
+  'services',
+  'testimonials',
+  'uploads',
+  'users',
+  'videos',
+] as const;
+
+export const test = base.extend<AreaFixtures>({
   // Signed out, the current-user call is answered 401.
   expectedFailures: { '/api/auth/user': 401 },
-  signInAs: async ({ context, database, server }, use) =>
+  // The server is the worker's, and nothing of an earlier test is left on it, whatever the order.
+  cleanServer: [
+    async ({ database, mail }, use) => {
+      for (const table of tables) await database.db.deleteFrom(table).execute();
+      mail.behave('healthy');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  signInAs: async ({ context, database, cleanServer: _, server }, use) =>
     use(async (given) => {
       const { user, token } = await signIn(database, given);
       await context.addCookies([{ name: 'aldermere_session', value: token, url: server.origin }]);

@@ -1,13 +1,11 @@
-// For tests from the enquiry form to the inbox: a server with a real mail server behind it, visitors from
-// addresses of their own, and enquiries written straight into the database.
+// For tests from the enquiry form to the inbox: visitors from addresses of their own, and enquiries written
+// straight into the database.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { newReference } from '#server/features/enquiries/contact/reference.ts';
-import { type MailServer, startMailServer } from '../mail/mail-server.ts';
-import { startServer } from '../server/server-process.ts';
 import { test as base, expect } from './area-fixtures.ts';
 
 type DeskFixtures = {
@@ -17,24 +15,7 @@ type DeskFixtures = {
 
 let visitors = 0;
 
-export const test = base.extend<DeskFixtures, { mail: MailServer }>({
-  mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here
-    async ({}, use) => {
-      const mail = await startMailServer();
-      await use(mail);
-      await mail.stop();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ mail }, use) => {
-      const server = await startServer({ ...mail.env, TRUST_PROXY: '1' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<DeskFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here
   visitorAddress: async ({}, use) => {
     visitors += 1;

@@ -1,5 +1,9 @@
 // What every browser test gets: its worker's server and a watch on errors; `films` for tests in which a film plays.
+// Whatever lasts as long as a worker is made here: a test file with another such thing would need workers of its
+// own, each with a browser and a server.
 import { test as base, expect } from '@playwright/test';
+import { connectDatabase, type Database } from '#server/db/connect.ts';
+import { type MailServer, startMailServer } from '../mail/mail-server.ts';
 import { type RunningServer, startServer } from '../server/server-process.ts';
 import { type FilmMode, installFilmStandIn } from '../video/player-stand-in.ts';
 
@@ -11,13 +15,31 @@ type Fixtures = {
   watchErrors: undefined;
 };
 
-export const test = base.extend<Fixtures, { server: RunningServer }>({
-  server: [
+type WorkerFixtures = { mail: MailServer; server: RunningServer; database: Database };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here
     async ({}, use) => {
-      const server = await startServer();
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mail }, use) => {
+      const server = await startServer({ ...mail.env, TRUST_PROXY: '1' });
       await use(server);
       await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  database: [
+    async ({ server }, use) => {
+      const database = await connectDatabase({ databaseUrl: undefined, dataDir: server.dataDir });
+      await use(database);
+      await database.close();
     },
     { scope: 'worker' },
   ],

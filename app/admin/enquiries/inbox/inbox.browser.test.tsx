@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  openInbox,
+  panel,
+  row,
+  searchField,
+  tab,
+} from '#tests/support/component/inbox-stand-in.ts';
+import { renderAreaPage, unmountPage } from '#tests/support/component/render-page.tsx';
+import { expectToast } from '#tests/support/component/toast.ts';
+
+const three = [{ name: 'First' }, { name: 'Second' }, { name: 'Third' }];
+const heading = (name: string) => panel.getByRole('heading', { name });
+
+describe('by keyboard', () => {
+  test('j and k move, Enter opens, e marks as handled, / searches, Escape closes', async () => {
+    openInbox(three);
+    await expect.element(row('First')).toBeVisible();
+    await userEvent.keyboard('j');
+    await expect.element(row('First')).toHaveFocus();
+    await userEvent.keyboard('jjk');
+    await expect.element(row('Second')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading('Second')).toHaveFocus();
+    await userEvent.keyboard('j');
+    await expect.element(heading('Third')).toHaveFocus();
+    await userEvent.keyboard('e');
+    await expect.element(row('Third')).not.toBeInTheDocument();
+    await userEvent.keyboard('k');
+    await expect.element(heading('Second')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.element(row('Second')).toHaveFocus();
+    await userEvent.keyboard('e');
+    await expect.element(row('Second')).not.toBeInTheDocument();
+    await expect.element(row('First')).toHaveFocus();
+    await userEvent.keyboard('/');
+    await expect.element(searchField).toHaveFocus();
+    await userEvent.keyboard('je');
+    await expect.element(searchField).toHaveValue('je');
+    await expect.element(row('First')).toBeVisible();
+  });
+
+  test('e leaves the focus alone once it has moved on', async () => {
+    const inbox = openInbox(three);
+    await expect.element(row('First')).toBeVisible();
+    const release = inbox.holdLists();
+    await userEvent.keyboard('jejj');
+    await expect.element(row('Third')).toHaveFocus();
+    release();
+    await expectToast('Marked as handled', 'ALD-000000, from First.');
+    await expect.element(row('First')).not.toBeInTheDocument();
+    await expect.element(row('Third')).toHaveFocus();
+  });
+
+  test('the keys can be switched off, and stay off', async () => {
+    openInbox(three);
+    await page.getByRole('button', { name: 'Switch keys off' }).click();
+    await unmountPage();
+    renderAreaPage('/admin/enquiries');
+    await expect.element(row('First')).toBeVisible();
+    await userEvent.keyboard('j');
+    await expect.element(row('First')).not.toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Switch keys on' })).toBeVisible();
+  });
+});
+
+test('an empty inbox says what happens next', async () => {
+  openInbox([]);
+  await expect.element(page.getByText(/^Nobody is waiting for an answer\./)).toBeVisible();
+  await page.getByRole('link', { name: 'See what was handled' }).click();
+  await expect.element(page.getByText(/^Nothing has been handled yet\./)).toBeVisible();
+  await tab('Spam').click();
+  await expect.element(page.getByText(/^Nothing was taken for spam\./)).toBeVisible();
+});
+
+test('the list’s shape while it loads, why it could not, and again', async () => {
+  const inbox = openInbox(three);
+  const release = inbox.holdLists();
+  await expect
+    .element(page.getByRole('status').getByText('Loading the enquiries'))
+    .toBeInTheDocument();
+  release();
+  await expect.element(row('First')).toBeVisible();
+  inbox.disconnect();
+  await tab('Handled').click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/The enquiries could not be loaded\./);
+  inbox.reconnect();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect.element(page.getByText(/^Nothing has been handled yet\./)).toBeVisible();
+});
+
+test('without a mail server the card and the inbox say so, and Resend is not offered', async () => {
+  const mail = { state: 'not-set-up' } as const;
+  openInbox([{ name: 'Nobody Mailed', mail }], { address: '/admin', isMailSetUp: false });
+  await page.getByRole('link', { name: /^Enquiries .* mail not set up$/ }).click();
+  await expect.element(page.getByText(/^Mail is not set up, so no enquiry reaches/)).toBeVisible();
+  await row('Nobody Mailed').click();
+  await expect.element(page.getByText('Not sent: mail is not set up.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
+});
+
+describe('an open enquiry', () => {
+  const open = (given: Parameters<typeof openInbox>[0][number]) =>
+    openInbox([given], { address: '/admin/enquiries?open=enquiry-0' });
+  const whatsapp = page.getByRole('link', { name: /Reply by WhatsApp/ });
+  const reply = page.getByRole('link', { name: 'Reply by e-mail' });
+
+  test('is marked once by a double press, in any state, and the focus moves to its name', async () => {
+    const inbox = open({});
+    for (const status of ['handled', 'spam', 'new']) {
+      const mark = panel.getByRole('button', { name: `Mark as ${status}` });
+      await expect.element(mark).toBeVisible();
+      mark.element().focus();
+      await userEvent.keyboard('{Enter}{Enter}');
+      await expectToast(`Marked as ${status}`, 'ALD-000000, from Ada Lovelace.');
+      await expect.element(heading('Ada Lovelace')).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect
+        .element(panel.getByRole('definition').nth(1))
+        .toMatchTextContent(new RegExp(status, 'i'));
+    }
+    expect(inbox.bodiesOf('PATCH', '/api/enquiries/enquiry-0')).toEqual(
+      ['handled', 'spam', 'new'].map((status) => ({ status })),
+    );
+  });
+
+  test('is answered by mail with its reference and quoted message, or by WhatsApp', async () => {
+    open({ message: 'A car on Friday.\nRing 07700 900142.' });
+    await expect
+      .element(reply)
+      .toHaveAttribute(
+        'href',
+        expect.stringMatching(/^mailto:ada@example\.com\?subject=Re%3A%20ALD-000000/),
+      );
+    const mail = reply.element().getAttribute('href') ?? '';
+    expect(decodeURIComponent(mail)).toContain('> A car on Friday.\r\n> Ring');
+    await expect
+      .element(whatsapp)
+      .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/447700900142\?text=/));
+  });
+
+  test('without a number is not answered by WhatsApp', async () => {
+    open({ message: 'No number.' });
+    await expect.element(reply).toBeVisible();
+    await expect.element(whatsapp).not.toBeInTheDocument();
+  });
+
+  test('whose mail waits says when the next try is', async () => {
+    const nextAttemptAt = '2026-11-15T10:00:00.000Z';
+    open({ mail: { state: 'waiting', failureKind: 'unreachable', sentAt: null, nextAttemptAt } });
+    await expect
+      .element(panel)
+      .toMatchTextContent(
+        /Waiting: the mail server did not answer; next try (on .* )?at \d\d:\d\d\./,
+      );
+  });
+
+  test('keeps the focus at its mail’s text when the button that was pressed is removed', async () => {
+    const { enquiries } = open({ mail: { state: 'sending', sentAt: null } });
+    const again = panel.getByRole('button', { name: 'Check again' });
+    await expect.element(again).toBeVisible();
+    Object.assign(enquiries[0]?.mail ?? {}, { state: 'sent', sentAt: '2026-11-15T09:00:00.000Z' });
+    again.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(again).not.toBeInTheDocument();
+    await expect.element(panel.getByText(/^Sent to the mailbox at/)).toHaveFocus();
+  });
+});

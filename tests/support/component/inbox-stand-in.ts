@@ -1,0 +1,104 @@
+// The inbox of the admin area with its enquiries in memory.
+import { page } from 'vitest/browser';
+import type { EnquiryDetail, EnquiryItem, EnquiryMail } from '#contract/enquiries.ts';
+import type { Summary } from '#contract/summary.ts';
+import { type ApiHandlers, answerApi, signedIn } from './api-stand-in.ts';
+import { renderAreaPage } from './render-page.tsx';
+
+type Given = Partial<Omit<EnquiryDetail, 'mail'>> & { mail?: Partial<EnquiryMail> };
+
+const time = '2026-11-15T09:00:00.000Z';
+
+function createEnquiry(given: Given, index: number): EnquiryDetail {
+  return {
+    id: `enquiry-${index}`,
+    reference: `ALD-00000${index}`,
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    service: 'travel',
+    message: 'A car from Manchester Airport on Friday, please.',
+    status: 'new',
+    isDoubtful: false,
+    createdAt: time,
+    consent: { version: '2026-11', at: time },
+    ...given,
+    mail: {
+      state: 'sent',
+      attempts: 1,
+      failureKind: null,
+      lastError: null,
+      nextAttemptAt: null,
+      sentAt: time,
+      messageId: `<${index}@aldermere.example>`,
+      ...given.mail,
+    },
+  };
+}
+
+const toItem = ({ message, mail, consent: _, ...rest }: EnquiryDetail): EnquiryItem => ({
+  ...rest,
+  isUnseenSpam: false,
+  excerpt: message,
+  mailState: mail?.state ?? null,
+});
+
+const list = page.getByRole('list', { name: 'Enquiries', exact: true });
+export const row = (name: string) => list.getByRole('link', { name, exact: false });
+export const tab = (name: string) =>
+  page
+    .getByRole('navigation', { name: 'Enquiries by state' })
+    .getByRole('link', { name, exact: false });
+export const panel = page.getByRole('article');
+export const searchField = page.getByLabelText('Search by name, e-mail or reference');
+
+type Options = { address?: string; isMailSetUp?: boolean; handlers?: ApiHandlers };
+
+/** Opens the inbox with these enquiries, the newest first. What `handlers` name is answered by them instead. */
+export function openInbox(given: Given[], options: Options = {}) {
+  const { address = '/admin/enquiries', isMailSetUp = true, handlers } = options;
+  const enquiries = given.map(createEnquiry);
+  const find = (path: string) => enquiries.find(({ id }) => path.endsWith(`/${id}`));
+  const count = (some: unknown[]) => ({ count: some.length, isMore: false });
+  const inState = (status: string | null) =>
+    enquiries.filter((one) => !status || one.status === status);
+  const summary = (): Summary => ({
+    enquiries: {
+      new: count(inState('new')),
+      handled: count(inState('handled')),
+      spam: count(inState('spam')),
+      unseenSpam: count([]),
+    },
+    videos: count([]),
+    services: count([]),
+    testimonials: count([]),
+    members: count([]),
+    codes: { open: count([]) },
+    mail: { isSetUp: isMailSetUp, failed: count([]), oldestUnsentSeconds: null },
+  });
+  let listReleased = Promise.resolve();
+  const api = answerApi({
+    ...signedIn('admin'),
+    'GET /api/audit': () => ({ body: { items: [], nextCursor: null } }),
+    'GET /api/admin/summary': () => ({ body: summary() }),
+    'GET /api/enquiries': async ({ query }) => {
+      await listReleased;
+      return { body: { items: inState(query.get('status')).map(toItem), nextCursor: null } };
+    },
+    'GET /api/enquiries/*': ({ path }) => ({ body: find(path) }),
+    'PATCH /api/enquiries/*': ({ path, body }) => ({
+      body: Object.assign(find(path) ?? {}, body),
+    }),
+    ...handlers,
+  });
+  renderAreaPage(address);
+  return {
+    ...api,
+    enquiries,
+    /** Lists are answered once the returned function is called. */
+    holdLists() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      listReleased = promise;
+      return resolve;
+    },
+  };
+}
