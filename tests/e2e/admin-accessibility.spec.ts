@@ -1,12 +1,9 @@
-// Every state of the admin pages, with axe called in each. The inbox is in inbox-accessibility.spec.ts.
+// Every state of the admin pages, with axe called in each, and one state a page on a phone. The inbox is in
+// inbox-accessibility.spec.ts.
 import type { Page, TestInfo } from '@playwright/test';
 import type { Database } from '#server/db/connect.ts';
 import { disconnect, expect, holdRequests, test } from '#tests/support/browser/area-fixtures.ts';
-import {
-  expectNoViolationsIn,
-  expectNoViolationsOfWidth,
-  phoneViewport,
-} from '#tests/support/browser/axe.ts';
+import { expectNoViolationsIn, phoneViewport } from '#tests/support/browser/axe.ts';
 import { addEnquiry } from '#tests/support/browser/enquiry-fixtures.ts';
 import {
   button,
@@ -39,6 +36,8 @@ type Walk = {
   testInfo: TestInfo;
   expectedFailures: Record<string, number>;
   see: (state: string) => Promise<void>;
+  /** The same on a phone, where nothing may run over the edge either. */
+  seeOnPhone: (state: string) => Promise<void>;
 };
 
 const question = (page: Page) => page.getByRole('dialog');
@@ -49,14 +48,16 @@ async function expectError(page: Page, title: string) {
   await notificationRegion(page).getByRole('listitem').hover();
 }
 
+/** Searching, asking and failing are the frame's, which the libraries share: the services walk sees them. */
+const showsFrame = ({ noun }: LibraryCase) => noun === 'service';
+
 function walkLibrary(library: LibraryCase) {
-  const { noun, plural, required, named, errorSaving, missing } = library;
+  const { noun, plural, required, named, missing } = library;
   const path = `/api/${plural}`;
 
-  return async ({ page, database, expectedFailures, see }: Walk) => {
-    expectedFailures[path] = 500;
+  return async (walk: Walk) => {
+    const { page, database, see, seeOnPhone } = walk;
     await serveSmallVideo(page, 'https://films.example/**', 5);
-    await database.db.deleteFrom(plural).execute();
     const release = await holdRequests(page, path);
     await page.goto(`/admin/${plural}`);
     await page.getByText(`Loading the ${plural}`).waitFor({ state: 'attached' });
@@ -73,18 +74,10 @@ function walkLibrary(library: LibraryCase) {
     await button(page, 'Remove Axe').waitFor();
     if (noun === 'video') await page.getByText('0:05').waitFor();
     await see('the list');
-    await page.getByLabel(`Search the ${plural}`).fill('nothing of the kind');
-    await page.getByText('Nothing here matches').waitFor();
-    await see('a search that finds nothing');
-    await button(page, 'Show all').click();
-    await button(page, 'Remove Axe').click();
-    await question(page).waitFor();
-    await see('the question before removing');
-    await page.keyboard.press('Escape');
-
     await button(page, 'Edit Axe').click();
     await expect(field(page, named)).toHaveValue('Axe');
     await see('the form of a record');
+    await seeOnPhone('the form of a record');
     await button(page, 'Cancel').click();
     await button(page, 'Add New').click();
     await see('the form of a new one');
@@ -93,25 +86,42 @@ function walkLibrary(library: LibraryCase) {
     await expect(field(page, required[0])).toBeFocused();
     await notificationRegion(page).getByRole('listitem').hover();
     await see('the form with its fields marked');
-    await library.fill(page, 'Axe again');
-    await withoutTable(database, plural, async () => {
-      await button(page, 'Save').click();
-      await expectError(page, errorSaving);
-      await page.getByText(/^Not saved\./).waitFor();
-      await see('a save that failed');
-    });
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await question(page).waitFor();
-    await see('the question before leaving');
-    await question(page).getByRole('button', { name: 'Stay here' }).click();
-    await button(page, 'Cancel').click();
-
-    await withoutTable(database, plural, async () => {
-      await page.reload();
-      await expectError(page, `Error loading ${plural}`);
-      await see('a list that could not be loaded');
-    });
+    if (showsFrame(library)) await walkFrame(library, walk);
   };
+}
+
+/** From an open form on. */
+async function walkFrame(library: LibraryCase, { page, database, see, ...walk }: Walk) {
+  const { plural, errorSaving } = library;
+  walk.expectedFailures[`/api/${plural}`] = 500;
+  await library.fill(page, 'Axe again');
+  await withoutTable(database, plural, async () => {
+    await button(page, 'Save').click();
+    await expectError(page, errorSaving);
+    await page.getByText(/^Not saved\./).waitFor();
+    await see('a save that failed');
+  });
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await question(page).waitFor();
+  await see('the question before leaving');
+  await question(page).getByRole('button', { name: 'Stay here' }).click();
+  await button(page, 'Cancel').click();
+
+  await page.getByLabel(`Search the ${plural}`).fill('nothing of the kind');
+  await page.getByText('Nothing here matches').waitFor();
+  await see('a search that finds nothing');
+  await button(page, 'Show all').click();
+  await button(page, 'Remove Axe').click();
+  await question(page).waitFor();
+  await see('the question before removing');
+  await walk.seeOnPhone('the question before removing');
+  await page.keyboard.press('Escape');
+
+  await withoutTable(database, plural, async () => {
+    await page.reload();
+    await expectError(page, `Error loading ${plural}`);
+    await see('a list that could not be loaded');
+  });
 }
 
 async function walkUpload({ page, database, testInfo, expectedFailures, see }: Walk) {
@@ -120,8 +130,6 @@ async function walkUpload({ page, database, testInfo, expectedFailures, see }: W
     if (pathname.endsWith('/finish')) expectedFailures[pathname] = 415;
   });
   expectedFailures['/api/uploads'] = 500;
-  // Videos of another walk have addresses that nothing answers here.
-  await database.db.deleteFrom('videos').execute();
   await openUpload(page);
   await see('nothing chosen');
   await button(page, 'Save').click();
@@ -160,7 +168,7 @@ async function walkUpload({ page, database, testInfo, expectedFailures, see }: W
   await see('the question before cancelling');
 }
 
-async function walkCodes({ page, database, see }: Walk) {
+async function walkCodes({ page, database, see, seeOnPhone }: Walk) {
   await issueCode(database);
   const release = await holdRequests(page, '/api/registration-codes');
   await page.goto('/admin/codes');
@@ -171,6 +179,7 @@ async function walkCodes({ page, database, see }: Walk) {
   await button(page, 'Issue the code').click();
   await expect(page.getByLabel('For whom')).toBeFocused();
   await see('the list of codes, and fields marked');
+  await seeOnPhone('the list of codes, and fields marked');
   await page.getByLabel('For whom').fill('A. Axe');
   await button(page, 'Issue the code').click();
   await page.getByRole('heading', { name: 'A code for A. Axe' }).waitFor();
@@ -184,11 +193,12 @@ async function walkCodes({ page, database, see }: Walk) {
   await see('a list of codes that could not be loaded');
 }
 
-async function walkMembers({ page, database, see }: Walk) {
+async function walkMembers({ page, database, see, seeOnPhone }: Walk) {
   const { username } = await createUser(database);
   await page.goto('/admin/members');
   await page.getByRole('table').waitFor();
   await see('the list');
+  await seeOnPhone('the list');
   await button(page, `Disable ${username}`).click();
   await question(page).waitFor();
   await see('the question before disabling');
@@ -203,11 +213,12 @@ async function walkMembers({ page, database, see }: Walk) {
   await see('a list that could not be loaded');
 }
 
-async function walkAudit({ page, database, see }: Walk) {
+async function walkAudit({ page, database, see, seeOnPhone }: Walk) {
   await addService(database);
   await page.goto('/admin/audit');
   await page.getByRole('list', { name: 'Entries' }).waitFor();
   await see('the log');
+  await seeOnPhone('the log');
   await page.getByLabel('Day').fill('2001-01-01');
   await button(page, 'Show all').waitFor();
   await see('nothing that fits the filters');
@@ -217,7 +228,7 @@ async function walkAudit({ page, database, see }: Walk) {
   await see('a log that could not be loaded');
 }
 
-async function walkDashboard({ page, database, see }: Walk) {
+async function walkDashboard({ page, database, see, seeOnPhone }: Walk) {
   const mail = {
     state: 'failed' as const,
     failure_kind: 'refused' as const,
@@ -229,6 +240,7 @@ async function walkDashboard({ page, database, see }: Walk) {
   await page.getByText(/registered/).waitFor();
   await page.getByText('Mail is not leaving the house').waitFor();
   await see('with counts and late mail');
+  await seeOnPhone('with counts and late mail');
   await button(page, 'Change password').click();
   await expect(page.getByLabel('Current password')).toBeFocused();
   await see('with fields marked');
@@ -238,12 +250,13 @@ async function walkDashboard({ page, database, see }: Walk) {
   await see('without counts');
 }
 
-async function walkLogin({ page, expectedFailures, see }: Walk) {
+async function walkLogin({ page, expectedFailures, see, seeOnPhone }: Walk) {
   expectedFailures['/api/auth/login'] = 401;
   await page.context().clearCookies();
   await page.goto('/admin/login');
   await page.getByLabel('Username').waitFor();
   await see('idle');
+  await seeOnPhone('idle');
   await button(page, 'Sign in').click();
   await expect(page.getByLabel('Username')).toBeFocused();
   await see('with fields marked');
@@ -275,52 +288,14 @@ test.describe('axe finds nothing in any state of', () => {
     test(name, async ({ page, database, signInAs, expectedFailures }, testInfo) => {
       await signInAs({ role: 'admin' });
       const see = (state: string) => expectNoViolationsIn(page, state);
-      await walk({ page, database, testInfo, expectedFailures, see });
+      const seeOnPhone = async (state: string) => {
+        const laptop = page.viewportSize() ?? phoneViewport;
+        await page.setViewportSize(phoneViewport);
+        await see(`${state}, on a phone`);
+        await expectNoOverflow(page);
+        await page.setViewportSize(laptop);
+      };
+      await walk({ page, database, testInfo, expectedFailures, see, seeOnPhone });
     });
   }
-});
-
-test.describe('On a phone axe finds nothing, and nothing runs over the edge, on', () => {
-  test.use({ viewport: phoneViewport });
-
-  for (const library of libraryCases) {
-    test(`/admin/${library.plural}`, async ({ page, database, signInAs }) => {
-      await signInAs({ role: 'admin' });
-      await database.db.deleteFrom(library.plural).execute();
-      await library.add(database, 'Axe');
-      await page.goto(`/admin/${library.plural}`);
-      await button(page, 'Edit Axe').click();
-      await expect(field(page, library.named)).toHaveValue('Axe');
-      await expectNoViolationsIn(page, 'the list and the form');
-      await expectNoOverflow(page);
-      await button(page, 'Cancel').click();
-      await button(page, 'Remove Axe').click();
-      await question(page).waitFor();
-      await expectNoViolationsOfWidth(page);
-      await expectNoOverflow(page);
-    });
-  }
-
-  for (const [path, isReady] of [
-    ['/admin', (page: Page) => page.getByText(/registered/)],
-    ['/admin/codes', (page: Page) => page.getByRole('table')],
-    ['/admin/members', (page: Page) => page.getByRole('table')],
-    ['/admin/audit', (page: Page) => page.getByLabel('Day')],
-  ] as const) {
-    test(path, async ({ page, database, signInAs }) => {
-      await signInAs({ role: 'admin' });
-      await issueCode(database);
-      await page.goto(path);
-      await isReady(page).waitFor();
-      await expectNoViolationsIn(page, 'as it opens');
-      await expectNoOverflow(page);
-    });
-  }
-
-  test('/admin/login', async ({ page }) => {
-    await page.goto('/admin/login');
-    await page.getByLabel('Username').waitFor();
-    await expectNoViolationsIn(page, 'as it opens');
-    await expectNoOverflow(page);
-  });
 });

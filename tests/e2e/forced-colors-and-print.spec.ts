@@ -111,37 +111,19 @@ test.describe('On paper', () => {
         .filter(({ color, ground: on }) => color !== 'rgb(0, 0, 0)' || on !== 'rgb(255, 255, 255)');
     });
 
-  for (const path of ['/', '/about', '/services', '/testimonials', '/contact']) {
-    test(`${path} is black on white, whole, and without what only a screen can do`, async ({
-      page,
-      films: _,
-    }) => {
-      await page.goto(path);
-      const waiting = page.locator('[data-reveal="hidden"]');
-      // Only the contact page is short enough to have nothing that waits.
-      if (path !== '/contact') await expect(waiting.first()).toHaveCSS('opacity', '0');
-      await page.emulateMedia({ media: 'print' });
-      expect(await readFaint(page)).toEqual([]);
-      await expect(page.locator('#menu')).toBeHidden();
-      await expect(page.locator('main form')).toHaveCount(path === '/contact' ? 1 : 0);
-      for (const useless of await page.locator('form, iframe, .button, .hero img').all())
-        await expect(useless).toBeHidden();
-      const unseen = await page.evaluate(() =>
-        [...document.querySelectorAll('main :is(h1, h2, h3, p, figcaption, blockquote)')]
-          .filter((element) => !element.closest('form, section:has(form), p:has(> .text-link)'))
-          .filter(
-            (element) =>
-              !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-          )
-          .map((element) => element.textContent),
-      );
-      expect(unseen).toEqual([]);
-    });
-  }
+  /** Nothing is left out for being closed or not yet revealed. */
+  const readUnseen = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main :is(h1, h2, h3, p, figcaption, blockquote)')]
+        .filter((element) => !element.closest('form, section:has(form), p:has(> .text-link)'))
+        .filter(
+          (element) =>
+            !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        )
+        .map((element) => element.textContent),
+    );
 
-  test('the services print with their titles, pictures and every description', async ({ page }) => {
-    await page.goto('/services');
-    await page.emulateMedia({ media: 'print' });
+  async function expectWholeTiles(page: Page) {
     for (const tile of await page.locator('.tile').all()) {
       await expect(tile.getByRole('button')).toBeVisible();
       await expect(tile.locator('img')).toBeVisible();
@@ -151,6 +133,29 @@ test.describe('On paper', () => {
           clientHeight > 0 && clientHeight >= (firstElementChild?.scrollHeight ?? Number.NaN),
       );
       expect(fits).toBe(true);
+    }
+  }
+
+  test('every page is black on white, whole, and without what only a screen can do; the services with every description', async ({
+    page,
+    films: _,
+  }) => {
+    for (const path of ['/', '/about', '/services', '/testimonials', '/contact']) {
+      await test.step(path, async () => {
+        await page.emulateMedia({ media: 'screen' });
+        await page.goto(path);
+        const waiting = page.locator('[data-reveal="hidden"]');
+        // Only the contact page is short enough to have nothing that waits.
+        if (path !== '/contact') await expect(waiting.first()).toHaveCSS('opacity', '0');
+        await page.emulateMedia({ media: 'print' });
+        expect(await readFaint(page)).toEqual([]);
+        await expect(page.locator('#menu')).toBeHidden();
+        await expect(page.locator('main form')).toHaveCount(path === '/contact' ? 1 : 0);
+        for (const useless of await page.locator('form, iframe, .button, .hero img').all())
+          await expect(useless).toBeHidden();
+        expect(await readUnseen(page)).toEqual([]);
+        if (path === '/services') await expectWholeTiles(page);
+      });
     }
   });
 

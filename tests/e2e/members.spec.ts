@@ -2,7 +2,11 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { cars } from '#server/features/fleet/cars.ts';
 import { disconnect, expect, holdRequests, test } from '#tests/support/browser/area-fixtures.ts';
-import { expectNoViolations, phoneViewport } from '#tests/support/browser/axe.ts';
+import {
+  expectNoViolations,
+  expectNoViolationsIn,
+  phoneViewport,
+} from '#tests/support/browser/axe.ts';
 import { expectNoOverflow } from '#tests/support/browser/narrow-page.ts';
 import { openSession, testPassword } from '#tests/support/server/accounts.ts';
 
@@ -71,7 +75,7 @@ test.describe('/members', () => {
     );
   });
 
-  test('has six fleet cards that expand on click to availability, price and features', async ({
+  test('has six fleet cards that expand on click to availability, price and features, and lead to /contact', async ({
     page,
     signInAs,
   }) => {
@@ -95,6 +99,11 @@ test.describe('/members', () => {
     // Anywhere on the card counts.
     await page.getByText(phantom.description).click();
     await expect(page.getByText(phantom.price)).toBeVisible();
+
+    const book = page.getByRole('link', { name: `Book the ${phantom.name}` });
+    await expect(book).toHaveAttribute('href', '/contact?about=Rolls-Royce%20Phantom');
+    await book.click();
+    await expect(page.locator('form').getByText('Rolls-Royce Phantom')).toBeVisible();
   });
 
   test('prints every car with its name, availability, price and features', async ({
@@ -120,16 +129,6 @@ test.describe('/members', () => {
     await expect(page.locator('.disclosure-icon').first()).toBeHidden();
   });
 
-  test('the Book button leads to /contact with the car', async ({ page, signInAs }) => {
-    await signInAs();
-    await page.goto('/members');
-    await cardOf(page, phantom.name).click();
-    const book = page.getByRole('link', { name: `Book the ${phantom.name}` });
-    await expect(book).toHaveAttribute('href', '/contact?about=Rolls-Royce%20Phantom');
-    await book.click();
-    await expect(page.locator('form').getByText('Rolls-Royce Phantom')).toBeVisible();
-  });
-
   test.describe('with motion', () => {
     test.use({ reducedMotion: 'no-preference' });
 
@@ -145,16 +144,21 @@ test.describe('/members', () => {
     });
   });
 
-  test('a fleet that could not be fetched says so and can be fetched again', async ({
+  test('a fleet that could not be fetched says so and can be fetched again; axe finds nothing', async ({
     page,
     signInAs,
   }) => {
     await signInAs();
     const network = await disconnect(page, '/api/fleet');
+    const release = await holdRequests(page, '/api/fleet');
     await page.goto('/members');
     await expect(page.getByRole('alert')).toContainText('The fleet could not be fetched.');
+    await expectNoViolationsIn(page, 'when the fleet could not be fetched');
     await network.reconnect();
     await page.getByRole('button', { name: 'Fetch it again' }).click();
+    await page.getByText('Fetching the fleet').waitFor({ state: 'attached' });
+    await expectNoViolationsIn(page, 'while the fleet is fetched');
+    release();
     await expect(cards(page)).toHaveCount(6);
   });
 });
@@ -183,7 +187,7 @@ test('the script for /login, /register and /members together is within its weigh
 test.describe('The account panel', () => {
   test.use({ expectedFailures: { '/api/auth/user': 401, '/api/auth/password': 400 } });
 
-  test('changes the password, after the current one was given right', async ({
+  test('signs out everywhere else, and changes the password after the current one was given right', async ({
     page,
     database,
     signInAs,
@@ -191,8 +195,15 @@ test.describe('The account panel', () => {
     server,
   }) => {
     const user = await signInAs();
+    const statusElsewhere = async ({ cookie }: { cookie: string }) =>
+      (await request.get(`${server.origin}/api/auth/user`, { headers: { cookie } })).status();
     const elsewhere = await openSession(database, user);
     await page.goto('/members');
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(page.getByText('Every other device has been signed out.')).toBeVisible();
+    expect(await statusElsewhere(elsewhere)).toBe(401);
+
+    const again = await openSession(database, user);
     await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password').fill('a quieter night in Dubai');
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -206,21 +217,9 @@ test.describe('The account panel', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password is changed.')).toBeVisible();
     await expect(page.getByLabel('New password')).toHaveValue('');
-    const { cookie } = elsewhere;
-    const answer = await request.get(`${server.origin}/api/auth/user`, { headers: { cookie } });
-    expect(answer.status()).toBe(401);
+    expect(await statusElsewhere(again)).toBe(401);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(user.username);
-  });
-
-  test('signs out everywhere else', async ({ page, database, signInAs, request, server }) => {
-    const user = await signInAs();
-    const { cookie } = await openSession(database, user);
-    await page.goto('/members');
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expect(page.getByText('Every other device has been signed out.')).toBeVisible();
-    const answer = await request.get(`${server.origin}/api/auth/user`, { headers: { cookie } });
-    expect(answer.status()).toBe(401);
   });
 });
 
@@ -252,46 +251,20 @@ test.describe('A session that ends in the middle of work', () => {
   });
 });
 
-test.describe('axe finds nothing on /members', () => {
-  test('closed, with a card open, and with fields marked', async ({ page, signInAs }) => {
-    await signInAs();
-    await page.goto('/members');
-    await expect(cards(page)).toHaveCount(6);
-    await expectNoViolations(page);
-    await cardOf(page, phantom.name).click();
-    await expect(page.getByText(phantom.price)).toBeVisible();
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Please give your current password.')).toBeVisible();
-    await expectNoViolations(page);
-  });
-
-  test('while the fleet is fetched', async ({ page, signInAs }) => {
-    await signInAs();
-    const release = await holdRequests(page, '/api/fleet');
-    await page.goto('/members');
-    await page.getByText('Fetching the fleet').waitFor({ state: 'attached' });
-    await expectNoViolations(page);
-    release();
-  });
-
-  test('when the fleet could not be fetched', async ({ page, signInAs }) => {
-    await signInAs();
-    await disconnect(page, '/api/fleet');
-    await page.goto('/members');
-    await expect(page.getByRole('alert')).toContainText('The fleet could not be fetched.');
-    await expectNoViolations(page);
-  });
-});
-
-test.describe('On a phone', () => {
-  test.use({ viewport: phoneViewport });
-
-  test('axe finds nothing, and nothing runs over the edge', async ({ page, signInAs }) => {
-    await signInAs();
-    await page.goto('/members');
-    await cardOf(page, phantom.name).click();
-    await expect(page.getByText(phantom.price)).toBeVisible();
-    await expectNoViolations(page);
-    await expectNoOverflow(page);
-  });
+test('axe finds nothing on /members, and on a phone nothing runs over the edge', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs();
+  await page.goto('/members');
+  await expect(cards(page)).toHaveCount(6);
+  await expectNoViolationsIn(page, 'with the cards closed');
+  await cardOf(page, phantom.name).click();
+  await expect(page.getByText(phantom.price)).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Please give your current password.')).toBeVisible();
+  await expectNoViolationsIn(page, 'with a card open and fields marked');
+  await page.setViewportSize(phoneViewport);
+  await expectNoViolationsIn(page, 'on a phone');
+  await expectNoOverflow(page);
 });

@@ -1,7 +1,9 @@
 // Tab from the top of each public page to its bottom: everything that can be used is met, in the order it
 // stands on the page, each with a ring one can see, and the way out at the end is open.
 import type { Page } from '@playwright/test';
+import { phoneViewport } from '#tests/support/browser/axe.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
+import { notificationRegion } from '#tests/support/browser/paused-page.ts';
 
 type Stop = {
   id: string;
@@ -76,36 +78,44 @@ function comesAfter(one: Stop, next: Stop) {
   return next.top >= one.top || next.left >= one.right;
 }
 
-for (const width of [360, 1280]) {
-  test.describe(`At ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+async function expectWayThrough(page: Page) {
+  const targets = await numberTargets(page);
+  const stops = await tabThrough(page, targets.length + 1);
 
-    for (const path of ['/', '/about', '/services', '/testimonials', '/contact']) {
-      test(`${path} is walked through by Tab, there and back`, async ({ page }) => {
-        await page.goto(path);
-        // The toast region comes late and is a stop of its own while a toast is shown; the button of the hero's
-        // film comes late too.
-        await page
-          .getByRole('region', { name: 'Notifications (F8)' })
-          .waitFor({ state: 'attached' });
-        if (path === '/') await page.getByRole('button', { name: /background film/ }).waitFor();
-        const targets = await numberTargets(page);
-        const stops = await tabThrough(page, targets.length + 1);
+  expect(stops.map(({ id }) => id).toSorted()).toEqual(targets.toSorted());
+  for (const [index, stop] of stops.entries()) {
+    expect(stop, stop.name).toMatchObject({ outline: ring, isOnScreen: true });
+    const next = stops[index + 1];
+    if (!next || stop.isFixed || next.isFixed) continue;
+    expect(comesAfter(stop, next), `${next.name} stands before ${stop.name}`).toBe(true);
+  }
 
-        expect(stops.map(({ id }) => id).toSorted()).toEqual(targets.toSorted());
-        for (const [index, stop] of stops.entries()) {
-          expect(stop, stop.name).toMatchObject({ outline: ring, isOnScreen: true });
-          const next = stops[index + 1];
-          if (!next || stop.isFixed || next.isFixed) continue;
-          expect(comesAfter(stop, next), `${next.name} stands before ${stop.name}`).toBe(true);
-        }
+  await page.locator(`[data-stop="${stops.at(-1)?.id}"]`).focus();
+  const back = await tabThrough(page, targets.length, 'Shift+Tab');
+  const backwards = stops.map(({ id }) => id).toReversed();
+  // The last one has been left by the first press; whether it is met again is the browser's choice.
+  expect(back.map(({ id }) => id).slice(0, targets.length - 1)).toEqual(backwards.slice(1));
+}
 
-        await page.locator(`[data-stop="${stops.at(-1)?.id}"]`).focus();
-        const back = await tabThrough(page, targets.length, 'Shift+Tab');
-        const backwards = stops.map(({ id }) => id).toReversed();
-        // The last one has been left by the first press; whether it is met again is the browser's choice.
-        expect(back.map(({ id }) => id).slice(0, targets.length - 1)).toEqual(backwards.slice(1));
-      });
-    }
+for (const path of ['/', '/about', '/services', '/testimonials', '/contact']) {
+  test(`${path} is walked through by Tab, there and back, on a laptop and on a phone`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    // The toast region comes late and is a stop of its own while a toast is shown; the button of the hero's
+    // film comes late too.
+    await notificationRegion(page).waitFor({ state: 'attached' });
+    if (path === '/') await page.getByRole('button', { name: /background film/ }).waitFor();
+    await test.step('on a laptop', () => expectWayThrough(page));
+    await page.setViewportSize(phoneViewport);
+    await page.evaluate(() => {
+      // What was numbered may be hidden now, and the next Tab begins at the top.
+      for (const one of document.querySelectorAll<HTMLElement>('[data-stop]'))
+        delete one.dataset.stop;
+      (document.activeElement as HTMLElement).blur();
+      getSelection()?.setPosition(document.body, 0);
+      scrollTo(0, 0);
+    });
+    await test.step('on a phone', () => expectWayThrough(page));
   });
 }

@@ -12,26 +12,26 @@ test.describe('Toasts', () => {
     return { toast, send, close: toast.getByRole('button', { name: 'Close' }) };
   };
 
-  test('stay for five seconds', async ({ page }) => {
-    const { toast } = await open(page);
+  test('stay for five seconds, or while they are pointed at, and are never two', async ({
+    page,
+  }) => {
+    const { toast, send } = await open(page);
     await page.clock.runFor(4900);
     await expect(toast).toBeVisible();
     await page.clock.runFor(100);
     await expect(toast).toHaveCount(0);
-  });
 
-  test('wait while they are pointed at', async ({ page }) => {
-    const { toast } = await open(page);
+    await send.click();
     await toast.hover();
     await page.clock.runFor(60_000);
     await expect(toast).toBeVisible();
     await page.mouse.move(200, 200);
     await page.clock.runFor(5000);
     await expect(toast).toHaveCount(0);
-  });
 
-  test('are never two: the newest replaces the one before', async ({ page }) => {
-    const { toast, send } = await open(page);
+    // The newest replaces the one before.
+    await send.click();
+    await expect(toast).toBeVisible();
     await page.clock.runFor(4000);
     const older = await toast.elementHandle();
     await send.click();
@@ -40,7 +40,9 @@ test.describe('Toasts', () => {
     await expect(toast).toHaveCount(1);
   });
 
-  test('are reached by F8, and close at once by their button', async ({ page }) => {
+  test('are reached by F8, close at once by their button, and are swiped away to the right by more than 50 px', async ({
+    page,
+  }) => {
     const { toast, close, send } = await open(page);
     await page.keyboard.press('F8');
     await expect(notificationRegion(page).getByRole('list')).toBeFocused();
@@ -56,10 +58,9 @@ test.describe('Toasts', () => {
     await expect(toast).toBeVisible();
     await page.clock.runFor(5000);
     await expect(toast).toHaveCount(0);
-  });
 
-  test('are swiped away to the right by more than 50 px', async ({ page }) => {
-    const { toast } = await open(page);
+    await send.click();
+    await expect(toast).toBeVisible();
     const swipe = async (px: number) => {
       await toast.hover({ position: { x: 40, y: 40 } });
       const { x, y } = (await toast.boundingBox()) ?? { x: 0, y: 0 };

@@ -17,6 +17,8 @@ export type PageWeight = {
   fonts: number;
   /** The largest picture fetched before any scrolling. */
   picture: number;
+  /** All of the script, as text. */
+  code: string;
 };
 
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
@@ -42,5 +44,6 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
       .filter((path) => path.startsWith('/fonts/'))
       .reduce((total, path) => total + readFileSync(join(client, path)).length, 0),
     picture: Math.max(0, ...(await Promise.all(pictures))),
+    code: scripts.map((path) => readFileSync(join(client, path), 'utf8')).join('\n'),
   };
 }
