@@ -35,6 +35,7 @@ const PICTURES = [
   { name: 'about-rain', widths: poster },
   { name: 'about-doorway', widths: poster },
   { name: 'letter', widths: poster },
+  { name: 'jet-steps', widths: wide },
 ];
 
 // Night skies are slow gradients near black: ten bits avoid banding, and at this quality enough grain remains

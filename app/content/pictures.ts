@@ -32,3 +32,4 @@ export const dubai = picture('dubai', '72bc76f3', size1600x1000);
 export const aboutRain = picture('about-rain', '72e355c2', size1600x900);
 export const aboutDoorway = picture('about-doorway', '1d82f9da', size1600x900);
 export const letter = picture('letter', '06a7f6e7', size1600x900);
+export const jetSteps = picture('jet-steps', '219db24d', size2400x1350);

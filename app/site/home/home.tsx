@@ -1,5 +1,5 @@
 import { home } from '#app/content/home.ts';
-import { aboutDoorway, hero, heroPortrait } from '#app/content/pictures.ts';
+import { hero, heroPortrait, jetSteps } from '#app/content/pictures.ts';
 import { FactList } from '#app/site/sections/fact-list.tsx';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
@@ -41,7 +41,7 @@ export default function Home() {
       <HomeCities />
       <HomeServices />
       <LargeQuotation quotation={home.quotation} link={home.quotationLink} />
-      <Invitation picture={aboutDoorway} />
+      <Invitation picture={jetSteps} position="max-md:object-[67%_50%]" />
     </>
   );
 }

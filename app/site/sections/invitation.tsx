@@ -5,8 +5,14 @@ import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
+interface InvitationProps {
+  picture: PictureFile;
+  /** Which part of the picture a narrow screen shows; the middle unless said. */
+  position?: string;
+}
+
 /** Closes a page, over a picture from edge to edge. */
-export function Invitation({ picture }: { picture: PictureFile }) {
+export function Invitation({ picture, position = '' }: InvitationProps) {
   const { heading, sentences, button } = invitation;
   return (
     <Reveal
@@ -14,7 +20,12 @@ export function Invitation({ picture }: { picture: PictureFile }) {
       className="cover relative isolate grid min-h-[70svh] items-end overflow-clip"
     >
       <div className="absolute inset-0 -z-20">
-        <Picture picture={picture} alt="" sizes="100vw" className="size-full object-cover" />
+        <Picture
+          picture={picture}
+          alt=""
+          sizes="100vw"
+          className={`size-full object-cover ${position}`}
+        />
       </div>
       <div className="invitation-scrim pointer-events-none absolute inset-0 -z-10" />
       <div className="page-width grid-12 items-end gap-y-8 pt-section pb-14 md:pb-20">
