@@ -21,15 +21,12 @@ for c in manchester london paris marbella dubai; do
   want $c && $N build/cities $c 1600 1000 scratch/$c.ppm && done_ $c
 done
 want about-rain          && $N build/rain 1600 900 scratch/about-rain.ppm && done_ about-rain
+want letter              && $N build/letter 1600 900 scratch/letter.ppm && done_ letter
 want about-doorway       && $N build/doorway 1600 900 scratch/about-doorway.ppm && done_ about-doorway
-if want restaurant-bookings || want letter; then build/bokeh 1600 1200 scratch/bokeh.hdr; fi
 if want restaurant-bookings; then
+  build/bokeh 1600 1200 scratch/bokeh.hdr
   $B blender/restaurant.py -- "$PWD/scratch/restaurant.hdr" 1200 1500 110 "$PWD/scratch/bokeh.hdr" > scratch/blender.log
   $N build/develop scratch/restaurant.hdr scratch/restaurant-bookings.ppm ev=1.5 denoise=.45 despeckle=2 grain=.012; done_ restaurant-bookings
-fi
-if want letter; then
-  $B blender/letter.py -- "$PWD/scratch/letter.hdr" 1600 900 130 "$PWD/scratch/bokeh.hdr" > scratch/blender.log
-  $N build/develop scratch/letter.hdr scratch/letter.ppm ev=.95 vignette=.9 denoise=.5 despeckle=2 grain=.010; done_ letter
 fi
 if want jet-steps; then
   $B blender/jet-steps.py -- "$PWD/scratch/jet-steps.hdr" 1920 1080 20 > scratch/blender.log
