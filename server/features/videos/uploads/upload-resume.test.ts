@@ -67,6 +67,7 @@ describe('a part that stops coming', () => {
     const bytes = videoBytes(1000);
     const path = await client.begin(1000);
     const sending = await client.patchSlowly(path, 0, bytes.subarray(0, 400), 1000);
+    await vi.waitFor(async () => expect(await client.offset(path)).toBe(400), patience);
     await vi.waitFor(
       async () => expect((await client.patch(path, 400, bytes.subarray(400))).status).toBe(204),
       { timeout: 10_000, interval: 300 },
