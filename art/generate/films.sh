@@ -22,7 +22,7 @@ hero() {
   sh encode-film.sh "hero-$1" "$4" "$5"
 }
 if want hero-landscape; then hero landscape 1280 720 34 25 hero; fi
-if want hero-portrait; then hero portrait 720 1280 34 26 hero-portrait; fi
+if want hero-portrait; then hero portrait 720 1280 34 29 hero-portrait; fi
 if want about-1; then
   poster about-1 about-rain 1280 720; python3 sounds.py about-1 scratch/about-1.wav
   $N build/rain 1280 720 - 480 scratch/about-1.poster.ppm | lossless about-1 1280 720
