@@ -86,6 +86,7 @@ export default defineConfig({
       onDatabase('postgres', [
         'server/db/sqlite/sqlite.test.ts',
         // Pages, headers and refused requests are the same whatever the engine.
+        'server/cli/admin-usage.test.ts',
         'server/http/pages/**',
         'server/http/protect/**',
       ]),

@@ -1,9 +1,8 @@
-// The script as an operator runs it, while a server runs on the same database.
+// The script as an operator runs it, while a server runs on the same database. What needs none of it: admin-usage.test.ts.
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { createTestLocation } from '#tests/support/database/test-database.ts';
-import { startMailServer } from '#tests/support/mail/mail-server.ts';
 import { createUser, openSession } from '#tests/support/server/accounts.ts';
 import { runAdmin } from '#tests/support/server/admin-command.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
@@ -73,15 +72,6 @@ describe('npm run admin', () => {
     const { code, errors } = await admin('password', 'nobody.here');
     expect([code, errors]).toEqual([1, 'There is no user called nobody.here.']);
   });
-
-  test.each([[[]], [['dance']], [['password']], [['code', '']], [['list', 'all']], [['toString']]])(
-    '%j prints how it is used and fails',
-    async (args) => {
-      const { code, output, errors } = await admin(...args);
-      expect([code, output]).toEqual([1, '']);
-      expect(errors).toContain('password NAME');
-    },
-  );
 });
 
 describe('where there is no site', () => {
@@ -104,35 +94,5 @@ describe('where there is no site', () => {
       expect(existsSync(mistyped.dataDir)).toBe(false);
     }
     await mistyped.drop();
-  });
-});
-
-describe('mail-test', () => {
-  test('sends one mail and prints what the server said, without a database', async () => {
-    const server = await startMailServer();
-    onTestFinished(server.stop);
-    const nowhere = { ...server.env, DATA_DIR: '/nowhere/at/all' };
-    const sent = await runAdmin(nowhere, 'mail-test', 'ada@example.com');
-    expect(sent.errors).toBe('');
-    expect(sent.output).toMatch(/^Sent to ada@example\.com\. The mail server said: 250 /);
-    expect(server.received.map(({ recipients }) => recipients)).toEqual([['ada@example.com']]);
-
-    server.behave({ refuse: 535, at: 'sign-in' });
-    const refused = await runAdmin(nowhere, 'mail-test', 'ada@example.com');
-    expect([refused.code, refused.output]).toEqual([1, '']);
-    expect(refused.errors).toMatch(/^Not sent: the mail server refuses the sign-in .*: 535 /);
-  });
-
-  test.each([
-    [{}, 'ada@example.com', /^Mail is not set up/],
-    [
-      { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example', ENQUIRIES_TO: 'c@d.example' },
-      'ada',
-      /^ada is not an e-mail address/,
-    ],
-  ])('with %j and %s says what is wrong', async (env, address, sentence) => {
-    const { code, errors } = await runAdmin(env, 'mail-test', address);
-    expect(code).toBe(1);
-    expect(errors).toMatch(sentence);
   });
 });

@@ -1,9 +1,7 @@
 // Through the command itself, as an operator runs it.
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#tests/support/server/accounts.ts';
+import { runAdmin } from '#tests/support/server/admin-command.ts';
 import { cookieFrom, createClient } from '#tests/support/server/api-client.ts';
 import { sendEnquiry } from '#tests/support/server/enquiries.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
@@ -46,11 +44,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function admin(...args: string[]): Promise<string> {
-  const script = join(import.meta.dirname, 'admin-commands.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, ...site.database.env },
-  });
-  return stdout;
+  const { code, output } = await runAdmin(site.database.env, ...args);
+  expect(code).toBe(0);
+  return output;
 }
 
 test('export prints everything stored about a person, however the address is written', async () => {

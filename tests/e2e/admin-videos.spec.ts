@@ -12,25 +12,27 @@ test.describe('/admin/videos', () => {
     await signInAs({ role: 'admin' });
   });
 
-  test('adding has two tabs, Add by URL and Upload Video, and both have the title', async ({
+  test('adding has two tabs with one title; by URL a page of Vimeo becomes a link, active from the start, an address that opens nowhere else is refused', async ({
     page,
+    database,
   }) => {
     await page.goto('/admin/videos');
     await button(page, 'Add New').click();
     const tabs = page.getByRole('tab');
     await expect(tabs).toHaveText(['Add by URL', 'Upload Video']);
-    await title(page).fill('Typed once');
+    await title(page).fill('The arrival at night');
     await tabs.first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByLabel('File')).toBeAttached();
-    await expect(title(page)).toHaveValue('Typed once');
-  });
+    await expect(title(page)).toHaveValue('The arrival at night');
 
-  test('by URL: the record is a link, and active from the start', async ({ page, database }) => {
-    await page.goto('/admin/videos');
-    await button(page, 'Add New').click();
-    await title(page).fill('The arrival at night');
+    await page.keyboard.press('ArrowLeft');
+    await url(page).fill('blob:https://example.com/1');
+    await button(page, 'Save').click();
+    await expect(url(page)).toBeFocused();
+    await expect(url(page)).toHaveAccessibleDescription(/begins with https:\/\//);
+
     await url(page).fill('https://vimeo.com/76979871');
     await button(page, 'Save').click();
     await expectToast(page, 'Video added', '“The arrival at night” is saved.');
@@ -40,16 +42,6 @@ test.describe('/admin/videos', () => {
       .where('title', '=', 'The arrival at night')
       .executeTakeFirst();
     expect(stored).toEqual({ url: 'https://vimeo.com/76979871', type: 'link', is_active: 1 });
-  });
-
-  test('by URL: an address that no browser could open elsewhere is refused', async ({ page }) => {
-    await page.goto('/admin/videos');
-    await button(page, 'Add New').click();
-    await title(page).fill('A title');
-    await url(page).fill('blob:https://example.com/1');
-    await button(page, 'Save').click();
-    await expect(url(page)).toBeFocused();
-    await expect(url(page)).toHaveAccessibleDescription(/begins with https:\/\//);
   });
 
   test('by URL: pages of Vimeo and YouTube become players that do not track, asked for at play', async ({
@@ -80,11 +72,17 @@ test.describe('/admin/videos', () => {
     );
   });
 
-  test('by URL: a file shows its first frame and its length, and plays in place', async ({
+  test('by URL: a file shows its first frame and its length, and plays in place; one that is no film says so', async ({
     page,
+    database,
   }) => {
     await serveSmallVideo(page, 'https://films.example/**', 65);
+    await page.route('https://films.example/page', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'Not a film' }),
+    );
+    await addVideo(database, { title: 'No film', url: 'https://films.example/page' });
     await page.goto('/admin/videos');
+    await expect(rowOf(page, 'No film')).toContainText('No film plays here');
     await button(page, 'Add New').click();
     await title(page).fill('A minute and five');
     await url(page).fill('https://films.example/night.webm');
@@ -101,40 +99,20 @@ test.describe('/admin/videos', () => {
     await expect(film).toBeFocused();
   });
 
-  test('an address that is no film says so in its place', async ({ page, database }) => {
-    await page.route('https://films.example/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: 'Not a film' }),
-    );
-    await addVideo(database, { title: 'No film', url: 'https://films.example/page' });
-    await page.goto('/admin/videos');
-    await expect(rowOf(page, 'No film')).toContainText('No film plays here');
-  });
-
-  test('active is switched in the list', async ({ page, database }) => {
-    const { id } = await addVideo(database, { title: 'On and off' });
-    await page.goto('/admin/videos');
-    const active = page.getByRole('switch', { name: 'Active On and off' });
-    await expect(active).toBeChecked();
-    await active.press('Space');
-    await expect(active).not.toBeChecked();
-    await expect(active).toBeFocused();
-    const stored = await database.db
-      .selectFrom('videos')
-      .select('is_active')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    expect(stored).toEqual({ is_active: 0 });
-  });
-
-  test('Edit changes the title and whether it is active', async ({ page, database }) => {
-    await addVideo(database, { title: 'Working title' });
+  test('title and active are edited in the form, and active also in the list, where a failure leaves it as it was', async ({
+    page,
+    database,
+    expectedFailures,
+  }) => {
+    const { id } = await addVideo(database, { title: 'Working title' });
     await page.goto('/admin/videos');
     await button(page, 'Edit Working title').click();
     await title(page).fill('Final title');
     await page.getByRole('checkbox', { name: 'Active' }).uncheck();
     await button(page, 'Save').click();
     await expectToast(page, 'Video updated', '“Final title” is saved.');
-    await expect(page.getByRole('switch', { name: 'Active Final title' })).not.toBeChecked();
+    const active = page.getByRole('switch', { name: 'Active Final title' });
+    await expect(active).not.toBeChecked();
     await button(page, 'Edit Final title').click();
     await title(page).fill('');
     await button(page, 'Save').click();
@@ -144,18 +122,20 @@ test.describe('/admin/videos', () => {
       'Please provide a title for the video',
       'destructive',
     );
-  });
+    await button(page, 'Cancel').click();
 
-  test('"Error saving video" at a switch that could not be turned, and it stays as it was', async ({
-    page,
-    database,
-    expectedFailures,
-  }) => {
-    const { id } = await addVideo(database, { title: 'Stuck' });
+    await active.press('Space');
+    await expect(active).toBeChecked();
+    await expect(active).toBeFocused();
+    const readActive = () =>
+      database.db
+        .selectFrom('videos')
+        .select('is_active')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    expect(await readActive()).toEqual({ is_active: 1 });
+
     expectedFailures[`/api/videos/${id}`] = 500;
-    await page.goto('/admin/videos');
-    const active = page.getByRole('switch', { name: 'Active Stuck' });
-    await active.waitFor();
     await withoutTable(database, 'videos', async () => {
       await active.click();
       await expectToast(page, 'Error saving video', /Nothing has changed/, 'destructive');

@@ -10,7 +10,7 @@ import {
   test,
 } from '#tests/support/browser/enquiry-fixtures.ts';
 import { notificationRegion } from '#tests/support/browser/paused-page.ts';
-import { goodEnquiry, until } from '#tests/support/server/enquiries.ts';
+import { until } from '#tests/support/server/enquiries.ts';
 import { withoutTable } from '#tests/support/server/library-records.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
@@ -36,6 +36,14 @@ const expectFailed = (page: Page) =>
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('enquiry')));
 
+/** However long the page took: this visitor has seen it for so long, and time stands still. */
+async function showSince(page: Page, ms: number) {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await page.evaluate((given) => {
+    performance.now = () => given;
+  }, ms);
+}
+
 /** The server hears and stores, and what it answers never arrives. In the page: Chromium would log it as an error. */
 async function loseAnswers(page: Page) {
   await page.evaluate(() => {
@@ -56,7 +64,9 @@ async function loseAnswers(page: Page) {
 }
 
 test.describe('The contact form', () => {
-  test('on success is cleared, says so and gives the reference, and one mail arrives', async ({
+  test.use({ expectedFailures: { '/api/contact': 500 } });
+
+  test('says when the server fails; on success is cleared, says so and gives the reference, and one mail arrives', async ({
     page,
     database,
     mail,
@@ -64,6 +74,10 @@ test.describe('The contact form', () => {
     const email = newAddress();
     await openForm(page);
     await fillForm(page, { email });
+    await withoutTable(database, 'enquiries', async () => {
+      await send(page).click();
+      await expectFailed(page);
+    });
     await send(page).click();
     await expectSent(page);
     const [stored, ...others] = await findEnquiries(database, email);
@@ -112,6 +126,29 @@ test.describe('An answer that is lost on the way', () => {
     expect(mails()).toHaveLength(1);
   });
 
+  test('an edited text is another enquiry; a draft that comes back and is sent at once is a person’s', async ({
+    page,
+    database,
+  }) => {
+    const email = newAddress();
+    await openForm(page);
+    await fillForm(page, { email });
+    await loseAnswers(page);
+    await send(page).click();
+    await expectFailed(page);
+    await page.clock.fastForward(5000);
+    await page.reload();
+    await showSince(page, 1000);
+    await page.getByLabel('Your message').fill('Two cars on Friday, please.');
+    await consent(page).check();
+    await send(page).click();
+    await expectSent(page);
+    expect(await findEnquiries(database, email)).toMatchObject([
+      { message: 'A car on Friday, please.', is_doubtful: 0 },
+      { message: 'Two cars on Friday, please.', is_doubtful: 0 },
+    ]);
+  });
+
   test('also where the browser keeps nothing', async ({ page, database }) => {
     const email = newAddress();
     await page.addInitScript(() => {
@@ -131,24 +168,6 @@ test.describe('An answer that is lost on the way', () => {
     await expectSent(page);
     expect(await findEnquiries(database, email)).toHaveLength(1);
   });
-
-  test('an edited text is another enquiry', async ({ page, database }) => {
-    const email = newAddress();
-    await openForm(page);
-    await fillForm(page, { email });
-    await loseAnswers(page);
-    await send(page).click();
-    await expectFailed(page);
-    await page.reload();
-    await page.getByLabel('Your message').fill('Two cars on Friday, please.');
-    await consent(page).check();
-    await send(page).click();
-    await expectSent(page);
-    expect((await findEnquiries(database, email)).map(({ message }) => message)).toEqual([
-      'A car on Friday, please.',
-      'Two cars on Friday, please.',
-    ]);
-  });
 });
 
 test.describe('Time to fill it in', () => {
@@ -159,103 +178,38 @@ test.describe('Time to fill it in', () => {
     const email = newAddress();
     await page.clock.install();
     await page.goto('/contact');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
-    await page.evaluate(() => {
-      // However long the page took: this visitor saw the form a second ago.
-      performance.now = () => 1000;
-    });
+    await showSince(page, 1000);
     await fillForm(page, { email });
     await send(page).click();
     await expectSent(page);
     await expect(referenceLine(page)).toBeVisible();
     expect(await findEnquiries(database, email)).toMatchObject([{ status: 'new', is_doubtful: 1 }]);
   });
-
-  test('a draft that comes back and is sent at once is a person’s', async ({ page, database }) => {
-    const email = newAddress();
-    await openForm(page);
-    await fillForm(page, { email });
-    await page.clock.fastForward(5000);
-    await page.reload();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
-    await page.evaluate(() => {
-      performance.now = () => 1000;
-    });
-    await consent(page).check();
-    await send(page).click();
-    await expectSent(page);
-    expect(await findEnquiries(database, email)).toMatchObject([{ status: 'new', is_doubtful: 0 }]);
-  });
 });
 
-test.describe('A server that fails', () => {
-  test.use({ expectedFailures: { '/api/contact': 500 } });
+test.describe('Refusals of a form that was sent before its script had loaded', () => {
+  test.use({ expectedFailures: { '/contact': 400 } });
 
-  test('is shown by the toast, and the next try gets through once it works', async ({
+  test('are put right with script, and the form is cleared all the same', async ({
     page,
     database,
   }) => {
     const email = newAddress();
     await openForm(page);
     await fillForm(page, { email });
-    await withoutTable(database, 'enquiries', async () => {
-      await send(page).click();
-      await expectFailed(page);
+    await consent(page).uncheck();
+    await page.locator('form[action^="/contact"]').evaluate((form) => {
+      (form as HTMLFormElement).submit();
     });
+    await expect(page.getByText('Validation Error', { exact: true })).toBeVisible();
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await expect(page.getByLabel('Your message')).toHaveValue('A car on Friday, please.');
+    await consent(page).check();
     await send(page).click();
     await expectSent(page);
-    expect(await findEnquiries(database, email)).toHaveLength(1);
-  });
-});
-
-test.describe('Refusals', () => {
-  test.describe('too many', () => {
-    test.use({ expectedFailures: { '/api/contact': 429 } });
-
-    test('from one address: the toast, and when to try again', async ({
-      page,
-      request,
-      visitorAddress,
-      server,
-    }) => {
-      for (let count = 0; count < 10; count += 1) {
-        const data = { ...goodEnquiry, email: newAddress() };
-        const headers = { 'x-forwarded-for': visitorAddress };
-        await request.post(`${server.origin}/api/contact`, { data, headers });
-      }
-      await openForm(page);
-      await fillForm(page, { email: newAddress() });
-      await send(page).click();
-      await expectFailed(page);
-      await expect(page.getByText(/Too many enquiries.*try again in \d+ minutes/)).toBeVisible();
-      await expect(page.getByLabel('Your message')).not.toHaveValue('');
-    });
-  });
-
-  test.describe('of a form that was sent before its script had loaded', () => {
-    test.use({ expectedFailures: { '/contact': 400 } });
-
-    test('are put right with script, and the form is cleared all the same', async ({
-      page,
-      database,
-    }) => {
-      const email = newAddress();
-      await openForm(page);
-      await fillForm(page, { email });
-      await consent(page).uncheck();
-      await page.locator('form[action^="/contact"]').evaluate((form) => {
-        (form as HTMLFormElement).submit();
-      });
-      await expect(page.getByText('Validation Error', { exact: true })).toBeVisible();
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-      await expect(page.getByLabel('Your message')).toHaveValue('A car on Friday, please.');
-      await consent(page).check();
-      await send(page).click();
-      await expectSent(page);
-      await page.getByRole('button', { name: 'Send another enquiry' }).click();
-      await expect(page.getByLabel('Your message')).toHaveValue('');
-      expect(await findEnquiries(database, email)).toMatchObject([{ status: 'new' }]);
-    });
+    await page.getByRole('button', { name: 'Send another enquiry' }).click();
+    await expect(page.getByLabel('Your message')).toHaveValue('');
+    expect(await findEnquiries(database, email)).toMatchObject([{ status: 'new' }]);
   });
 });
 

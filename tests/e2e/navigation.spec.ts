@@ -41,7 +41,8 @@ test.describe('Navigation bar', () => {
 test('every button fills when it is pointed at, and its words stay readable', async ({ page }) => {
   for (const path of ['/', '/services', '/contact']) {
     await page.goto(path);
-    const buttons = await page.locator('main .button:visible').all();
+    // Those of the tiles, which are closed, are of the same two kinds.
+    const buttons = await page.locator('main .button:not(.tile *)').all();
     expect(buttons.length, path).toBeGreaterThan(0);
     for (const button of buttons) {
       await button.hover();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
 import { expectNoViolations } from '#tests/support/browser/axe.ts';
-import { createUser, issueCode } from '#tests/support/server/accounts.ts';
+import { issueCode } from '#tests/support/server/accounts.ts';
 
 const password = 'a long walk in Marbella';
 const succeeded = 'Registration successful! You can now log in.';
@@ -20,14 +20,24 @@ async function fillIn(page: Page, username: string, code: string) {
 const register = (page: Page) => page.getByRole('button', { name: 'Register' });
 
 test.describe('/register', () => {
-  test('on success shows a message, and goes to /login after 3 seconds', async ({
+  test.use({ expectedFailures: { '/api/auth/user': 401, '/api/auth/register': 403 } });
+
+  test('a code that is not valid loses nothing typed; success shows a message, and goes to /login after 3 seconds', async ({
     page,
     database,
   }) => {
     const { code } = await issueCode(database);
     await page.clock.install();
-    await page.goto(`/register?code=${code}`);
-    await fillIn(page, 'a.new-member', code);
+    await page.goto('/register');
+    await fillIn(page, 'a.new-member', 'ALDR-WRONG');
+    await register(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'This registration code is not valid. Please contact the concierge, who can send you a new one.',
+    );
+    await expect(page.getByLabel('Registration code')).toHaveValue('ALDR-WRONG');
+    await expect(passwordField(page)).toHaveValue(password);
+
+    await page.getByLabel('Registration code').fill(code);
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     const answered = page.waitForResponse('**/api/auth/register');
     await register(page).click();
@@ -51,45 +61,6 @@ test.describe('/register', () => {
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/members$/);
-  });
-});
-
-test.describe('/register with a code that is not valid', () => {
-  test.use({ expectedFailures: { '/api/auth/user': 401, '/api/auth/register': 403 } });
-
-  test('the server’s message is shown and nothing typed is lost', async ({ page }) => {
-    await page.goto('/register');
-    await fillIn(page, 'somebody', 'ALDR-WRONG');
-    await register(page).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'This registration code is not valid. Please contact the concierge, who can send you a new one.',
-    );
-    await expect(page.getByLabel('Registration code')).toHaveValue('ALDR-WRONG');
-    await expect(passwordField(page)).toHaveValue(password);
-  });
-});
-
-test.describe('/register with a name that is taken', () => {
-  test.use({ expectedFailures: { '/api/auth/user': 401, '/api/auth/register': 409 } });
-
-  test('the server’s message is shown and the field is marked', async ({ page, database }) => {
-    const { username } = await createUser(database);
-    const { code } = await issueCode(database);
-    await page.goto('/register');
-    await fillIn(page, username, code);
-    await page.getByLabel('E-mail address').fill('another@example.com');
-    await register(page).click();
-    const taken = 'This username is taken. Please choose another.';
-    await expect(page.getByText(taken)).toBeVisible();
-    await expect(page.getByLabel('Username')).toBeFocused();
-    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(new RegExp(taken));
-    // It stands until the name itself is another.
-    await page.getByLabel('E-mail address').fill('a.third@example.com');
-    await expect(page.getByText(taken)).toBeVisible();
-    await page.getByLabel('Username').fill(`${username}-2`);
-    await expect(page.getByText(taken)).toHaveCount(0);
-    await expect(page.getByLabel('Username')).not.toHaveAttribute('aria-invalid');
-    await expect(page.getByLabel('Username')).toBeFocused();
   });
 });
 

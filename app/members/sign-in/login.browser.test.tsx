@@ -52,6 +52,14 @@ describe('/login', () => {
     await expect.element(password).toHaveValue('secret');
   });
 
+  test('links to /register', async () => {
+    openLogin();
+    await page.getByRole('link', { name: 'Register with a code' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Register' })).toBeVisible();
+    expect(location.pathname).toBe('/register');
+    expect(document.title).toBe('Members: register | Aldermere');
+  });
+
   test('while logging in the button says so and is disabled', async () => {
     const held = holdAnswer({ body: { user: member } });
     openLogin({ 'POST /api/auth/login': held.handler });

@@ -159,6 +159,19 @@ describe('the contact form', () => {
     await expect.element(field('E-mail address')).toHaveFocus();
   });
 
+  test('sent too often it says when to try again, and keeps what was typed', async () => {
+    const body = {
+      message: 'Too many enquiries from your address. Please try again in 11 minutes.',
+    };
+    answerApi({ 'POST /api/contact': () => ({ status: 429, body }) });
+    await renderPublicPage('/contact');
+    await fillForm();
+    await send.click();
+    await expectFailed();
+    await expect.element(page.getByText(body.message)).toBeVisible();
+    await expect.element(message).toHaveValue('A car on Friday, please.');
+  });
+
   test('works by keyboard alone', async () => {
     const api = answerApi({ 'POST /api/contact': () => receipt });
     await renderPublicPage('/contact');

@@ -73,10 +73,9 @@ export async function disconnect(page: Page, under = '/api/') {
   };
   await page.addInitScript(cut, under);
   if (page.url() !== 'about:blank') await page.evaluate(cut, under);
-  return {
-    reconnect: () =>
-      page.evaluate(() => {
-        globalThis.isDisconnected = false;
-      }),
-  };
+  const setDisconnected = (isCut: boolean) =>
+    page.evaluate((given) => {
+      globalThis.isDisconnected = given;
+    }, isCut);
+  return { reconnect: () => setDisconnected(false), disconnect: () => setDisconnected(true) };
 }

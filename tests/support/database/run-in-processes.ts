@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { processEnv } from '../server/process-env.ts';
 import type { Task } from './database-process.ts';
 import type { TestLocation } from './test-database.ts';
 
@@ -23,7 +24,7 @@ export async function runInProcesses(
 
 function startProcess(task: Task, location: TestLocation): ChildProcess {
   return fork(join(import.meta.dirname, 'database-process.ts'), [task], {
-    env: { PATH: process.env.PATH, ...location.env },
+    env: { ...processEnv, ...location.env },
     execArgv: [],
   });
 }

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { processEnv } from './process-env.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -24,7 +25,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...processEnv, PORT: '0', DATA_DIR: dataDir, ...env },
   });
   const lines: string[] = [];
   const origin = await listening(child, lines);

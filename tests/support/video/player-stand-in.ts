@@ -12,19 +12,11 @@ const host = 'https://player.vimeo.com';
  * - `obliging` does as it is asked.
  * - `unreachable` refuses the connection.
  * - `failing` answers with an error page.
- * - `slow` sends its page only when released.
  * - `unready` sends its page but answers nothing until released; never released, it is never ready.
  * - `refusing` refuses to play, as browsers do, until released.
  * - `breaking` becomes ready and fails at the first play.
  */
-export type FilmMode =
-  | 'obliging'
-  | 'unreachable'
-  | 'failing'
-  | 'slow'
-  | 'unready'
-  | 'refusing'
-  | 'breaking';
+export type FilmMode = 'obliging' | 'unreachable' | 'failing' | 'unready' | 'refusing' | 'breaking';
 
 export type ReceivedMessage = { film: string; method: string; value?: unknown };
 
@@ -39,7 +31,7 @@ export async function installFilmStandIn(page: Page, { mode = 'obliging' as Film
   await page.exposeBinding('standInHeard', (_source, message: ReceivedMessage) => {
     received.push(message);
   });
-  // Released by the test and not by a clock, so that "slow" means the same on every machine.
+  // Released by the test and not by a clock, so that "late" means the same on every machine.
   await page.exposeBinding('standInReleased', () => released);
 
   const answer = async (route: Route) => {
@@ -51,7 +43,6 @@ export async function installFilmStandIn(page: Page, { mode = 'obliging' as Film
         body: '<!doctype html><title>503</title><h1>Service unavailable</h1>',
       });
     }
-    if (mode === 'slow') await released;
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body: standInPage(mode) });
   };
 
