@@ -36,6 +36,8 @@ const PICTURES = [
   { name: 'about-doorway', widths: poster },
   { name: 'letter', widths: poster },
   { name: 'jet-steps', widths: wide },
+  { name: 'empty-road', widths: poster },
+  { name: 'from-the-air', widths: service },
 ];
 
 // Night skies are slow gradients near black: ten bits avoid banding, and at this quality enough grain remains

@@ -33,3 +33,5 @@ export const aboutRain = picture('about-rain', '72e355c2', size1600x900);
 export const aboutDoorway = picture('about-doorway', '1d82f9da', size1600x900);
 export const letter = picture('letter', '06a7f6e7', size1600x900);
 export const jetSteps = picture('jet-steps', '219db24d', size2400x1350);
+export const emptyRoad = picture('empty-road', '361872a2', size1600x900);
+export const fromTheAir = picture('from-the-air', '632c0133', size1080x1350);

@@ -23,6 +23,8 @@ done
 want about-rain          && $N build/rain 1600 900 scratch/about-rain.ppm && done_ about-rain
 want letter              && $N build/letter 1600 900 scratch/letter.ppm && done_ letter
 want about-doorway       && $N build/doorway 1600 900 scratch/about-doorway.ppm && done_ about-doorway
+want empty-road          && $N build/road 1600 900 scratch/empty-road.ppm && done_ empty-road
+want from-the-air        && $N build/window 1200 1500 scratch/from-the-air.ppm && done_ from-the-air
 if want restaurant-bookings; then
   build/bokeh 1600 1200 scratch/bokeh.hdr
   $B blender/restaurant.py -- "$PWD/scratch/restaurant.hdr" 1200 1500 110 "$PWD/scratch/bokeh.hdr" > scratch/blender.log

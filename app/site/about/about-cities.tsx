@@ -1,6 +1,6 @@
 import { about } from '#app/content/about.ts';
 import { cities } from '#app/content/cities.ts';
-import { manchester } from '#app/content/pictures.ts';
+import { fromTheAir } from '#app/content/pictures.ts';
 import { LocalTime } from '#app/site/sections/local-time.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
@@ -13,8 +13,8 @@ export function AboutCities() {
         <div data-block="picture" className="lg:sticky lg:top-24">
           <div className="frame">
             <Picture
-              picture={manchester}
-              alt=""
+              picture={fromTheAir}
+              alt="A lit coast at night, seen from the window of an aircraft."
               sizes="(min-width: 64rem) 46rem, 92vw"
               className="aspect-[4/3] w-full object-cover lg:aspect-auto lg:h-[calc(100svh-9rem)] lg:max-h-[52rem]"
             />

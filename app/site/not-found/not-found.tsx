@@ -1,14 +1,14 @@
-import { aboutRain } from '#app/content/pictures.ts';
+import { emptyRoad } from '#app/content/pictures.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
-export const leadPictures = [{ picture: aboutRain, sizes: '100vw' }];
+export const leadPictures = [{ picture: emptyRoad, sizes: '100vw' }];
 
 export default function NotFound() {
   return (
     <div className="not-found cover relative isolate grid min-h-svh items-end overflow-hidden">
       <div className="absolute inset-x-0 top-0 bottom-px -z-20">
         <Picture
-          picture={aboutRain}
+          picture={emptyRoad}
           alt=""
           sizes="100vw"
           priority
