@@ -1,5 +1,4 @@
 // What the frame of the three libraries does beside its list and its form, tried on the services.
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
 import { button } from '#tests/support/browser/library-page.ts';
 import {
@@ -35,28 +34,27 @@ test.describe('The list', () => {
   });
 });
 
-test.describe('Leaving the form with something unsaved', () => {
-  test.beforeEach(async ({ page, signInAs }) => {
-    await signInAs({ role: 'admin' });
-    await page.goto('/admin');
+test('Leaving the form with something unsaved asks, at the browser’s own Back and at a link to a public page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs({ role: 'admin' });
+  await page.goto('/admin');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const beginService = async () => {
     await page.getByRole('link', { name: /Manage services/ }).click();
     await button(page, 'Add New').click();
     await page.getByLabel('Title').fill('Half a thought');
-  });
+  };
+  await beginService();
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
 
-  const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
-
-  test('asks at the browser’s own Back', async ({ page }) => {
-    await page.evaluate(() => history.back());
-    await question(page).getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL(/\/admin$/);
-  });
-
-  test('asks at a link to a public page', async ({ page }) => {
-    await page.getByRole('link', { name: 'About', exact: true }).click();
-    await question(page).getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL(/\/about$/);
-  });
+  await beginService();
+  await page.getByRole('link', { name: 'About', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/about$/);
 });
 
 test.describe('A session that ends while a service is being edited', () => {
