@@ -13,9 +13,9 @@ export type FactId = keyof Facts;
 
 // Placeholders, all four: replace each with what the company promises and holds, or remove the line.
 export const facts: Facts = {
-  deskHours: 'Every day, 6 am to 1 am in Manchester',
-  replyTime: 'Within 30 minutes in desk hours',
-  waitingTime: '60 minutes at airports, 15 elsewhere',
+  deskHours: 'Every day, 6 am to 1 am in Manchester',
+  replyTime: 'Within 30 minutes in desk hours',
+  waitingTime: '60 minutes at airports, 15 elsewhere',
   licence: 'Private hire operator 000000',
 };
 

@@ -48,7 +48,7 @@ export const testimonialFilm: PosterFilm = {
   id: '9000000004',
   title: 'A letter from a client',
   files: filmFiles.testimonial,
-  caption: 'Written on hotel paper in Paris, and read aloud by the client who wrote it.',
+  caption: 'Written on hotel paper in Paris. It came a week later, by post.',
   poster: letter,
   posterAlt: 'A handwritten letter on a dark table, a fountain pen resting across it.',
 };

@@ -14,7 +14,7 @@ export interface Testimonial extends Quotation {
 export const testimonialsPage = {
   heading: 'What clients say',
   lead: 'They told us afterwards. They sign with initials, because people come to us to be left alone.',
-  filmHeading: 'A client, on film',
+  filmHeading: 'A letter, on film',
   cardsHeading: 'Seven more clients',
 } as const;
 

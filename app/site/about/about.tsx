@@ -19,7 +19,7 @@ export default function About() {
       </header>
 
       <Reveal labelledBy="films" className="picture-width grid-12 gap-y-8">
-        <div className="col-span-12 max-lg:order-2 lg:col-span-3">
+        <div className="col-span-12 lg:col-span-3">
           <h2 id="films" data-block="heading" className="text-display-7">
             {about.films.heading}
           </h2>
@@ -56,7 +56,7 @@ export default function About() {
       <Principles />
       <AboutCities />
 
-      <Reveal className="page-width py-section">
+      <Reveal className="page-width pt-section pb-16 md:pb-24">
         <p data-block="heading" className="border-t border-hairline pt-10">
           <a
             href="/services"

@@ -19,7 +19,10 @@ export function Principles() {
           ))}
         </ol>
       </div>
-      <div data-block="picture" className="col-span-12 lg:col-span-5 lg:col-start-8">
+      <div
+        data-block="picture"
+        className="col-span-12 max-lg:order-first lg:col-span-5 lg:col-start-8"
+      >
         <div className="frame">
           <Picture
             picture={chauffeurs}

@@ -62,7 +62,7 @@ export function HomeHero() {
       <DeferredHeroFilm
         film={heroFilm}
         fitClassName={fit}
-        controlClassName="absolute right-5 bottom-5 md:right-10 md:bottom-8"
+        controlClassName="absolute right-[max(var(--gutter),calc(50%-var(--container-page)/2))] bottom-5 md:bottom-8"
       />
     </div>
   );

@@ -9,8 +9,8 @@ const steps = ['', 'md:mt-24', 'md:mt-48'];
 export function HomeServices() {
   const chosen = home.services.ids.map((id) => services.find((service) => service.id === id));
   return (
-    <Reveal labelledBy="services" className="picture-width py-section">
-      <div className="grid-12 gap-y-6">
+    <Reveal labelledBy="services" className="py-section">
+      <div className="page-width grid-12 gap-y-6">
         <h2 id="services" data-block="heading" className="col-span-12 text-display-6 md:col-span-6">
           {home.services.heading}
         </h2>
@@ -18,7 +18,7 @@ export function HomeServices() {
           {home.services.lead}
         </p>
       </div>
-      <ul className="mt-14 grid gap-x-8 gap-y-14 md:grid-cols-3">
+      <ul className="picture-width mt-14 grid gap-x-8 gap-y-14 md:grid-cols-3">
         {chosen.map(
           (service, index) =>
             service && (
@@ -42,7 +42,7 @@ export function HomeServices() {
         )}
       </ul>
       {/* In the space beneath the first, which is higher than the others. */}
-      <p data-block="text" className="mt-14 md:-mt-11">
+      <p data-block="text" className="picture-width mt-14 md:-mt-11">
         <a href="/services" className="text-link label">
           {home.services.link}
         </a>

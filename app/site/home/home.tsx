@@ -9,7 +9,7 @@ import { HomeCities } from './home-cities.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeServices } from './home-services.tsx';
 
-export const leadPictures = [
+export const preloadedPictures = [
   { picture: heroPortrait, sizes: '100vw', media: portraitScreen },
   { picture: hero, sizes: '100vw', media: '(orientation: landscape)' },
 ];
@@ -30,7 +30,7 @@ export default function Home() {
           </p>
           <div
             data-block="text"
-            className="col-span-12 grid gap-6 text-lg text-ash sm:grid-cols-2 md:col-span-10 md:col-start-3 lg:col-span-5 lg:col-start-8 lg:grid-cols-1 lg:gap-5"
+            className="col-span-12 grid gap-6 text-lg text-ash sm:grid-cols-2 md:col-span-10 lg:col-span-5 lg:col-start-8 lg:grid-cols-1 lg:content-start lg:gap-5"
           >
             {others.map((sentence) => (
               <p key={sentence}>{sentence}</p>
@@ -41,7 +41,7 @@ export default function Home() {
       <HomeCities />
       <HomeServices />
       <LargeQuotation quotation={home.quotation} link={home.quotationLink} />
-      <Invitation picture={jetSteps} position="max-md:object-[67%_50%]" />
+      <Invitation picture={jetSteps} position="max-md:object-[55%_50%]" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { emptyRoad } from '#app/content/pictures.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
-export const leadPictures = [{ picture: emptyRoad, sizes: '100vw' }];
+export const preloadedPictures = [{ picture: emptyRoad, sizes: '100vw' }];
 
 export default function NotFound() {
   return (

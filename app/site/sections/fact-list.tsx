@@ -13,7 +13,7 @@ export function FactList({ ids = allFacts, className }: FactListProps) {
       {shown.map((id) => (
         <div key={id}>
           <dt className="label text-ash">{factLabels[id]}</dt>
-          <dd className="mt-1 text-balance">{facts[id]}</dd>
+          <dd className="mt-1 sm:text-balance">{facts[id]}</dd>
         </div>
       ))}
     </dl>

@@ -28,7 +28,7 @@ export function Invitation({ picture, position = '' }: InvitationProps) {
         />
       </div>
       <div className="invitation-scrim pointer-events-none absolute inset-0 -z-10" />
-      <div className="page-width grid-12 items-end gap-y-8 pt-section pb-14 md:pb-20">
+      <div className="page-width grid-12 gap-y-8 pt-section pb-14 md:pb-20">
         <h2
           id="invitation"
           data-block="heading"
@@ -36,7 +36,7 @@ export function Invitation({ picture, position = '' }: InvitationProps) {
         >
           {heading}
         </h2>
-        <div data-block="text" className="col-span-12 md:col-span-8 lg:col-span-4">
+        <div data-block="text" className="col-span-12 md:col-span-8 lg:col-span-6">
           <p className="max-w-[40ch] text-lg">{sentences.join(' ')}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
             <a href="/contact" className="button button-on-picture">

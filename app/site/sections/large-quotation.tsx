@@ -6,7 +6,7 @@ type LargeQuotationProps = { quotation: Quotation; link?: string };
 export function LargeQuotation({ quotation, link }: LargeQuotationProps) {
   return (
     <Reveal className="border-y border-hairline bg-graphite">
-      <figure className="page-width grid-12 gap-y-10 py-section">
+      <figure className="page-width grid-12 gap-y-10 py-16 md:py-section">
         <blockquote
           data-block="heading"
           className="col-span-12 font-display text-quote leading-[1.08] font-light lg:col-span-10 lg:col-start-2"

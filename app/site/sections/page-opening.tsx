@@ -16,7 +16,7 @@ export function PageOpening({ heading, lead, isCompact, children }: PageOpeningP
     >
       <div className="grid-12 items-end gap-y-6">
         <h1 className="col-span-12 text-display-1 leading-[0.98] lg:col-span-8">{heading}</h1>
-        <p className="col-span-12 max-w-[38ch] text-lg text-ash md:col-span-8 md:col-start-5 lg:col-span-4 lg:col-start-9">
+        <p className="col-span-12 max-w-[38ch] text-lg text-ash md:col-span-8 lg:col-span-4 lg:col-start-9">
           {lead}
         </p>
       </div>

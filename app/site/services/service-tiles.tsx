@@ -5,7 +5,7 @@ import { ServiceTile } from './service-tile.tsx';
 type OpenTile = { id: ServiceId; isPressed: boolean };
 
 const allowsMotion = '(prefers-reduced-motion: no-preference)';
-// From this width the description opens beside the picture: see services.css.
+// From this width the open tile stays where it was pressed: see services.css.
 const isWide = '(width >= 64rem)';
 
 /** The six tiles, of which one at most is open. */
@@ -37,7 +37,7 @@ export function ServiceTiles() {
   const toggle = (id: ServiceId) => setOpen(open?.id === id ? undefined : { id, isPressed: true });
 
   return (
-    <ul ref={list} className="tiles page-width pb-section">
+    <ul ref={list} className="tiles picture-width pb-section">
       {services.map((service, index) => (
         <ServiceTile
           key={service.id}

@@ -22,11 +22,11 @@ export default function Testimonials() {
         />
       </section>
       <LargeQuotation quotation={largeQuote} />
-      <Reveal labelledBy="cards" className="picture-width py-section">
-        <h2 id="cards" data-block="heading" className="text-display-6">
+      <Reveal labelledBy="cards" className="py-section">
+        <h2 id="cards" data-block="heading" className="page-width text-display-6">
           {testimonialsPage.cardsHeading}
         </h2>
-        <ul className="cards mt-12">
+        <ul className="cards picture-width mt-12">
           {testimonials.map((testimonial) => (
             <TestimonialCard key={testimonial.initials} testimonial={testimonial} />
           ))}

@@ -135,7 +135,10 @@ test('the home page leads to /about from DISCOVER and from the chevron', async (
 test.each(['/', '/contact'])(
   '%s has desk hours, reply and waiting time, and licence',
   async (path) => {
-    const facts = findElements(await readMain(path), 'dd').map(({ text }) => text);
+    // "6 am" must not break.
+    const facts = findElements(await readMain(path), 'dd').map(({ text }) =>
+      text.replaceAll('\u00a0', ' '),
+    );
     expect(facts).toEqual(
       expect.arrayContaining([
         'Every day, 6 am to 1 am in Manchester',
@@ -238,4 +241,12 @@ describe('/contact', () => {
     ]);
     expect(/<input[^>]*id="privacy"[^>]*>/.exec(form)?.[0]).not.toContain('checked');
   });
+});
+
+test.each([
+  ['/', 'hero'],
+  ['/services', 'chauffeurs'],
+])('%s preloads the picture at its top: %s', async (path, name) => {
+  const head = findRegion(await read(path), '<head');
+  expect(head).toMatch(new RegExp(`<link rel="preload" as="image"[^>]*/pictures/${name}-`));
 });
