@@ -38,6 +38,7 @@ const PICTURES = [
   { name: 'jet-steps', widths: wide },
   { name: 'empty-road', widths: poster },
   { name: 'from-the-air', widths: service },
+  { name: 'cabin', widths: wide },
 ];
 
 // Night skies are slow gradients near black: ten bits avoid banding, and at this quality enough grain remains

@@ -35,3 +35,4 @@ export const letter = picture('letter', '06a7f6e7', size1600x900);
 export const jetSteps = picture('jet-steps', '219db24d', size2400x1350);
 export const emptyRoad = picture('empty-road', '361872a2', size1600x900);
 export const fromTheAir = picture('from-the-air', '632c0133', size1080x1350);
+export const cabin = picture('cabin', '4b800f16', size2400x1350);

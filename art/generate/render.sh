@@ -22,6 +22,7 @@ for c in manchester london paris marbella dubai; do
 done
 want about-rain          && $N build/rain 1600 900 scratch/about-rain.ppm && done_ about-rain
 want letter              && $N build/letter 1600 900 scratch/letter.ppm && done_ letter
+want cabin               && $N build/cabin 2400 1350 scratch/cabin.ppm && done_ cabin
 want about-doorway       && $N build/doorway 1600 900 scratch/about-doorway.ppm && done_ about-doorway
 want empty-road          && $N build/road 1600 900 scratch/empty-road.ppm && done_ empty-road
 want from-the-air        && $N build/window 1200 1500 scratch/from-the-air.ppm && done_ from-the-air

@@ -1,5 +1,5 @@
 import { testimonialFilm } from '#app/content/films.ts';
-import { aboutRain } from '#app/content/pictures.ts';
+import { cabin } from '#app/content/pictures.ts';
 import { largeQuote, testimonials, testimonialsPage } from '#app/content/testimonials.ts';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
@@ -32,7 +32,7 @@ export default function Testimonials() {
           ))}
         </ul>
       </Reveal>
-      <Invitation picture={aboutRain} />
+      <Invitation picture={cabin} position="max-md:object-[66%_50%]" />
     </>
   );
 }
