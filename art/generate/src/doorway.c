@@ -3,9 +3,9 @@
 #include "motion.h"
 #include "vec.h"
 typedef struct { v3 a, b; int mat; } Box;
-enum { WALL, STONE, TRIM, DOOR, BRASS, IRON, HALLW, HALLF, LAMP, CAP, POT, TREE, FLAG, PANE, WOOD, MAN, MIRROR };
+enum { WALL, STONE, TRIM, DOOR, BRASS, IRON, HALLW, HALLF, LAMP, CAP, POT, TREE, FLAG, PANE, WOOD, MIRROR };
 static int W, H, SPP; static float S; static v3 EYE, FW, RT, UP; static float FOC, FD;
-static Box B[128]; static int NB, OUTSIDE; /* those before OUTSIDE stand in the street */ static float OPEN = 1.32f, MANX = 9; /* the leaf's angle, where somebody stands in the hall */
+static Box B[128]; static int NB, OUTSIDE; /* those before OUTSIDE stand in the street */ static float OPEN = 1.32f; /* the leaf's angle */
 static rgb WARM, CHAMP, GLOW, SKY;
 static const float DW = .58f, D0 = .32f, D1 = 2.46f, DZ = .16f, F1 = 3.02f, LX = 1.52f, LY = 2.18f, LZ = -.34f;
 static v3 BULB[3]; static float POWER[3];
@@ -37,7 +37,6 @@ static int trace(v3 o, v3 d, float tmax, int shadow, Hit *h) { /* nearest surfac
   /* the leaf turns inward on its left edge */
   { float c = cosf(OPEN), s = sinf(OPEN); v3 q = vs(o, V(-DW, 0, DZ)), lo = V(q.x * c + q.z * s, q.y, -q.x * s + q.z * c), ld = V(d.x * c + d.z * s, d.y, -d.x * s + d.z * c), li = V(1 / (fabsf(ld.x) < 1e-7f ? 1e-7f : ld.x), 1 / (fabsf(ld.y) < 1e-7f ? 1e-7f : ld.y), 1 / (fabsf(ld.z) < 1e-7f ? 1e-7f : ld.z)); Box leaf = {V(.005f, D0 + .005f, 0), V(2 * DW - .01f, D1, .05f), DOOR}; float t = boxhit(&leaf, lo, li, h->t, &n); if (t > 0) { v3 lp = va(lo, vm(ld, t)); v3 wn = V(n.x * c - n.z * s, n.y, n.x * s + n.z * c); TAKE(t, wn, DOOR); h->u = lp.x; h->v = lp.y; }
     v3 kn = vs(lo, V(2 * DW - .12f, 1.28f, -.05f)); float b = dot(kn, ld), e = b * b - dot(kn, kn) + .0016f; if (e > 0 && -b - sqrtf(e) > 1e-3f && -b - sqrtf(e) < h->t) { float t2 = -b - sqrtf(e); v3 m = nrm(va(kn, vm(ld, t2))); TAKE(t2, V(m.x * c - m.z * s, m.y, m.x * s + m.z * c), BRASS); } }
-  if (MANX < 5) { v3 c = V(MANX, 0, 1.25f); float a = d.x * d.x + d.z * d.z, qx = o.x - c.x, qz = o.z - c.z; for (int k = 0; k < 3; k++) { float r = k == 0 ? .21f : k == 1 ? .27f : .105f, y0 = D0 + (k == 0 ? 0 : k == 1 ? .75f : 1.52f), y1 = D0 + (k == 0 ? .9f : k == 1 ? 1.47f : 1.79f), b = qx * d.x + qz * d.z, e = b * b - a * (qx * qx + qz * qz - r * r); if (e > 0) { float t = (-b - sqrtf(e)) / a, y = o.y + d.y * t; if (t > 1e-3f && t < h->t && y > y0 && y < y1) { v3 p = va(o, vm(d, t)); TAKE(t, nrm(V(p.x - c.x, 0, p.z - c.z)), MAN); } } } }
   /* inside: reveal, hall, window rooms */
   if (o.z >= 0 || crosses) { v3 e = crosses && o.z < 0 ? va(o, vm(d, tw)) : o; int win = fabsf(e.x) > 2; if (win) { float t = (.14f - o.z) * i.z; if (t > 0 && t < h->t) TAKE(t, V(0, 0, -1), PANE); float sx = (e.x > 0 ? 3.35f : -3.35f) + (d.x > 0 ? .56f : -.56f), t2 = (sx - o.x) * i.x; if (t2 > 1e-3f && t2 < h->t && o.z + d.z * t2 > 0) TAKE(t2, V(d.x > 0 ? -1 : 1, 0, 0), TRIM); float t3 = ((d.y > 0 ? 3.1f : 1.0f) - o.y) * i.y; if (t3 > 1e-3f && t3 < h->t && o.z + d.z * t3 > 0) TAKE(t3, V(0, d.y > 0 ? -1 : 1, 0), TRIM); }
     else { for (int k = 0; k < 2; k++) { /* 0 the reveal in the wall, 1 the hall behind it */ float x0 = k ? -1.1f : -DW, x1 = k ? 1.5f : DW, y1 = k ? 3.3f : F1, z0 = k ? .24f : 0, z1 = k ? 4.5f : .24f; float t = ((d.x > 0 ? x1 : x0) - o.x) * i.x, z = o.z + d.z * t; if (t > 1e-3f && t < h->t && z > z0 && z < z1) TAKE(t, V(d.x > 0 ? -1 : 1, 0, 0), k ? HALLW : TRIM); t = ((d.y > 0 ? y1 : D0) - o.y) * i.y; z = o.z + d.z * t; if (t > 1e-3f && t < h->t && z > z0 && z < z1) TAKE(t, V(0, d.y > 0 ? -1 : 1, 0), k ? (d.y > 0 ? HALLW : HALLF) : TRIM); if (k) { t = ((d.z > 0 ? z1 : z0) - o.z) * i.z; if (t > 1e-3f && t < h->t && (d.z > 0 || !hole(o.x + d.x * t, o.y + d.y * t))) TAKE(t, V(0, 0, d.z > 0 ? -1 : 1), HALLW); } } } }
@@ -65,7 +64,6 @@ static Two shade(v3 o, v3 d, Rng *r, int depth) {
     case HALLF: { int k = ((int)floorf(p.x / .38f + 50) + (int)floorf(p.z / .38f + 50)) & 1; alb = k ? C(.70f, .64f, .54f) : C(.035f, .032f, .030f); mirror = .35f; break; }
     case WOOD: alb = n.y > .5f ? C(.16f, .055f, .035f) : C(.30f, .20f, .12f); break;
     case MIRROR: mirror = .8f; alb = C(.02f, .02f, .02f); break;
-    case MAN: alb = C(.008f, .008f, .010f); break;
     case LAMP: { float l = fabsf(fabsf(p.x) - LX), e = fmaxf(fabsf(n.x) > .5f ? fabsf(p.z - LZ) : l, 0), v = (p.y - LY) / .14f; float frame = sstep(.070f, .077f, e); float fl = expf(-powf((p.y - LY + .02f) / .06f, 2) - powf(e / .05f, 2)); z.l = mul(mix3(CHAMP, C(1, .93f, .8f), fl), (2.2f + 13 * fl) * (1 - .97f * frame) * (1 - .15f * v * v)); return z; }
     case PANE: { float x = fabsf(p.x) - 3.35f, y = p.y - 1.0f; int bar = fabsf(fmodf(x + .56f, .373f)) < .02f || fabsf(fmodf(y, .525f)) < .022f || fabsf(y - 1.05f) < .035f; if (bar) { alb = C(.35f, .33f, .30f); break; } float fold = .78f + .22f * sinf(p.x * 58 + 2.2f * sinf(p.y * .9f + p.x * 7)) * (.6f + .4f * sinf(p.x * 23)), open = sstep(.10f, .17f, fabsf(x + .02f)), lit = p.x < 0 ? 1 : .55f; z.l = mul(WARM, lit * .055f * mixf(1.5f, fold * .75f, open) * (.55f + .5f * expf(-powf((y - .9f) / .8f, 2)))); if (!depth) { Two m = shade(va(p, V(0, 0, -.01f)), V(d.x, d.y, -d.z), r, 2); z.l = add(z.l, mul(m.l, .05f)); } return z; }
     case FLAG: { /* York stone in courses that run to the house, each flag laid a little differently */
@@ -81,18 +79,24 @@ static void render(Img *L, Img *Hh) {
 /* drizzle in the light of the lanterns and the door */
 static void air(Img *o, float lant, float hall) { for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) { float g = 0; for (int k = 0; k < 3; k++) { v3 q = vs(k < 2 ? BULB[k] : V(0, 1.5f, 0), EYE); float z = dot(q, FW), dx = (x - W * .5f - FOC * dot(q, RT) / z) / W, dy = (y - H * .54f + FOC * dot(q, UP) / z) / W; g += k < 2 ? lant * .05f * expf(-sqrtf(dx * dx + dy * dy) * 22) : hall * .022f * expf(-dx * dx * 90 - dy * dy * 40); } *px(o, x, y) = add(*px(o, x, y), mul(CHAMP, g * (.6f + .8f * fbm2(x / (200 * S), y / (150 * S), 3)))); } }
 static Film look(void) { Film f = film_default(); f.exposure = 1.95f; f.bloom = .15f; f.halation = .10f; f.vignette = 1.0f; f.grain = .012f; f.shadow = C(0, .0020f, .0028f); f.seed = 81; return f; }
-/* seconds: somebody crosses the hall, the door shuts, and opens again; states 0-MEN are the crossing, the rest the door */
-#define MEN 15
-#define KEYS 32
-static const float MAN0 = 2.4f, MAN1 = 5.0f, SHUT0 = 6.6f, SHUT1 = 8.8f, OPEN0 = 12.2f, OPEN1 = 15.0f;
+/* somebody out of sight walks through the lamplight: a soft shadow on the wall at the back of the hall, at sx; less light on the paving meanwhile */
+static void shadow(Img *q, float sx) {
+#pragma omp parallel for
+  for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) {
+    v3 d = va(FW, va(vm(RT, (x + .5f - W * .5f) / FOC), vm(UP, (H * .54f - y - .5f) / FOC))), e = EYE; float k = -e.y / d.y; if (d.y < 0 && e.z + d.z * k < -1.05f) { e = va(e, vm(d, k)); d.y = -d.y; } /* as the wet stone shows it */
+    float t = -e.z / d.z, hx = e.x + d.x * t, hy = e.y + d.y * t; if (fabsf(hx) > DW || hy < D0 || hy > D1) { *px(q, x, y) = mul(*px(q, x, y), 1 - .28f * expf(-sx * sx * .9f)); continue; }
+    t = (3.4f - e.z) / d.z; float X = e.x + d.x * t - sx, Y = e.y + d.y * t, wide = .30f + .07f * sstep(2.3f, 1.7f, Y) - .10f * sstep(1.3f, .5f, Y), body = sstep(wide + .16f, wide - .14f, fabsf(X)) * sstep(2.22f, 1.95f, Y), head = sstep(.27f, .08f, hypotf(X, (Y - 2.36f) * .8f)); *px(q, x, y) = mul(*px(q, x, y), 1 - .52f * fmaxf(body, head)); } }
+/* seconds: the shadow crosses, the door shuts, and opens again; states between open and shut */
+#define KEYS 18
+static const float WALK0 = 2.4f, WALK1 = 5.4f, SHUT0 = 6.6f, SHUT1 = 8.8f, OPEN0 = 12.2f, OPEN1 = 15.0f;
 int main(int c, char **v) {
   W = atoi(v[1]); H = atoi(v[2]); S = W / 1600.f; FOC = W * 35 / 36.f; EYE = V(-1.7f, 1.42f, -8.0f); v3 at = V(-.78f, 1.02f, 0); FW = nrm(vs(at, EYE)); RT = nrm(cross(V(0, 1, 0), FW)); UP = cross(FW, RT); FD = dot(vs(V(LX, LY, LZ), EYE), FW);
   WARM = hex(0xFFB765); CHAMP = hex(0xFFCB88); GLOW = hex(0xFFEBCB); SKY = C(.0050f, .0078f, .0092f); BULB[0] = V(-LX, LY, LZ); BULB[1] = V(LX, LY, LZ); BULB[2] = V(.15f, 2.72f, 2.1f); POWER[0] = POWER[1] = .62f; POWER[2] = 3.6f; build(); Img L = img_new(W, H), Q = img_new(W, H); Film f = look();
   if (c < 5) { SPP = W > 1000 ? 28 : 16; render(&L, &Q); img_add(&L, &Q, 1); air(&L, 1, 1); film_write(&L, &f, v[3]); return 0; }
-  /* the states that differ: somebody crosses the hall, then the door shuts; a frame lies between two of them */
-  int frames = atoi(v[4]); SPP = 8; Img KL[KEYS], KQ[KEYS]; for (int k = 0; k < KEYS; k++) { OPEN = k <= MEN ? 1.32f : 1.32f * (1 - (k - MEN) / (float)(KEYS - 1 - MEN)); MANX = k > 0 && k < MEN ? -1.25f + 2.9f * k / MEN : 9; KL[k] = img_new(W, H); KQ[k] = img_new(W, H); render(&KL[k], &KQ[k]); fprintf(stderr, "%d ", k); }
+  /* a frame lies between two states of the door */
+  int frames = atoi(v[4]); SPP = 8; Img KL[KEYS], KQ[KEYS]; for (int k = 0; k < KEYS; k++) { OPEN = 1.32f * (1 - k / (KEYS - 1.f)); KL[k] = img_new(W, H); KQ[k] = img_new(W, H); render(&KL[k], &KQ[k]); }
   Match none = {0}; float sec = frames / 24.f;
-  for (int i = 0; i < frames; i++) { float s = sec * i / frames, a = TAU * i / frames, k = 0; if (s > MAN0 && s < MAN1) k = MEN * (s - MAN0) / (MAN1 - MAN0); else if (s > SHUT0) { float x = clampf((s - SHUT0) / (SHUT1 - SHUT0), 0, 1); x = x * x * (1.6f - .6f * x); float y = sstep(OPEN0, OPEN1, s); x *= 1 - y; k = MEN + (KEYS - 1 - MEN) * x; if (k == MEN) k = 0; }
-    int n = (int)k; float q = k - n; if (n >= KEYS - 1) { n = KEYS - 2; q = 1; } float live = between((float)i / frames, .08f, .08f), fl = 1 + live * (.030f * sinf(7 * a) + .022f * sinf(17 * a + 2) + .018f * sinf(31 * a + 1)), hall = k > MEN ? 1 - (k - MEN) / (KEYS - 1 - MEN) : 1; Img o = img_new(W, H);
-    for (size_t j = 0; j < (size_t)W * H; j++) o.p[j] = add(mul(mix3(KL[n].p[j], KL[n + 1].p[j], q), fl), mix3(KQ[n].p[j], KQ[n + 1].p[j], q)); air(&o, fl, hall); film_frame(&o, &f, &none); img_free(&o); }
+  for (int i = 0; i < frames; i++) { float s = sec * i / frames, a = TAU * i / frames, x = clampf((s - SHUT0) / (SHUT1 - SHUT0), 0, 1), k = (KEYS - 1) * x * x * (1.6f - .6f * x) * (1 - sstep(OPEN0, OPEN1, s)); int n = (int)k < KEYS - 2 ? (int)k : KEYS - 2; float q = k - n, live = between((float)i / frames, .08f, .08f), fl = 1 + live * (.030f * sinf(7 * a) + .022f * sinf(17 * a + 2) + .018f * sinf(31 * a + 1));
+    Img o = img_new(W, H), h = img_new(W, H); for (size_t j = 0; j < (size_t)W * H; j++) { o.p[j] = mul(mix3(KL[n].p[j], KL[n + 1].p[j], q), fl); h.p[j] = mix3(KQ[n].p[j], KQ[n + 1].p[j], q); }
+    if (s > WALK0 && s < WALK1) shadow(&h, mixf(-2.4f, 2.9f, (s - WALK0) / (WALK1 - WALK0))); img_add(&o, &h, 1); air(&o, fl, 1 - k / (KEYS - 1)); film_frame(&o, &f, &none); img_free(&o); img_free(&h); }
   return 0; }
