@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { emailAddress, personName } from './text.ts';
 
 const name = personName(120, 'Missing.');
@@ -66,4 +66,16 @@ describe('a name', () => {
   ])('of %s only is missing', (_, given) => {
     expect(readName(given)).toBeUndefined();
   });
+});
+
+// Mixed combining marks take quadratic time: 32,000 of them stopped the server for seconds.
+test.each([
+  ['a name', name],
+  ['an e-mail address', emailAddress],
+])('%s far over its limit is refused without being normalised', (_, schema) => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  onTestFinished(() => normalize.mockRestore());
+  const marks = `a${'\u0301'.repeat(16_000)}${'\u0334'.repeat(16_000)}`;
+  expect(schema.safeParse(marks).error?.issues[0]?.message).toMatch(/^Please keep it to/);
+  expect(normalize).not.toHaveBeenCalled();
 });
