@@ -132,9 +132,9 @@ export async function buildApp({
 
   const reserve = createReserve(config.dataDir);
   registerHealth(app, { database: database.checkWritable, files: reserve.check });
-  app.addHook('preHandler', async ({ method }) => {
-    // After the guards, so that strangers cannot use it up.
-    if (method === 'DELETE') await reserve.releaseWhenFull();
+  app.addHook('preHandler', async ({ method, is404 }) => {
+    // After the guards, so that strangers cannot use it up. An address that does not exist has no guard.
+    if (method === 'DELETE' && !is404) await reserve.releaseWhenFull();
   });
   addScheduledJob(app, {
     name: 'keeping room for deletions',

@@ -1,4 +1,5 @@
 // A database that answers reads and takes no writes: the writes say so and when to come back, the reads go on.
+import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setFull, setReadOnly } from '#tests/support/database/unwritable.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
@@ -62,4 +63,15 @@ describe('full', () => {
     await setFull(site.database, false);
     expect((await sendEnquiry(client, { message })).statusCode).toBe(201);
   });
+});
+
+test('only who may delete something has the disk tried, and the room given up, for it', async () => {
+  // Trying the disk makes and removes a file in the folder.
+  const lastTried = async () => (await stat(site.database.env.DATA_DIR as string)).mtimeMs;
+  const before = await lastTried();
+  for (const path of ['/nothing', '/api/nothing', '/api/contact', '/api/videos/x'])
+    await client.delete(path);
+  expect(await lastTried()).toBe(before);
+  await client.delete('/api/videos/x', admin);
+  expect(await lastTried()).toBeGreaterThan(before);
 });
