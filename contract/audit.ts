@@ -52,6 +52,8 @@ const dayRule = 'Please give the day as in 2026-11-15.';
 const zoneRule = 'This time zone is not known.';
 
 function isDay(text: string): boolean {
+  // Date knows years beyond 9999 as well, and the time zone of such a day does not exist.
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -74,6 +74,9 @@ async function checkFiles(
   files: Map<string, FileLine>,
   uploads: Map<unknown, unknown>,
 ): Promise<void> {
+  const videos = await lstat(join(folder, videoFolder)).catch(() => undefined);
+  if (videos && !videos.isDirectory())
+    throw incompleteBackup(folder, `${videoFolder} is not a plain folder`);
   for (const { file, size } of files.values()) {
     const name = join(videoFolder, file);
     if (uploads.get(file) !== size) throw incompleteBackup(folder, `no upload names ${name}`);

@@ -214,6 +214,12 @@ describe('forged', () => {
     await expectRefusal(/media\/\w+\.mp4 is not a plain file/);
   });
 
+  test('a link in place of the folder of videos', async () => {
+    await rm(join(folder, 'media'), { recursive: true });
+    await symlink(join(whole, 'media'), join(folder, 'media'));
+    await expectRefusal(/media is not a plain folder/);
+  });
+
   test('a link in place of the rows', async () => {
     await rm(rowsFile());
     await symlink(join(whole, 'rows.jsonl'), rowsFile());

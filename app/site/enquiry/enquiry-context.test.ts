@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeContext } from './enquiry-context.ts';
+import { mergeContext, readEnquiryContext } from './enquiry-context.ts';
 
 const chauffeurs = '?service=travel&about=Chauffeurs';
 const restaurants = '?service=dining&about=Restaurant+Bookings';
@@ -39,4 +39,12 @@ test('a link about a car keeps the topic that was chosen', () => {
     service: 'events',
     about: 'Rolls-Royce Phantom',
   });
+});
+
+test.each([
+  ['a control character', '?about=a%00b', 'a b'],
+  ['a reversed order of letters', '?about=a%E2%80%AEb', 'a b'],
+  ['half a character at the end', `?about=${'x'.repeat(79)}%F0%9F%98%80y`, `${'x'.repeat(79)}😀`],
+])('%s in a link does not reach the message', (_, search, about) => {
+  expect(readEnquiryContext(search).about).toBe(about);
 });

@@ -2,16 +2,18 @@
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setErrorHandler } from '#server/http/errors.ts';
 import { acceptJsonOnly } from '#server/http/json-body.ts';
 import { limitBodyTime } from './slow-body.ts';
 
 const timeoutMs = 200;
 
+const errors: unknown[] = [];
 const app = Fastify();
 beforeAll(async () => {
   setErrorHandler(app);
+  app.addHook('onError', async (_request, _reply, error) => void errors.push(error));
   acceptJsonOnly(app);
   limitBodyTime(app, { timeoutMs, lingerMs: timeoutMs / 2 });
   app.get('/page', async () => 'A page.');
@@ -68,4 +70,13 @@ test('a client that is still sending can read a refusal, and its next request wo
   });
   expect(answer.status).toBe(401);
   expect(await answer.text()).toBe('Please sign in.');
+});
+
+test('a sender that hangs up in the middle is its own fault, not the database’s', async () => {
+  errors.length = 0;
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const lines = ['POST /open HTTP/1.1', 'Host: localhost', 'Content-Length: 100', json];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n{"a`, () => socket.destroy());
+  await vi.waitFor(() => expect(errors).toHaveLength(1));
+  expect(errors[0]).toMatchObject({ status: 400, message: 'The request was cut short.' });
 });

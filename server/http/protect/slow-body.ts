@@ -29,7 +29,8 @@ export function limitBodyTime(
     }, timeoutMs);
     payload.once('close', () => clearTimeout(timer));
     payload.once('end', () => clearTimeout(timer));
-    payload.once('error', (error) => body.destroy(error));
+    // Not the error itself: its ECONNRESET would read as the database's.
+    payload.once('error', () => body.destroy(new HttpError(400, 'The request was cut short.')));
     return payload.pipe(body);
   });
 

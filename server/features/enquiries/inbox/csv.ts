@@ -7,8 +7,14 @@ export const toCsvLine = (cells: readonly string[]) => `${cells.map(toCell).join
 
 /** Spreadsheets run a cell that begins so, some with full-width signs too. The apostrophe makes it text. */
 const formulaLike = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Where the separator is a semicolon or a tab, a cell can begin in the middle of ours. Not before a hyphen with a space
+ * after it, which begins a line of a list.
+ */
+const formulaInside = /([;\t\r\n]["'\s]*)(?=[=+@＝＋＠]|[-－]\S)/g;
 
 function toCell(text: string): string {
-  const safe = formulaLike.test(text) ? `'${text}` : text;
+  const inside = text.replace(formulaInside, "$1'");
+  const safe = formulaLike.test(text) ? `'${inside}` : inside;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

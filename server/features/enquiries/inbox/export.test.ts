@@ -26,6 +26,15 @@ test('cells that would be formulas become text, others are quoted as needed', ()
   );
 });
 
+test('a formula in the middle of a cell becomes text too, for spreadsheets that separate by semicolons', () => {
+  expect(toCsvLine(['a;=1+1', "Hello\n=cmd|' /C calc'!A0", 'a\t@x', 'b;"-2+3'])).toBe(
+    `a;'=1+1,"Hello\n'=cmd|' /C calc'!A0",a\t'@x,"b;""'-2+3"\r\n`,
+  );
+  expect(toCsvLine(['Two things:\n- a car\n- dinner'])).toBe(
+    '"Two things:\n- a car\n- dinner"\r\n',
+  );
+});
+
 test('the export holds every enquiry, page by page, in order', async () => {
   await sendEnquiry(client, {
     name: '=HYPERLINK("https://evil.example","x")',

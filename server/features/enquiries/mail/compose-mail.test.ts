@@ -86,5 +86,6 @@ test.each([
 
 test('the text of a header is one line of visible characters', () => {
   expect(headerText(' a\r\nb\tc\u0000d\u202Ee\u2029f ')).toBe('a b c d e f');
+  expect(headerText('=?utf-8?Q?Urgent?=')).toBe('= ?utf-8?Q?Urgent?=');
   expect(headerText('می\u200cخواهم')).toBe('می\u200cخواهم');
 });
