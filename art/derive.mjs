@@ -14,6 +14,7 @@ const wide = [960, 1440, 1920, 2400];
 const phone = [480, 640, 828, 1080];
 const service = [360, 540, 720, 1080];
 const city = [480, 800, 1200, 1600];
+const card = [416, 832];
 const poster = [640, 960, 1280, 1600];
 
 // Chroma subsampling smears thin red lights: those pictures keep every colour sample.
@@ -39,6 +40,10 @@ const PICTURES = [
   { name: 'empty-road', widths: poster },
   { name: 'from-the-air', widths: service },
   { name: 'cabin', widths: wide },
+  { name: 'five-clocks', widths: city },
+  { name: 'keys-on-a-tray', widths: wide },
+  { name: 'place-laid', widths: card },
+  { name: 'box-of-pins', widths: card },
 ];
 
 // Night skies are slow gradients near black: ten bits avoid banding, and at this quality enough grain remains

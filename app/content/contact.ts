@@ -17,6 +17,8 @@ export const contactPage = {
     message: 'Your message',
     messageHint: 'A date and a city, or a flight number.',
   },
+  pictureAlt:
+    'Five small clocks in a row on a desk by lamplight: two at twenty to ten, two at twenty to eleven, one at twenty to two.',
   submit: 'Send',
   sending: 'SENDING...',
   referenceLabel: 'Your reference',

@@ -15,6 +15,7 @@ const size1080x1920 = { width: 1080, height: 1920, widths: [480, 640, 828, 1080]
 const size1080x1350 = { width: 1080, height: 1350, widths: [360, 540, 720, 1080] };
 const size1600x1000 = { width: 1600, height: 1000, widths: [480, 800, 1200, 1600] };
 const size1600x900 = { width: 1600, height: 900, widths: [640, 960, 1280, 1600] };
+const size832x520 = { width: 832, height: 520, widths: [416, 832] };
 
 export const hero = picture('hero', '81e82038', size2400x1350);
 export const heroPortrait = picture('hero-portrait', '5cbcfccf', size1080x1920);
@@ -36,3 +37,7 @@ export const jetSteps = picture('jet-steps', '219db24d', size2400x1350);
 export const emptyRoad = picture('empty-road', '361872a2', size1600x900);
 export const fromTheAir = picture('from-the-air', '632c0133', size1080x1350);
 export const cabin = picture('cabin', '4b800f16', size2400x1350);
+export const fiveClocks = picture('five-clocks', 'a0428bf8', size1600x1000);
+export const keysOnATray = picture('keys-on-a-tray', '9171f0e9', size2400x1350);
+export const placeLaid = picture('place-laid', '48b2d702', size832x520);
+export const boxOfPins = picture('box-of-pins', '680121fe', size832x520);

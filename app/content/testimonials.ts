@@ -1,6 +1,6 @@
 import type { Quotation } from './featured-quote.ts';
 import type { Picture } from './pictures.ts';
-import { dubai, marbella, restaurantBookings } from './pictures.ts';
+import { boxOfPins, placeLaid } from './pictures.ts';
 
 /**
  * Sample quotations, written for the layout. They are not from real clients: replace each with
@@ -33,8 +33,8 @@ export const testimonials: readonly Testimonial[] = [
     initials: 'FA',
     title: 'Jeddah',
     picture: {
-      image: restaurantBookings,
-      alt: 'Two wine glasses and a candle on a dark table.',
+      image: placeLaid,
+      alt: 'A plate with a folded napkin, one of many down a long table by candlelight.',
     },
   },
   {
@@ -47,10 +47,6 @@ export const testimonials: readonly Testimonial[] = [
     quote: 'Our daughter left her cloth rabbit on the aircraft at Málaga. It was at breakfast.',
     initials: 'CL',
     title: 'Antwerp',
-    picture: {
-      image: marbella,
-      alt: 'Marbella by moonlight, palms in front of the water.',
-    },
   },
   {
     quote:
@@ -69,15 +65,15 @@ export const testimonials: readonly Testimonial[] = [
       'My dinner jacket was in Geneva and I was in Paris. At five a man came to the hotel with three of them and a box of pins. The sleeves were still a little long. Nobody else saw, and I was at the table by eight.',
     initials: 'JDV',
     title: 'Private banker',
+    picture: {
+      image: boxOfPins,
+      alt: 'An open tin of pins and a reel of black thread on dark cloth.',
+    },
   },
   {
     quote:
       'We had planned the desert for my father’s eightieth. The wind was getting up, and they rang the night before to advise against it. We took a boat on the creek instead, with the same cake.',
     initials: 'NK',
     title: 'Dubai',
-    picture: {
-      image: dubai,
-      alt: 'The towers of Dubai at night across still water.',
-    },
   },
 ];

@@ -35,4 +35,14 @@ if want jet-steps; then
   $B blender/jet-steps.py -- "$PWD/scratch/jet-steps.hdr" 1920 1080 20 > scratch/blender.log
   $N build/develop scratch/jet-steps.hdr scratch/jet-steps.ppm ev=1.9 denoise=.6 despeckle=2 w=2400 h=1350; done_ jet-steps
 fi
+# name, script, width, height, rays a pixel, then what develop is told
+plate() {
+  name=$1; want "$name" || return 0
+  $B "blender/$2.py" -- "$PWD/scratch/$name.hdr" "$3" "$4" "$5" > scratch/blender.log; shift 5
+  $N build/develop "scratch/$name.hdr" "scratch/$name.ppm" despeckle=2 "$@"; done_ "$name"
+}
+plate five-clocks clocks 1000 625 30 ev=1.7 denoise=.7 w=1600 h=1000
+plate keys-on-a-tray keys 1200 675 14 ev=1.75 denoise=.75 grain=.014 w=2400 h=1350
+plate place-laid place 640 400 28 ev=1.6 denoise=.7 w=832 h=520
+plate box-of-pins pins 832 520 14 ev=1.75 denoise=.6
 exit 0

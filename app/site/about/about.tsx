@@ -1,6 +1,6 @@
 import { about } from '#app/content/about.ts';
 import { aboutFilms } from '#app/content/films.ts';
-import { hero } from '#app/content/pictures.ts';
+import { keysOnATray } from '#app/content/pictures.ts';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { FilmCarousel } from '#app/ui/film/film-carousel.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
@@ -70,7 +70,7 @@ export default function About() {
           </a>
         </p>
       </Reveal>
-      <Invitation picture={hero} />
+      <Invitation picture={keysOnATray} position="max-md:object-[38%_50%]" />
     </>
   );
 }
