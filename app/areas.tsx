@@ -4,7 +4,7 @@ import { lazy, StrictMode, Suspense, useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Redirect, useLocation } from 'wouter';
 import { areaRoutes } from './area-routes.tsx';
-import { pageMeta } from './content/page-meta.ts';
+import { pageMeta } from './content/pages/page-meta.ts';
 import { areaDrafts } from './forms/area-drafts.ts';
 import { AuthProvider, endSessionWhenRefused, useAuth, useAuthState } from './lib/auth.tsx';
 import { findRedirect } from './lib/auth-redirect.ts';

@@ -1,6 +1,6 @@
 // What search engines, link previews and the preloader read.
 import { brand } from './content/brand.ts';
-import { pageMeta } from './content/page-meta.ts';
+import { pageMeta } from './content/pages/page-meta.ts';
 import type { Picture } from './content/pictures.ts';
 import type { PreloadedPicture, PublicRoute } from './routes.tsx';
 import { structuredData } from './structured-data.ts';

@@ -5,7 +5,7 @@ import type { Manifest, RenderedPage, RenderOptions } from '#contract/prerender.
 import { type AreaRoute, areaRoutes } from './area-routes.tsx';
 import areasCss from './areas.css?inline';
 import { brand } from './content/brand.ts';
-import { pageMeta } from './content/page-meta.ts';
+import { pageMeta } from './content/pages/page-meta.ts';
 import { Document } from './document.tsx';
 import { AreaHead, PublicHead } from './head.tsx';
 import { notFoundRoute, type PageModule, type PublicRoute, publicRoutes } from './routes.tsx';

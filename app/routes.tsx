@@ -1,6 +1,6 @@
 // The site map of the public pages, each a document of its own; that of the areas is area-routes.tsx.
 import type { ComponentType } from 'react';
-import type { PageId } from './content/page-meta.ts';
+import type { PageId } from './content/pages/page-meta.ts';
 import type { Picture } from './content/pictures.ts';
 
 /** A picture at the top of a page, preloaded before layout. */

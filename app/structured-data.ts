@@ -1,7 +1,7 @@
 // JSON-LD for search engines: facts only, so no ratings and no opening hours.
 import { brand } from './content/brand.ts';
 import { cities } from './content/cities.ts';
-import { pageMeta } from './content/page-meta.ts';
+import { pageMeta } from './content/pages/page-meta.ts';
 import { services } from './content/services.ts';
 import type { PublicRoute } from './routes.tsx';
 

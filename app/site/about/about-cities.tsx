@@ -1,5 +1,5 @@
-import { about } from '#app/content/about.ts';
 import { cities } from '#app/content/cities.ts';
+import { about } from '#app/content/pages/about.ts';
 import { fromTheAir } from '#app/content/pictures.ts';
 import { LocalTime } from '#app/site/sections/local-time.tsx';
 import { Picture } from '#app/ui/picture.tsx';

@@ -1,5 +1,5 @@
-import { about } from '#app/content/about.ts';
 import { aboutFilms } from '#app/content/films.ts';
+import { about } from '#app/content/pages/about.ts';
 import { keysOnATray } from '#app/content/pictures.ts';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { FilmCarousel } from '#app/ui/film/film-carousel.tsx';

@@ -1,4 +1,4 @@
-import { about } from '#app/content/about.ts';
+import { about } from '#app/content/pages/about.ts';
 import { chauffeurs } from '#app/content/pictures.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';

@@ -1,6 +1,6 @@
 import { brand } from '#app/content/brand.ts';
 import { cityNames } from '#app/content/city-names.ts';
-import { contactPage } from '#app/content/contact.ts';
+import { contactPage } from '#app/content/pages/contact.ts';
 import { fiveClocks } from '#app/content/pictures.ts';
 import { EnquiryForm } from '#app/site/enquiry/enquiry-form.tsx';
 import { FactList } from '#app/site/sections/fact-list.tsx';

@@ -1,5 +1,5 @@
-import { contactPage } from '#app/content/contact.ts';
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
+import { contactPage } from '#app/content/pages/contact.ts';
 import { describeControl, FieldError, InputField, SelectField } from '#app/forms/field.tsx';
 import { LongTextField } from '#app/forms/long-text-field.tsx';
 import { useContactAnswer } from '#app/site/contact/contact-answer.ts';

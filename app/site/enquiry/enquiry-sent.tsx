@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { brand } from '#app/content/brand.ts';
-import { contactPage } from '#app/content/contact.ts';
+import { contactPage } from '#app/content/pages/contact.ts';
 import { FactList } from '#app/site/sections/fact-list.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';

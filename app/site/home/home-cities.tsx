@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { cities } from '#app/content/cities.ts';
-import { home } from '#app/content/home.ts';
+import { home } from '#app/content/pages/home.ts';
 import { LocalTime } from '#app/site/sections/local-time.tsx';
 import { squareControl } from '#app/ui/film/square-control.ts';
 import { Icon } from '#app/ui/icon.tsx';

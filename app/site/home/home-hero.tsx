@@ -1,6 +1,6 @@
 import { brand } from '#app/content/brand.ts';
 import { heroFilm } from '#app/content/films.ts';
-import { home } from '#app/content/home.ts';
+import { home } from '#app/content/pages/home.ts';
 import { hero, heroPortrait } from '#app/content/pictures.ts';
 import { Monogram } from '#app/shell/monogram.tsx';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { home } from '#app/content/home.ts';
+import { home } from '#app/content/pages/home.ts';
 import { services } from '#app/content/services.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';

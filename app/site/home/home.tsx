@@ -1,4 +1,4 @@
-import { home } from '#app/content/home.ts';
+import { home } from '#app/content/pages/home.ts';
 import { hero, heroPortrait, jetSteps } from '#app/content/pictures.ts';
 import { FactList } from '#app/site/sections/fact-list.tsx';
 import { Invitation } from '#app/site/sections/invitation.tsx';

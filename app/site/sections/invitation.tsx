@@ -1,5 +1,5 @@
 import { brand } from '#app/content/brand.ts';
-import { invitation } from '#app/content/invitation.ts';
+import { invitation } from '#app/content/pages/invitation.ts';
 import type { Picture as PictureFile } from '#app/content/pictures.ts';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { Quotation } from '#app/content/featured-quote.ts';
+import type { Quotation } from '#app/content/pages/featured-quote.ts';
 import { Reveal } from '#app/ui/reveal.tsx';
 
 type LargeQuotationProps = { quotation: Quotation; link?: string };

@@ -1,7 +1,7 @@
 import { brand } from '#app/content/brand.ts';
 import { enquiryAddress } from '#app/content/enquiry-link.ts';
+import { servicesPage } from '#app/content/pages/services-page.ts';
 import type { Service } from '#app/content/services.ts';
-import { servicesPage } from '#app/content/services-page.ts';
 import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 

@@ -1,6 +1,6 @@
 import { brand } from '#app/content/brand.ts';
+import { servicesPage } from '#app/content/pages/services-page.ts';
 import { chauffeurs } from '#app/content/pictures.ts';
-import { servicesPage } from '#app/content/services-page.ts';
 import { PageOpening } from '#app/site/sections/page-opening.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 import { tileSizes } from './service-tile.tsx';

@@ -1,4 +1,4 @@
-import type { Testimonial } from '#app/content/testimonials.ts';
+import type { Testimonial } from '#app/content/pages/testimonials.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
 // A short quotation is set larger.

@@ -1,6 +1,6 @@
 import { testimonialFilm } from '#app/content/films.ts';
+import { largeQuote, testimonials, testimonialsPage } from '#app/content/pages/testimonials.ts';
 import { cabin } from '#app/content/pictures.ts';
-import { largeQuote, testimonials, testimonialsPage } from '#app/content/testimonials.ts';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
 import { PageOpening } from '#app/site/sections/page-opening.tsx';

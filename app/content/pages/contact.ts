@@ -1,4 +1,4 @@
-import { brand } from './brand.ts';
+import { brand } from '../brand.ts';
 
 export const contactPage = {
   heading: 'Contact',

@@ -1,4 +1,4 @@
-import type { CityId } from './city-names.ts';
+import type { CityId } from '../city-names.ts';
 
 export const about = {
   heading: 'About us',

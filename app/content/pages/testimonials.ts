@@ -1,6 +1,6 @@
+import type { Picture } from '../pictures.ts';
+import { boxOfPins, placeLaid } from '../pictures.ts';
 import type { Quotation } from './featured-quote.ts';
-import type { Picture } from './pictures.ts';
-import { boxOfPins, placeLaid } from './pictures.ts';
 
 /**
  * Sample quotations, written for the layout. They are not from real clients: replace each with

@@ -1,8 +1,8 @@
-import type { CityId } from './city-names.ts';
+import type { CityId } from '../city-names.ts';
+import type { Picture } from '../pictures.ts';
+import { dubai, london, manchester, marbella, paris } from '../pictures.ts';
+import type { ServiceId } from '../services.ts';
 import { featuredQuote } from './featured-quote.ts';
-import type { Picture } from './pictures.ts';
-import { dubai, london, manchester, marbella, paris } from './pictures.ts';
-import type { ServiceId } from './services.ts';
 
 interface CityPicture {
   /** At most twelve words. */
