@@ -50,5 +50,5 @@ export const testimonialFilm: PosterFilm = {
   files: filmFiles.testimonial,
   caption: 'Written on hotel paper in Paris. It came a week later, by post.',
   poster: letter,
-  posterAlt: 'A handwritten letter on a dark table, a fountain pen resting across it.',
+  posterAlt: 'A handwritten letter by candlelight, the nib of a fountain pen at its last word.',
 };

@@ -10,7 +10,7 @@ export default function Register() {
   return (
     <SignInLayout
       picture={letter}
-      alt="A handwritten letter on a dark table, a fountain pen across it."
+      alt="A handwritten letter by candlelight, the nib of a fountain pen at its last word."
       position="object-[32%_50%]"
       heading="Become a member"
       lead="You need the registration code we sent you. It opens one account."
