@@ -2,10 +2,9 @@ import { useRef } from 'react';
 import { cities } from '#app/content/cities.ts';
 import { home } from '#app/content/pages/home.ts';
 import { LocalTime } from '#app/site/sections/local-time.tsx';
-import { squareControl } from '#app/ui/film/square-control.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
+import { StepControls } from '#app/ui/step-controls.tsx';
 import { useStrip } from './use-strip.ts';
 
 /** The five cities as a strip that scrolls sideways, by wheel, finger, Tab or its arrows. */
@@ -49,28 +48,8 @@ export function HomeCities() {
         })}
       </ul>
       <div className="picture-width strip-controls mt-6 flex items-center justify-end noscript:hidden">
-        <span aria-hidden="true" className="mr-6 font-display text-xl lining-nums text-ash">
-          <span className="text-bone">{shown}</span> / {cities.length}
-        </span>
-        <StepButton label="Previous city" icon="arrowLeft" onClick={() => step(-1)} />
-        <StepButton label="Next city" icon="arrowRight" onClick={() => step(1)} />
+        <StepControls shown={shown} count={cities.length} noun="city" onStep={step} />
       </div>
     </Reveal>
-  );
-}
-
-type StepButtonProps = { label: string; icon: 'arrowLeft' | 'arrowRight'; onClick: () => void };
-
-function StepButton({ label, icon, onClick }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      data-tooltip={label}
-      onClick={onClick}
-      className={`-ml-px ${squareControl}`}
-    >
-      <Icon name={icon} size={20} />
-    </button>
   );
 }

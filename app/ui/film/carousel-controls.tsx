@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
-import { squareControl } from './square-control.ts';
+import { StepControls } from '#app/ui/step-controls.tsx';
 
 interface CarouselControlsProps {
   titles: readonly string[];
@@ -38,29 +37,7 @@ export function CarouselControls({ titles, index, onChoose, onStep }: CarouselCo
           </button>
         ))}
       </div>
-      <div className="flex items-center">
-        <span aria-hidden="true" className="mr-6 font-display text-xl lining-nums text-ash">
-          <span className="text-bone">{index + 1}</span> / {titles.length}
-        </span>
-        <button
-          type="button"
-          aria-label="Previous film"
-          data-tooltip="Previous film"
-          onClick={() => onStep(-1)}
-          className={squareControl}
-        >
-          <Icon name="arrowLeft" size={20} />
-        </button>
-        <button
-          type="button"
-          aria-label="Next film"
-          data-tooltip="Next film"
-          onClick={() => onStep(1)}
-          className={`-ml-px ${squareControl}`}
-        >
-          <Icon name="arrowRight" size={20} />
-        </button>
-      </div>
+      <StepControls shown={index + 1} count={titles.length} noun="film" onStep={onStep} />
     </div>
   );
 }
