@@ -4,7 +4,6 @@ export const contactPage = {
   heading: 'Contact',
   lead: 'WhatsApp is quickest. The form reaches the same people.',
   reachHeading: 'How to reach us',
-  whatsappLabel: 'Write on WhatsApp',
   instagramLabel: 'Instagram',
   emailLabel: 'General enquiries',
   citiesHeading: 'Where we work',

@@ -1,4 +1,5 @@
 import { brand } from '#app/content/brand.ts';
+import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 
 export function MemberServices({ username }: { username: string }) {
   return (
@@ -10,19 +11,15 @@ export function MemberServices({ username }: { username: string }) {
         <h2 id="member-services" className="label text-champagne">
           Member services
         </h2>
-        <a
+        <NewTabLink
           href={brand.whatsapp.address(`Hello. This is ${username}, a member.`)}
-          target="_blank"
-          rel="noopener"
           className="group mt-6 block w-fit"
         >
           <span className="block font-display text-display-3 leading-none font-light lining-nums transition-colors group-hover:text-champagne">
             {brand.whatsapp.display}
           </span>
-          <span className="text-link label mt-4">
-            Write on WhatsApp<span className="sr-only"> (opens in a new tab)</span>
-          </span>
-        </a>
+          <span className="text-link label mt-4">{brand.whatsapp.label}</span>
+        </NewTabLink>
         <p className="mt-6 max-w-[46ch] text-ash">
           The direct line. A city and a date are enough, or a flight number. The desk knows your
           name.

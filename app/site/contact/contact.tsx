@@ -5,6 +5,7 @@ import { fiveClocks } from '#app/content/pictures.ts';
 import { EnquiryForm } from '#app/site/enquiry/enquiry-form.tsx';
 import { FactList } from '#app/site/sections/fact-list.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { NewTabLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 export default function Contact() {
@@ -19,31 +20,22 @@ export default function Contact() {
               {contactPage.reachHeading}
             </h2>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-              <a
-                href={brand.whatsapp.address(brand.whatsappGreeting)}
-                target="_blank"
-                rel="noopener"
-                className="button w-full xs:w-auto"
-              >
-                {contactPage.whatsappLabel}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
+              <WhatsAppLink className="button w-full xs:w-auto">
+                {brand.whatsapp.label}
+              </WhatsAppLink>
               <p className="text-ash">{brand.whatsapp.display}</p>
             </div>
             <dl className="mt-6 border-t border-hairline">
               <div className="contact-row">
                 <dt className="label text-ash">{contactPage.instagramLabel}</dt>
                 <dd>
-                  <a
+                  <NewTabLink
                     href={brand.instagram.url}
-                    target="_blank"
-                    rel="noopener"
                     className="inline-flex min-h-11 items-center transition-colors hover:text-champagne"
                   >
                     <span className="sr-only">{contactPage.instagramLabel} </span>@
                     {brand.instagram.handle}
-                    <span className="sr-only"> (opens in a new tab)</span>
-                  </a>
+                  </NewTabLink>
                 </dd>
               </div>
               <div className="contact-row">

@@ -4,6 +4,7 @@ import { contactPage } from '#app/content/pages/contact.ts';
 import { FactList } from '#app/site/sections/fact-list.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
+import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 
 type EnquirySentProps = { reference: string; email: string; onWriteAnother: () => void };
 
@@ -31,15 +32,12 @@ export function EnquirySent({ reference, email, onWriteAnother }: EnquirySentPro
       <FactList ids={['replyTime', 'deskHours']} className="mt-8 border-t border-hairline pt-6" />
       <p className="mt-8 border-t border-hairline pt-8 text-ash">{sent.hurry}</p>
       <p className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <a
+        <NewTabLink
           href={brand.whatsapp.address(`${sent.whatsappGreeting} ${reference}.`)}
-          target="_blank"
-          rel="noopener"
           className="button w-full sm:w-auto"
         >
-          {contactPage.whatsappLabel}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+          {brand.whatsapp.label}
+        </NewTabLink>
         <button type="button" onClick={onWriteAnother} className="text-link label cursor-pointer">
           {sent.writeAnother}
         </button>

@@ -3,6 +3,7 @@ import { enquiryAddress } from '#app/content/enquiry-link.ts';
 import { servicesPage } from '#app/content/pages/services-page.ts';
 import type { Service } from '#app/content/services.ts';
 import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
+import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 export const tileSizes = '(min-width: 64rem) 27rem, (min-width: 40rem) 46vw, 92vw';
@@ -43,15 +44,13 @@ export function ServiceTile({ service, isOpen, isFirst, onToggle }: ServiceTileP
             {servicesPage.enquiryLink}
             <span className="sr-only"> about {service.title}</span>
           </a>
-          <a
+          <NewTabLink
             href={brand.whatsapp.address(`${servicesPage.whatsappGreeting} ${service.title}.`)}
-            target="_blank"
-            rel="noopener"
             className="button button-quiet w-full xs:w-auto"
           >
             {servicesPage.whatsappLink}
-            <span className="sr-only"> about {service.title} (opens in a new tab)</span>
-          </a>
+            <span className="sr-only"> about {service.title}</span>
+          </NewTabLink>
         </p>
       </DisclosurePanel>
     </DisclosureCard>

@@ -2,6 +2,7 @@ import { brand } from '#app/content/brand.ts';
 import { servicesPage } from '#app/content/pages/services-page.ts';
 import { chauffeurs } from '#app/content/pictures.ts';
 import { PageOpening } from '#app/site/sections/page-opening.tsx';
+import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 import { tileSizes } from './service-tile.tsx';
 import { ServiceTiles } from './service-tiles.tsx';
@@ -32,15 +33,9 @@ export default function Services() {
             <a href="/contact" className="button w-full sm:w-auto">
               {closing.contactButton}
             </a>
-            <a
-              href={brand.instagram.url}
-              target="_blank"
-              rel="noopener"
-              className="button button-quiet w-full sm:w-auto"
-            >
+            <NewTabLink href={brand.instagram.url} className="button button-quiet w-full sm:w-auto">
               {closing.instagramButton}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            </NewTabLink>
           </p>
         </div>
       </Reveal>
