@@ -8,7 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { createLimits } from './auth/limits.ts';
-import { createPasswords } from './auth/password-hash.ts';
+import { createPasswords, type Passwords } from './auth/password-hash.ts';
 import { acceptCookies, createSessions } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
@@ -55,6 +55,8 @@ export type AppDeps = {
   logStream?: { write(line: string): void };
   /** How mail is sent and how often, for tests that cannot wait. */
   outbox?: OutboxOptions;
+  /** How passwords are hashed, for tests that sign in often. */
+  passwords?: Passwords;
 };
 
 export type App = FastifyInstance & { routeList: RouteList };
@@ -65,6 +67,7 @@ export async function buildApp({
   now = () => new Date(),
   logStream,
   outbox,
+  passwords = createPasswords(),
 }: AppDeps): Promise<App> {
   const builds = findBuilds();
   const { prerender, manifest } = await loadPrerender(builds.current);
@@ -127,7 +130,6 @@ export async function buildApp({
   await acceptCookies(app);
 
   const limits = createLimits({ db: database.nonDurableDb, now });
-  const passwords = createPasswords();
   const sessions = createSessions({ database, now, isHttps: config.isHttps });
 
   const reserve = createReserve(config.dataDir);

@@ -7,12 +7,13 @@ import type { Database } from '#server/db/connect.ts';
 import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
 import { newRegistrationCode } from '#server/features/accounts/codes/codes.ts';
 import { newUserRow } from '#server/features/accounts/user-row.ts';
+import { createCheapPasswords } from './cheap-passwords.ts';
 
 export const testPassword = 'a quiet night in Manchester';
 
 const realPasswords = createPasswords();
-/** A hash names its costs: verifying one of these takes no time, however often a test signs in. */
-const cheapPasswords = createPasswords({ costs: { memory: 8, passes: 1, parallelism: 1 } });
+/** A hash names its costs: a server in a process of its own verifies these as quickly. */
+const cheapPasswords = createCheapPasswords();
 const hashes = new Map<string, Promise<string>>();
 
 /** Each password is hashed once: the salt need not differ between the users of a test. */

@@ -2,12 +2,19 @@
 import { type App, type AppDeps, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createTestDatabase } from '../database/test-database.ts';
+import { createCheapPasswords } from './cheap-passwords.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 export async function createTestApp(
   env: Record<string, string> = {},
-  deps: Partial<AppDeps> = {},
+  {
+    hasRealHashes = false,
+    ...deps
+  }: Partial<AppDeps> & {
+    /** Passwords are hashed at full cost, for what is about that cost. */
+    hasRealHashes?: boolean;
+  } = {},
 ): Promise<{
   app: App;
   database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -15,7 +22,8 @@ export async function createTestApp(
 }> {
   const database = await createTestDatabase();
   const config = readConfig({ ...database.env, LOG_LEVEL: 'silent', ...env });
-  const app = await buildApp({ config, database, ...deps });
+  const passwords = hasRealHashes ? {} : { passwords: createCheapPasswords() };
+  const app = await buildApp({ config, database, ...passwords, ...deps });
   return {
     app,
     database,

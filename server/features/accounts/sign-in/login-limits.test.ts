@@ -10,7 +10,7 @@ import { startSecondApp } from '#tests/support/server/second-app.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import { createSignIn, loginRules } from './sign-in.ts';
 
-// Many hashes, on two busy cores.
+// An account that is guessed at takes one attempt in two seconds.
 const patience = { timeout: 60 * 1000 };
 const minute = 60 * 1000;
 

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 let site: TestApp;
 let client: ApiClient;
 beforeAll(async () => {
-  site = await createTestApp();
+  site = await createTestApp({}, { hasRealHashes: true });
   client = createClient(site.app);
 });
 afterAll(() => site.close());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createUser, openSession, signIn } from '#tests/support/server/accounts.ts';
 import {
   type ApiClient,
@@ -183,17 +183,19 @@ describe('signing out', () => {
 });
 
 test('the database holds no token and no password as it is', async () => {
-  const user = await createUser(site.database);
-  const answer = await login(user.username, user.password);
-  const cookie = cookieFrom(answer);
+  const { app, database, close } = await createTestApp({}, { hasRealHashes: true });
+  onTestFinished(close);
+  const { post } = createClient(app);
+  const { id, username, password } = await createUser(database);
+  const cookie = cookieFrom(await post('/api/auth/login', { username, password }));
   const newPassword = 'a quieter night in Dubai';
-  const change = { currentPassword: user.password, newPassword };
-  expect((await client.post('/api/auth/password', change, { cookie })).statusCode).toBe(204);
+  const change = { currentPassword: password, newPassword };
+  expect((await post('/api/auth/password', change, { cookie })).statusCode).toBe(204);
   const token = cookie.split('=')[1] ?? '';
-  const sessions = await site.database.db.selectFrom('sessions').selectAll().execute();
-  const users = await site.database.db.selectFrom('users').selectAll().execute();
+  const sessions = await database.db.selectFrom('sessions').selectAll().execute();
+  const users = await database.db.selectFrom('users').selectAll().execute();
   expect(JSON.stringify([sessions, users])).not.toContain(token);
   expect(JSON.stringify(users)).not.toContain(newPassword);
-  const stored = users.find(({ id }) => id === user.id);
+  const stored = users.find((user) => user.id === id);
   expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
