@@ -106,7 +106,7 @@ test.describe('/admin/members', () => {
   });
 
   test('shows older accounts page by page', async ({ page, database, signInAs }) => {
-    const oldest = await createUser(database);
+    const oldest = await createUser(database, {}, () => new Date('2026-01-01'));
     for (let count = 0; count < 50; count += 1) await createUser(database);
     await signInAs({ role: 'admin' });
     await page.goto('/admin/members');
