@@ -1,9 +1,11 @@
 import { limits } from './limits.ts';
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** Letters as people see them: an accent or the parts of an emoji belong to one letter. */
-const graphemesOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+function graphemesOf(text: string): string[] {
+  // Made here: see maxCharacters in text.ts.
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
 
 export const countGraphemes = (text: string) => graphemesOf(text).length;
 

@@ -11,7 +11,6 @@ import { createMemberStore } from '#server/features/accounts/members/member-stor
 import { createUserStore } from '#server/features/accounts/user-store.ts';
 import { StartError } from '#server/start-error.ts';
 import { backUp } from './backup.ts';
-import { sendTestMail } from './mail-test.ts';
 import { createPersonalData } from './personal-data.ts';
 import { toPrintable } from './printable.ts';
 import { checkBackup } from './read-backup.ts';
@@ -116,7 +115,11 @@ const commands: Record<string, Command> = {
   'mail-test': {
     args: ['ADDRESS'],
     description: 'sends one mail there and prints what the mail server said',
-    runStandalone: ({ mail }, address = '') => sendTestMail(mail, address),
+    async runStandalone({ mail }, address = '') {
+      // Loading the mail library would slow every other command.
+      const { sendTestMail } = await import('./mail-test.ts');
+      return sendTestMail(mail, address);
+    },
   },
 };
 

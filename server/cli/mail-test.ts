@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { emailAddress } from '#contract/text.ts';
 import type { Config } from '#server/config.ts';
+import { domainOf } from '#server/features/enquiries/mail/mail-domain.ts';
 import { describeMailError } from '#server/features/enquiries/mail/mail-error.ts';
 import { createSmtpClient } from '#server/features/enquiries/mail/smtp.ts';
-import { domainOf } from '#server/features/enquiries/mail/smtp-address.ts';
 import { StartError } from '#server/start-error.ts';
 
 const timeoutMs = 60 * 1000;

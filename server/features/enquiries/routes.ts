@@ -31,7 +31,7 @@ export async function registerEnquiries(
   },
 ) {
   const { database, now, sessions, limits } = deps;
-  const mailer = createEnquiryMailer(app, deps);
+  const mailer = await createEnquiryMailer(app, deps);
   const { mails } = mailer;
   const enquiries = createEnquiryStore({ db: database.db, now, mails });
   const inbox = createInboxStore(database.db);

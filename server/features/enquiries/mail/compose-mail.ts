@@ -17,17 +17,17 @@ export type MailedEnquiry = Pick<
 
 export type MailAddresses = { from: string; to: string; inboxUrl: string | undefined };
 
-const dateAndTime = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
-
 export function composeEnquiryMail(
   enquiry: MailedEnquiry,
   { from, to, inboxUrl }: MailAddresses,
 ): Omit<OutgoingMail, 'messageId'> {
   const name = headerText(enquiry.name);
+  // Made here: see maxCharacters in contract/text.ts.
+  const dateAndTime = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Europe/London',
+  });
   const details: [label: string, value: string][] = [
     ['Reference', enquiry.reference],
     ['Name', name],

@@ -2,17 +2,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import { domainOf } from './mail-domain.ts';
 import { describeMailError } from './mail-error.ts';
 import { createMailStore } from './mail-store.ts';
 import { createOutbox, type outboxTimes } from './outbox.ts';
-import { createSmtpClient, type SendMail } from './smtp.ts';
-import { domainOf } from './smtp-address.ts';
+import type { SendMail } from './smtp.ts';
 
 export type OutboxOptions = Partial<typeof outboxTimes> & { send?: SendMail };
 
-export type EnquiryMailer = ReturnType<typeof createEnquiryMailer>;
+export type EnquiryMailer = Awaited<ReturnType<typeof createEnquiryMailer>>;
 
-export function createEnquiryMailer(
+export async function createEnquiryMailer(
   app: FastifyInstance,
   options: {
     database: Database;
@@ -38,6 +38,8 @@ export function createEnquiryMailer(
     return { mails, isSetUp: false, wake() {} };
   }
 
+  // Not loaded where mail is not set up: nodemailer takes 18 MB.
+  const { createSmtpClient } = await import('./smtp.ts');
   const client = createSmtpClient(settings);
   const { send = client.send, ...times } = options.outbox ?? {};
   const inboxUrl = publicUrl && `${publicUrl}/admin/enquiries`;

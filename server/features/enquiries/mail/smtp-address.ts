@@ -1,6 +1,5 @@
 // Where mail is handed over, and whether the connection there must be encrypted.
 import { isIP } from 'node:net';
-import { domainToASCII } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 
@@ -20,9 +19,3 @@ export function readSmtpAddress(smtpUrl: string) {
 
 const isLoopback = (host = '') =>
   host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');
-
-/** Of the last address, when there are several; undefined when it is no domain name. */
-export function domainOf(from: string): string | undefined {
-  const domain = /@([^\s@<>,;]+)>?\s*$/.exec(from)?.[1];
-  return (domain && domainToASCII(domain)) || undefined;
-}

@@ -2,8 +2,9 @@
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { domainOf } from './mail-domain.ts';
 import { toMailError } from './mail-error.ts';
-import { domainOf, readSmtpAddress } from './smtp-address.ts';
+import { readSmtpAddress } from './smtp-address.ts';
 
 export type OutgoingMail = {
   messageId: string;
