@@ -5,4 +5,4 @@ import { runEntry } from './setup/run-entry.mjs';
 
 // An operator's command installs, builds and deletes nothing: the server may be running.
 requireInstalled();
-await runEntry('server/cli/admin-commands.ts', process.argv.slice(2));
+await runEntry('server/cli/admin.ts', process.argv.slice(2));

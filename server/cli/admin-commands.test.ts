@@ -1,15 +1,12 @@
-// The script as an operator runs it, while a server runs on the same database. What needs none of it: admin-usage.test.ts.
+// While a server runs on the same database. What needs none: admin-usage.test.ts.
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { createTestLocation } from '#tests/support/database/test-database.ts';
 import { createUser, openSession } from '#tests/support/server/accounts.ts';
-import { runAdmin } from '#tests/support/server/admin-command.ts';
+import { runAdmin, runAdminProcess } from '#tests/support/server/admin-command.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
-
-// A process each: on a busy machine one of these takes its time.
-vi.setConfig({ testTimeout: 60 * 1000 });
 
 let site: TestApp;
 let client: ApiClient;
@@ -23,7 +20,7 @@ const admin = (...args: string[]) => runAdmin(site.database.env, ...args);
 
 describe('npm run admin', () => {
   test('code: issues one that makes a member', async () => {
-    const { code, output } = await admin('code', 'Mme Curie');
+    const { code, output } = await runAdminProcess(site.database.env, 'code', 'Mme Curie');
     expect(code).toBe(0);
     expect(output).toContain('Mme Curie');
     const registrationCode = /ALDR-\S+/.exec(output)?.[0];
@@ -69,8 +66,9 @@ describe('npm run admin', () => {
   });
 
   test('an unknown name says so and fails', async () => {
-    const { code, errors } = await admin('password', 'nobody.here');
-    expect([code, errors]).toEqual([1, 'There is no user called nobody.here.']);
+    const outcome = await runAdminProcess(site.database.env, 'password', 'nobody.here');
+    const errors = 'There is no user called nobody.here.';
+    expect(outcome).toEqual({ code: 1, output: '', errors });
   });
 });
 

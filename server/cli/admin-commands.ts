@@ -1,5 +1,6 @@
 // The operator's commands (`npm run admin -- …`). They work whether the server runs or not.
 import { resolve } from 'node:path';
+import { inspect } from 'node:util';
 import { newRegistrationCodeSchema } from '#contract/registration-codes.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -130,12 +131,22 @@ const usage = [
   ),
 ].join('\n');
 
-async function run([name = '', ...args]: string[]): Promise<string> {
+/** The exit code, and what goes to standard output and standard error. */
+export async function runCommand(env: NodeJS.ProcessEnv, args: string[]) {
+  try {
+    return { code: 0, output: `${toPrintable(await run(env, args))}\n`, errors: '' };
+  } catch (error) {
+    const message = error instanceof StartError ? toPrintable(error.message) : inspect(error);
+    return { code: 1, output: '', errors: `${message}\n` };
+  }
+}
+
+async function run(env: NodeJS.ProcessEnv, [name = '', ...args]: string[]): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || args.length !== command.args.length || args.includes('')) {
     throw new StartError(usage);
   }
-  const config = readConfig(process.env);
+  const config = readConfig(env);
   if ('runStandalone' in command) return command.runStandalone(config, ...args);
   return withDatabase({ ...config, mustExist: true }, async (database) => {
     await refuseWithoutSite(database);
@@ -150,11 +161,4 @@ async function withDatabase<Result>(
 ): Promise<Result> {
   const database = await connectDatabase(options);
   return work(database).finally(() => database.close());
-}
-
-try {
-  process.stdout.write(`${toPrintable(await run(process.argv.slice(2)))}\n`);
-} catch (error) {
-  console.error(error instanceof StartError ? toPrintable(error.message) : error);
-  process.exitCode = 1;
 }

@@ -1,10 +1,7 @@
-// What the script answers without a database: to a command it does not understand, and to mail-test.
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+// What is answered without a database: to a command that is not understood, and to mail-test.
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '#tests/support/mail/mail-server.ts';
 import { runAdmin } from '#tests/support/server/admin-command.ts';
-
-// A process each: on a busy machine one of these takes its time.
-vi.setConfig({ testTimeout: 60 * 1000 });
 
 const nowhere = { DATA_DIR: '/nowhere/at/all' };
 

@@ -1,4 +1,4 @@
-// Through the command itself, while the site it copies is open.
+// As an operator runs it, while the site it copies is open.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import {
   type TestLocation,
 } from '#tests/support/database/test-database.ts';
 import { createUser, issueCode, signIn } from '#tests/support/server/accounts.ts';
-import { runAdmin } from '#tests/support/server/admin-command.ts';
+import { runAdminProcess } from '#tests/support/server/admin-command.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { sendEnquiry } from '#tests/support/server/enquiries.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
@@ -60,7 +60,8 @@ afterAll(() => site.close());
 
 const newFolder = () => join(inject('folder'), `backup-${randomUUID()}`);
 
-const admin = ({ env }: Pick<TestLocation, 'env'>, ...args: string[]) => runAdmin(env, ...args);
+const admin = ({ env }: Pick<TestLocation, 'env'>, ...args: string[]) =>
+  runAdminProcess(env, ...args);
 
 const rowsOf = (folder: string) => readFile(join(folder, 'rows.jsonl'), 'utf8');
 

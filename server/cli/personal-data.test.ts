@@ -1,4 +1,4 @@
-// Through the command itself, as an operator runs it.
+// Through the commands.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { runAdmin } from '#tests/support/server/admin-command.ts';

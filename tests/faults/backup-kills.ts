@@ -77,7 +77,7 @@ async function fill(place: Place) {
 }
 
 function admin(place: Place, ...args: string[]) {
-  return spawn(process.execPath, ['server/cli/admin-commands.ts', ...args], {
+  return spawn(process.execPath, ['server/cli/admin.ts', ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...place.env },
     stdio: 'ignore',
