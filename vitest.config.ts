@@ -33,8 +33,9 @@ export default defineConfig({
     // Two busy cores are slow at times; a test that hangs still ends.
     testTimeout: 20 * 1000,
     hookTimeout: 30 * 1000,
-    // By itself vitest leaves one core idle, which on two is half the machine.
-    maxWorkers: 2,
+    // On two cores vitest by itself takes one. Three keep both busy while a test waits: for a process, a mail server,
+    // a delay that is tested.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -42,6 +43,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,contract,tests}/**/*.test.{ts,tsx}', ...withoutDatabase],
           exclude: [componentTests],
+          // A process for each file took longer than its tests. What a test replaces (fetch, timers) it sets itself.
+          isolate: false,
         },
       },
       {

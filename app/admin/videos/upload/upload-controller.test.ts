@@ -1,8 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#app/lib/api.ts';
 import type { UploadTask } from './upload-state.ts';
 
 vi.stubGlobal('addEventListener', () => {});
+afterAll(() => void vi.unstubAllGlobals());
 
 // The upload protocol, with the listeners that the controller gave it.
 const client = vi.hoisted(() => ({
