@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a test often waits, for a frame, a timer or the server.
+  workers: 3,
   // Two busy cores are slow at times; a test that hangs still ends.
   timeout: 60 * 1000,
   expect: { timeout: 10 * 1000 },
