@@ -1,4 +1,5 @@
 import type { ContactAnswer } from './contact-answer.ts';
+import type { SiteContent } from './site/content.ts';
 
 // The interface of the bundle that the server loads from the client's build.
 
@@ -11,6 +12,8 @@ export type RenderOptions = {
   year: number;
   /** Vite's manifest: which hashed file holds which module. */
   manifest: Manifest;
+  /** What the pages say. */
+  content: SiteContent;
 };
 
 export type RenderedPage = { path: string; status: 200 | 404; isPublic: boolean; html: string };
@@ -18,8 +21,8 @@ export type RenderedPage = { path: string; status: 200 | 404; isPublic: boolean;
 export type Prerender = {
   /** Inlined in the pages; the content-security policy allows them by hash. */
   styleSheets: readonly string[];
-  /** The company's address, for /.well-known/security.txt. */
-  contactEmail: string;
+  /** Version 0: what the site says until its owner publishes something else. */
+  deliveredContent: SiteContent;
   renderPages(options: RenderOptions): RenderedPage[];
   /** The contact page after a form was sent without script. */
   renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string;

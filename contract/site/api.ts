@@ -1,0 +1,98 @@
+import { pageCursor } from '../cursor.ts';
+import { maxCharacters } from '../text.ts';
+import { z } from '../zod.ts';
+import { siteContentSchema } from './content.ts';
+import { focusSchema, pictureSchema, pictureShapeValues } from './pictures.ts';
+
+/** A field of the content, such as "house.whatsapp" or "tiles.2.title", and what is wrong with it. */
+const problemSchema = z.object({ path: z.string(), message: z.string() });
+
+/** A field that differs from what visitors see. A list counts as one field. */
+const differenceSchema = z.object({
+  path: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+export const versionSummarySchema = z.object({
+  /** 0 is what was delivered. */
+  number: z.number(),
+  note: z.string(),
+  at: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+});
+
+export const siteSchema = z.object({
+  /** May be incomplete: what blocks publishing is in `problems`. */
+  draft: siteContentSchema,
+  revision: z.number(),
+  /** Who changed the draft last, and when. Null until somebody has. */
+  changed: z.nullable(z.object({ at: z.string(), by: z.string() })),
+  published: versionSummarySchema,
+  changes: z.array(differenceSchema),
+  problems: z.array(problemSchema),
+});
+
+/** The answer 200 to a change of the draft, and 409 when it was made from an older revision. */
+export const draftSavedSchema = z.object({
+  revision: z.number(),
+  changes: z.array(differenceSchema),
+  problems: z.array(problemSchema),
+});
+export const staleDraftSchema = z.object({ message: z.string(), current: siteSchema });
+
+export const publishSchema = z.strictObject({
+  revision: z.int('Please say which revision to publish.'),
+  note: z._default(z.string().check(z.trim(), maxCharacters(200)), ''),
+});
+
+/** The answer 422: nothing was published. */
+export const unpublishableSchema = z.object({
+  message: z.string(),
+  issues: z.array(problemSchema),
+});
+
+export const versionsQuerySchema = z.strictObject({ cursor: pageCursor(/^\d{1,9}$/) });
+export const versionPageSchema = z.object({
+  items: z.array(versionSummarySchema),
+  nextCursor: z.nullable(z.string()),
+});
+export const versionSchema = z.object({
+  ...versionSummarySchema.shape,
+  content: siteContentSchema,
+  /** Against the version before. */
+  changes: z.array(differenceSchema),
+});
+
+export const libraryPictureSchema = z.object({
+  id: z.string(),
+  /** As the file was called, without its folder. */
+  name: z.string(),
+  alt: z.string(),
+  focus: focusSchema,
+  /** Of the upright original. */
+  width: z.number(),
+  height: z.number(),
+  /** A small copy for lists, and one that fits a screen for the choice of the focus. */
+  thumbnailUrl: z.string(),
+  previewUrl: z.string(),
+  isOnSite: z.boolean(),
+  createdAt: z.string(),
+});
+
+/** The body of POST /api/pictures/{id}/crops; its answer 201 is a picture to put into the draft. */
+export const newCropSchema = z.strictObject({
+  shape: z.enum(pictureShapeValues),
+  focus: focusSchema,
+});
+export const cropSchema = pictureSchema;
+
+export const pictureChangeSchema = z.partial(
+  z.strictObject({ alt: z.string().check(z.trim(), maxCharacters(240)), focus: focusSchema }),
+);
+
+export type Site = z.infer<typeof siteSchema>;
+export type Difference = z.infer<typeof differenceSchema>;
+export type Problem = z.infer<typeof problemSchema>;
+export type VersionSummary = z.infer<typeof versionSummarySchema>;
+export type LibraryPicture = z.infer<typeof libraryPictureSchema>;

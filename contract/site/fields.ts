@@ -1,0 +1,41 @@
+import { maxCharacters, text } from '../text.ts';
+import { z } from '../zod.ts';
+
+/** A text that must be there: a heading, a line, a paragraph. */
+export const filled = (max: number) => text(max, 'Please write something here.');
+
+/** A text that may be left out. */
+export const optional = (max: number) => z.string().check(z.trim(), maxCharacters(max));
+
+/** Names an item in addresses and lists: it stays when the item's title changes. */
+export const itemId = z
+  .string()
+  .check(
+    z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, 'Please use small letters and hyphens.'),
+  );
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** As many items as the composition of its page holds. */
+export const listOf = <Item extends z.ZodMiniType>(
+  item: Item,
+  { min, max, noun }: { min: number; max: number; noun: string },
+) =>
+  z
+    .array(item)
+    .check(
+      z.minLength(min, `Please keep at least ${plural(min, noun)}.`),
+      z.maxLength(max, `Please keep to ${plural(max, noun)}.`),
+    );
+
+/** Items of which no two may have one id. */
+export const listById = <Item extends z.ZodMiniType<{ id: string }>>(
+  item: Item,
+  count: { min: number; max: number; noun: string },
+) =>
+  listOf(item, count).check(
+    z.refine(
+      (items) => new Set(items.map(({ id }) => id)).size === items.length,
+      'Two of these have the same address. Please rename one.',
+    ),
+  );

@@ -1,0 +1,50 @@
+import { emailAddress } from '../text.ts';
+import { z } from '../zod.ts';
+import { filled, optional } from './fields.ts';
+
+/** What a reader asks before writing. One that is empty is not shown. */
+export const factValues = ['deskHours', 'replyTime', 'waitingTime', 'licence'] as const;
+
+export const houseSchema = z.strictObject({
+  name: filled(40),
+  /** Beneath the wordmark. */
+  line: filled(60),
+  homeCity: filled(60),
+  email: emailAddress,
+  /** As it is shown; the link takes its digits. */
+  whatsapp: filled(24).check(
+    z.regex(/^\+[\d ()-]{7,23}$/, 'Please give the number with + and the code of the country.'),
+  ),
+  /** What a conversation begins with. */
+  whatsappGreeting: filled(160),
+  instagram: filled(30).check(
+    z.regex(/^[\w.]{1,30}$/, 'Please give the name alone, without @ or an address.'),
+  ),
+  facts: z.strictObject({
+    deskHours: optional(80),
+    /** From an enquiry to the first answer. */
+    replyTime: optional(80),
+    /** Included in the price of a car. */
+    waitingTime: optional(80),
+    /** Of the private hire operator. */
+    licence: optional(80),
+  }),
+  /** Closes every mail to a visitor. */
+  mailSignature: filled(300),
+});
+
+export type House = z.infer<typeof houseSchema>;
+export type FactId = (typeof factValues)[number];
+
+export const consentSchema = z.strictObject({ label: filled(160), notice: filled(600) });
+
+/** Markdown: headings, paragraphs, lists and links. A page whose text is empty does not exist. */
+export const legalPageValues = ['terms', 'privacy', 'cookies'] as const;
+export type LegalPageId = (typeof legalPageValues)[number];
+
+const legalText = optional(40_000);
+export const legalSchema = z.strictObject({
+  terms: legalText,
+  privacy: legalText,
+  cookies: legalText,
+});

@@ -1,0 +1,88 @@
+import { enquiryTopicValues } from '../enquiry-topics.ts';
+import { carTypeValues } from '../fleet.ts';
+import { serviceIconValues } from '../service-icons.ts';
+import { z } from '../zod.ts';
+import { filled, itemId, listById, listOf, optional } from './fields.ts';
+import { describedPicture } from './pictures.ts';
+
+/** The record of a library that an item shows. Its words are taken from the record when the site is published. */
+const record = z.optional(z.strictObject({ id: z.string(), updatedAt: z.string() }));
+
+const isTimeZone = (value: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: value }));
+  } catch {
+    return false;
+  }
+};
+
+const citySchema = z.strictObject({
+  /** Also the fragment of its text on the about page: /about#paris. */
+  id: itemId,
+  name: filled(40),
+  timeZone: filled(60).check(
+    z.refine(isTimeZone, 'Please give a time zone, such as Europe/Paris.'),
+  ),
+  /** Beneath its picture on the home page. */
+  line: filled(120),
+  picture: describedPicture,
+  /** On the about page. */
+  detail: filled(400),
+});
+
+const tileSchema = z.strictObject({
+  /** Also its fragment: /services#chauffeurs. */
+  id: itemId,
+  title: filled(60),
+  /** Shown under the title while the tile is closed. */
+  lead: filled(90),
+  description: filled(1200),
+  points: listOf(filled(90), { min: 0, max: 5, noun: 'point' }),
+  topic: z.optional(z.enum(enquiryTopicValues)),
+  /** Without one, the icon is drawn large. */
+  picture: z.optional(describedPicture),
+  icon: z.enum(serviceIconValues),
+  record,
+});
+
+const quotation = {
+  quote: filled(600),
+  /** One to three capitals. */
+  initials: filled(12),
+  /** A role or a city. */
+  title: filled(60),
+};
+
+export const quotationSchema = z.strictObject({ ...quotation, quote: filled(300) });
+
+const cardSchema = z.strictObject({
+  id: itemId,
+  ...quotation,
+  picture: z.optional(describedPicture),
+  record,
+});
+
+const carSchema = z.strictObject({
+  id: itemId,
+  type: z.enum(carTypeValues),
+  name: filled(60),
+  description: filled(400),
+  availability: filled(120),
+  price: filled(60),
+  features: listOf(filled(90), { min: 1, max: 8, noun: 'feature' }),
+});
+
+export const citiesSchema = listById(citySchema, { min: 1, max: 8, noun: 'city' });
+export const tilesSchema = listById(tileSchema, { min: 3, max: 12, noun: 'service' });
+export const cardsSchema = listById(cardSchema, { min: 3, max: 12, noun: 'testimonial' });
+
+export const membersSchema = z.strictObject({
+  fleetLead: optional(240),
+  servicesText: filled(300),
+  cars: listById(carSchema, { min: 1, max: 12, noun: 'car' }),
+});
+
+export type City = z.infer<typeof citySchema>;
+export type Tile = z.infer<typeof tileSchema>;
+export type Quotation = z.infer<typeof quotationSchema>;
+export type TestimonialCard = z.infer<typeof cardSchema>;
