@@ -1,84 +1,100 @@
 // The site map of the areas. Apart from routes.tsx, because the script of a public page does not need it.
 import type { ComponentType } from 'react';
-import type { PageId } from './content/pages/page-meta.ts';
 import type { PageAccess } from './lib/auth-redirect.ts';
 
 export type AreaRoute = {
-  id: PageId;
+  /** In the browser's tab, before the company's name. */
+  title: string;
+  description: string;
   access: PageAccess;
   path: string;
   load: () => Promise<{ default: ComponentType }>;
 };
 
+export const pageTitle = ({ title }: { title: string }, houseName: string) =>
+  `${title} | ${houseName}`;
+
 export const areaRoutes: readonly AreaRoute[] = [
   {
-    id: 'login',
+    title: 'Members: sign in',
+    description: 'Members sign in here.',
     access: 'guests',
     path: '/login',
     load: () => import('./members/sign-in/login.tsx'),
   },
   {
-    id: 'register',
+    title: 'Members: register',
+    description: 'For those who hold a registration code from the house.',
     access: 'guests',
     path: '/register',
     load: () => import('./members/sign-in/register.tsx'),
   },
   {
-    id: 'members',
+    title: 'Members',
+    description: 'The fleet, for members.',
     access: 'members',
     path: '/members',
     load: () => import('./members/home/members.tsx'),
   },
   {
-    id: 'adminLogin',
+    title: 'Staff: sign in',
+    description: 'A restricted area.',
     access: 'admin-guests',
     path: '/admin/login',
     load: () => import('./admin/sign-in/admin-login.tsx'),
   },
   {
-    id: 'admin',
+    title: 'Dashboard',
+    description: 'The house’s own desk.',
     access: 'admins',
     path: '/admin',
     load: () => import('./admin/dashboard/dashboard.tsx'),
   },
   {
-    id: 'adminVideos',
+    title: 'Videos',
+    description: 'The library of films.',
     access: 'admins',
     path: '/admin/videos',
     load: () => import('./admin/videos/videos.tsx'),
   },
   {
-    id: 'adminServices',
+    title: 'Services library',
+    description: 'The library of services.',
     access: 'admins',
     path: '/admin/services',
     load: () => import('./admin/services/services.tsx'),
   },
   {
-    id: 'adminTestimonials',
+    title: 'Testimonials library',
+    description: 'The library of testimonials.',
     access: 'admins',
     path: '/admin/testimonials',
     load: () => import('./admin/testimonials/testimonials.tsx'),
   },
   {
-    id: 'adminEnquiries',
+    title: 'Enquiries',
+    description: 'What visitors have sent.',
     access: 'admins',
     path: '/admin/enquiries',
     load: () => import('./admin/enquiries/enquiries.tsx'),
   },
   {
-    id: 'adminCodes',
+    title: 'Registration codes',
+    description: 'Codes issued, used and revoked.',
     access: 'admins',
     path: '/admin/codes',
     load: () => import('./admin/codes/codes.tsx'),
   },
   {
-    id: 'adminMembers',
+    title: 'Members list',
+    description: 'Who holds an account.',
     access: 'admins',
     path: '/admin/members',
     load: () => import('./admin/members/members.tsx'),
   },
   {
-    id: 'adminAudit',
+    title: 'Audit log',
+    description: 'Who did what, and when.',
     access: 'admins',
     path: '/admin/audit',
     load: () => import('./admin/audit/audit.tsx'),

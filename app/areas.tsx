@@ -3,12 +3,12 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense, useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Redirect, useLocation } from 'wouter';
-import { areaRoutes } from './area-routes.tsx';
-import { pageMeta } from './content/pages/page-meta.ts';
+import { areaRoutes, pageTitle } from './area-routes.tsx';
 import { areaDrafts } from './forms/area-drafts.ts';
 import { AuthProvider, endSessionWhenRefused, useAuth, useAuthState } from './lib/auth.tsx';
 import { findRedirect } from './lib/auth-redirect.ts';
 import { createAuth } from './lib/auth-state.ts';
+import { ContentProvider, type DocumentContent, useHouse } from './lib/content.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { AreaLoading } from './shell/area-loading.tsx';
 import { AreaNotice, PageCodeBoundary } from './shell/area-notice.tsx';
@@ -17,7 +17,9 @@ import type { FocusTarget } from './ui/move-focus.ts';
 
 const screens = areaRoutes.map((route) => ({ ...route, Screen: lazy(route.load) }));
 
-export function mountAreas(root: HTMLElement, year: number) {
+type AreasOptions = { year: number; content: DocumentContent };
+
+export function mountAreas(root: HTMLElement, { year, content }: AreasOptions) {
   const queryClient = createQueryClient();
   const auth = createAuth({
     clearFetched: () => queryClient.clear(),
@@ -38,7 +40,9 @@ export function mountAreas(root: HTMLElement, year: number) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <AuthProvider auth={auth}>
-          <Areas year={year} />
+          <ContentProvider content={content}>
+            <Areas year={year} />
+          </ContentProvider>
         </AuthProvider>
       </QueryClientProvider>
     </StrictMode>,
@@ -98,6 +102,7 @@ function Waiting() {
 
 /** What a browser does for a new document: set the title, scroll to the top, reset the focus. */
 function useNewPage(path: string, main: FocusTarget) {
+  const { name } = useHouse();
   const shownPath = useRef(path);
   const isBack = useRef(false);
 
@@ -111,12 +116,12 @@ function useNewPage(path: string, main: FocusTarget) {
 
   useEffect(() => {
     const screen = screens.find((route) => route.path === path);
-    if (screen) document.title = pageMeta[screen.id].title;
+    if (screen) document.title = pageTitle(screen, name);
     if (shownPath.current === path) return;
     shownPath.current = path;
     // After Back the browser restores the scroll position.
     if (!isBack.current) scrollTo(0, 0);
     isBack.current = false;
     main.current?.focus({ preventScroll: true });
-  }, [path, main]);
+  }, [path, main, name]);
 }

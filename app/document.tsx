@@ -1,6 +1,7 @@
 // The <html> around a page. It is rendered on the server only: no script runs in it and none is inline.
 import type { ReactNode } from 'react';
 import { fontFiles } from './content/fonts.ts';
+import { contentScript, type DocumentContent } from './lib/content.tsx';
 
 /** The files of a page's script; `start` is app/start.ts, which loads the others after the first paint. */
 export type PageScripts = { start?: string; files: readonly string[] };
@@ -14,6 +15,7 @@ export type DocumentProps = {
   scripts: PageScripts;
   head?: ReactNode;
   body: string;
+  content: DocumentContent;
 };
 
 export function Document(props: DocumentProps) {
@@ -50,8 +52,8 @@ export function Document(props: DocumentProps) {
 }
 
 // As text, because React would move an async script into the head, before the content.
-function bodyMarkup({ body, scripts: { start, files } }: DocumentProps) {
-  const root = `<div id="root">${body}</div>`;
+function bodyMarkup({ body, content, scripts: { start, files } }: DocumentProps) {
+  const root = `<div id="root">${body}</div>${contentScript(content)}`;
   if (start) return root;
   const [entry, ...others] = files;
   const links = others.map((href) => `<link rel="modulepreload" href="${href}">`);

@@ -1,6 +1,7 @@
 // Starts the page it finds: hydrates a public document, or mounts the members and admin areas.
 import { createElement, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { ContentProvider, readContent } from './lib/content.tsx';
 import { notFoundRoute, publicRoutes } from './routes.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 
@@ -8,18 +9,21 @@ const { page, year } = document.documentElement.dataset;
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
 
+const content = readContent();
 const route = [...publicRoutes, notFoundRoute].find(({ id }) => id === page);
 if (route) {
   const { default: Page } = await route.load();
   hydrateRoot(
     root,
     <StrictMode>
-      <PageFrame path={route.path} year={Number(year)}>
-        {createElement(Page)}
-      </PageFrame>
+      <ContentProvider content={content}>
+        <PageFrame path={route.path} year={Number(year)}>
+          {createElement(Page)}
+        </PageFrame>
+      </ContentProvider>
     </StrictMode>,
   );
 } else {
   const { mountAreas } = await import('./areas.tsx');
-  mountAreas(root, Number(year));
+  mountAreas(root, { year: Number(year), content });
 }

@@ -2,24 +2,25 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ContactAnswer } from '#contract/contact-answer.ts';
 import type { Manifest, RenderedPage, RenderOptions } from '#contract/prerender.ts';
-import { type AreaRoute, areaRoutes } from './area-routes.tsx';
+import type { SiteContent } from '#contract/site/content.ts';
+import { type AreaRoute, areaRoutes, pageTitle } from './area-routes.tsx';
 import areasCss from './areas.css?inline';
-import { brand } from './content/brand.ts';
-import { pageMeta } from './content/pages/page-meta.ts';
+import { selectHouse, selectPage } from './content/page-content.ts';
 import { Document } from './document.tsx';
-import { AreaHead, PublicHead } from './head.tsx';
+import { AreaHead, NotFoundHead, PublicHead } from './head.tsx';
+import { ContentProvider } from './lib/content.tsx';
 import { notFoundRoute, type PageModule, type PublicRoute, publicRoutes } from './routes.tsx';
 import { AreaLoading } from './shell/area-loading.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 import { ContactAnswerContext } from './site/contact/contact-answer.ts';
 import siteCss from './site.css?inline';
 
+export { deliveredContent } from './content/delivered.ts';
+
 /** The sheets inlined in the pages, for the content-security policy to allow by their hashes. */
 export const styleSheets = [siteCss, areasCss];
 
-export const contactEmail = brand.email;
-
-const modules = new Map<PublicRoute, PageModule>(
+const modules = new Map<PublicRoute, PageModule<never>>(
   await Promise.all(
     [...publicRoutes, notFoundRoute].map(async (route) => [route, await route.load()] as const),
   ),
@@ -27,29 +28,41 @@ const modules = new Map<PublicRoute, PageModule>(
 
 export function renderPages(options: RenderOptions): RenderedPage[] {
   return [
-    ...[...modules].map(([route, module]) => renderPublic(route, module, options)),
+    ...[...modules.keys()].map((route) => renderPublic(route, options)),
     ...areaRoutes.map((route) => renderArea(route, options)),
   ];
 }
 
-export function renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string {
-  const found = [...modules].find(([{ id }]) => id === 'contact');
-  if (!found) throw new Error('There is no contact page');
-  return renderPublic(...found, options, answer).html;
+/** One page of a draft, by its id. */
+export function renderPreview(options: RenderOptions, page: string): string | undefined {
+  const route = [...modules.keys()].find(({ id }) => id === page);
+  return route && renderPublic(route, options).html;
 }
+
+export function renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string {
+  const route = publicRoutes.find(({ id }) => id === 'contact');
+  if (!route) throw new Error('There is no contact page');
+  return renderPublic(route, options, answer).html;
+}
+
+const notFoundMeta = (content: SiteContent) => ({
+  title: pageTitle({ title: '404 Page Not Found' }, content.house.name),
+  description: 'There is no page at this address.',
+});
 
 function renderPublic(
   route: PublicRoute,
-  module: PageModule,
-  { origin, year, manifest }: RenderOptions,
+  { origin, year, manifest, content }: RenderOptions,
   answer?: ContactAnswer,
 ): RenderedPage {
-  const { default: Page, preloadedPictures = [] } = module;
-  const isFound = route !== notFoundRoute;
-  const { title, description } = pageMeta[route.id];
+  const { id, path } = route;
+  const { default: Page, preloadedPictures } = modules.get(route) as PageModule<never>;
+  const house = selectHouse(content);
+  const page = selectPage[id](content);
+  const { title, description } = id === 'not-found' ? notFoundMeta(content) : content.meta[id];
   const html = renderToStaticMarkup(
     <Document
-      pageId={route.id}
+      pageId={id}
       year={year}
       // The outcome first: a screen reader reads the title before the page.
       title={answer ? `${answer.notice.title} · ${title}` : title}
@@ -57,47 +70,64 @@ function renderPublic(
       css={siteCss}
       scripts={{
         start: `/${manifest['app/start.ts']?.file}`,
-        files: findScripts(manifest, `app/site/${route.id}/${route.id}.tsx`),
+        files: findScripts(manifest, `app/site/${id}/${id}.tsx`),
       }}
       head={
-        <PublicHead
-          route={route}
-          origin={origin}
-          preloadedPictures={preloadedPictures}
-          isFound={isFound}
-        />
+        id === 'not-found' ? (
+          <NotFoundHead />
+        ) : (
+          <PublicHead
+            page={id}
+            path={path}
+            origin={origin}
+            content={content}
+            // A module and its content are found by one id.
+            preloadedPictures={preloadedPictures?.(page as never) ?? []}
+          />
+        )
       }
+      content={{ house, page }}
       body={renderToString(
-        <ContactAnswerContext value={answer}>
-          <PageFrame path={route.path} year={year}>
-            <Page />
-          </PageFrame>
-        </ContactAnswerContext>,
+        <ContentProvider content={{ house, page }}>
+          <ContactAnswerContext value={answer}>
+            <PageFrame path={path} year={year}>
+              <Page />
+            </PageFrame>
+          </ContactAnswerContext>
+        </ContentProvider>,
       )}
     />,
   );
   return {
-    path: route.path,
-    status: isFound ? 200 : 404,
+    path,
+    status: id === 'not-found' ? 404 : 200,
     isPublic: true,
     html: `<!doctype html>${html}`,
   };
 }
 
 /** Every page of the areas starts the same: the frame, and a spinner while the session is checked. */
-function renderArea(route: AreaRoute, { year, manifest }: RenderOptions): RenderedPage {
+function renderArea(
+  route: AreaRoute,
+  { year, manifest, content: site }: RenderOptions,
+): RenderedPage {
+  const content = { house: selectHouse(site), page: selectPage.areas(site) };
   const html = renderToStaticMarkup(
     <Document
       pageId="areas"
       year={year}
-      {...pageMeta[route.id]}
+      title={pageTitle(route, content.house.name)}
+      description={route.description}
       css={areasCss}
       scripts={{ files: findScripts(manifest, 'app/areas.tsx') }}
       head={<AreaHead />}
+      content={content}
       body={renderToString(
-        <PageFrame path={route.path} year={year} isArea>
-          <AreaLoading />
-        </PageFrame>,
+        <ContentProvider content={content}>
+          <PageFrame path={route.path} year={year} isArea>
+            <AreaLoading />
+          </PageFrame>
+        </ContentProvider>,
       )}
     />,
   );

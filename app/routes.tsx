@@ -1,18 +1,20 @@
 // The site map of the public pages, each a document of its own; that of the areas is area-routes.tsx.
 import type { ComponentType } from 'react';
-import type { PageId } from './content/pages/page-meta.ts';
-import type { Picture } from './content/pictures.ts';
+import type { Picture } from '#contract/site/pictures.ts';
+import type { PageContent, PageId } from './content/page-content.ts';
 
 /** A picture at the top of a page, preloaded before layout. */
 export type PreloadedPicture = { picture: Picture; sizes: string; media?: string };
-export type PageModule = {
+export type PageModule<Id extends PageId = PageId> = {
   default: ComponentType;
-  preloadedPictures?: readonly PreloadedPicture[];
+  preloadedPictures?(page: PageContent<Id>): readonly PreloadedPicture[];
 };
+
+type PublicRouteId = Exclude<PageId, 'areas'>;
 
 export type PublicRoute = {
   /** Also names its folder and file, app/site/<id>/<id>.tsx, by which its script is found. */
-  id: PageId;
+  id: PublicRouteId;
   path: string;
   load: () => Promise<PageModule>;
 };

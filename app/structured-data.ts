@@ -1,28 +1,30 @@
 // JSON-LD for search engines: facts only, so no ratings and no opening hours.
-import { brand } from './content/brand.ts';
-import { cities } from './content/cities.ts';
-import { pageMeta } from './content/pages/page-meta.ts';
-import { services } from './content/services.ts';
-import type { PublicRoute } from './routes.tsx';
+import type { SiteContent } from '#contract/site/content.ts';
+import type { PublicPageId } from '#contract/site/pages.ts';
+import { instagramUrl } from './content/house-links.ts';
+import { escapeJson } from './lib/content.tsx';
 
-export function structuredData(route: PublicRoute, origin: string): string {
+type Described = { page: PublicPageId; path: string; origin: string; content: SiteContent };
+
+export function structuredData({ page, path, origin, content }: Described): string {
+  const { house, cities, tiles, meta } = content;
   const businessId = `${origin}/#house`;
   const areaServed = cities.map(({ name }) => ({ '@type': 'City', name }));
   const business = {
     '@type': 'LocalBusiness',
     '@id': businessId,
-    name: brand.name,
-    description: pageMeta.home.description,
+    name: house.name,
+    description: meta.home.description,
     url: `${origin}/`,
-    email: brand.email,
-    telephone: brand.whatsapp.display,
+    email: house.email,
+    telephone: house.whatsapp,
     image: `${origin}/og/home.jpg`,
     logo: `${origin}/icon-512.png`,
-    address: { '@type': 'PostalAddress', addressLocality: brand.homeCity, addressCountry: 'GB' },
+    address: { '@type': 'PostalAddress', addressLocality: house.homeCity, addressCountry: 'GB' },
     areaServed,
-    sameAs: [brand.instagram.url],
+    sameAs: [instagramUrl(house)],
   };
-  const offered = services.map(({ title, description }) => ({
+  const offered = tiles.map(({ title, description }) => ({
     '@type': 'Service',
     name: title,
     description,
@@ -33,22 +35,18 @@ export function structuredData(route: PublicRoute, origin: string): string {
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-      ...(route.path === '/'
+      ...(path === '/'
         ? []
         : [
             {
               '@type': 'ListItem',
               position: 2,
-              name: pageMeta[route.id].title,
-              item: `${origin}${route.path}`,
+              name: meta[page].title,
+              item: `${origin}${path}`,
             },
           ]),
     ],
   };
-  const graph = [business, ...(route.id === 'services' ? offered : []), crumbs];
-  // An unescaped `<` could close the script element.
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  const graph = [business, ...(page === 'services' ? offered : []), crumbs];
+  return escapeJson({ '@context': 'https://schema.org', '@graph': graph });
 }

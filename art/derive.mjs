@@ -89,13 +89,7 @@ for (const picture of PICTURES) {
 }
 for (const name of await readdir(out)) if (!keep.has(name)) await rm(new URL(name, out));
 
-const type = `export type Picture = {
-  name: string;
-  hash: string;
-  width: number;
-  height: number;
-  widths: readonly number[];
-};
+const type = `import type { Picture } from '#contract/site/pictures.ts';
 
 type Size = Omit<Picture, 'name' | 'hash'>;
 const picture = (name: string, hash: string, size: Size): Picture => ({ name, hash, ...size });`;

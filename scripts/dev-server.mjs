@@ -55,10 +55,12 @@ function documents() {
           request.method === 'GET' && request.headers.accept?.includes('text/html');
         if (!isDocument || /^\/(api|media|@|node_modules)/.test(pathname)) return next();
         try {
-          const { renderPages } = await server.ssrLoadModule('/app/prerender.tsx');
+          const { renderPages, deliveredContent } =
+            await server.ssrLoadModule('/app/prerender.tsx');
           const entries = ['app/start.ts', 'app/main.tsx'];
           const manifest = Object.fromEntries(entries.map((file) => [file, { file }]));
-          const pages = renderPages({ origin, year: new Date().getFullYear(), manifest });
+          const year = new Date().getFullYear();
+          const pages = renderPages({ origin, year, manifest, content: deliveredContent });
           const found = pages.find(({ path }) => path === pathname);
           const page = found ?? pages.find(({ status }) => status === 404);
           // A linked sheet, unlike an inlined one, is replaced in place when it changes.

@@ -151,7 +151,7 @@ export async function buildApp({
     limits,
     passwords,
   });
-  await registerFleet(app, { sessions });
+  await registerFleet(app, { sessions, cars: prerender.deliveredContent.members.cars });
   await registerEnquiries(app, {
     database,
     config,
@@ -160,7 +160,15 @@ export async function buildApp({
     limits,
     outbox,
     renderContactAnswer: (answer) =>
-      prerender.renderContactAnswer({ origin, year: now().getFullYear(), manifest }, answer),
+      prerender.renderContactAnswer(
+        {
+          origin,
+          year: now().getFullYear(),
+          manifest,
+          content: prerender.deliveredContent,
+        },
+        answer,
+      ),
   });
   await registerSummary(app, { database, now, sessions, isMailSetUp: config.mail !== undefined });
   await registerVideos(app, { config, database, now, sessions });

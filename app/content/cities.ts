@@ -1,18 +1,65 @@
-import { type CityId, cityNames } from './city-names.ts';
+import type { SiteContent } from '#contract/site/content.ts';
+import * as pictures from './pictures.ts';
 
-interface City {
-  /** Also the fragment of its text on the about page: /about#paris. */
-  readonly id: CityId;
-  readonly name: string;
-  /** An IANA time zone. */
-  readonly timeZone: string;
-}
-
-// Few fields, because every page names the cities: what one page says of them is in that page's file.
-export const cities: readonly City[] = [
-  { id: 'manchester', name: cityNames.manchester, timeZone: 'Europe/London' },
-  { id: 'london', name: cityNames.london, timeZone: 'Europe/London' },
-  { id: 'paris', name: cityNames.paris, timeZone: 'Europe/Paris' },
-  { id: 'marbella', name: cityNames.marbella, timeZone: 'Europe/Madrid' },
-  { id: 'dubai', name: cityNames.dubai, timeZone: 'Asia/Dubai' },
+export const cities: SiteContent['cities'] = [
+  {
+    id: 'manchester',
+    name: 'Manchester',
+    timeZone: 'Europe/London',
+    line: 'Home. From the airport’s private terminal into Cheshire by the lanes.',
+    picture: {
+      picture: pictures.manchester,
+      alt: 'Manchester at night: a slim tower, lit mills, two chimneys and a row of arches along dark water.',
+    },
+    detail:
+      'Aldermere is run from here. Most mornings begin at Manchester Airport, which some still call Ringway, or on the concourse at Piccadilly. When a flight is late the desk moves the car, and you need not ring.',
+  },
+  {
+    id: 'london',
+    name: 'London',
+    timeZone: 'Europe/London',
+    line: 'Luton or Farnborough at six. A table in Mayfair at nine.',
+    picture: {
+      picture: pictures.london,
+      alt: 'London at night: St Paul’s, the Shard, Tower Bridge and the City across the Thames.',
+    },
+    detail:
+      'Private flights come in to Luton, Farnborough or Biggin Hill, and each is a different road into town. In Mayfair there is nowhere to stand, so the car circles the square. It is at the kerb when you come down the steps.',
+  },
+  {
+    id: 'paris',
+    name: 'Paris',
+    timeZone: 'Europe/Paris',
+    line: 'Le Bourget to the Left Bank. The luggage is already upstairs.',
+    picture: {
+      picture: pictures.paris,
+      alt: 'Paris at night: the Eiffel Tower lit above the roofs, its reflection in the Seine.',
+    },
+    detail:
+      'Le Bourget takes private aircraft and no airlines, so the walk to the car is a few paces. The Eurostar is met at the Gare du Nord, where the platform ends. Restaurants are telephoned, in French.',
+  },
+  {
+    id: 'marbella',
+    name: 'Marbella',
+    timeZone: 'Europe/Madrid',
+    line: 'Málaga, the toll road, and dinner by the boats at Puerto Banús.',
+    picture: {
+      picture: pictures.marbella,
+      alt: 'Marbella by moonlight: La Concha above the lights of the shore, palms in front.',
+    },
+    detail:
+      'From Málaga airport to the Golden Mile is some forty minutes by the toll road. In August we allow longer and tell you so. If there is a villa, the shutters are up and the milk is in before you arrive.',
+  },
+  {
+    id: 'dubai',
+    name: 'Dubai',
+    timeZone: 'Asia/Dubai',
+    line: 'Al Maktoum at midnight. The car is cool, the room is lit.',
+    picture: {
+      picture: pictures.dubai,
+      alt: 'Dubai at night: the Burj Khalifa above lit towers in haze, and still water.',
+    },
+    detail:
+      'Al Maktoum, south of the city, has a terminal for private aircraft. Most airlines land at Dubai International, and the two are far enough apart that we ask twice. An hour inland there is sand, and somebody to put out chairs.',
+  },
 ];

@@ -15,7 +15,7 @@ export const enquiryTopics = enquiryTopicValues.map((value) => ({
 }));
 
 export interface EnquiryContext {
-  readonly service?: EnquiryTopic;
+  readonly service?: EnquiryTopic | undefined;
   /** What the visitor was reading about. */
   readonly about?: string;
 }

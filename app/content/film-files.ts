@@ -13,28 +13,27 @@ import testimonialH264 from './films/testimonial.mp4';
 import testimonialCaptions from './films/testimonial.vtt';
 import testimonialAv1 from './films/testimonial.webm';
 
-/** One film twice: AV1 first, H.264 for a browser without it. */
-export interface FilmFile {
-  readonly av1: string;
-  readonly h264: string;
-}
-
-export interface FilmWithSound extends FilmFile {
+/** One film, twice where it was made here. */
+export interface FilmFiles {
+  /** Tried first. */
+  readonly av1?: string;
+  /** For every browser. */
+  readonly file: string;
   /** WebVTT: the words that are written, and the sounds. */
-  readonly captions: string;
+  readonly captions?: string;
 }
 
 export const filmFiles = {
   hero: {
-    landscape: { av1: heroLandscapeAv1, h264: heroLandscapeH264 },
-    portrait: { av1: heroPortraitAv1, h264: heroPortraitH264 },
+    landscape: { av1: heroLandscapeAv1, file: heroLandscapeH264 },
+    portrait: { av1: heroPortraitAv1, file: heroPortraitH264 },
   },
-  'about-1': { av1: aboutRainAv1, h264: aboutRainH264, captions: aboutRainCaptions },
-  'about-2': { av1: aboutDoorwayAv1, h264: aboutDoorwayH264, captions: aboutDoorwayCaptions },
-  testimonial: { av1: testimonialAv1, h264: testimonialH264, captions: testimonialCaptions },
+  'about-1': { av1: aboutRainAv1, file: aboutRainH264, captions: aboutRainCaptions },
+  'about-2': { av1: aboutDoorwayAv1, file: aboutDoorwayH264, captions: aboutDoorwayCaptions },
+  testimonial: { av1: testimonialAv1, file: testimonialH264, captions: testimonialCaptions },
 } as const satisfies {
-  hero: Record<'landscape' | 'portrait', FilmFile>;
-  'about-1': FilmWithSound;
-  'about-2': FilmWithSound;
-  testimonial: FilmWithSound;
+  hero: Record<'landscape' | 'portrait', FilmFiles>;
+  'about-1': FilmFiles;
+  'about-2': FilmFiles;
+  testimonial: FilmFiles;
 };

@@ -1,11 +1,5 @@
 // Written by art/derive.mjs; do not edit by hand.
-export type Picture = {
-  name: string;
-  hash: string;
-  width: number;
-  height: number;
-  widths: readonly number[];
-};
+import type { Picture } from '#contract/site/pictures.ts';
 
 type Size = Omit<Picture, 'name' | 'hash'>;
 const picture = (name: string, hash: string, size: Size): Picture => ({ name, hash, ...size });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { brand } from '#app/content/brand.ts';
-import { cities } from '#app/content/cities.ts';
+import { whatsappLabel } from '#app/content/house-links.ts';
+import { useHouse } from '#app/lib/content.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { navLinks } from './nav-links.ts';
 
@@ -8,6 +8,7 @@ const entry = 'inline-flex min-h-11 min-w-11 items-center hover:text-champagne';
 
 /** The pages, the cities and the ways to write, in three columns. */
 export function FooterDirectory() {
+  const { cities, email } = useHouse();
   return (
     <div className="footer-directory grid grid-cols-2 gap-x-8 gap-y-8 md:grid-cols-[1fr_1fr_auto]">
       <Column heading="Pages">
@@ -30,11 +31,11 @@ export function FooterDirectory() {
       </Column>
       <Column heading="Write to us" className="max-md:col-span-2">
         <li>
-          <WhatsAppLink className={entry}>{brand.whatsapp.label}</WhatsAppLink>
+          <WhatsAppLink className={entry}>{whatsappLabel}</WhatsAppLink>
         </li>
         <li>
-          <a href={`mailto:${brand.email}`} className={entry}>
-            {brand.email}
+          <a href={`mailto:${email}`} className={entry}>
+            {email}
           </a>
         </li>
       </Column>

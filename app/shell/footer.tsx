@@ -1,29 +1,38 @@
-import { brand } from '#app/content/brand.ts';
+import { instagramUrl } from '#app/content/house-links.ts';
+import { useHouse } from '#app/lib/content.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
+import { type LegalPageId, legalPageValues } from '#contract/site/legal-pages.ts';
 import { FooterDirectory } from './footer-directory.tsx';
 import { Monogram } from './monogram.tsx';
+
+const legalLabels: Readonly<Record<LegalPageId, string>> = {
+  terms: 'Terms',
+  privacy: 'Privacy',
+  cookies: 'Cookies',
+};
 
 type FooterProps = { year: number; hasDirectory: boolean };
 
 export function Footer({ year, hasDirectory }: FooterProps) {
+  const house = useHouse();
   return (
     <footer className="border-t border-hairline pt-14 pb-8">
       <div className="page-width grid gap-x-8 gap-y-12 lg:grid-cols-[1fr_2fr]">
         <div>
           <Monogram className="size-12 text-champagne" />
-          <p className="mt-6 font-wordmark text-2xl tracking-[0.14em] uppercase">{brand.name}</p>
+          <p className="mt-6 font-wordmark text-2xl tracking-[0.14em] uppercase">{house.name}</p>
         </div>
         {hasDirectory && <FooterDirectory />}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline pt-5 lg:col-span-2">
           <p className="text-sm text-ash">
-            © {year} {brand.name}. All rights reserved.
+            © {year} {house.name}. All rights reserved.
           </p>
           <div className="flex flex-wrap gap-x-8">
-            {brand.legal.map(({ label, href }) => (
-              <LegalLink key={label} label={label} href={href} />
+            {legalPageValues.map((id) => (
+              <LegalLink key={id} id={id} isPublished={house.legalPages.includes(id)} />
             ))}
             <NewTabLink
-              href={brand.instagram.url}
+              href={instagramUrl(house)}
               className="label inline-flex min-h-11 items-center text-champagne hover:text-bone"
             >
               Follow us<span className="sr-only"> on Instagram</span>
@@ -35,12 +44,13 @@ export function Footer({ year, hasDirectory }: FooterProps) {
   );
 }
 
-/** Without a target until the company has the page; screen readers announce a disabled link. */
-function LegalLink({ label, href }: { label: string; href?: string | undefined }) {
+/** Without a target until the owner has published the page; screen readers announce a disabled link. */
+function LegalLink({ id, isPublished }: { id: LegalPageId; isPublished: boolean }) {
+  const label = legalLabels[id];
   const linkClass = 'label inline-flex min-h-11 items-center text-ash';
-  if (href) {
+  if (isPublished) {
     return (
-      <a href={href} className={`${linkClass} hover:text-champagne`}>
+      <a href={`/${id}`} className={`${linkClass} hover:text-champagne`}>
         {label}
       </a>
     );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { brand } from '#app/content/brand.ts';
+import { instagramUrl } from '#app/content/house-links.ts';
+import { useHouse } from '#app/lib/content.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { Monogram } from './monogram.tsx';
@@ -9,6 +10,7 @@ import { useScrolledBeyond } from './use-scrolled-beyond.ts';
 const solidBeyondPx = () => 50;
 
 export function Navbar({ path }: { path: string }) {
+  const house = useHouse();
   const scrolled = useScrolledBeyond(solidBeyondPx);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,7 +50,7 @@ export function Navbar({ path }: { path: string }) {
       >
         <a
           href="/"
-          aria-label={`${brand.name}, home`}
+          aria-label={`${house.name}, home`}
           className="navbar-home -ml-2 flex h-18 items-center gap-3 px-2 hover:text-champagne"
         >
           <Monogram className="size-8 text-champagne" />
@@ -56,7 +58,7 @@ export function Navbar({ path }: { path: string }) {
             aria-hidden="true"
             className="navbar-wordmark font-wordmark text-xl tracking-[0.14em] uppercase"
           >
-            {brand.name}
+            {house.name}
           </span>
         </a>
         <button
@@ -84,7 +86,7 @@ export function Navbar({ path }: { path: string }) {
             </li>
           ))}
           <li>
-            <NewTabLink href={brand.instagram.url} onClick={close} className="nav-link">
+            <NewTabLink href={instagramUrl(house)} onClick={close} className="nav-link">
               Instagram
             </NewTabLink>
           </li>

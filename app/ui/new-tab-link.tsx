@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { brand } from '#app/content/brand.ts';
+import { whatsappUrl } from '#app/content/house-links.ts';
+import { useHouse } from '#app/lib/content.tsx';
 
 type NewTabLinkProps = {
   href: string;
@@ -18,7 +19,13 @@ export function NewTabLink({ children, ...link }: NewTabLinkProps) {
   );
 }
 
-/** Opens a conversation that begins with a greeting. */
-export function WhatsAppLink(link: Omit<NewTabLinkProps, 'href'>) {
-  return <NewTabLink href={brand.whatsapp.address(brand.whatsappGreeting)} {...link} />;
+type WhatsAppLinkProps = Omit<NewTabLinkProps, 'href'> & {
+  /** What the conversation begins with; the house's greeting unless said. */
+  text?: string;
+};
+
+/** Opens a conversation. */
+export function WhatsAppLink({ text, ...link }: WhatsAppLinkProps) {
+  const house = useHouse();
+  return <NewTabLink href={whatsappUrl(house, text ?? house.whatsappGreeting)} {...link} />;
 }

@@ -1,4 +1,4 @@
-import type { Picture as PictureFile } from '#app/content/pictures.ts';
+import type { Picture as PictureFile } from '#contract/site/pictures.ts';
 
 interface PictureProps {
   picture: PictureFile;
@@ -67,6 +67,6 @@ export function srcSet(picture: PictureFile, format: Format) {
     .join(', ');
 }
 
-function pictureUrl({ name, hash }: PictureFile, width: number, format: Format) {
-  return `/pictures/${name}-${hash}-${width}.${format}`;
+function pictureUrl({ name, hash, upload }: PictureFile, width: number, format: Format) {
+  return `${upload ? '/media' : ''}/pictures/${name}-${hash}-${width}.${format}`;
 }

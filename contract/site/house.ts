@@ -38,10 +38,7 @@ export type FactId = (typeof factValues)[number];
 
 export const consentSchema = z.strictObject({ label: filled(160), notice: filled(600) });
 
-/** Markdown: headings, paragraphs, lists and links. A page whose text is empty does not exist. */
-export const legalPageValues = ['terms', 'privacy', 'cookies'] as const;
-export type LegalPageId = (typeof legalPageValues)[number];
-
+// Markdown: headings, paragraphs, lists and links. A page whose text is empty does not exist.
 const legalText = optional(40_000);
 export const legalSchema = z.strictObject({
   terms: legalText,

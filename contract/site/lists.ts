@@ -77,6 +77,11 @@ export const tilesSchema = listById(tileSchema, { min: 3, max: 12, noun: 'servic
 export const cardsSchema = listById(cardSchema, { min: 3, max: 12, noun: 'testimonial' });
 
 export const membersSchema = z.strictObject({
+  promises: listOf(z.strictObject({ title: filled(40), text: filled(160) }), {
+    min: 3,
+    max: 3,
+    noun: 'promise',
+  }),
   fleetLead: optional(240),
   servicesText: filled(300),
   cars: listById(carSchema, { min: 1, max: 12, noun: 'car' }),

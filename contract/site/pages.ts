@@ -39,7 +39,7 @@ const aboutSchema = z.strictObject({
     max: 6,
     noun: 'rule',
   }),
-  principlesPicture: describedPicture,
+  principlesPicture: pictureSchema,
   cities: section,
   citiesPicture: describedPicture,
   servicesLink: link,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { cars } from '#server/features/fleet/cars.ts';
+import { members } from '#app/content/members.ts';
 import { disconnect, expect, holdRequests, test } from '#tests/support/browser/area-fixtures.ts';
 import {
   expectNoViolations,
@@ -10,7 +10,7 @@ import {
 import { expectNoOverflow } from '#tests/support/browser/narrow-page.ts';
 import { openSession, testPassword } from '#tests/support/server/accounts.ts';
 
-const phantom = cars[0] as (typeof cars)[number];
+const phantom = members.cars[0] as (typeof members.cars)[number];
 const cards = (page: Page) =>
   page.getByRole('region', { name: 'The fleet' }).getByRole('heading', { level: 3 });
 const cardOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -81,7 +81,7 @@ test.describe('/members', () => {
   }) => {
     await signInAs();
     await page.goto('/members');
-    await expect(cards(page)).toHaveText(cars.map(({ name }) => name));
+    await expect(cards(page)).toHaveText(members.cars.map(({ name }) => name));
 
     const card = cardOf(page, phantom.name);
     await expect(card).toHaveAttribute('aria-expanded', 'false');
@@ -114,7 +114,7 @@ test.describe('/members', () => {
     await page.goto('/members');
     await cards(page).first().waitFor();
     await page.emulateMedia({ media: 'print' });
-    for (const car of cars) {
+    for (const car of members.cars) {
       const printed = page.locator('.fleet-card').filter({ hasText: car.name });
       for (const text of [car.name, car.availability, car.price, ...car.features])
         await expect(printed.getByText(text, { exact: true }).first()).toBeVisible();

@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { CodeHandover } from '#app/admin/layout/code-handover.tsx';
 import { formatDate } from '#app/admin/layout/timestamp.tsx';
-import { brand } from '#app/content/brand.ts';
+import { useHouse } from '#app/lib/content.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import type { IssuedCode } from '#contract/registration-codes.ts';
 
 type IssuedCodePanelProps = { issued: IssuedCode; onDone: () => void };
 
 export function IssuedCodePanel({ issued, onDone }: IssuedCodePanelProps) {
+  const house = useHouse();
   const heading = useRef<HTMLHeadingElement>(null);
   useMoveFocusOnMount(heading);
 
@@ -24,8 +25,8 @@ export function IssuedCodePanel({ issued, onDone }: IssuedCodePanelProps) {
       <p className="mt-2 text-ash">Pass it on now: it cannot be shown again.</p>
       <CodeHandover
         code={issued.code}
-        subject={`Your registration code for ${brand.name}`}
-        message={writeMessage(issued)}
+        subject={`Your registration code for ${house.name}`}
+        message={writeMessage(issued, house.name)}
       />
       <button type="button" onClick={onDone} className="button mt-8 w-full sm:w-fit">
         Done
@@ -34,11 +35,11 @@ export function IssuedCodePanel({ issued, onDone }: IssuedCodePanelProps) {
   );
 }
 
-function writeMessage({ issuedTo, code, expiresAt }: IssuedCode): string {
+function writeMessage({ issuedTo, code, expiresAt }: IssuedCode, houseName: string): string {
   const address = `${location.origin}/register?code=${encodeURIComponent(code)}`;
   return [
     `Dear ${issuedTo},`,
-    `Here is your registration code for ${brand.name}: ${code}`,
+    `Here is your registration code for ${houseName}: ${code}`,
     `Register at ${address}`,
     `It opens one account${expiresAt ? ` and is good until ${formatDate(expiresAt)}` : ''}.`,
   ].join('\n\n');

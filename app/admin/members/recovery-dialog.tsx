@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CodeHandover } from '#app/admin/layout/code-handover.tsx';
 import { formatTime } from '#app/admin/layout/timestamp.tsx';
-import { brand } from '#app/content/brand.ts';
+import { useHouse } from '#app/lib/content.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -13,6 +13,7 @@ type RecoveryDialogProps = { member: Member; onClose: () => void };
 
 /** Asks first, because the code is enough to take over the account. */
 export function RecoveryDialog({ member, onClose }: RecoveryDialogProps) {
+  const house = useHouse();
   const queryClient = useQueryClient();
   const issuing = useMutation({ mutationFn: () => issueRecoveryCode(queryClient, member) });
   const { username } = member;
@@ -22,8 +23,8 @@ export function RecoveryDialog({ member, onClose }: RecoveryDialogProps) {
         <p className="mt-3 text-ash">Pass it on now: it cannot be shown again.</p>
         <CodeHandover
           code={issuing.data.code}
-          subject={`Your recovery code for ${brand.name}`}
-          message={writeMessage(username, issuing.data)}
+          subject={`Your recovery code for ${house.name}`}
+          message={writeMessage(username, issuing.data, house.name)}
         />
         <button type="button" onClick={onClose} className="button mt-8 w-full">
           Done
@@ -52,9 +53,10 @@ export function RecoveryDialog({ member, onClose }: RecoveryDialogProps) {
   );
 }
 
-function writeMessage(username: string, { code, expiresAt }: RecoveryCode): string {
+function writeMessage(username: string, issued: RecoveryCode, houseName: string): string {
+  const { code, expiresAt } = issued;
   return [
-    `Your recovery code for ${brand.name}: ${code}`,
+    `Your recovery code for ${houseName}: ${code}`,
     `Open ${location.origin}/login?recover and give your username (${username}), the code and a new password.`,
     `It works once, until ${formatTime(expiresAt)}.`,
   ].join('\n\n');

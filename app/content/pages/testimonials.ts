@@ -1,79 +1,27 @@
-import type { Picture } from '../pictures.ts';
-import { boxOfPins, placeLaid } from '../pictures.ts';
-import type { Quotation } from './featured-quote.ts';
+import type { SiteContent } from '#contract/site/content.ts';
+import { cabin, letter } from '../pictures.ts';
 
-/**
- * Sample quotations, written for the layout. They are not from real clients: replace each with
- * a client's own words, used with permission, before the site is public.
- */
-
-export interface Testimonial extends Quotation {
-  readonly picture?: { readonly image: Picture; readonly alt: string };
-}
-
-export const testimonialsPage = {
+export const testimonials: SiteContent['pages']['testimonials'] = {
   heading: 'What clients say',
   lead: 'They told us afterwards. They sign with initials, because people come to us to be left alone.',
   filmHeading: 'A letter, on film',
+  film: {
+    vimeoId: '9000000004',
+    title: 'A letter from a client',
+    caption: 'Written on hotel paper in Paris. It came a week later, by post.',
+    poster: {
+      picture: letter,
+      alt: 'A handwritten letter by candlelight, the nib of a fountain pen at its last word.',
+    },
+    delivered: 'testimonial',
+  },
+  /** A sample, as the cards are. */
+  quotation: {
+    quote:
+      'The chauffeur kept batteries for my father’s hearing aid in the glovebox. I had mentioned them once, in March.',
+    initials: 'EP',
+    title: 'Publisher',
+  },
   cardsHeading: 'Seven more clients',
-} as const;
-
-/** Set large on the testimonials page, apart from the seven. */
-export const largeQuote: Quotation = {
-  quote:
-    'The chauffeur kept batteries for my father’s hearing aid in the glovebox. I had mentioned them once, in March.',
-  initials: 'EP',
-  title: 'Publisher',
+  invitationPicture: cabin,
 };
-
-export const testimonials: readonly Testimonial[] = [
-  {
-    quote:
-      'I asked for a table for four in Paris and then, at six o’clock, for eleven, because my brothers had arrived. The concierge asked only whether any of them ate fish. We sat down at nine, at one long table. I still do not know what was said to the restaurant and have decided not to ask.',
-    initials: 'FA',
-    title: 'Jeddah',
-    picture: {
-      image: placeLaid,
-      alt: 'A plate with a folded napkin, one of many down a long table by candlelight.',
-    },
-  },
-  {
-    quote:
-      'My chauffeur could hear that I was rehearsing a eulogy. He took the long way round, said nothing, and charged for the short one.',
-    initials: 'RT',
-    title: 'Architect',
-  },
-  {
-    quote: 'Our daughter left her cloth rabbit on the aircraft at Málaga. It was at breakfast.',
-    initials: 'CL',
-    title: 'Antwerp',
-  },
-  {
-    quote:
-      'The hire car showed a warning light at eight in the evening. I sent a photograph of it. By twenty to nine there was another car on the drive, and the child seat had been moved across.',
-    initials: 'SO',
-    title: 'Anaesthetist',
-  },
-  {
-    quote:
-      'I am seventy-one and wished to hear my grandson play records in a basement in London. They arranged a chair. It was the only one.',
-    initials: 'MB',
-    title: 'Retired headmistress',
-  },
-  {
-    quote:
-      'My dinner jacket was in Geneva and I was in Paris. At five a man came to the hotel with three of them and a box of pins. The sleeves were still a little long. Nobody else saw, and I was at the table by eight.',
-    initials: 'JDV',
-    title: 'Private banker',
-    picture: {
-      image: boxOfPins,
-      alt: 'An open tin of pins and a reel of black thread on dark cloth.',
-    },
-  },
-  {
-    quote:
-      'We had planned the desert for my father’s eightieth. The wind was getting up, and they rang the night before to advise against it. We took a boat on the creek instead, with the same cake.',
-    initials: 'NK',
-    title: 'Dubai',
-  },
-];

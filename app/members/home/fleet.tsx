@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiRead } from '#app/lib/api.ts';
+import { usePage } from '#app/lib/content.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { fleetSchema } from '#contract/fleet.ts';
 import { FleetCard } from './fleet-card.tsx';
@@ -7,6 +8,7 @@ import { FleetCard } from './fleet-card.tsx';
 const carsInFleet = 6;
 
 export function Fleet() {
+  const { fleetLead } = usePage('areas');
   const fleet = useQuery({
     queryKey: ['fleet'],
     queryFn: () => apiRead('/api/fleet', fleetSchema),
@@ -18,10 +20,7 @@ export function Fleet() {
           <h2 id="fleet" className="text-display-4">
             The fleet
           </h2>
-          <p className="max-w-[40ch] text-ash md:justify-self-end">
-            Six cars, drawn to one scale. Open one for where it can be, what it costs and what is in
-            it.
-          </p>
+          <p className="max-w-[40ch] text-ash md:justify-self-end">{fleetLead}</p>
         </div>
         {fleet.isPending && <FleetLoading />}
         {fleet.isError && (

@@ -1,7 +1,10 @@
-import { brand } from '#app/content/brand.ts';
-import { NewTabLink } from '#app/ui/new-tab-link.tsx';
+import { whatsappLabel } from '#app/content/house-links.ts';
+import { useHouse, usePage } from '#app/lib/content.tsx';
+import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 
 export function MemberServices({ username }: { username: string }) {
+  const house = useHouse();
+  const { servicesText } = usePage('areas');
   return (
     <div
       data-block="text"
@@ -11,19 +14,16 @@ export function MemberServices({ username }: { username: string }) {
         <h2 id="member-services" className="label text-champagne">
           Member services
         </h2>
-        <NewTabLink
-          href={brand.whatsapp.address(`Hello. This is ${username}, a member.`)}
+        <WhatsAppLink
+          text={`Hello. This is ${username}, a member.`}
           className="group mt-6 block w-fit"
         >
           <span className="block font-display text-display-3 leading-none font-light lining-nums transition-colors group-hover:text-champagne">
-            {brand.whatsapp.display}
+            {house.whatsapp}
           </span>
-          <span className="text-link label mt-4">{brand.whatsapp.label}</span>
-        </NewTabLink>
-        <p className="mt-6 max-w-[46ch] text-ash">
-          The direct line. A city and a date are enough, or a flight number. The desk knows your
-          name.
-        </p>
+          <span className="text-link label mt-4">{whatsappLabel}</span>
+        </WhatsAppLink>
+        <p className="mt-6 max-w-[46ch] text-ash">{servicesText}</p>
       </div>
       <a href="/contact" className="button w-full sm:w-fit">
         Contact the concierge

@@ -1,27 +1,14 @@
 import { SignOutButton } from '#app/account/sign-out-button.tsx';
 import { useUser } from '#app/lib/auth.tsx';
+import { usePage } from '#app/lib/content.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { Fleet } from './fleet.tsx';
 import { MemberServices } from './member-services.tsx';
 
-const promises = [
-  {
-    title: 'Priority Booking',
-    text: 'Members’ dates are settled first. You hear the same day which car it is.',
-  },
-  {
-    title: 'Personal Concierge',
-    text: 'One person keeps your file: the allergy, the pillow, the seat you like. Ask for them by name.',
-  },
-  {
-    title: 'Global Access',
-    text: 'One number for Manchester, London, Paris, Marbella and Dubai. Members are answered at night, too.',
-  },
-];
-
 export default function Members() {
   const user = useUser();
+  const { promises } = usePage('areas');
   return (
     <>
       <header className="page-width pt-32 pb-14 md:pt-36 md:pb-16">

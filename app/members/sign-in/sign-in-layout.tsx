@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Picture as PictureFile } from '#app/content/pictures.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import type { Picture as PictureFile } from '#contract/site/pictures.ts';
 
 type SignInLayoutProps = {
   picture: PictureFile;

@@ -1,6 +1,4 @@
-import { aboutFilms } from '#app/content/films.ts';
-import { about } from '#app/content/pages/about.ts';
-import { keysOnATray } from '#app/content/pictures.ts';
+import { usePage } from '#app/lib/content.tsx';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { FilmCarousel } from '#app/ui/film/film-carousel.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
@@ -8,6 +6,7 @@ import { AboutCities } from './about-cities.tsx';
 import { Principles } from './principles.tsx';
 
 export default function About() {
+  const about = usePage('about');
   const [first, ...others] = about.paragraphs;
   return (
     <>
@@ -21,15 +20,15 @@ export default function About() {
       <Reveal labelledBy="films" className="picture-width grid-12 gap-y-8">
         <div className="col-span-12 lg:col-span-3">
           <h2 id="films" data-block="heading" className="text-display-7">
-            {about.films.heading}
+            {about.filmsSection.heading}
           </h2>
           <p data-block="text" className="mt-4 max-w-[30ch] text-ash">
-            {about.films.lead}
+            {about.filmsSection.lead}
           </p>
         </div>
         <div data-block="picture" className="col-span-12 min-w-0 lg:col-span-9">
           <FilmCarousel
-            films={aboutFilms}
+            films={about.films}
             label="Films of the house"
             sizes="(min-width: 95rem) 70rem, (min-width: 80rem) 58rem, 92vw"
           />
@@ -70,7 +69,11 @@ export default function About() {
           </a>
         </p>
       </Reveal>
-      <Invitation picture={keysOnATray} position="max-md:object-[38%_50%]" />
+      <Invitation
+        text={about.invitation}
+        picture={about.invitationPicture}
+        position="max-md:object-[38%_50%]"
+      />
     </>
   );
 }

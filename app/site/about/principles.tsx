@@ -1,9 +1,9 @@
-import { about } from '#app/content/pages/about.ts';
-import { chauffeurs } from '#app/content/pictures.ts';
+import { usePage } from '#app/lib/content.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
 export function Principles() {
+  const about = usePage('about');
   return (
     <Reveal labelledBy="rules" className="picture-width grid-12 items-center gap-y-12 pt-section">
       <div className="col-span-12 lg:col-span-6">
@@ -25,7 +25,7 @@ export function Principles() {
       >
         <div className="frame">
           <Picture
-            picture={chauffeurs}
+            picture={about.principlesPicture}
             alt=""
             sizes="(min-width: 64rem) 39rem, 92vw"
             className="aspect-[4/3] w-full object-cover lg:aspect-[4/5]"

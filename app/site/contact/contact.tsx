@@ -1,7 +1,5 @@
-import { brand } from '#app/content/brand.ts';
-import { cityNames } from '#app/content/city-names.ts';
-import { contactPage } from '#app/content/pages/contact.ts';
-import { fiveClocks } from '#app/content/pictures.ts';
+import { instagramUrl, whatsappLabel } from '#app/content/house-links.ts';
+import { useHouse, usePage } from '#app/lib/content.tsx';
 import { EnquiryForm } from '#app/site/enquiry/enquiry-form.tsx';
 import { FactList } from '#app/site/sections/fact-list.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -9,40 +7,39 @@ import { NewTabLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 export default function Contact() {
+  const house = useHouse();
+  const page = usePage('contact');
   return (
     <>
       <div className="contact page-width pt-28 lg:pt-32">
         <div className="contact-reach">
-          <h1 className="text-display-1 leading-[0.98]">{contactPage.heading}</h1>
-          <p className="mt-5 max-w-[38ch] text-lg text-ash">{contactPage.lead}</p>
+          <h1 className="text-display-1 leading-[0.98]">{page.heading}</h1>
+          <p className="mt-5 max-w-[38ch] text-lg text-ash">{page.lead}</p>
           <section aria-labelledby="reach" className="mt-8">
             <h2 id="reach" className="sr-only">
-              {contactPage.reachHeading}
+              {page.reachHeading}
             </h2>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-              <WhatsAppLink className="button w-full xs:w-auto">
-                {brand.whatsapp.label}
-              </WhatsAppLink>
-              <p className="text-ash">{brand.whatsapp.display}</p>
+              <WhatsAppLink className="button w-full xs:w-auto">{whatsappLabel}</WhatsAppLink>
+              <p className="text-ash">{house.whatsapp}</p>
             </div>
             <dl className="mt-6 border-t border-hairline">
               <div className="contact-row">
-                <dt className="label text-ash">{contactPage.instagramLabel}</dt>
+                <dt className="label text-ash">Instagram</dt>
                 <dd>
                   <NewTabLink
-                    href={brand.instagram.url}
+                    href={instagramUrl(house)}
                     className="inline-flex min-h-11 items-center transition-colors hover:text-champagne"
                   >
-                    <span className="sr-only">{contactPage.instagramLabel} </span>@
-                    {brand.instagram.handle}
+                    <span className="sr-only">Instagram </span>@{house.instagram}
                   </NewTabLink>
                 </dd>
               </div>
               <div className="contact-row">
-                <dt className="label text-ash">{contactPage.emailLabel}</dt>
+                <dt className="label text-ash">General enquiries</dt>
                 <dd className="-mr-3 flex min-w-0 items-center">
-                  <span className="min-w-0 wrap-anywhere">{brand.email}</span>
-                  <CopyButton text={brand.email} label="Copy the e-mail address" />
+                  <span className="min-w-0 wrap-anywhere">{house.email}</span>
+                  <CopyButton text={house.email} label="Copy the e-mail address" />
                 </dd>
               </div>
             </dl>
@@ -53,14 +50,14 @@ export default function Contact() {
           <EnquiryForm />
         </section>
         <div className="contact-facts">
-          <FactList />
+          <FactList facts={page.facts} />
           <section aria-labelledby="cities" className="mt-10">
             <h2 id="cities" className="label text-ash">
-              {contactPage.citiesHeading}
+              {page.citiesHeading}
             </h2>
             <ul className="mt-2 flex flex-wrap gap-x-6 font-display text-2xl font-light">
-              {Object.values(cityNames).map((name) => (
-                <li key={name}>{name}</li>
+              {house.cities.map(({ id, name }) => (
+                <li key={id}>{name}</li>
               ))}
             </ul>
           </section>
@@ -68,8 +65,7 @@ export default function Contact() {
       </div>
       <div className="picture-width py-section">
         <Picture
-          picture={fiveClocks}
-          alt={contactPage.pictureAlt}
+          {...page.picture}
           sizes="(min-width: 108rem) 95rem, (min-width: 91rem) 88vw, (min-width: 80rem) 80rem, 92vw"
           className="aspect-[8/5] w-full object-cover lg:aspect-[2/1]"
         />

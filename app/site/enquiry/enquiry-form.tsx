@@ -1,7 +1,7 @@
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
-import { contactPage } from '#app/content/pages/contact.ts';
 import { describeControl, FieldError, InputField, SelectField } from '#app/forms/field.tsx';
 import { LongTextField } from '#app/forms/long-text-field.tsx';
+import { usePage } from '#app/lib/content.tsx';
 import { useContactAnswer } from '#app/site/contact/contact-answer.ts';
 import { ContactNotice } from '#app/site/contact/contact-notice.tsx';
 import { trapField } from '#contract/contact-answer.ts';
@@ -10,9 +10,8 @@ import { EnquiryAbout } from './enquiry-about.tsx';
 import { formatAbout } from './enquiry-context.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
-const { fields } = contactPage;
-
 export function EnquiryForm() {
+  const page = usePage('contact');
   const answer = useContactAnswer();
   const typed = answer?.values;
   const enquiry = useEnquiryForm(answer);
@@ -20,11 +19,11 @@ export function EnquiryForm() {
   const Panel = sent?.Panel;
   const answered = notice === answer?.notice ? answer?.reference : undefined;
   const reference = Panel ? undefined : (sent?.reference ?? answered);
-  const detail = reference ? `${contactPage.referenceLabel}: ${reference}` : formError;
+  const detail = reference ? `Your reference: ${reference}` : formError;
   return (
     <>
       <h2 id="form" className="label text-champagne">
-        {Panel ? contactPage.sent.heading : contactPage.formHeading}
+        {Panel ? 'Enquiry sent' : page.formHeading}
       </h2>
       {notice && <ContactNotice notice={notice} detail={detail} />}
       {sent && Panel && <Panel {...sent} onWriteAnother={enquiry.writeAnother} />}
@@ -40,7 +39,7 @@ export function EnquiryForm() {
         <div className="grid gap-x-8 gap-y-[inherit] sm:grid-cols-2">
           <InputField
             name="name"
-            label={fields.name}
+            label="Your name"
             error={errors.name}
             defaultValue={typed?.name}
             required
@@ -50,7 +49,7 @@ export function EnquiryForm() {
           <InputField
             name="email"
             type="email"
-            label={fields.email}
+            label="E-mail address"
             error={errors.email}
             defaultValue={typed?.email}
             required
@@ -60,11 +59,11 @@ export function EnquiryForm() {
         </div>
         <SelectField
           name="service"
-          label={fields.service}
+          label="What it concerns"
           error={errors.service}
           defaultValue={typed?.service ?? ''}
         >
-          <option value="">{fields.serviceNone}</option>
+          <option value="">Not sure yet</option>
           {enquiryTopics.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -75,8 +74,8 @@ export function EnquiryForm() {
           <EnquiryAbout about={about} onRemove={enquiry.removeAbout} />
           <LongTextField
             name="message"
-            label={fields.message}
-            hint={fields.messageHint}
+            label="Your message"
+            hint={page.messageHint}
             error={errors.message}
             defaultValue={typed?.message}
             required
@@ -104,16 +103,16 @@ export function EnquiryForm() {
               required
               className="checkbox mt-0.5"
             />
-            {contactPage.consent.label}
+            {page.consent.label}
           </label>
           <p id="privacy-hint" className="mt-5 text-sm text-ash">
-            {contactPage.consent.notice}
+            {page.consent.notice}
           </p>
           <FieldError name="privacy" error={errors.privacy} />
         </div>
         <div>
           <button type="submit" disabled={isSending} className="button w-full sm:w-auto sm:px-14">
-            {isSending ? contactPage.sending : contactPage.submit}
+            {isSending ? 'SENDING...' : 'Send'}
           </button>
           <p role="status" className="mt-5 min-h-6 text-sm text-ash">
             {!notice && detail}

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { cities } from '#app/content/cities.ts';
-import { home } from '#app/content/pages/home.ts';
+import { usePage } from '#app/lib/content.tsx';
 import { LocalTime } from '#app/site/sections/local-time.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
@@ -9,46 +8,44 @@ import { useStrip } from './use-strip.ts';
 
 /** The five cities as a strip that scrolls sideways, by wheel, finger, Tab or its arrows. */
 export function HomeCities() {
+  const { cities, cityPictures } = usePage('home');
   const strip = useRef<HTMLUListElement>(null);
   const { shown, step } = useStrip(strip);
   return (
     <Reveal labelledBy="cities" className="pt-section">
       <div className="page-width flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <h2 id="cities" data-block="heading" className="text-display-6">
-          {home.cities.heading}
+          {cities.heading}
         </h2>
         <p data-block="text" className="max-w-[40ch] text-ash">
-          {home.cities.lead}
+          {cities.lead}
         </p>
       </div>
       <ul ref={strip} data-block="picture" className="strip mt-10">
-        {cities.map(({ id, name, timeZone }) => {
-          const { picture, alt, line } = home.cities.pictures[id];
-          return (
-            <li key={id} className="strip-item">
-              <a href={`/about#${id}`} className="group block">
-                <div className="frame">
-                  <Picture
-                    picture={picture}
-                    alt={alt}
-                    sizes="(min-width: 95rem) 40rem, (min-width: 40.25rem) 33rem, 82vw"
-                    className="frame-picture aspect-[8/5] w-full object-cover"
-                  />
-                </div>
-                <span className="strip-stop flex items-baseline justify-between gap-4">
-                  <span className="font-display text-3xl font-light transition-colors group-hover:text-champagne">
-                    {name}
-                  </span>
-                  <LocalTime timeZone={timeZone} className="label text-champagne" />
+        {cityPictures.map(({ id, name, timeZone, line, picture: { picture, alt } }) => (
+          <li key={id} className="strip-item">
+            <a href={`/about#${id}`} className="group block">
+              <div className="frame">
+                <Picture
+                  picture={picture}
+                  alt={alt}
+                  sizes="(min-width: 95rem) 40rem, (min-width: 40.25rem) 33rem, 82vw"
+                  className="frame-picture aspect-[8/5] w-full object-cover"
+                />
+              </div>
+              <span className="strip-stop flex items-baseline justify-between gap-4">
+                <span className="font-display text-3xl font-light transition-colors group-hover:text-champagne">
+                  {name}
                 </span>
-                <span className="mt-1 block text-balance text-ash">{line}</span>
-              </a>
-            </li>
-          );
-        })}
+                <LocalTime timeZone={timeZone} className="label text-champagne" />
+              </span>
+              <span className="mt-1 block text-balance text-ash">{line}</span>
+            </a>
+          </li>
+        ))}
       </ul>
       <div className="picture-width strip-controls mt-6 flex items-center justify-end noscript:hidden">
-        <StepControls shown={shown} count={cities.length} noun="city" onStep={step} />
+        <StepControls shown={shown} count={cityPictures.length} noun="city" onStep={step} />
       </div>
     </Reveal>
   );

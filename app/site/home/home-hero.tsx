@@ -1,7 +1,4 @@
-import { brand } from '#app/content/brand.ts';
-import { heroFilm } from '#app/content/films.ts';
-import { home } from '#app/content/pages/home.ts';
-import { hero, heroPortrait } from '#app/content/pictures.ts';
+import { useHouse, usePage } from '#app/lib/content.tsx';
 import { Monogram } from '#app/shell/monogram.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
@@ -12,13 +9,16 @@ import { DeferredHeroFilm } from './deferred-hero-film.tsx';
 const fit = 'h-full w-full object-cover object-[62%_50%]';
 
 export function HomeHero() {
+  const house = useHouse();
+  const { heroLine, heroPicture, heroPortrait, film, cityPictures } = usePage('home');
+  const cityNames = new Intl.ListFormat('en-GB').format(cityPictures.map(({ name }) => name));
   return (
     <div className="hero cover relative isolate flex min-h-[max(100svh,34rem)] flex-col overflow-clip bg-ink">
       {/* A pixel short of the viewport: Chromium ignores a picture that fills it as a background, and
           then the page has no largest contentful paint. */}
       <div className="absolute inset-x-0 top-0 bottom-px -z-20 overflow-hidden">
         <Picture
-          picture={hero}
+          picture={heroPicture}
           portrait={heroPortrait}
           alt=""
           sizes="100vw"
@@ -32,15 +32,15 @@ export function HomeHero() {
         <div className="hero-rise @container">
           <Monogram className="size-14 text-champagne md:size-20" />
           <p className="hero-wordmark mt-4 font-wordmark font-light uppercase md:mt-6">
-            {brand.name}
+            {house.name}
           </p>
-          <h1 className="sr-only">{home.hiddenHeadings.h1}</h1>
-          <h2 className="sr-only">{home.hiddenHeadings.h2}</h2>
+          <h1 className="sr-only">Premium luxury transportation</h1>
+          <h2 className="sr-only">Elite chauffeur services in {cityNames}</h2>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-bone/25 pt-5 md:pt-6">
-            <p className="text-lg text-balance text-bone">{home.hero.line}</p>
+            <p className="text-lg text-balance text-bone">{heroLine}</p>
             <div className="flex items-center gap-x-7">
               <a href="/about" className="button button-on-picture">
-                {home.hero.discover}
+                DISCOVER
               </a>
               <WhatsAppLink className="text-link label">
                 <span>
@@ -52,7 +52,7 @@ export function HomeHero() {
         </div>
         <a
           href="/about"
-          aria-label={home.hero.chevronLabel}
+          aria-label="Read about the house"
           className="hero-chevron mx-auto mt-6 grid size-12 place-items-center text-champagne hover:text-bone"
         >
           <Icon name="chevronDown" size={28} />
@@ -60,7 +60,7 @@ export function HomeHero() {
       </div>
       {/* Last, so that its button is last by keyboard; the film itself is between poster and scrim. */}
       <DeferredHeroFilm
-        film={heroFilm}
+        film={film}
         fitClassName={fit}
         controlClassName="absolute right-[max(var(--gutter),calc(50%-var(--container-page)/2))] bottom-5 md:bottom-8"
       />

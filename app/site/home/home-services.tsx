@@ -1,50 +1,46 @@
-import { home } from '#app/content/pages/home.ts';
-import { services } from '#app/content/services.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { usePage } from '#app/lib/content.tsx';
+import { TilePicture } from '#app/site/sections/tile-picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
 // Each is set lower than the one before it.
 const steps = ['', 'md:mt-24', 'md:mt-48'];
 
 export function HomeServices() {
-  const chosen = home.services.ids.map((id) => services.find((service) => service.id === id));
+  const { services, tiles, servicesLink } = usePage('home');
   return (
     <Reveal labelledBy="services" className="py-section">
       <div className="page-width grid-12 gap-y-6">
         <h2 id="services" data-block="heading" className="col-span-12 text-display-6 md:col-span-6">
-          {home.services.heading}
+          {services.heading}
         </h2>
         <p data-block="text" className="col-span-12 self-end text-ash md:col-span-4 md:col-start-9">
-          {home.services.lead}
+          {services.lead}
         </p>
       </div>
       <ul className="picture-width mt-14 grid gap-x-8 gap-y-14 md:grid-cols-3">
-        {chosen.map(
-          (service, index) =>
-            service && (
-              <li key={service.id} data-block="picture" className={steps[index]}>
-                <a href={`/services#${service.id}`} className="service-link group block">
-                  <div className="frame">
-                    <Picture
-                      picture={service.picture}
-                      alt=""
-                      sizes="(min-width: 95rem) 31rem, (min-width: 48rem) 27rem, 90vw"
-                      className="frame-picture aspect-[4/5] w-full object-cover"
-                    />
-                  </div>
-                  <h3 className="mt-5 text-3xl transition-colors group-hover:text-champagne">
-                    {service.title}
-                  </h3>
-                  <p className="mt-2 text-ash">{service.lead}</p>
-                </a>
-              </li>
-            ),
-        )}
+        {tiles.map(({ id, title, lead, picture, icon }, index) => (
+          <li key={id} data-block="picture" className={steps[index]}>
+            <a href={`/services#${id}`} className="service-link group block">
+              <div className="frame">
+                <TilePicture
+                  picture={picture}
+                  icon={icon}
+                  sizes="(min-width: 95rem) 31rem, (min-width: 48rem) 27rem, 90vw"
+                  className="frame-picture aspect-[4/5] w-full object-cover"
+                />
+              </div>
+              <h3 className="mt-5 text-3xl transition-colors group-hover:text-champagne">
+                {title}
+              </h3>
+              <p className="mt-2 text-ash">{lead}</p>
+            </a>
+          </li>
+        ))}
       </ul>
       {/* In the space beneath the first, which is higher than the others. */}
       <p data-block="text" className="picture-width mt-14 md:-mt-11">
         <a href="/services" className="text-link label">
-          {home.services.link}
+          {servicesLink}
         </a>
       </p>
     </Reveal>

@@ -1,5 +1,5 @@
-import { home } from '#app/content/pages/home.ts';
-import { hero, heroPortrait, jetSteps } from '#app/content/pictures.ts';
+import type { PageContent } from '#app/content/page-content.ts';
+import { usePage } from '#app/lib/content.tsx';
 import { FactList } from '#app/site/sections/fact-list.tsx';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
@@ -9,17 +9,18 @@ import { HomeCities } from './home-cities.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeServices } from './home-services.tsx';
 
-export const preloadedPictures = [
+export const preloadedPictures = ({ heroPicture, heroPortrait }: PageContent<'home'>) => [
   { picture: heroPortrait, sizes: '100vw', media: portraitScreen },
-  { picture: hero, sizes: '100vw', media: '(orientation: landscape)' },
+  { picture: heroPicture, sizes: '100vw', media: '(orientation: landscape)' },
 ];
 
 export default function Home() {
+  const home = usePage('home');
   const [first, ...others] = home.sentences;
   return (
     <>
       <HomeHero />
-      <FactList className="facts-in-row page-width py-8" />
+      <FactList facts={home.facts} className="facts-in-row page-width py-8" />
       <Reveal className="page-width pt-section">
         <div className="grid-12 gap-y-8">
           <p
@@ -41,7 +42,11 @@ export default function Home() {
       <HomeCities />
       <HomeServices />
       <LargeQuotation quotation={home.quotation} link={home.quotationLink} />
-      <Invitation picture={jetSteps} position="max-md:object-[55%_50%]" />
+      <Invitation
+        text={home.invitation}
+        picture={home.invitationPicture}
+        position="max-md:object-[55%_50%]"
+      />
     </>
   );
 }

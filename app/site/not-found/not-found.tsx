@@ -1,14 +1,18 @@
-import { emptyRoad } from '#app/content/pictures.ts';
+import type { PageContent } from '#app/content/page-content.ts';
+import { usePage } from '#app/lib/content.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
-export const preloadedPictures = [{ picture: emptyRoad, sizes: '100vw' }];
+export const preloadedPictures = ({ picture }: PageContent<'not-found'>) => [
+  { picture, sizes: '100vw' },
+];
 
 export default function NotFound() {
+  const { picture, sentence } = usePage('not-found');
   return (
     <div className="not-found cover relative isolate grid min-h-svh items-end overflow-hidden">
       <div className="absolute inset-x-0 top-0 bottom-px -z-20">
         <Picture
-          picture={emptyRoad}
+          picture={picture}
           alt=""
           sizes="100vw"
           priority
@@ -27,9 +31,7 @@ export default function NotFound() {
           <p className="mt-5 text-lg text-ash">Did you forget to add the page to the router?</p>
         </section>
         <div className="col-span-12 lg:col-span-4 lg:col-start-9">
-          <p className="font-display text-lead leading-[1.2]">
-            Nobody is waiting at this address. The front door is where it always was.
-          </p>
+          <p className="font-display text-lead leading-[1.2]">{sentence}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
             <a href="/" className="button button-on-picture">
               Back to the house

@@ -1,18 +1,27 @@
-import { type FactId, factLabels, facts } from '#app/content/facts.ts';
+import type { House } from '#contract/site/house.ts';
 
-type FactListProps = { ids?: readonly FactId[]; className?: string };
+type Facts = House['facts'];
+type FactId = keyof Facts;
+type FactListProps = { facts: Facts; ids?: readonly FactId[]; className?: string };
 
-const allFacts = Object.keys(factLabels) as FactId[];
+const labels: Readonly<Record<FactId, string>> = {
+  deskHours: 'The desk',
+  replyTime: 'A reply',
+  waitingTime: 'Waiting, included',
+  licence: 'Licence',
+};
+
+const allFacts = Object.keys(labels) as FactId[];
 
 /** Those of the facts that are set; nothing, if none is. */
-export function FactList({ ids = allFacts, className }: FactListProps) {
+export function FactList({ facts, ids = allFacts, className }: FactListProps) {
   const shown = ids.filter((id) => facts[id]);
   if (shown.length === 0) return null;
   return (
     <dl className={`facts ${className}`}>
       {shown.map((id) => (
         <div key={id}>
-          <dt className="label text-ash">{factLabels[id]}</dt>
+          <dt className="label text-ash">{labels[id]}</dt>
           <dd className="mt-1 sm:text-balance">{facts[id]}</dd>
         </div>
       ))}

@@ -1,19 +1,20 @@
-import { brand } from '#app/content/brand.ts';
-import { invitation } from '#app/content/pages/invitation.ts';
-import type { Picture as PictureFile } from '#app/content/pictures.ts';
+import { whatsappLabel } from '#app/content/house-links.ts';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
+import type { SiteContent } from '#contract/site/content.ts';
+import type { Picture as PictureFile } from '#contract/site/pictures.ts';
 
 interface InvitationProps {
+  text: SiteContent['pages']['invitation'];
   picture: PictureFile;
   /** Which part of the picture a narrow screen shows; the middle unless said. */
   position?: string;
 }
 
 /** Closes a page, over a picture from edge to edge. */
-export function Invitation({ picture, position = '' }: InvitationProps) {
-  const { heading, sentences, button } = invitation;
+export function Invitation({ text, picture, position = '' }: InvitationProps) {
+  const { heading, sentences, button } = text;
   return (
     <Reveal
       labelledBy="invitation"
@@ -42,7 +43,7 @@ export function Invitation({ picture, position = '' }: InvitationProps) {
             <a href="/contact" className="button button-on-picture">
               {button}
             </a>
-            <WhatsAppLink className="text-link label">{brand.whatsapp.label}</WhatsAppLink>
+            <WhatsAppLink className="text-link label">{whatsappLabel}</WhatsAppLink>
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
-import type { Quotation } from '#app/content/pages/featured-quote.ts';
 import { Reveal } from '#app/ui/reveal.tsx';
+import type { Quotation } from '#contract/site/lists.ts';
 
 type LargeQuotationProps = { quotation: Quotation; link?: string };
 

@@ -1,28 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ServiceId, services } from '#app/content/services.ts';
+import { usePage } from '#app/lib/content.tsx';
 import { ServiceTile } from './service-tile.tsx';
 
-type OpenTile = { id: ServiceId; isPressed: boolean };
+type OpenTile = { id: string; isPressed: boolean };
 
 const allowsMotion = '(prefers-reduced-motion: no-preference)';
 // From this width the open tile stays where it was pressed: see services.css.
 const isWide = '(width >= 64rem)';
 
-/** The six tiles, of which one at most is open. */
+/** The tiles, of which one at most is open. */
 export function ServiceTiles() {
+  const { tiles } = usePage('services');
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<OpenTile>();
 
   // A link may name a tile: /services#excursions.
   useEffect(() => {
     const openNamed = () => {
-      const named = services.find(({ id }) => `#${id}` === location.hash);
+      const named = tiles.find(({ id }) => `#${id}` === location.hash);
       if (named) setOpen({ id: named.id, isPressed: false });
     };
     openNamed();
     addEventListener('hashchange', openNamed);
     return () => removeEventListener('hashchange', openNamed);
-  }, []);
+  }, [tiles]);
 
   // A description that opens beneath its picture would begin below the screen; a tile that a link names moves to a row
   // of its own, away from where the browser has scrolled to.
@@ -34,17 +35,17 @@ export function ServiceTiles() {
     list.current?.querySelector('[data-open] h2')?.scrollIntoView({ behavior });
   }, [open]);
 
-  const toggle = (id: ServiceId) => setOpen(open?.id === id ? undefined : { id, isPressed: true });
+  const toggle = (id: string) => setOpen(open?.id === id ? undefined : { id, isPressed: true });
 
   return (
     <ul ref={list} className="tiles picture-width pb-section">
-      {services.map((service, index) => (
+      {tiles.map((tile, index) => (
         <ServiceTile
-          key={service.id}
-          service={service}
-          isOpen={open?.id === service.id}
+          key={tile.id}
+          tile={tile}
+          isOpen={open?.id === tile.id}
           isFirst={index === 0}
-          onToggle={() => toggle(service.id)}
+          onToggle={() => toggle(tile.id)}
         />
       ))}
     </ul>

@@ -1,20 +1,22 @@
-import { brand } from '#app/content/brand.ts';
-import { servicesPage } from '#app/content/pages/services-page.ts';
-import { chauffeurs } from '#app/content/pictures.ts';
+import { instagramUrl } from '#app/content/house-links.ts';
+import type { PageContent } from '#app/content/page-content.ts';
+import { useHouse, usePage } from '#app/lib/content.tsx';
 import { PageOpening } from '#app/site/sections/page-opening.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 import { tileSizes } from './service-tile.tsx';
 import { ServiceTiles } from './service-tiles.tsx';
 
-export const preloadedPictures = [{ picture: chauffeurs, sizes: tileSizes }];
+export const preloadedPictures = ({ tiles: [first] }: PageContent<'services'>) =>
+  first?.picture ? [{ picture: first.picture.picture, sizes: tileSizes }] : [];
 
 export default function Services() {
-  const { closing } = servicesPage;
+  const house = useHouse();
+  const { heading, lead, closing } = usePage('services');
 
   return (
     <>
-      <PageOpening heading={servicesPage.heading} lead={servicesPage.lead} isCompact />
+      <PageOpening heading={heading} lead={lead} isCompact />
       <ServiceTiles />
       <Reveal labelledBy="closing" className="border-t border-hairline">
         <div className="page-width grid-12 items-end gap-y-8 py-section">
@@ -31,10 +33,10 @@ export default function Services() {
             className="col-span-12 flex flex-wrap gap-4 lg:col-span-6 lg:justify-end"
           >
             <a href="/contact" className="button w-full sm:w-auto">
-              {closing.contactButton}
+              Make an enquiry
             </a>
-            <NewTabLink href={brand.instagram.url} className="button button-quiet w-full sm:w-auto">
-              {closing.instagramButton}
+            <NewTabLink href={instagramUrl(house)} className="button button-quiet w-full sm:w-auto">
+              Follow on Instagram
             </NewTabLink>
           </p>
         </div>

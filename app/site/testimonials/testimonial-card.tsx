@@ -1,19 +1,20 @@
-import type { Testimonial } from '#app/content/pages/testimonials.ts';
+import type { PageContent } from '#app/content/page-content.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
 // A short quotation is set larger.
 const maxShortQuote = 150;
 
-export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
-  const { quote, initials, title, picture } = testimonial;
+type TestimonialCardProps = { card: PageContent<'testimonials'>['cards'][number] };
+
+export function TestimonialCard({ card }: TestimonialCardProps) {
+  const { quote, initials, title, picture } = card;
   const size = quote.length < maxShortQuote ? 'text-3xl' : 'text-2xl';
   return (
     <li data-block="text" className="card border-t border-hairline pt-6">
       <figure>
         {picture && (
           <Picture
-            picture={picture.image}
-            alt={picture.alt}
+            {...picture}
             sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
             className="mb-6 aspect-[8/5] w-full object-cover"
           />

@@ -1,6 +1,4 @@
-import { testimonialFilm } from '#app/content/films.ts';
-import { largeQuote, testimonials, testimonialsPage } from '#app/content/pages/testimonials.ts';
-import { cabin } from '#app/content/pictures.ts';
+import { usePage } from '#app/lib/content.tsx';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
 import { PageOpening } from '#app/site/sections/page-opening.tsx';
@@ -9,30 +7,35 @@ import { Reveal } from '#app/ui/reveal.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 
 export default function Testimonials() {
+  const page = usePage('testimonials');
   return (
     <>
-      <PageOpening heading={testimonialsPage.heading} lead={testimonialsPage.lead} />
+      <PageOpening heading={page.heading} lead={page.lead} />
       <section aria-labelledby="film" className="picture-width pb-section">
         <h2 id="film" className="sr-only">
-          {testimonialsPage.filmHeading}
+          {page.filmHeading}
         </h2>
         <FilmPlayer
-          film={testimonialFilm}
+          film={page.film}
           sizes="(min-width: 95rem) 95rem, (min-width: 80rem) 80rem, 92vw"
         />
       </section>
-      <LargeQuotation quotation={largeQuote} />
+      <LargeQuotation quotation={page.quotation} />
       <Reveal labelledBy="cards" className="py-section">
         <h2 id="cards" data-block="heading" className="page-width text-display-6">
-          {testimonialsPage.cardsHeading}
+          {page.cardsHeading}
         </h2>
         <ul className="cards picture-width mt-12">
-          {testimonials.map((testimonial) => (
-            <TestimonialCard key={testimonial.initials} testimonial={testimonial} />
+          {page.cards.map((card) => (
+            <TestimonialCard key={card.id} card={card} />
           ))}
         </ul>
       </Reveal>
-      <Invitation picture={cabin} position="max-md:object-[66%_50%]" />
+      <Invitation
+        text={page.invitation}
+        picture={page.invitationPicture}
+        position="max-md:object-[66%_50%]"
+      />
     </>
   );
 }

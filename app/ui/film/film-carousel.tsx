@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { PosterFilm } from '#app/content/films.ts';
+import type { FilmContent } from '#app/content/page-content.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { FilmPlayer } from './film-player.tsx';
 import { useCarouselIndex } from './use-carousel-index.ts';
 
 interface FilmCarouselProps {
-  films: readonly PosterFilm[];
+  films: readonly FilmContent[];
   /** The carousel's accessible name. */
   label: string;
   /** How wide a poster is shown, as in `<img sizes>`. */
@@ -29,7 +29,7 @@ export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
         {films.map((film, position) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a slide
           <div
-            key={film.id}
+            key={film.title}
             role="group"
             aria-roledescription="slide"
             aria-label={`${position + 1} of ${films.length}`}

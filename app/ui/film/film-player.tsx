@@ -1,21 +1,22 @@
 import { useEffect } from 'react';
-import type { PosterFilm } from '#app/content/films.ts';
+import type { FilmContent } from '#app/content/page-content.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { MuteToggle, PlayToggle } from './film-controls.tsx';
 import { FilmFrame } from './player/film-frame.tsx';
+import type { FilmSourceChoice } from './player/film-session.ts';
 import type { FilmState } from './player/film-state.ts';
 import { FilmVideo } from './player/film-video.tsx';
 import { useFilm } from './player/use-film.ts';
 
 const hostedAnswerMs = 2 * 1000;
 
-const sources = [
-  { kind: 'hosted', answerMs: hostedAnswerMs },
-  { kind: 'own', answerMs: 10 * 1000 },
-] as const;
+const listSources = ({ hosted, files }: FilmContent): FilmSourceChoice[] => [
+  ...(hosted ? [{ kind: 'hosted', answerMs: hostedAnswerMs } as const] : []),
+  ...(files ? [{ kind: 'own', answerMs: 10 * 1000 } as const] : []),
+];
 
 interface FilmPlayerProps {
-  film: PosterFilm;
+  film: FilmContent;
   /** How wide the poster is shown, as in `<img sizes>`. */
   sizes: string;
   /** False while out of sight, as a carousel's other slides are: the film then pauses. */
@@ -23,7 +24,7 @@ interface FilmPlayerProps {
 }
 
 export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
-  const player = useFilm(sources);
+  const player = useFilm(() => listSources(film));
   const { requested, moving, pause } = player;
   const message = formatStatus(player);
 
@@ -34,15 +35,21 @@ export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
   return (
     <figure className="relative grid grid-cols-[1fr_auto] gap-x-6">
       <div className="relative col-span-2 aspect-video overflow-hidden bg-graphite">
-        {player.source === 'hosted' && (
+        {player.source === 'hosted' && film.hosted && (
           // Behind the poster the player's own buttons would take the focus invisibly.
           <div inert={!moving} className="absolute inset-0">
-            <FilmFrame film={film} kind="embed" ref={player.iframeRef} className="size-full" />
+            <FilmFrame
+              film={film.hosted}
+              title={film.title}
+              kind="embed"
+              ref={player.iframeRef}
+              className="size-full"
+            />
           </div>
         )}
-        {player.source === 'own' && (
+        {player.source === 'own' && film.files && (
           <FilmVideo
-            film={film}
+            title={film.title}
             files={film.files}
             ref={player.videoRef}
             className="absolute inset-0 size-full object-cover"
@@ -52,8 +59,8 @@ export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
           className={`pointer-events-none absolute inset-0 transition-opacity duration-700 motion-reduce:transition-none ${moving ? 'opacity-0' : ''}`}
         >
           <Picture
-            picture={film.poster}
-            alt={film.posterAlt}
+            picture={film.poster.picture}
+            alt={film.poster.alt}
             sizes={sizes}
             className="size-full object-cover"
           />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { filmFiles } from '#app/content/film-files.ts';
-import type { Film } from '#app/content/films.ts';
+import type { HostedFilm } from '#app/content/page-content.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { portraitScreen } from '#app/ui/picture.tsx';
@@ -9,13 +9,13 @@ import { FilmFrame } from './player/film-frame.tsx';
 import { FilmVideo } from './player/film-video.tsx';
 import { useFilm } from './player/use-film.ts';
 
-const hostedOnly = [{ kind: 'hosted', answerMs: 6 * 1000 }] as const;
-const ownOnly = [{ kind: 'own', answerMs: 20 * 1000 }] as const;
+const hostedOnly = () => [{ kind: 'hosted', answerMs: 6 * 1000 }] as const;
+const ownOnly = () => [{ kind: 'own', answerMs: 20 * 1000 }] as const;
 // As long as `duration-1000` below.
 const fadeMs = 1000;
 
 interface HeroFilmProps {
-  film: Film;
+  film: { title: string; hosted?: HostedFilm | undefined };
   /** How film and poster fill the hero. */
   fitClassName: string;
   /** The position of the pause button in the hero. */
@@ -31,6 +31,7 @@ export function HeroFilm({ film, fitClassName, controlClassName }: HeroFilmProps
   const own = useFilm(ownOnly);
   const { play: playHosted } = hosted;
   const { play: playOwn } = own;
+  const isHosted = film.hosted !== undefined;
   const isLoopCovered = useLater(hosted.moving, fadeMs);
   const [loopFiles] = useState(() =>
     matchMedia(portraitScreen).matches ? filmFiles.hero.portrait : filmFiles.hero.landscape,
@@ -45,9 +46,9 @@ export function HeroFilm({ film, fitClassName, controlClassName }: HeroFilmProps
       whenIdle(() => {
         if (!mayAutoplay()) return setIsButtonShown(true);
         playOwn();
-        playHosted();
+        if (isHosted) playHosted();
       }),
-    [playOwn, playHosted],
+    [playOwn, playHosted, isHosted],
   );
 
   const toggle = () => {
@@ -59,7 +60,7 @@ export function HeroFilm({ film, fitClassName, controlClassName }: HeroFilmProps
     } else {
       forgetPaused();
       if (hosted.status === 'unavailable') setAttempt(attempt + 1);
-      hosted.play();
+      if (isHosted) hosted.play();
       if (!isLoopCovered) own.play();
     }
   };
@@ -72,11 +73,16 @@ export function HeroFilm({ film, fitClassName, controlClassName }: HeroFilmProps
           inert
           className={`${layer} transition-opacity duration-500 ${own.moving ? '' : 'opacity-0'}`}
         >
-          <FilmVideo film={film} files={loopFiles} ref={own.videoRef} className={fitClassName} />
+          <FilmVideo
+            title={film.title}
+            files={loopFiles}
+            ref={own.videoRef}
+            className={fitClassName}
+          />
         </div>
       )}
       {/* A player that does not answer stays invisible; a new attempt gets a new one. */}
-      {hosted.status !== 'idle' && (
+      {film.hosted && hosted.status !== 'idle' && (
         <div
           key={attempt}
           inert
@@ -84,7 +90,8 @@ export function HeroFilm({ film, fitClassName, controlClassName }: HeroFilmProps
         >
           {/* 16:9, and large enough to cover the hero. */}
           <FilmFrame
-            film={film}
+            film={film.hosted}
+            title={film.title}
             kind="background"
             ref={hosted.iframeRef}
             className="pointer-events-none absolute top-1/2 left-1/2 h-[max(100cqh,56.25cqw)] w-[max(100cqw,177.78cqh)] max-w-none -translate-1/2"

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { fleetSchema } from '#contract/fleet.ts';
+import { type Car, fleetSchema } from '#contract/fleet.ts';
 import { requireMember } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { answer } from '#server/http/parse.ts';
-import { cars } from './cars.ts';
 
-export async function registerFleet(app: FastifyInstance, { sessions }: { sessions: Sessions }) {
+export async function registerFleet(
+  app: FastifyInstance,
+  { sessions, cars }: { sessions: Sessions; cars: readonly Car[] },
+) {
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireMember(sessions));
     scope.get('/api/fleet', async () => answer(fleetSchema, [...cars]));

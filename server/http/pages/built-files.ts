@@ -95,7 +95,7 @@ export function registerSiteFiles(
 function formatSecurityText(options: { prerender: Prerender; origin: string; now: () => Date }) {
   const expires = new Date(options.now().getTime() + securityTextDays * oneDay * 1000);
   return [
-    `Contact: mailto:${options.prerender.contactEmail}`,
+    `Contact: mailto:${options.prerender.deliveredContent.house.email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${options.origin}${securityTextPath}`,

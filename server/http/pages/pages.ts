@@ -38,7 +38,12 @@ export function renderAllPages(options: {
   const { prerender, manifest, origin, now } = options;
 
   const render = (year: number) => {
-    const pages = prerender.renderPages({ origin, year, manifest });
+    const pages = prerender.renderPages({
+      origin,
+      year,
+      manifest,
+      content: prerender.deliveredContent,
+    });
     const stored = pages.map(({ path, status, isPublic, html }) => {
       return [path, { status, isPublic, text: encodeText(html) }] as const;
     });

@@ -4,7 +4,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import areasCss from '#app/areas.css?inline';
 import { mountAreas } from '#app/areas.tsx';
+import { deliveredContent } from '#app/content/delivered.ts';
+import { type PageId, selectHouse, selectPage } from '#app/content/page-content.ts';
 import { areaDrafts } from '#app/forms/area-drafts.ts';
+import { ContentProvider } from '#app/lib/content.tsx';
 import { publicRoutes } from '#app/routes.tsx';
 import { AreaLoading } from '#app/shell/area-loading.tsx';
 import { PageFrame } from '#app/shell/page-frame.tsx';
@@ -13,6 +16,10 @@ import siteCss from '#app/site.css?inline';
 import { toastStore } from '#app/ui/toast/toast-store.ts';
 
 const year = 2026;
+const contentOf = (id: PageId) => ({
+  house: selectHouse(deliveredContent),
+  page: selectPage[id](deliveredContent),
+});
 let mounted: Root | undefined;
 let hydrated: Promise<unknown> | undefined;
 
@@ -30,9 +37,11 @@ export async function renderPublicPage(address: string) {
   hydrated = nextHydration();
   mounted.render(
     <StrictMode>
-      <PageFrame path={path} year={year}>
-        <Page />
-      </PageFrame>
+      <ContentProvider content={contentOf(route.id)}>
+        <PageFrame path={path} year={year}>
+          <Page />
+        </PageFrame>
+      </ContentProvider>
     </StrictMode>,
   );
   await hydrated;
@@ -41,13 +50,16 @@ export async function renderPublicPage(address: string) {
 /** A page of the members or admin area. Its calls are answered by `answerApi`. */
 export function renderAreaPage(address: string) {
   const root = prepareDocument(address, areasCss);
+  const content = contentOf('areas');
   root.innerHTML = renderToString(
-    <PageFrame path={location.pathname} year={year} isArea>
-      <AreaLoading />
-    </PageFrame>,
+    <ContentProvider content={content}>
+      <PageFrame path={location.pathname} year={year} isArea>
+        <AreaLoading />
+      </PageFrame>
+    </ContentProvider>,
   );
   hydrated = nextHydration();
-  mounted = mountAreas(root, year);
+  mounted = mountAreas(root, { year, content });
 }
 
 export async function unmountPage() {

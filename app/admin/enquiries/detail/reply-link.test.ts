@@ -16,7 +16,7 @@ const enquiry = {
 };
 
 test('an answer by mail names the reference and quotes the message, line by line', () => {
-  const link = new URL(mailReply(enquiry));
+  const link = new URL(mailReply(enquiry, 'Aldermere'));
   expect(link.protocol).toBe('mailto:');
   expect(decodeURIComponent(link.pathname)).toBe('ada+car?x@example.com');
   expect(link.searchParams.get('subject')).toBe('Re: ALD-BCDFGH, your enquiry to Aldermere');
@@ -26,12 +26,14 @@ test('an answer by mail names the reference and quotes the message, line by line
 });
 
 test('a long message is cut where a mail program would cut the whole link', () => {
-  const link = mailReply({ ...enquiry, message: '😀é '.repeat(1600) });
+  const link = mailReply({ ...enquiry, message: '😀é '.repeat(1600) }, 'Aldermere');
   expect(link.length).toBeLessThan(2000);
   expect(new URL(link).searchParams.get('body')).toMatch(/ \[…\]$/);
 });
 
 test('an answer by WhatsApp goes to the number in the message, if there is one', () => {
-  expect(whatsappReply(enquiry)).toMatch(/^https:\/\/wa\.me\/447700900142\?text=Hello%20Ada/);
-  expect(whatsappReply({ ...enquiry, message: 'No number.' })).toBeUndefined();
+  expect(whatsappReply(enquiry, 'Aldermere')).toMatch(
+    /^https:\/\/wa\.me\/447700900142\?text=Hello%20Ada/,
+  );
+  expect(whatsappReply({ ...enquiry, message: 'No number.' }, 'Aldermere')).toBeUndefined();
 });

@@ -1,17 +1,17 @@
 // Links that open a reply with its beginning already written.
 
 import { formatDate } from '#app/admin/layout/timestamp.tsx';
-import { brand } from '#app/content/brand.ts';
 import type { EnquiryDetail } from '#contract/enquiries.ts';
 import { findPhone } from './phone-number.ts';
 
 // Some systems pass no more than about two thousand characters of a link to a mail program.
 const maxLinkLength = 1900;
 
-export function mailReply({ name, email, reference, message, createdAt }: EnquiryDetail): string {
+export function mailReply(enquiry: EnquiryDetail, houseName: string): string {
+  const { name, email, reference, message, createdAt } = enquiry;
   // An e-mail address may contain signs with a meaning in a link; the @ has none there.
   const to = encodeURIComponent(email).replace('%40', '@');
-  const subject = encodeURIComponent(`Re: ${reference}, your enquiry to ${brand.name}`);
+  const subject = encodeURIComponent(`Re: ${reference}, your enquiry to ${houseName}`);
   const opening = `Dear ${name},\n\n\n\nOn ${formatDate(createdAt)} you wrote:\n`;
   const start = `mailto:${to}?subject=${subject}&body=${encodeBody(opening)}`;
   return start + quote(message, maxLinkLength - start.length);
@@ -31,9 +31,10 @@ function quote(message: string, room: number): string {
 /** RFC 6068: line breaks in a mail link are CR LF. */
 const encodeBody = (text: string) => encodeURIComponent(text).replaceAll('%0A', '%0D%0A');
 
-export function whatsappReply({ name, reference, message }: EnquiryDetail): string | undefined {
+export function whatsappReply(enquiry: EnquiryDetail, houseName: string): string | undefined {
+  const { name, reference, message } = enquiry;
   const phone = findPhone(message);
   if (!phone) return undefined;
-  const text = `Hello ${name}, this is ${brand.name} about your enquiry ${reference}.`;
+  const text = `Hello ${name}, this is ${houseName} about your enquiry ${reference}.`;
   return `https://wa.me/${phone}?text=${encodeURIComponent(text)}`;
 }

@@ -1,22 +1,23 @@
 import type { Ref } from 'react';
-import type { Film } from '#app/content/films.ts';
+import type { HostedFilm } from '#app/content/page-content.ts';
 import { type FilmKind, filmUrl } from './player-url.ts';
 
 interface FilmFrameProps {
-  film: Film;
+  film: HostedFilm;
+  title: string;
   kind: FilmKind;
   className: string;
   ref: Ref<HTMLIFrameElement>;
 }
 
 /** The host's player page. Rendering it sends a request to the host: only after a press of play. */
-export function FilmFrame({ film, kind, className, ref }: FilmFrameProps) {
+export function FilmFrame({ film, title, kind, className, ref }: FilmFrameProps) {
   const isDecoration = kind === 'background';
   return (
     <iframe
       ref={ref}
       src={filmUrl(film, kind)}
-      title={isDecoration ? `Background film: ${film.title}` : `Film: ${film.title}`}
+      title={isDecoration ? `Background film: ${title}` : `Film: ${title}`}
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
       referrerPolicy="strict-origin-when-cross-origin"
       tabIndex={isDecoration ? -1 : undefined}

@@ -1,29 +1,28 @@
 import type { Ref } from 'react';
-import type { FilmFile, FilmWithSound } from '#app/content/film-files.ts';
-import type { Film } from '#app/content/films.ts';
+import type { FilmFiles } from '#app/content/film-files.ts';
 
 interface FilmVideoProps {
-  film: Film;
-  files: FilmFile | FilmWithSound;
+  title: string;
+  files: FilmFiles;
   className: string;
   ref: Ref<HTMLVideoElement>;
 }
 
 /** Our own copy of a film. Rendering it begins to load the file. */
-export function FilmVideo({ film, files, className, ref }: FilmVideoProps) {
+export function FilmVideo({ title, files, className, ref }: FilmVideoProps) {
   return (
     <video
       ref={ref}
-      aria-label={`Film: ${film.title}`}
+      aria-label={`Film: ${title}`}
       muted
       loop
       playsInline
       preload="auto"
       className={className}
     >
-      <source src={files.av1} type={av1Type} />
-      <source src={files.h264} type="video/mp4" />
-      {'captions' in files && (
+      {files.av1 && <source src={files.av1} type={av1Type} />}
+      <source src={files.file} />
+      {files.captions && (
         <track kind="captions" srcLang="en" label="English" src={files.captions} default />
       )}
     </video>

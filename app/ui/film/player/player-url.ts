@@ -1,4 +1,4 @@
-import type { Film } from '#app/content/films.ts';
+import type { HostedFilm } from '#app/content/page-content.ts';
 import { playerOrigin } from './player-origin.ts';
 
 export type FilmKind = 'background' | 'embed';
@@ -11,7 +11,7 @@ const parameters: Record<FilmKind, string> = {
   embed: 'muted=1&loop=1&dnt=1&autopause=0&playsinline=1&title=0&byline=0&portrait=0',
 };
 
-export function filmUrl({ id, hash }: Pick<Film, 'id' | 'hash'>, kind: FilmKind): string {
+export function filmUrl({ id, hash }: HostedFilm, kind: FilmKind): string {
   const unlisted = hash ? `h=${encodeURIComponent(hash)}&` : '';
   return `${playerOrigin}/video/${encodeURIComponent(id)}?${unlisted}${parameters[kind]}`;
 }

@@ -7,8 +7,8 @@ import { attachOwnFilm } from './own-source.ts';
  * A film for one component, which renders the `source` of the state, when there is one, with the ref for it.
  * Until `play` is called there is none: before the first play no request is sent.
  */
-export function useFilm(choices: readonly FilmSourceChoice[]) {
-  const [session] = useState(() => createFilmSession(choices));
+export function useFilm(listChoices: () => readonly FilmSourceChoice[]) {
+  const [session] = useState(() => createFilmSession(listChoices()));
   const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
 
   const iframeRef = useCallback(

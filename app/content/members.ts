@@ -1,9 +1,9 @@
-import type { Car } from '#contract/fleet.ts';
+import type { SiteContent } from '#contract/site/content.ts';
 
 const onQuotation = 'Custom quotation';
 
-/** For members only: it lives on the server, so that no public script can hold it. */
-export const cars: readonly Car[] = [
+// For members only: no public page and no script may hold it.
+const cars: SiteContent['members']['cars'] = [
   {
     id: 'rolls-royce-phantom',
     type: 'ultra-luxury',
@@ -100,3 +100,25 @@ export const cars: readonly Car[] = [
     ],
   },
 ];
+
+export const members: SiteContent['members'] = {
+  promises: [
+    {
+      title: 'Priority Booking',
+      text: 'Members’ dates are settled first. You hear the same day which car it is.',
+    },
+    {
+      title: 'Personal Concierge',
+      text: 'One person keeps your file: the allergy, the pillow, the seat you like. Ask for them by name.',
+    },
+    {
+      title: 'Global Access',
+      text: 'One number for Manchester, London, Paris, Marbella and Dubai. Members are answered at night, too.',
+    },
+  ],
+  fleetLead:
+    'Six cars, drawn to one scale. Open one for where it can be, what it costs and what is in it.',
+  servicesText:
+    'The direct line. A city and a date are enough, or a flight number. The desk knows your name.',
+  cars,
+};

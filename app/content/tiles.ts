@@ -1,5 +1,4 @@
-import type { EnquiryTopic } from '#contract/enquiry-topics.ts';
-import type { Picture } from './pictures.ts';
+import type { SiteContent } from '#contract/site/content.ts';
 import {
   carRentals,
   chauffeurs,
@@ -9,27 +8,7 @@ import {
   restaurantBookings,
 } from './pictures.ts';
 
-export type ServiceId =
-  | 'chauffeurs'
-  | 'restaurant-bookings'
-  | 'nightlife'
-  | 'fashion'
-  | 'car-rentals'
-  | 'excursions';
-
-export interface Service {
-  readonly id: ServiceId;
-  readonly title: string;
-  /** Shown under the title while the tile is closed. At most ten words. */
-  readonly lead: string;
-  readonly description: string;
-  readonly points: readonly [string, string, string];
-  readonly enquiry: { readonly service: EnquiryTopic; readonly about: string };
-  readonly picture: Picture;
-  readonly alt: string;
-}
-
-export const services: readonly Service[] = [
+export const tiles: SiteContent['tiles'] = [
   {
     id: 'chauffeurs',
     title: 'Chauffeurs',
@@ -41,9 +20,12 @@ export const services: readonly Service[] = [
       'A second car when the luggage needs its own',
       'An umbrella in the door, this being Manchester',
     ],
-    enquiry: { service: 'travel', about: 'Chauffeurs' },
-    picture: chauffeurs,
-    alt: 'A dark saloon seen head-on at night, its headlamps reflected in wet ground.',
+    topic: 'travel',
+    picture: {
+      picture: chauffeurs,
+      alt: 'A dark saloon seen head-on at night, its headlamps reflected in wet ground.',
+    },
+    icon: 'luxury-car',
   },
   {
     id: 'restaurant-bookings',
@@ -56,9 +38,12 @@ export const services: readonly Service[] = [
       'Children expected, and seated away from the door',
       'Private rooms in all five cities',
     ],
-    enquiry: { service: 'dining', about: 'Restaurant Bookings' },
-    picture: restaurantBookings,
-    alt: 'Two wine glasses and a candle on a dark table, the room behind out of focus.',
+    topic: 'dining',
+    picture: {
+      picture: restaurantBookings,
+      alt: 'Two wine glasses and a candle on a dark table, the room behind out of focus.',
+    },
+    icon: 'events',
   },
   {
     id: 'nightlife',
@@ -71,9 +56,12 @@ export const services: readonly Service[] = [
       'Concert boxes and ringside seats, when there are any',
       'The coat you left behind, sent on in the morning',
     ],
-    enquiry: { service: 'entertainment', about: 'Nightlife' },
-    picture: nightlife,
-    alt: 'Shafts of warm light through the haze of a club, the crowd standing beneath them.',
+    topic: 'entertainment',
+    picture: {
+      picture: nightlife,
+      alt: 'Shafts of warm light through the haze of a club, the crowd standing beneath them.',
+    },
+    icon: 'city-travel',
   },
   {
     id: 'fashion',
@@ -86,9 +74,12 @@ export const services: readonly Service[] = [
       'Your measurements kept on file, if you wish',
       'Parcels sent home with the customs papers done',
     ],
-    enquiry: { service: 'lifestyle', about: 'Fashion' },
-    picture: fashion,
-    alt: 'Folds of dark silk catching narrow lines of light.',
+    topic: 'lifestyle',
+    picture: {
+      picture: fashion,
+      alt: 'Folds of dark silk catching narrow lines of light.',
+    },
+    icon: 'day-hire',
   },
   {
     id: 'car-rentals',
@@ -101,9 +92,12 @@ export const services: readonly Service[] = [
       'Tolls and congestion charges dealt with',
       'Child seats fitted before the car leaves us',
     ],
-    enquiry: { service: 'travel', about: 'Car Rentals' },
-    picture: carRentals,
-    alt: 'The shoulder line and a door handle of a black car, beaded with rain, under two strip lights.',
+    topic: 'travel',
+    picture: {
+      picture: carRentals,
+      alt: 'The shoulder line and a door handle of a black car, beaded with rain, under two strip lights.',
+    },
+    icon: 'car',
   },
   {
     id: 'excursions',
@@ -116,8 +110,11 @@ export const services: readonly Service[] = [
       'A chauffeur who waits, and minds the coats',
       'The forecast read the night before, and a second plan',
     ],
-    enquiry: { service: 'travel', about: 'Excursions' },
-    picture: excursions,
-    alt: 'A low moon over open sea, one small boat on the horizon.',
+    topic: 'travel',
+    picture: {
+      picture: excursions,
+      alt: 'A low moon over open sea, one small boat on the horizon.',
+    },
+    icon: 'international',
   },
 ];

@@ -1,0 +1,37 @@
+// What the page says: chosen by the server (app/content/page-content.ts), read by its components.
+import { createContext, type ReactNode, useContext } from 'react';
+import type { HouseContent, PageContent, PageId } from '#app/content/page-content.ts';
+
+export type DocumentContent = { house: HouseContent; page: PageContent<PageId> };
+
+const ContentContext = createContext<DocumentContent | undefined>(undefined);
+
+type ContentProviderProps = { content: DocumentContent; children: ReactNode };
+
+export function ContentProvider({ content, children }: ContentProviderProps) {
+  return <ContentContext value={content}>{children}</ContentContext>;
+}
+
+function useContent(): DocumentContent {
+  const content = useContext(ContentContext);
+  if (!content) throw new Error('No content: render inside ContentProvider');
+  return content;
+}
+
+export const useHouse = () => useContent().house;
+
+/** The content of the page that is shown, for its own components: the id is that of their page. */
+export const usePage = <Id extends PageId>(_id: Id) => useContent().page as PageContent<Id>;
+
+const elementId = 'page-content';
+
+/** A data block: it does not run, so the content-security policy need not allow it. */
+export const contentScript = (content: DocumentContent) =>
+  `<script type="application/json" id="${elementId}">${escapeJson(content)}</script>`;
+
+export function readContent(): DocumentContent {
+  return JSON.parse(document.getElementById(elementId)?.textContent ?? 'null');
+}
+
+/** JSON inside a script element, which an unescaped `<` could close. */
+export const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
