@@ -1,23 +1,29 @@
 // What search engines, link previews and the preloader read.
 import type { SiteContent } from '#contract/site/content.ts';
-import type { PublicPageId } from '#contract/site/pages.ts';
-import type { PreloadedPicture } from './routes.tsx';
+import type { PreloadedPicture, PublicRoute } from './routes.tsx';
 import { structuredData } from './structured-data.ts';
 import { srcSet } from './ui/picture.tsx';
 
+export type PageMeta = {
+  title: string;
+  description: string;
+  /** The picture that is shown where a link to the page is shared. */
+  cardUrl: string;
+};
+
 type PublicHeadProps = {
-  page: PublicPageId;
-  path: string;
+  route: PublicRoute;
+  meta: PageMeta;
   origin: string;
   content: SiteContent;
   preloadedPictures: readonly PreloadedPicture[];
 };
 
-export function PublicHead({ page, path, origin, content, preloadedPictures }: PublicHeadProps) {
+export function PublicHead({ route, meta, origin, content, preloadedPictures }: PublicHeadProps) {
   const { house } = content;
-  const { title, description } = content.meta[page];
-  const address = `${origin}${path}`;
-  const card = `${origin}/og/${page}.jpg`;
+  const { title, description } = meta;
+  const address = `${origin}${route.path}`;
+  const card = `${origin}${meta.cardUrl}`;
   return (
     <>
       <link rel="canonical" href={address} />
@@ -49,7 +55,7 @@ export function PublicHead({ page, path, origin, content, preloadedPictures }: P
       <meta name="twitter:image" content={card} />
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: structuredData({ page, path, origin, content }) }}
+        dangerouslySetInnerHTML={{ __html: structuredData({ route, title, origin, content }) }}
       />
     </>
   );

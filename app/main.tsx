@@ -2,7 +2,7 @@
 import { createElement, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ContentProvider, readContent } from './lib/content.tsx';
-import { notFoundRoute, publicRoutes } from './routes.tsx';
+import { legalRoutes, notFoundRoute, publicRoutes } from './routes.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 
 const { page, year } = document.documentElement.dataset;
@@ -10,7 +10,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
 
 const content = readContent();
-const route = [...publicRoutes, notFoundRoute].find(({ id }) => id === page);
+const route = [...publicRoutes, ...legalRoutes, notFoundRoute].find(({ id }) => id === page);
 if (route) {
   const { default: Page } = await route.load();
   hydrateRoot(

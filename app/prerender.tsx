@@ -3,17 +3,26 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ContactAnswer } from '#contract/contact-answer.ts';
 import type { Manifest, RenderedPage, RenderOptions } from '#contract/prerender.ts';
 import type { SiteContent } from '#contract/site/content.ts';
+import { type LegalPageId, legalPageValues } from '#contract/site/legal-pages.ts';
 import { type AreaRoute, areaRoutes, pageTitle } from './area-routes.tsx';
 import areasCss from './areas.css?inline';
-import { selectHouse, selectPage } from './content/page-content.ts';
+import { legalLabels } from './content/legal-pages.ts';
+import { legalLeads, selectHouse, selectPage } from './content/page-content.ts';
 import { Document } from './document.tsx';
-import { AreaHead, NotFoundHead, PublicHead } from './head.tsx';
+import { AreaHead, NotFoundHead, type PageMeta, PublicHead } from './head.tsx';
 import { ContentProvider } from './lib/content.tsx';
-import { notFoundRoute, type PageModule, type PublicRoute, publicRoutes } from './routes.tsx';
+import {
+  legalRoutes,
+  notFoundRoute,
+  type PageModule,
+  type PublicRoute,
+  publicRoutes,
+} from './routes.tsx';
 import { AreaLoading } from './shell/area-loading.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 import { ContactAnswerContext } from './site/contact/contact-answer.ts';
 import siteCss from './site.css?inline';
+import { pictureUrl } from './ui/picture.tsx';
 
 export { deliveredContent } from './content/delivered.ts';
 
@@ -22,13 +31,15 @@ export const styleSheets = [siteCss, areasCss];
 
 const modules = new Map<PublicRoute, PageModule<never>>(
   await Promise.all(
-    [...publicRoutes, notFoundRoute].map(async (route) => [route, await route.load()] as const),
+    [...publicRoutes, ...legalRoutes, notFoundRoute].map(
+      async (route) => [route, await route.load()] as const,
+    ),
   ),
 );
 
 export function renderPages(options: RenderOptions): RenderedPage[] {
   return [
-    ...[...modules.keys()].map((route) => renderPublic(route, options)),
+    ...[...routesWith(options.content), notFoundRoute].map((route) => renderPublic(route, options)),
     ...areaRoutes.map((route) => renderArea(route, options)),
   ];
 }
@@ -45,21 +56,39 @@ export function renderContactAnswer(options: RenderOptions, answer: ContactAnswe
   return renderPublic(route, options, answer).html;
 }
 
-const notFoundMeta = (content: SiteContent) => ({
-  title: pageTitle({ title: '404 Page Not Found' }, content.house.name),
-  description: 'There is no page at this address.',
-});
+function metaOf({ id }: PublicRoute, { meta, house }: SiteContent): PageMeta {
+  const cardUrl = '/og/home.jpg';
+  if (id === 'not-found') {
+    const title = pageTitle({ title: '404 Page Not Found' }, house.name);
+    return { title, description: 'There is no page at this address.', cardUrl };
+  }
+  if (isLegal(id)) {
+    const title = pageTitle({ title: legalLabels[id] }, house.name);
+    return { title, description: legalLeads[id](house.name), cardUrl };
+  }
+  const { card, ...own } = meta[id];
+  return { ...own, cardUrl: card ? pictureUrl(card, card.width, 'jpg') : `/og/${id}.jpg` };
+}
+
+const isLegal = (id: string): id is LegalPageId => legalPageValues.some((one) => one === id);
+
+/** The routes that are there with this content. */
+const routesWith = ({ legal }: SiteContent) => [
+  ...publicRoutes,
+  ...legalRoutes.filter(({ id }) => isLegal(id) && legal[id]),
+];
 
 function renderPublic(
   route: PublicRoute,
   { origin, year, manifest, content }: RenderOptions,
   answer?: ContactAnswer,
 ): RenderedPage {
-  const { id, path } = route;
+  const { id, path, file } = route;
   const { default: Page, preloadedPictures } = modules.get(route) as PageModule<never>;
   const house = selectHouse(content);
   const page = selectPage[id](content);
-  const { title, description } = id === 'not-found' ? notFoundMeta(content) : content.meta[id];
+  const meta = metaOf(route, content);
+  const { title, description } = meta;
   const html = renderToStaticMarkup(
     <Document
       pageId={id}
@@ -70,15 +99,15 @@ function renderPublic(
       css={siteCss}
       scripts={{
         start: `/${manifest['app/start.ts']?.file}`,
-        files: findScripts(manifest, `app/site/${id}/${id}.tsx`),
+        files: findScripts(manifest, `app/site/${file}/${file}.tsx`),
       }}
       head={
         id === 'not-found' ? (
           <NotFoundHead />
         ) : (
           <PublicHead
-            page={id}
-            path={path}
+            route={route}
+            meta={meta}
             origin={origin}
             content={content}
             // A module and its content are found by one id.
@@ -149,7 +178,12 @@ function findScripts(manifest: Manifest, page: string) {
   return [...files].map((file) => `/${file}`);
 }
 
-export function renderSitemap(origin: string) {
-  const urls = publicRoutes.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`);
+type SitemapOptions = { origin: string; content: SiteContent; publishedAt?: string };
+
+export function renderSitemap({ origin, content, publishedAt }: SitemapOptions) {
+  const changed = publishedAt ? `<lastmod>${publishedAt}</lastmod>` : '';
+  const urls = routesWith(content).map(
+    ({ path }) => `<url><loc>${origin}${path}</loc>${changed}</url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }

@@ -1,12 +1,12 @@
 // JSON-LD for search engines: facts only, so no ratings and no opening hours.
 import type { SiteContent } from '#contract/site/content.ts';
-import type { PublicPageId } from '#contract/site/pages.ts';
 import { instagramUrl } from './content/house-links.ts';
 import { escapeJson } from './lib/content.tsx';
+import type { PublicRoute } from './routes.tsx';
 
-type Described = { page: PublicPageId; path: string; origin: string; content: SiteContent };
+type Described = { route: PublicRoute; title: string; origin: string; content: SiteContent };
 
-export function structuredData({ page, path, origin, content }: Described): string {
+export function structuredData({ route, title, origin, content }: Described): string {
   const { house, cities, tiles, meta } = content;
   const businessId = `${origin}/#house`;
   const areaServed = cities.map(({ name }) => ({ '@type': 'City', name }));
@@ -35,18 +35,18 @@ export function structuredData({ page, path, origin, content }: Described): stri
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-      ...(path === '/'
+      ...(route.path === '/'
         ? []
         : [
             {
               '@type': 'ListItem',
               position: 2,
-              name: meta[page].title,
-              item: `${origin}${path}`,
+              name: title,
+              item: `${origin}${route.path}`,
             },
           ]),
     ],
   };
-  const graph = [business, ...(page === 'services' ? offered : []), crumbs];
+  const graph = [business, ...(route.id === 'services' ? offered : []), crumbs];
   return escapeJson({ '@context': 'https://schema.org', '@graph': graph });
 }

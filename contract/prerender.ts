@@ -26,5 +26,8 @@ export type Prerender = {
   renderPages(options: RenderOptions): RenderedPage[];
   /** The contact page after a form was sent without script. */
   renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string;
-  renderSitemap(origin: string): string;
+  /** One page from a draft, for its editor; undefined when there is no page of that name. */
+  renderPreview(options: RenderOptions, page: string): string | undefined;
+  /** Without `publishedAt` nothing is said about when the pages changed. */
+  renderSitemap(options: { origin: string; content: SiteContent; publishedAt?: string }): string;
 };

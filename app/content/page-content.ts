@@ -2,9 +2,12 @@
 // script reads it: a page carries no more than its own part.
 import type { SiteContent } from '#contract/site/content.ts';
 import type { PosterFilm } from '#contract/site/films.ts';
-import { legalPageValues } from '#contract/site/legal-pages.ts';
+import { type LegalPageId, legalPageValues } from '#contract/site/legal-pages.ts';
+import { parseMarkdown } from '#contract/site/markdown.ts';
 import { toVideoSource } from '#contract/video-address.ts';
 import { type FilmFiles, filmFiles } from './film-files.ts';
+import { legalLabels } from './legal-pages.ts';
+import { serviceDrawings } from './service-drawings.ts';
 
 /** For the frame around every page. */
 export const selectHouse = ({ house, cities, legal }: SiteContent) => ({
@@ -24,20 +27,15 @@ export const selectPage = {
     film: { title: home.film.title, hosted: selectHosted(home.film) },
     facts: house.facts,
     cityPictures: cities.map(({ detail: _, ...city }) => city),
-    tiles: home.tiles.flatMap((id) => {
-      const tile = tiles.find((one) => one.id === id);
-      return tile
-        ? [
-            {
-              id,
-              title: tile.title,
-              lead: tile.lead,
-              picture: tile.picture?.picture,
-              icon: tile.icon,
-            },
-          ]
-        : [];
-    }),
+    tiles: home.tiles
+      .flatMap((id) => tiles.find((tile) => tile.id === id) ?? [])
+      .map(({ id, title, lead, picture, icon }) => ({
+        id,
+        title,
+        lead,
+        picture: picture?.picture,
+        drawing: picture ? undefined : serviceDrawings[icon],
+      })),
     invitation,
   }),
   about: ({ cities, pages: { about, invitation } }: SiteContent) => ({
@@ -48,7 +46,10 @@ export const selectPage = {
   }),
   services: ({ tiles, pages: { services } }: SiteContent) => ({
     ...services,
-    tiles: tiles.map(({ record: _, ...tile }) => tile),
+    tiles: tiles.map(({ record: _, icon, ...tile }) => ({
+      ...tile,
+      drawing: tile.picture ? undefined : serviceDrawings[icon],
+    })),
   }),
   testimonials: ({ cards, pages: { testimonials, invitation } }: SiteContent) => ({
     ...testimonials,
@@ -61,6 +62,9 @@ export const selectPage = {
     facts: house.facts,
     consent,
   }),
+  terms: (site: SiteContent) => selectLegal(site, 'terms'),
+  privacy: (site: SiteContent) => selectLegal(site, 'privacy'),
+  cookies: (site: SiteContent) => selectLegal(site, 'cookies'),
   'not-found': ({ pages: { notFound } }: SiteContent) => notFound,
   areas: ({ members: { cars: _, ...members } }: SiteContent) => members,
 };
@@ -102,3 +106,17 @@ function selectVideo(address: string): { hosted?: HostedFilm; files?: FilmFiles 
     hosted: { id: pathname.split('/').at(-1) ?? '', hash: searchParams.get('h') ?? undefined },
   };
 }
+
+function selectLegal({ legal, house }: SiteContent, id: LegalPageId) {
+  return {
+    heading: legalLabels[id],
+    lead: legalLeads[id](house.name),
+    blocks: parseMarkdown(legal[id]),
+  };
+}
+
+export const legalLeads: Readonly<Record<LegalPageId, (houseName: string) => string>> = {
+  terms: (name) => `What ${name} promises, and what it asks of those who book.`,
+  privacy: (name) => `What ${name} keeps about you, why, and for how long.`,
+  cookies: (name) => `What ${name}’s pages leave in your browser.`,
+};

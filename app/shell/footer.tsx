@@ -1,15 +1,10 @@
 import { instagramUrl } from '#app/content/house-links.ts';
+import { legalLabels } from '#app/content/legal-pages.ts';
 import { useHouse } from '#app/lib/content.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { type LegalPageId, legalPageValues } from '#contract/site/legal-pages.ts';
 import { FooterDirectory } from './footer-directory.tsx';
 import { Monogram } from './monogram.tsx';
-
-const legalLabels: Readonly<Record<LegalPageId, string>> = {
-  terms: 'Terms',
-  privacy: 'Privacy',
-  cookies: 'Cookies',
-};
 
 type FooterProps = { year: number; hasDirectory: boolean };
 

@@ -67,6 +67,10 @@ export function srcSet(picture: PictureFile, format: Format) {
     .join(', ');
 }
 
-function pictureUrl({ name, hash, upload }: PictureFile, width: number, format: Format) {
+export function pictureUrl(
+  { name, hash, upload }: PictureFile,
+  width: number,
+  format: Format | 'jpg',
+) {
   return `${upload ? '/media' : ''}/pictures/${name}-${hash}-${width}.${format}`;
 }

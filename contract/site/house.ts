@@ -1,6 +1,7 @@
 import { emailAddress } from '../text.ts';
 import { z } from '../zod.ts';
 import { filled, optional } from './fields.ts';
+import { findUnsafeLink } from './markdown.ts';
 
 /** What a reader asks before writing. One that is empty is not shown. */
 export const factValues = ['deskHours', 'replyTime', 'waitingTime', 'licence'] as const;
@@ -39,7 +40,12 @@ export type FactId = (typeof factValues)[number];
 export const consentSchema = z.strictObject({ label: filled(160), notice: filled(600) });
 
 // Markdown: headings, paragraphs, lists and links. A page whose text is empty does not exist.
-const legalText = optional(40_000);
+const legalText = optional(40_000).check(
+  z.refine(
+    (text) => findUnsafeLink(text) === undefined,
+    'One of the links does not begin with https://, mailto:, tel: or /.',
+  ),
+);
 export const legalSchema = z.strictObject({
   terms: legalText,
   privacy: legalText,

@@ -6,6 +6,7 @@ import { useContactAnswer } from '#app/site/contact/contact-answer.ts';
 import { ContactNotice } from '#app/site/contact/contact-notice.tsx';
 import { trapField } from '#contract/contact-answer.ts';
 import { limits } from '#contract/limits.ts';
+import { ConsentLabel } from './consent-label.tsx';
 import { EnquiryAbout } from './enquiry-about.tsx';
 import { formatAbout } from './enquiry-context.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
@@ -103,7 +104,7 @@ export function EnquiryForm() {
               required
               className="checkbox mt-0.5"
             />
-            {page.consent.label}
+            <ConsentLabel text={page.consent.label} />
           </label>
           <p id="privacy-hint" className="mt-5 text-sm text-ash">
             {page.consent.notice}

@@ -18,13 +18,14 @@ export function HomeServices() {
         </p>
       </div>
       <ul className="picture-width mt-14 grid gap-x-8 gap-y-14 md:grid-cols-3">
-        {tiles.map(({ id, title, lead, picture, icon }, index) => (
+        {tiles.map(({ id, title, lead, picture, drawing }, index) => (
           <li key={id} data-block="picture" className={steps[index]}>
             <a href={`/services#${id}`} className="service-link group block">
               <div className="frame">
                 <TilePicture
                   picture={picture}
-                  icon={icon}
+                  drawing={drawing}
+                  alt=""
                   sizes="(min-width: 95rem) 31rem, (min-width: 48rem) 27rem, 90vw"
                   className="frame-picture aspect-[4/5] w-full object-cover"
                 />

@@ -1,28 +1,23 @@
+import { LineDrawing } from '#app/ui/line-drawing.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import type { ServiceIcon } from '#contract/service-icons.ts';
 import type { Picture as PictureFile } from '#contract/site/pictures.ts';
 
 type TilePictureProps = {
   picture: PictureFile | undefined;
-  icon: ServiceIcon;
+  /** In place of a picture. */
+  drawing: string | undefined;
+  alt: string;
   sizes: string;
   className: string;
   priority?: boolean;
 };
 
 /** A service's picture; without one, its icon drawn large. */
-export function TilePicture({ picture, icon, ...image }: TilePictureProps) {
-  if (picture) return <Picture picture={picture} alt="" {...image} />;
+export function TilePicture({ picture, drawing = '', ...image }: TilePictureProps) {
+  if (picture) return <Picture picture={picture} {...image} />;
   return (
-    <div className={`grid place-items-center bg-graphite ${image.className}`}>
-      <img
-        src={`/service-icons/${icon}.svg`}
-        alt=""
-        width="24"
-        height="24"
-        loading="lazy"
-        className="size-2/5"
-      />
+    <div className={`grid place-items-center bg-graphite text-champagne ${image.className}`}>
+      <LineDrawing path={drawing} className="size-2/5" />
     </div>
   );
 }

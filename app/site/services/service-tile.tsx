@@ -20,7 +20,8 @@ export function ServiceTile({ tile, isOpen, isFirst, onToggle }: ServiceTileProp
       <div className="tile-picture overflow-hidden">
         <TilePicture
           picture={tile.picture?.picture}
-          icon={tile.icon}
+          drawing={tile.drawing}
+          alt={tile.picture?.alt ?? ''}
           sizes={tileSizes}
           priority={isFirst}
           className="aspect-square w-full object-cover sm:aspect-[4/5]"

@@ -67,7 +67,12 @@ export function registerSiteFiles(
       ],
     }),
   );
-  const sitemap = encodeText(options.prerender.renderSitemap(options.origin));
+  const sitemap = encodeText(
+    options.prerender.renderSitemap({
+      origin: options.origin,
+      content: options.prerender.deliveredContent,
+    }),
+  );
   const robots = encodeText(
     `User-agent: *\nDisallow: /admin\nDisallow: /members\nDisallow: /api/\n\nSitemap: ${options.origin}/sitemap.xml\n`,
   );

@@ -1,0 +1,64 @@
+import { Fragment } from 'react';
+import type { MarkdownBlock, MarkdownInline } from '#contract/site/markdown.ts';
+
+type MarkdownTextProps = { blocks: readonly MarkdownBlock[]; className: string };
+
+export function MarkdownText({ blocks, className }: MarkdownTextProps) {
+  return (
+    <div className={`space-y-5 border-t border-hairline pt-10 ${className}`}>
+      {blocks.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text of a document never changes
+        <Block key={place} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ block }: { block: MarkdownBlock }) {
+  if (block.kind === 'paragraph') {
+    return (
+      <p className="text-ash">
+        <Inline content={block.content} />
+      </p>
+    );
+  }
+  if (block.kind === 'heading') {
+    const Heading = `h${block.level}` as const;
+    return (
+      <Heading className={block.level === 2 ? 'pt-8 text-display-8' : 'pt-4 text-2xl'}>
+        <Inline content={block.content} />
+      </Heading>
+    );
+  }
+  const List = block.isOrdered ? 'ol' : 'ul';
+  return (
+    <List
+      className={`space-y-2 pl-6 text-ash ${block.isOrdered ? 'list-decimal' : 'list-[square]'}`}
+    >
+      {block.items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text of a document never changes
+        <li key={place}>
+          <Inline content={item} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Inline({ content }: { content: readonly MarkdownInline[] }) {
+  return content.map((part, place) =>
+    typeof part === 'string' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text of a document never changes
+      <Fragment key={place}>{part}</Fragment>
+    ) : (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text of a document never changes
+        key={place}
+        href={part.href}
+        className="text-bone underline decoration-champagne underline-offset-4 hover:text-champagne"
+      >
+        {part.text}
+      </a>
+    ),
+  );
+}
