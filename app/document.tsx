@@ -1,5 +1,6 @@
 // The <html> around a page. It is rendered on the server only: no script runs in it and none is inline.
 import type { ReactNode } from 'react';
+import { colours } from '#contract/brand.ts';
 import { fontFiles } from './content/fonts.ts';
 import { contentScript, type DocumentContent } from './lib/content.tsx';
 
@@ -26,7 +27,7 @@ export function Document(props: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{props.title}</title>
         <meta name="description" content={props.description} />
-        <meta name="theme-color" content="#0B0B0C" />
+        <meta name="theme-color" content={colours.ink} />
         <meta name="color-scheme" content="dark" />
         {Object.values(fontFiles).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />

@@ -117,7 +117,4 @@ for (const name of await readdir(new URL('art/cars/', root))) {
   await writeFile(new URL(name, cars), whole);
 }
 
-await writeIcons(
-  new URL('app/public/', root),
-  await readFile(new URL('art/logo.svg', root), 'utf8'),
-);
+await writeIcons(new URL('app/public/', root));

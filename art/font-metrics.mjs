@@ -1,5 +1,7 @@
 // Metrics that make a system font take the same space as a web font until that has loaded.
 
+import { name } from '../contract/brand.ts';
+
 // Space and a to z: how often each occurs in a thousand characters of English, and the advance
 // widths of Times New Roman and Arial in thousandths of an em (Liberation shares them).
 const FREQUENCY = [
@@ -32,8 +34,8 @@ const CAPITALS = {
       722, 667, 667, 722, 611, 556, 722, 722, 333, 389, 722, 611, 889, 722, 722, 556, 722, 667, 556,
       611, 722, 722, 944, 722, 722, 611,
     ],
-    words: 'ALDERMERE',
-    // Cormorant's kerning makes these nine narrower than their widths add up to; measured in the browser.
+    words: name.toUpperCase().replace(/[^A-Z]/g, ''),
+    // Cormorant's kerning makes the wordmark narrower than its widths add up to; measured in the browser.
     kerning: 0.984,
   },
   arial: {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { fonts } from '../contract/brand.ts';
 import { capitalsWiderThan, readFont, widerThan } from './font-metrics.mjs';
 
 const require = createRequire(import.meta.url);
@@ -16,35 +17,6 @@ const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœ–—‘’‚“”„†•…‹›€™−\u2009\u202f`;
 
-// Only the weights that the site uses: a second one would add half of the text font's size.
-const FONTS = [
-  {
-    key: 'display',
-    family: 'Cormorant',
-    package: '@fontsource-variable/cormorant',
-    file: 'cormorant',
-    weights: { min: 300, max: 400 },
-    fallback: {
-      name: 'Cormorant fallback',
-      capitalsName: 'Cormorant capitals fallback',
-      locals: ['Times New Roman', 'Liberation Serif', 'Tinos'],
-      widths: 'times',
-    },
-  },
-  {
-    key: 'text',
-    family: 'Hanken Grotesk',
-    package: '@fontsource-variable/hanken-grotesk',
-    file: 'hanken-grotesk',
-    weights: { min: 400, max: 400 },
-    fallback: {
-      name: 'Hanken fallback',
-      capitalsName: 'Hanken capitals fallback',
-      locals: ['Arial', 'Liberation Sans', 'Arimo'],
-      widths: 'arial',
-    },
-  },
-];
 const FEATURES = ['kern', 'liga', 'calt', 'lnum', 'tnum', 'case', 'ccmp', 'locl'];
 
 const percent = (n) => `${(n * 100).toFixed(2)}%`;
@@ -53,7 +25,7 @@ const css = ['/* Written by art/fonts.mjs; do not edit by hand. */'];
 let total = 0;
 await mkdir(out, { recursive: true });
 for (const name of await readdir(out)) if (name.endsWith('.woff2')) await rm(new URL(name, out));
-for (const font of FONTS) {
+for (const [key, font] of Object.entries(fonts)) {
   const source = await readFile(
     require.resolve(`${font.package}/files/${font.file}-latin-wght-normal.woff2`),
   );
@@ -69,13 +41,18 @@ for (const font of FONTS) {
   );
   const name = `${font.file}-${createHash('sha256').update(woff2).digest('hex').slice(0, 8)}.woff2`;
   await writeFile(new URL(name, out), woff2);
-  files[font.key] = `/fonts/${name}`;
+  files[key] = `/fonts/${name}`;
   total += woff2.length;
-  const { name: plain, capitalsName, widths } = font.fallback;
+  const { widths } = font.fallback;
   css.push(
     `@font-face {\n  font-family: "${font.family}";\n  font-style: normal;\n  font-weight: ${min === max ? min : `${min} ${max}`};\n  font-display: swap;\n  src: url("/fonts/${name}") format("woff2");\n}`,
-    fallbackFace(plain, font.fallback, made, widerThan(widths, made)),
-    fallbackFace(capitalsName, font.fallback, made, capitalsWiderThan(widths, made)),
+    fallbackFace(`${font.family} fallback`, font.fallback, made, widerThan(widths, made)),
+    fallbackFace(
+      `${font.family} capitals fallback`,
+      font.fallback,
+      made,
+      capitalsWiderThan(widths, made),
+    ),
   );
   const digits = new Set([...'0123456789'].map(made.width));
   console.log(

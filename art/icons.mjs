@@ -2,25 +2,29 @@
 // disappears below 24 px; large ones have the monogram itself.
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import * as brand from '../contract/brand.ts';
 
-const INK = '#0B0B0C';
-const CHAMPAGNE = '#C8A96A';
+const { ink, champagne } = brand.colours;
 
 // Drawn on a 16-pixel grid, doubled: the horizontal line is exactly one pixel high at 16 px.
-const small = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${INK}" d="M0 0h32v32H0z"/><path fill="${CHAMPAGNE}" d="M14.4 3h3.2L29 29h-4.8L16 9.4 7.8 29H3z"/><path fill="${CHAMPAGNE}" d="M1 20h30v2H1z"/></svg>\n`;
+const small = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${ink}" d="M0 0h32v32H0z"/><path fill="${champagne}" d="${brand.smallMonogram}"/></svg>\n`;
 
 // `share` is how much of the square the monogram spans.
-function large(logo, size, share) {
-  const shapes = logo
-    .replace(/^<svg[^>]*>|<title>.*<\/title>|<\/svg>\s*$/g, '')
-    .replaceAll('currentColor', CHAMPAGNE)
-    .replace('stroke-width=".7"', 'stroke-width="1.1"');
+function large(size, share) {
   const at = 32 - 32 * share;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${INK}" d="M0 0h64v64H0z"/><g fill="${CHAMPAGNE}" transform="translate(${at} ${at}) scale(${share})">${shapes}</g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${ink}" d="M0 0h64v64H0z"/><g fill="${champagne}" color="${champagne}" transform="translate(${at} ${at}) scale(${share})">${monogramShapes(1.1)}</g></svg>`;
   return sharp(Buffer.from(svg), { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ compressionLevel: 9 })
     .toBuffer();
+}
+
+/** The monogram in the colour of its surroundings. */
+export const monogramSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" fill="currentColor">${monogramShapes(0.7)}</svg>`;
+
+function monogramShapes(lineWidth) {
+  const { shapes, lines } = brand.monogram;
+  return `<path d="${shapes}"/><path d="${lines}" fill="none" stroke="currentColor" stroke-width="${lineWidth}"/>`;
 }
 
 const drawSmall = (size) =>
@@ -48,7 +52,7 @@ function ico(images) {
   return Buffer.concat([head, ...images.map(({ png }) => png)]);
 }
 
-export async function writeIcons(folder, logo) {
+export async function writeIcons(folder) {
   const write = (name, data) => writeFile(new URL(name, folder), data);
   const icon = (size, purpose) => ({
     src: `/icon-${purpose ? `${purpose}-` : ''}${size}.png`,
@@ -64,18 +68,18 @@ export async function writeIcons(folder, logo) {
       { size: 32, png: await drawSmall(32) },
     ]),
   );
-  await write('apple-touch-icon.png', await large(logo, 180, 0.66));
-  await write('icon-192.png', await large(logo, 192, 0.72));
-  await write('icon-512.png', await large(logo, 512, 0.72));
+  await write('apple-touch-icon.png', await large(180, 0.66));
+  await write('icon-192.png', await large(192, 0.72));
+  await write('icon-512.png', await large(512, 0.72));
   // A launcher may crop a maskable icon to a circle of four fifths: the monogram stays inside.
-  await write('icon-maskable-512.png', await large(logo, 512, 0.5));
+  await write('icon-maskable-512.png', await large(512, 0.5));
   const manifest = {
-    name: 'Aldermere',
-    short_name: 'Aldermere',
+    name: brand.name,
+    short_name: brand.name,
     start_url: '/',
     display: 'minimal-ui',
-    background_color: INK,
-    theme_color: INK,
+    background_color: ink,
+    theme_color: ink,
     icons: [icon(192), icon(512), icon(512, 'maskable')],
   };
   await write('site.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`);

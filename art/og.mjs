@@ -5,6 +5,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import * as brand from '../contract/brand.ts';
+import { monogramSvg } from './icons.mjs';
 
 const require = createRequire(import.meta.url);
 const root = new URL('../', import.meta.url);
@@ -17,7 +19,7 @@ const CARDS = [
     page: 'home',
     picture: 'hero',
     at: '50% 30%',
-    line: 'Concierge and chauffeurs.<br>Manchester, London, Paris, Marbella, Dubai.',
+    line: `${brand.line}.<br>Manchester, London, Paris, Marbella, Dubai.`,
   },
   { page: 'about', picture: 'about-doorway', at: '50% 55%', line: 'The house' },
   { page: 'services', picture: 'chauffeurs', at: '50% 52%', line: 'What we arrange' },
@@ -29,24 +31,24 @@ const data = (type, bytes) => `data:${type};base64,${bytes.toString('base64')}`;
 const font = (file) => require.resolve(`@fontsource-variable/${file}-latin-wght-normal.woff2`);
 const display = data('font/woff2', await readFile(font('cormorant/files/cormorant')));
 const text = data('font/woff2', await readFile(font('hanken-grotesk/files/hanken-grotesk')));
-const logo = await readFile(new URL('art/logo.svg', root), 'utf8');
+const { ink, bone, champagne } = brand.colours;
 
 const page = ({ picture, at, line }) => `<!doctype html><meta charset="utf-8"><style>
 @font-face { font-family: Display; src: url(${display}); font-weight: 300 700 }
 @font-face { font-family: Text; src: url(${text}); font-weight: 100 900 }
 * { margin: 0; box-sizing: border-box }
-body { width: 1200px; height: 630px; overflow: hidden; background: #0b0b0c; color: #efe9df; position: relative }
+body { width: 1200px; height: 630px; overflow: hidden; background: ${ink}; color: ${bone}; position: relative }
 img, i { position: absolute; inset: 0; width: 100%; height: 100% }
 img { object-fit: cover; object-position: ${at} }
 i { background: linear-gradient(90deg, rgb(11 11 12 / .74), rgb(11 11 12 / .2) 60%, rgb(11 11 12 / 0)),
   linear-gradient(0deg, rgb(11 11 12 / .8), transparent 58%) }
 main { position: absolute; inset: 72px 80px; display: flex; flex-direction: column; justify-content: space-between }
-header { display: flex; align-items: center; gap: 28px; color: #c8a96a }
+header { display: flex; align-items: center; gap: 28px; color: ${champagne} }
 header svg { width: 76px; height: 76px; overflow: visible }
-header b { font: 500 25px/1 Text; letter-spacing: .42em; color: #efe9df }
+header b { font: 500 25px/1 Text; letter-spacing: .42em; color: ${bone} }
 p { font: 300 76px/1.06 Display; letter-spacing: -.01em; font-feature-settings: 'lnum'; text-wrap: balance }
 p.long { font-size: 56px; line-height: 1.14 }
-</style><img src="${picture}" alt=""><i></i><main><header>${logo}<b>ALDERMERE</b></header>
+</style><img src="${picture}" alt=""><i></i><main><header>${monogramSvg}<b>${brand.name.toUpperCase()}</b></header>
 <p class="${line.length > 40 ? 'long' : ''}">${line}</p></main>`;
 
 await mkdir(out, { recursive: true });

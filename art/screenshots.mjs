@@ -2,6 +2,7 @@
 // members area stands beside the inbox. Needs a built site (`npm run build`).
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import * as brand from '../contract/brand.ts';
 import { connectDatabase } from '../server/db/connect.ts';
 import { headlessShellOptions } from '../tests/support/browser/launch-options.ts';
 import { signIn } from '../tests/support/server/accounts.ts';
@@ -63,7 +64,7 @@ async function shoot(path, token) {
 
 function placeSideBySide(pictures) {
   const create = { width: 2 * shown.width + gap, height: shown.height };
-  return sharp({ create: { ...create, channels: 3, background: '#0B0B0C' } })
+  return sharp({ create: { ...create, channels: 3, background: brand.colours.ink } })
     .composite(
       pictures.map((input, index) => ({ input, left: index * (shown.width + gap), top: 0 })),
     )

@@ -1,5 +1,6 @@
 // config → database → buildApp → listen → graceful close
 import type { FastifyBaseLogger } from 'fastify';
+import * as brand from '#contract/brand.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
@@ -27,7 +28,7 @@ async function start() {
   }
   const { host, port } = config;
   const address = await app.listen({ host, port }).catch(explainListen(`${host}:${port}`));
-  if (process.stdout.isTTY) console.log(`\nAldermere is open at ${address}\n`);
+  if (process.stdout.isTTY) console.log(`\n${brand.name} is open at ${address}\n`);
   showFirstStart(config.dataDir, { terminal: process.stdout, log: app.log });
 
   let closing = false;

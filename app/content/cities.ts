@@ -1,3 +1,4 @@
+import { name } from '#contract/brand.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import * as pictures from './pictures.ts';
 
@@ -11,8 +12,7 @@ export const cities: SiteContent['cities'] = [
       picture: pictures.manchester,
       alt: 'Manchester at night: a slim tower, lit mills, two chimneys and a row of arches along dark water.',
     },
-    detail:
-      'Aldermere is run from here. Most mornings begin at Manchester Airport, which some still call Ringway, or on the concourse at Piccadilly. When a flight is late the desk moves the car, and you need not ring.',
+    detail: `${name} is run from here. Most mornings begin at Manchester Airport, which some still call Ringway, or on the concourse at Piccadilly. When a flight is late the desk moves the car, and you need not ring.`,
   },
   {
     id: 'london',

@@ -1,3 +1,5 @@
+import { monogram } from '#contract/brand.ts';
+
 export function Monogram({ className }: { className?: string }) {
   return (
     <svg
@@ -7,8 +9,8 @@ export function Monogram({ className }: { className?: string }) {
       focusable="false"
       className={className}
     >
-      <path d="M31.7 6 5.5 58h4.6L32 7.6 53.9 58h4.6L32.3 6z" />
-      <path d="M2.5 42.6h59" fill="none" stroke="currentColor" strokeWidth=".7" />
+      <path d={monogram.shapes} />
+      <path d={monogram.lines} fill="none" stroke="currentColor" strokeWidth=".7" />
     </svg>
   );
 }

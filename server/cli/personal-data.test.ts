@@ -1,5 +1,6 @@
 // Through the commands.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as brand from '#contract/brand.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { runAdmin } from '#tests/support/server/admin-command.ts';
 import { cookieFrom, createClient } from '#tests/support/server/api-client.ts';
@@ -54,7 +55,7 @@ test('export prints everything stored about a person, however the address is wri
   const { enquiries, member, codes, auditLog } = JSON.parse(printed);
   expect(enquiries).toMatchObject([
     {
-      reference: expect.stringMatching(/^ALD-/),
+      reference: expect.stringMatching(new RegExp(`^${brand.referencePrefix}-`)),
       email: 'Ada@Example.com',
       message: 'The first.',
       consent: { version: '2026-11', at: expect.any(String) },

@@ -1,4 +1,5 @@
 // The audit log's own page. In a browser: it is about the address, the keyboard and what is on the screen.
+import * as brand from '#contract/brand.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -43,7 +44,7 @@ test('a change says what was changed, at the foot of its page and on the page of
   await expect(changes).toContainText(`${admin} changed The departure: title changed`);
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await page.getByRole('link', { name: /^Audit log/ }).click();
-  await expect(page).toHaveTitle('Audit log | Aldermere');
+  await expect(page).toHaveTitle(`Audit log | ${brand.name}`);
   await expect(page.getByRole('list', { name: 'Entries' }).getByRole('listitem')).toContainText([
     'changed the video The departure: title changed',
     'changed the video The arrival: made inactive',

@@ -1,3 +1,4 @@
+import * as brand from '#contract/brand.ts';
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
 import { createUser, issueCode, testPassword } from '#tests/support/server/accounts.ts';
 import { addService, addTestimonial, addVideo } from '#tests/support/server/library-records.ts';
@@ -75,7 +76,7 @@ test.describe('/admin', () => {
     await page.goto('/admin');
     await page.getByRole('link', { name: /Registration codes/ }).click();
     await expect(page).toHaveURL(/\/admin\/codes$/);
-    await expect(page).toHaveTitle('Registration codes | Aldermere');
+    await expect(page).toHaveTitle(`Registration codes | ${brand.name}`);
     await expect(page.getByRole('main')).toBeFocused();
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(page).toHaveURL(/\/admin$/);

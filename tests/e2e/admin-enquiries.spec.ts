@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import * as brand from '#contract/brand.ts';
 import { addEnquiry, expect, test } from '#tests/support/browser/enquiry-fixtures.ts';
 import { list, row, tab } from '#tests/support/browser/inbox-page.ts';
 
@@ -167,6 +168,6 @@ test.describe('The dashboard', () => {
     );
     await page.getByRole('link', { name: 'See the enquiries' }).click();
     await expect(page).toHaveURL(/\/admin\/enquiries$/);
-    await expect(page).toHaveTitle('Enquiries | Aldermere');
+    await expect(page).toHaveTitle(`Enquiries | ${brand.name}`);
   });
 });

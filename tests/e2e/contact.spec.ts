@@ -1,3 +1,4 @@
+import * as brand from '#contract/brand.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 test.describe('Contact', () => {
@@ -9,7 +10,7 @@ test.describe('Contact', () => {
     await page.getByRole('button', { name: 'Copy the e-mail address' }).click();
     await expect(page.getByText('Copied', { exact: true })).toBeAttached();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe('concierge@aldermere.example');
+    expect(copied).toBe(brand.email);
   });
 
   test('what a link is about stays removed after a reload, and typed words stay', async ({

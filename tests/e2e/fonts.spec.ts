@@ -1,6 +1,8 @@
 // The site's fonts may load late or fail. Nothing moves, and no text overflows.
+
 import type { Page } from '@playwright/test';
 import { fontFiles } from '#app/content/fonts.ts';
+import * as brand from '#contract/brand.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 const pages = ['/', '/about', '/services', '/testimonials', '/contact'];
@@ -48,7 +50,7 @@ async function expectWholeWordmarks(page: Page, width: number) {
   for (const wordmark of [
     page.locator('.hero-wordmark'),
     page.locator('header.navbar a[href="/"] span').first(),
-    page.getByRole('contentinfo').getByText('Aldermere', { exact: true }),
+    page.getByRole('contentinfo').getByText(brand.name, { exact: true }),
   ]) {
     const { lines, left, right } = await wordmark.evaluate((element) => {
       const range = document.createRange();

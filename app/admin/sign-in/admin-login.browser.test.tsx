@@ -1,6 +1,8 @@
 // The states of the form. Signing in with the real server: tests/e2e/admin-login.spec.ts.
+
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import * as brand from '#contract/brand.ts';
 import {
   type ApiHandlers,
   answerApi,
@@ -37,7 +39,7 @@ describe('/admin/login', () => {
   test('a footer notes that the area is restricted', async () => {
     openAdminLogin();
     await expect
-      .element(page.getByText(/This area is restricted to the staff of Aldermere\./))
+      .element(page.getByText(`This area is restricted to the staff of ${brand.name}.`))
       .toBeVisible();
   });
 

@@ -1,7 +1,9 @@
 import { SessionEndedNotice } from '#app/account/session-ended-notice.tsx';
+import { useHouse } from '#app/lib/content.tsx';
 import { AdminLoginForm } from './admin-login-form.tsx';
 
 export default function AdminLogin() {
+  const house = useHouse();
   return (
     <div className="page-width grid min-h-svh content-center gap-x-10 gap-y-14 pt-32 pb-16 lg:grid-cols-12">
       <header className="lg:col-span-6">
@@ -16,7 +18,7 @@ export default function AdminLogin() {
         <AdminLoginForm />
       </div>
       <footer className="border-t border-hairline pt-6 text-sm text-ash lg:col-span-12">
-        This area is restricted to the staff of Aldermere. Members{' '}
+        This area is restricted to the staff of {house.name}. Members{' '}
         <a
           href="/login"
           className="text-bone underline decoration-champagne underline-offset-4 hover:text-champagne"

@@ -1,3 +1,4 @@
+import { name } from '#contract/brand.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { hero, heroPortrait, jetSteps } from '../pictures.ts';
 
@@ -8,7 +9,7 @@ export const home: SiteContent['pages']['home'] = {
   // A placeholder beyond any number that Vimeo has given out, as are the others: no other film can appear.
   film: { vimeoId: '9000000001', title: 'A road through Manchester after rain' },
   sentences: [
-    'Aldermere is a concierge and chauffeur house in Manchester.',
+    `${name} is a concierge and chauffeur house in Manchester.`,
     'It drives people, books their tables and runs the errands in between, at home and in London, Paris, Marbella and Dubai.',
     'You write to one desk, and before you are through passport control it has spoken to the chauffeur and the head waiter.',
   ],

@@ -1,6 +1,8 @@
 // The states of the form. Signing in with the real server: tests/e2e/login.spec.ts.
+
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import * as brand from '#contract/brand.ts';
 import {
   type ApiHandlers,
   answerApi,
@@ -57,7 +59,7 @@ describe('/login', () => {
     await page.getByRole('link', { name: 'Register with a code' }).click();
     await expect.element(page.getByRole('heading', { name: 'Register' })).toBeVisible();
     expect(location.pathname).toBe('/register');
-    expect(document.title).toBe('Members: register | Aldermere');
+    expect(document.title).toBe(`Members: register | ${brand.name}`);
   });
 
   test('while logging in the button says so and is disabled', async () => {

@@ -1,5 +1,7 @@
 // What the pages' HTML says. How it looks and behaves is tested in a browser: tests/e2e.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as brand from '#contract/brand.ts';
 import { findElements, findRegion, readText } from '#tests/support/server/html.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
@@ -69,7 +71,7 @@ describe('the navigation bar', () => {
 test('the footer has the year, All rights reserved, three placeholders and Follow us', async () => {
   const footer = findRegion(await read('/'), '<footer');
   const year = new Date().getFullYear();
-  expect(readText(footer)).toContain(`© ${year} Aldermere. All rights reserved`);
+  expect(readText(footer)).toContain(`© ${year} ${brand.name}. All rights reserved`);
   expect(footer).toContain('<svg');
   for (const name of ['Terms', 'Privacy', 'Cookies']) {
     const link = findLink(footer, name);
@@ -84,7 +86,7 @@ test('the footer of a public page lists pages, cities, WhatsApp and the e-mail a
   expect(findLink(footer, 'Services')?.href).toBe('/services');
   expect(findLink(footer, 'Paris')?.href).toBe('/about#paris');
   expect(findLink(footer, /WhatsApp/)?.href).toMatch(whatsapp);
-  expect(findLink(footer, 'concierge@aldermere.example')?.href).toMatch(/^mailto:/);
+  expect(findLink(footer, brand.email)?.href).toMatch(/^mailto:/);
   expect(findLink(findRegion(await read('/login'), '<footer'), 'Paris')).toBeUndefined();
 });
 
@@ -153,7 +155,7 @@ test.each(['/', '/contact'])(
 test('/about has the about-us text and a link to /services', async () => {
   const main = await readMain('/about');
   expect(findElements(main, 'h1')[0]?.text).toBe('About us');
-  expect(readText(main)).toContain('Aldermere is a concierge and chauffeur house.');
+  expect(readText(main)).toContain(`${brand.name} is a concierge and chauffeur house.`);
   expect(findLink(main, 'See the six services')?.href).toBe('/services');
 });
 
@@ -206,8 +208,8 @@ describe('/contact', () => {
   test('has a WhatsApp link, a social link, the e-mail as text and the list of cities', async () => {
     const main = await readMain('/contact');
     expect(findLink(main, /WhatsApp/)?.href).toMatch(whatsapp);
-    expect(findLink(main, /Instagram/)?.href).toBe('https://www.instagram.com/aldermere/');
-    expect(readText(main)).toContain('concierge@aldermere.example');
+    expect(findLink(main, /Instagram/)?.href).toBe(`https://www.instagram.com/${brand.instagram}/`);
+    expect(readText(main)).toContain(brand.email);
     expect(main).not.toContain('mailto:');
     expect(findElements(main, 'li').map(({ text }) => text)).toEqual([
       'Manchester',

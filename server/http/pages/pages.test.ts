@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as brand from '#contract/brand.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 let site: TestApp;
@@ -45,7 +46,7 @@ test('a public page names the rules by which the next one is fetched ahead; an a
 });
 
 test('the home page carries its text in the HTML', async () => {
-  expect((await get('/')).body).toContain('Aldermere is a concierge and chauffeur house');
+  expect((await get('/')).body).toContain(`${brand.name} is a concierge and chauffeur house`);
 });
 
 describe('a page in the encoding asked for', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as brand from '#contract/brand.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 const path = '/.well-known/security.txt';
@@ -24,7 +25,7 @@ async function readFields() {
 
 test('security.txt names the contact, the language and its own address', async () => {
   expect(await readFields()).toEqual({
-    Contact: 'mailto:concierge@aldermere.example',
+    Contact: `mailto:${brand.email}`,
     Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     'Preferred-Languages': 'en',
     Canonical: `https://aldermere.example${path}`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { colours } from '#contract/brand.ts';
 import { findElements } from '#tests/support/server/html.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
@@ -44,7 +45,7 @@ test('each page has its own title, description, canonical address and card', asy
 test('each page has the bar’s colour and structured data that can be read', async () => {
   for (const path of pages) {
     const html = await readPage(path);
-    expect(findMeta(html, 'theme-color'), path).toBe('#0B0B0C');
+    expect(findMeta(html, 'theme-color'), path).toBe(colours.ink);
     const texts = readStructuredData(html);
     expect(texts, path).toHaveLength(1);
     const data = JSON.parse(texts[0] ?? '');

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
 import { LoadMoreButton } from '#app/admin/layout/load-more-button.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
+import { referencePrefix } from '#contract/brand.ts';
 import type { EnquiryItem } from '#contract/enquiries.ts';
 import type { InboxList as List } from './inbox-queries.ts';
 import { InboxRow } from './inbox-row.tsx';
@@ -51,7 +52,7 @@ function renderEmpty(view: InboxView, hasMore: boolean): ReactNode {
     return (
       <>
         Nothing begins with “{view.q}”. A search goes by the first letters of a name, an e-mail
-        address or a reference such as ALD-7K4MWX.{' '}
+        address or a reference such as {referencePrefix}-7K4MWX.{' '}
         <StatusLink to="new">Back to the new ones</StatusLink>
       </>
     );

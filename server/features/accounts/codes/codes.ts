@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { codePrefix } from '#contract/brand.ts';
 import { sha256 } from '#server/auth/sha256.ts';
 
 // No vowels, so no words; at most one of each group of look-alikes in handwriting (0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V).
@@ -10,7 +11,7 @@ const randomGroups = (count: number) =>
     Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join(''),
   );
 
-export const newRegistrationCode = () => ['ALDR', ...randomGroups(3)].join('-');
+export const newRegistrationCode = () => [codePrefix, ...randomGroups(3)].join('-');
 
 export const newRecoveryCode = () => ['RCVR', ...randomGroups(3)].join('-');
 

@@ -1,5 +1,6 @@
 // The first start makes an admin and a registration code, and shows both once.
 import type { Kysely } from 'kysely';
+import * as brand from '#contract/brand.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -57,7 +58,7 @@ async function hasAdmin(db: Kysely<Schema>): Promise<boolean> {
 function compose(made: { username: string; password: string; code: string }, config: Config) {
   const site = ownAddress(config);
   const password = config.firstAdmin.password ? 'the one set in ADMIN_PASSWORD' : made.password;
-  return `The first start of Aldermere made an admin and a registration code.
+  return `The first start of ${brand.name} made an admin and a registration code.
 
   Sign in at         ${site}/admin/login
   Username           ${made.username}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as brand from '#contract/brand.ts';
 import { consentVersion } from '#contract/enquiry.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { goodEnquiry, sendEnquiry } from '#tests/support/server/enquiries.ts';
@@ -32,7 +33,9 @@ describe('an enquiry', () => {
   test('is stored with its consent and its mail, and answered with a reference', async () => {
     const answer = await sendEnquiry(client, { name: '  Ada Lovelace ', email: 'Ada@Example.com' });
     expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({ reference: expect.stringMatching(/^ALD-[B-Y3-9]{6}$/) });
+    expect(answer.json()).toEqual({
+      reference: expect.stringMatching(new RegExp(`^${brand.referencePrefix}-[B-Y3-9]{6}$`)),
+    });
     const row = await byReference(answer.json().reference);
     expect(row).toMatchObject({
       name: 'Ada Lovelace',

@@ -1,6 +1,8 @@
 // Whatever is sent, the answer is never a 5xx.
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as brand from '#contract/brand.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { goodEnquiry, sendEnquiry } from '#tests/support/server/enquiries.ts';
@@ -44,7 +46,7 @@ test('POST /api/contact, with any headers', options, async () => {
       expect(answer.statusCode).toBeLessThan(500);
       expect(answer.json()).toEqual(
         answer.statusCode === 201
-          ? { reference: expect.stringMatching(/^ALD-/) }
+          ? { reference: expect.stringMatching(new RegExp(`^${brand.referencePrefix}-`)) }
           : expect.objectContaining({ message: expect.stringMatching(/^[A-Z]/) }),
       );
     }),

@@ -1,4 +1,5 @@
 // The mail about an enquiry. Everything a visitor typed is text here, never markup or a header.
+import { colours } from '#contract/brand.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { headerText } from './header-text.ts';
 import type { OutgoingMail } from './smtp.ts';
@@ -61,7 +62,7 @@ function toHtml(details: [string, string][], message: string, closing: string[])
       `<tr><th align="left" style="padding:2px 24px 2px 0;font-weight:normal;color:#6f6a60">${label}</th><td>${escapeHtml(value)}</td></tr>`,
   );
   const paragraphs = closing.map((line) => `<p style="color:#6f6a60">${escapeHtml(line)}</p>`);
-  return `<!doctype html><html lang="en-GB"><body style="font-family:Georgia,serif;color:#141416"><table>${rows.join('')}</table><p style="white-space:pre-wrap;border-left:1px solid #c8a96a;padding-left:16px">${escapeHtml(message)}</p>${paragraphs.join('')}</body></html>`;
+  return `<!doctype html><html lang="en-GB"><body style="font-family:Georgia,serif;color:#141416"><table>${rows.join('')}</table><p style="white-space:pre-wrap;border-left:1px solid ${colours.champagne};padding-left:16px">${escapeHtml(message)}</p>${paragraphs.join('')}</body></html>`;
 }
 
 const entities: Record<string, string> = {
