@@ -9,7 +9,8 @@ export type MarkdownBlock =
   | { kind: 'paragraph'; content: MarkdownInline[] }
   | { kind: 'list'; isOrdered: boolean; items: MarkdownInline[][] };
 
-const link = /\[([^[\]\n]{1,200})\]\(([^()\s]{1,500})\)/g;
+// An address may hold brackets of its own, one level deep.
+const link = /\[([^[\]\n]{1,200})\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)/g;
 const heading = /^(#{1,6})\s+(.*)$/;
 const item = /^(?:([-*])|\d{1,3}[.)])\s+(.*)$/;
 
