@@ -10,6 +10,7 @@ export const auditSubjectValues = [
   'enquiry',
   'registration-code',
   'member',
+  'site',
 ] as const;
 
 export const auditActionValues = [
@@ -28,6 +29,8 @@ export const auditActionValues = [
   'marked-spam',
   'mail-resent',
   'exported',
+  'published',
+  'restored',
 ] as const;
 
 /** What an action came to: the field that was changed, or the state that was set. */

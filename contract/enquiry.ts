@@ -17,9 +17,6 @@ export const enquirySchema = z.strictObject({
   privacy: z.literal(true, 'Please accept the privacy policy.'),
 });
 
-/** Stored with each enquiry: change it with the wording of the consent (app/content/pages/contact.ts). */
-export const consentVersion = '2026-11';
-
 export type Enquiry = z.infer<typeof enquirySchema>;
 
 /** The short reference a visitor can quote. */

@@ -1,6 +1,7 @@
 import { changeOf } from './change.ts';
 import { limits } from './limits.ts';
 import { serviceIconValues } from './service-icons.ts';
+import { siteStandingSchema } from './site/standing.ts';
 import { text } from './text.ts';
 import { z } from './zod.ts';
 
@@ -20,6 +21,7 @@ export const serviceSchema = z.object({
   title: z.string(),
   description: z.string(),
   updatedAt: z.string(),
+  site: siteStandingSchema,
 });
 
 export type NewService = z.infer<typeof newServiceSchema>;

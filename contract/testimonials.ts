@@ -1,6 +1,7 @@
 import { changeOf } from './change.ts';
 import { countGraphemes } from './initials.ts';
 import { limits } from './limits.ts';
+import { siteStandingSchema } from './site/standing.ts';
 import { personName, text } from './text.ts';
 import { z } from './zod.ts';
 
@@ -34,6 +35,7 @@ export const testimonialSchema = z.object({
   initials: z.string(),
   title: z.string(),
   updatedAt: z.string(),
+  site: siteStandingSchema,
 });
 
 export type NewTestimonial = z.infer<typeof newTestimonialSchema>;

@@ -1,5 +1,6 @@
 import { changeOf } from './change.ts';
 import { limits } from './limits.ts';
+import { siteStandingSchema } from './site/standing.ts';
 import { maxCharacters, text } from './text.ts';
 import { z } from './zod.ts';
 
@@ -48,6 +49,7 @@ export const videoSchema = z.object({
   isActive: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  site: siteStandingSchema,
 });
 
 /** The answer to finishing an upload: the address for the video's record. */

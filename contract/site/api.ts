@@ -1,13 +1,13 @@
 import { pageCursor } from '../cursor.ts';
 import { maxCharacters } from '../text.ts';
 import { z } from '../zod.ts';
-import { siteContentSchema } from './content.ts';
+import type { SiteContent } from './content.ts';
 import { focusSchema, pictureSchema, pictureShapeValues } from './pictures.ts';
 
 /** A field of the content, such as "house.whatsapp" or "tiles.2.title", and what is wrong with it. */
 const problemSchema = z.object({ path: z.string(), message: z.string() });
 
-/** A field that differs from what visitors see. A list counts as one field. */
+/** A field that differs from what visitors see. A list counts as one field, and so does a picture. */
 const differenceSchema = z.object({
   path: z.string(),
   before: z.unknown(),
@@ -22,9 +22,12 @@ export const versionSummarySchema = z.object({
   by: z.nullable(z.string()),
 });
 
+/** All fields are there, but in a draft they may be empty or too long. The server has checked the rest. */
+const storedContent = z.custom<SiteContent>();
+
 export const siteSchema = z.object({
   /** May be incomplete: what blocks publishing is in `problems`. */
-  draft: siteContentSchema,
+  draft: storedContent,
   revision: z.number(),
   /** Who changed the draft last, and when. Null until somebody has. */
   changed: z.nullable(z.object({ at: z.string(), by: z.string() })),
@@ -46,7 +49,17 @@ export const publishSchema = z.strictObject({
   note: z._default(z.string().check(z.trim(), maxCharacters(200)), ''),
 });
 
-/** The answer 422: nothing was published. */
+/** The answer 201 to publishing. */
+export const publishedSchema = z.object({
+  ...versionSummarySchema.shape,
+  /** Of the draft, which is now what visitors see. */
+  revision: z.number(),
+});
+
+/** The answer to opening a version as the draft, and to throwing the draft away. */
+export const draftReplacedSchema = z.object({ revision: z.number() });
+
+/** The answer 422: nothing was saved, or nothing was published. */
 export const unpublishableSchema = z.object({
   message: z.string(),
   issues: z.array(problemSchema),
@@ -59,7 +72,7 @@ export const versionPageSchema = z.object({
 });
 export const versionSchema = z.object({
   ...versionSummarySchema.shape,
-  content: siteContentSchema,
+  content: storedContent,
   /** Against the version before. */
   changes: z.array(differenceSchema),
 });

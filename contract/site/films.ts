@@ -22,7 +22,8 @@ export const heroFilmSchema = z.strictObject(film);
 /** A video of the library in a film's place. Its address is filled in from the record when the site is published. */
 const libraryVideo = z.strictObject({
   id: z.string(),
-  url: z.string(),
+  /** Empty when the record is gone: that cannot be published. */
+  url: z.string().check(z.regex(/^(?:$|https?:\/\/|\/media\/)/i)),
   updatedAt: z.string(),
 });
 

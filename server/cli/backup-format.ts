@@ -22,6 +22,8 @@ export const tables: Record<BackupTable, readonly string[]> = {
   testimonials: ['id'],
   uploads: ['id'],
   audit: ['id'],
+  site_draft: ['id'],
+  site_versions: ['number'],
 };
 export const tableNames = Object.keys(tables) as BackupTable[];
 

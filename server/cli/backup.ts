@@ -131,9 +131,10 @@ async function* readPages(db: Kysely<Schema>, table: BackupTable): AsyncGenerato
   const columns = tables[table];
   const key = sql.join(columns.map((column) => sql.ref(column)));
   for (let last: Row | undefined; ; ) {
-    const after = sql.join(columns.map((column) => sql.val(last?.[column] ?? '')));
+    const after = last && sql.join(columns.map((column) => sql.val(last?.[column])));
     const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} where (${key}) > (${after}) order by ${key} limit ${sql.lit(rowsPerBatch)}
+      select * from ${sql.table(table)} ${after ? sql`where (${key}) > (${after})` : sql``}
+      order by ${key} limit ${sql.lit(rowsPerBatch)}
     `.execute(db);
     yield rows;
     if (rows.length < rowsPerBatch) return;

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-export type { Database } from './database.ts';
+export { type Database, notify } from './database.ts';
 
 export async function connectDatabase(options: {
   databaseUrl: string | undefined;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Engine } from './columns.ts';
 import type { Schema } from './schema.ts';
 
@@ -23,5 +23,16 @@ export type Database = {
   ping(): Promise<void>;
   /** Rejects when it cannot be written either. Writes a row that nobody reads, in a table that is not backed up. */
   checkWritable(): Promise<void>;
+  /** Calls back soon after another process has called notify, where the engine can: SQLite never does. */
+  listen(channel: string, onNotice: () => void): () => Promise<void>;
   close(): Promise<void>;
 };
+
+/** Told when the transaction is committed, and only then. */
+export async function notify(
+  { engine }: Pick<Database, 'engine'>,
+  trx: Transaction<Schema>,
+  channel: string,
+): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_notify(${channel}, '')`.execute(trx);
+}

@@ -21,6 +21,8 @@ export type Schema = {
   testimonials: TestimonialsTable;
   uploads: UploadsTable;
   audit: AuditTable;
+  site_draft: SiteDraftTable;
+  site_versions: SiteVersionsTable;
 };
 
 type MigrationsTable = {
@@ -144,6 +146,27 @@ type AuditTable = {
   subject_label: string;
   /** What the action came to: kinds from contract/audit.ts, with spaces between. */
   detail: string;
+};
+
+/** At most one row, made by the first change. */
+type SiteDraftTable = {
+  id: 1;
+  /** JSON. Null when there is no draft: nothing differs from the current version, but for the libraries. */
+  content: string | null;
+  /** Goes up with every change, and with every publishing. */
+  revision: number;
+  changed_by: string | null;
+  changed_at: Time | null;
+};
+
+/** The highest number is the current version. Version 0, as delivered, has no row. */
+type SiteVersionsTable = {
+  number: number;
+  /** JSON, as it passed the schema. */
+  content: string;
+  note: string;
+  published_by: string;
+  published_at: Time;
 };
 
 type EnquiriesTable = {

@@ -3,6 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { staleAnswerOf } from '#contract/change.ts';
+import type { SiteStanding } from '#contract/site/standing.ts';
 import { z } from '#contract/zod.ts';
 import { requireAdmin, sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
@@ -11,10 +12,13 @@ import { HttpError } from './http-error.ts';
 import { answer, parse } from './parse.ts';
 
 type ById = { Params: { id: string } };
+type Kept = { id: string; updatedAt: string };
+
+export type StandingOf = (item: { id: string; updatedAt: string }) => SiteStanding;
 
 /** For admins only. */
 export async function registerRecordRoutes<
-  Item extends z.ZodMiniType,
+  Item extends z.ZodMiniType<unknown, Kept & { site: SiteStanding }>,
   New extends z.ZodMiniType,
   Change extends z.ZodMiniType,
 >(
@@ -25,22 +29,26 @@ export async function registerRecordRoutes<
     noun: string;
     schemas: { item: Item; create: New; change: Change };
     sessions: Sessions;
-    store: RecordStore<z.input<Item>, z.output<New>, z.output<Change>>;
+    store: RecordStore<Omit<z.input<Item>, 'site'> & Kept, z.output<New>, z.output<Change>>;
+    /** Whether visitors see the record. */
+    standingOf: StandingOf;
   },
 ) {
-  const { path, noun, schemas, sessions, store } = options;
+  const { path, noun, schemas, sessions, store, standingOf } = options;
   const notFound = () => new HttpError(404, `There is no such ${noun}.`);
 
   const list = z.array(schemas.item);
+  const withStanding = (item: Omit<z.input<Item>, 'site'> & Kept) =>
+    ({ ...item, site: standingOf(item) }) as z.input<Item>;
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireAdmin(sessions));
-    scope.get(path, async () => answer(list, await store.list()));
+    scope.get(path, async () => answer(list, (await store.list()).map(withStanding)));
 
     scope.post(path, async (request, reply) => {
       const given = parse(schemas.create, request.body);
       const created = await store.create(given, sessionOf(request).user);
-      return reply.code(201).send(answer(schemas.item, created));
+      return reply.code(201).send(answer(schemas.item, withStanding(created)));
     });
 
     scope.patch<ById>(`${path}/:id`, async (request, reply) => {
@@ -48,9 +56,9 @@ export async function registerRecordRoutes<
       const by = { actor: sessionOf(request).user, version: readVersion(request.headers) };
       const updated = await store.update(request.params.id, change, by);
       if (!updated) throw notFound();
-      if (!updated.isStale) return answer(schemas.item, updated.item);
+      if (!updated.isStale) return answer(schemas.item, withStanding(updated.item));
       const message = `This ${noun} has been changed since you opened it.`;
-      const stale = { message, current: updated.item };
+      const stale = { message, current: withStanding(updated.item) };
       return reply.code(409).send(answer(staleAnswerOf(schemas.item), stale));
     });
 

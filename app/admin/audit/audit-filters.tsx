@@ -12,6 +12,7 @@ const subjectNames: Record<AuditSubject, string> = {
   enquiry: 'Enquiries',
   'registration-code': 'Registration codes',
   member: 'Members',
+  site: 'Site',
 };
 
 const kindNames: Record<AuditAction, string> = {
@@ -30,6 +31,8 @@ const kindNames: Record<AuditAction, string> = {
   'marked-spam': 'Marked as spam',
   'mail-resent': 'Mail resent',
   exported: 'Exported',
+  published: 'Published',
+  restored: 'Version opened as the draft',
 };
 
 const peopleOptions = {

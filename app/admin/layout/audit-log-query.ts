@@ -39,6 +39,8 @@ export const actionTexts: Record<AuditAction, readonly [before: string, after?: 
   'marked-spam': ['marked', 'as spam'],
   'mail-resent': ['resent the mail of'],
   exported: ['exported'],
+  published: ['published'],
+  restored: ['opened', 'as the draft'],
 };
 
 export const detailTexts: Record<AuditDetail, string> = {
@@ -58,4 +60,5 @@ export const subjectTexts: Partial<Record<AuditSubject, string>> = {
   video: 'the video',
   service: 'the service',
   testimonial: 'the testimonial',
+  site: 'the site’s',
 };

@@ -6,6 +6,7 @@ import { mailFailureKind } from './0005-mail-failure-kind.ts';
 import { videoVersions } from './0006-video-versions.ts';
 import { spamMarks } from './0007-spam-marks.ts';
 import { auditDetail } from './0008-audit-detail.ts';
+import { site } from './0009-site.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released migration is never edited or removed. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   videoVersions,
   spamMarks,
   auditDetail,
+  site,
 ];

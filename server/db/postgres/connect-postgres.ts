@@ -4,6 +4,7 @@ import { type Database, writeProbe } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { StartError } from '#server/start-error.ts';
 import { describeError } from '#server/system-error.ts';
+import { listenOnPostgres } from './listen.ts';
 import { createPostgresPool } from './pool.ts';
 
 export async function connectPostgres(databaseUrl: string): Promise<Database> {
@@ -20,6 +21,7 @@ export async function connectPostgres(databaseUrl: string): Promise<Database> {
       await sql`select 1`.execute(db);
     },
     checkWritable: () => writeProbe(db),
+    listen: (channel, onNotice) => listenOnPostgres(databaseUrl, channel, onNotice),
     async close() {
       await db.destroy();
     },

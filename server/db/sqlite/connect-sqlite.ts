@@ -29,6 +29,7 @@ export async function connectSqlite(dataDir: string, mustExist = false): Promise
       await sql`select 1 from sqlite_schema limit 1`.execute(db);
     },
     checkWritable: () => writeProbe(nonDurableDb),
+    listen: () => async () => {},
     async close() {
       await nonDurableDb.destroy();
       await db.destroy();

@@ -11,7 +11,7 @@ export const createServiceStore = (db: Kysely<Schema>, now: () => Date) =>
   createRecordStore(db, now, {
     type: 'service',
     labelOf: (row: Row) => row.title,
-    toItem: ({ updated_at, ...rest }: Row): Service => ({
+    toItem: ({ updated_at, ...rest }: Row): Omit<Service, 'site'> => ({
       ...rest,
       updatedAt: toVersion({ updated_at }),
     }),

@@ -6,12 +6,17 @@ import {
 } from '#contract/testimonials.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
-import { registerRecordRoutes } from '#server/http/record-routes.ts';
+import { registerRecordRoutes, type StandingOf } from '#server/http/record-routes.ts';
 import { createTestimonialStore } from './store.ts';
 
 export const registerTestimonials = (
   app: FastifyInstance,
-  { database, now, sessions }: { database: Database; now: () => Date; sessions: Sessions },
+  {
+    database,
+    now,
+    sessions,
+    standingOf,
+  }: { database: Database; now: () => Date; sessions: Sessions; standingOf: StandingOf },
 ) =>
   registerRecordRoutes(app, {
     path: '/api/testimonials',
@@ -22,5 +27,6 @@ export const registerTestimonials = (
       change: testimonialChangeSchema,
     },
     sessions,
+    standingOf,
     store: createTestimonialStore(database.db, now),
   });

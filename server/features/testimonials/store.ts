@@ -11,7 +11,7 @@ export const createTestimonialStore = (db: Kysely<Schema>, now: () => Date) =>
   createRecordStore(db, now, {
     type: 'testimonial',
     labelOf: (row: Row) => row.name,
-    toItem: ({ updated_at, ...rest }: Row): Testimonial => ({
+    toItem: ({ updated_at, ...rest }: Row): Omit<Testimonial, 'site'> => ({
       ...rest,
       updatedAt: toVersion({ updated_at }),
     }),

@@ -4,7 +4,7 @@ import { requireAdmin } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
-import { registerRecordRoutes } from '#server/http/record-routes.ts';
+import { registerRecordRoutes, type StandingOf } from '#server/http/record-routes.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { registerMedia } from './media-routes.ts';
 import { createVideoStore } from './store.ts';
@@ -17,9 +17,15 @@ const hour = 60 * 60 * 1000;
 
 export async function registerVideos(
   app: FastifyInstance,
-  deps: { config: Config; database: Database; now: () => Date; sessions: Sessions },
+  deps: {
+    config: Config;
+    database: Database;
+    now: () => Date;
+    sessions: Sessions;
+    standingOf: StandingOf;
+  },
 ) {
-  const { config, database, now, sessions } = deps;
+  const { config, database, now, sessions, standingOf } = deps;
   const uploads = createUploads({ database, dataDir: config.dataDir, now });
   const store = createVideoStore(database.db, now);
 
@@ -30,6 +36,7 @@ export async function registerVideos(
     noun: 'video',
     schemas: { item: videoSchema, create: newVideoSchema, change: videoChangeSchema },
     sessions,
+    standingOf,
     store: {
       ...store,
       async remove(id, actor) {

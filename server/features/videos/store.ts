@@ -12,7 +12,7 @@ export const createVideoStore = (db: Kysely<Schema>, now: () => Date) =>
   createRecordStore(db, now, {
     type: 'video',
     labelOf: (row: Row) => row.title,
-    toItem: ({ is_active, created_at, updated_at, ...rest }: Row): Video => ({
+    toItem: ({ is_active, created_at, updated_at, ...rest }: Row): Omit<Video, 'site'> => ({
       ...rest,
       isActive: fromFlag(is_active),
       createdAt: new Date(created_at).toISOString(),

@@ -1,0 +1,46 @@
+import pg from 'pg';
+
+const reconnectAfterMs = 5 * 1000;
+
+/**
+ * A connection of its own, since one from the pool would be missing there. While it is lost nobody is told, and nothing
+ * is logged: whoever listens must look for news in other ways too.
+ */
+export function listenOnPostgres(
+  connectionString: string,
+  channel: string,
+  onNotice: () => void,
+): () => Promise<void> {
+  let isStopped = false;
+  let retry: NodeJS.Timeout | undefined;
+  let client: pg.Client | undefined;
+
+  async function connect() {
+    const own = new pg.Client({
+      connectionString,
+      application_name: 'aldermere',
+      keepAlive: true,
+      connectionTimeoutMillis: reconnectAfterMs,
+    });
+    client = own;
+    own.on('error', () => {});
+    own.on('end', () => {
+      if (isStopped || client !== own) return;
+      client = undefined;
+      retry = setTimeout(begin, reconnectAfterMs).unref();
+    });
+    own.on('notification', onNotice);
+    await own.connect();
+    await own.query(`listen ${own.escapeIdentifier(channel)}`);
+  }
+
+  // When connecting fails, 'end' follows.
+  const begin = () => void connect().catch(() => client?.end().catch(() => {}));
+  begin();
+
+  return async () => {
+    isStopped = true;
+    clearTimeout(retry);
+    await client?.end().catch(() => {});
+  };
+}

@@ -1,0 +1,54 @@
+// One schema, two questions: may this be stored as a draft, and may it be published?
+import type { Problem } from '#contract/site/api.ts';
+import { type SiteContent, siteContentSchema } from '#contract/site/content.ts';
+import type { z } from '#contract/zod.ts';
+
+type ZodIssue = z.core.$ZodIssue;
+
+export type CheckedDraft =
+  /** Not the shape of a site: it is never stored. */
+  | { kind: 'malformed'; problems: Problem[] }
+  /** Stored as it was typed; the problems have to be put right before it is published. */
+  | { kind: 'incomplete'; draft: SiteContent; problems: Problem[] }
+  /** As it will be published. */
+  | { kind: 'complete'; draft: SiteContent; content: SiteContent };
+
+// A body can hold thousands of unknown fields with long names.
+const maxIssues = 100;
+const maxPathLength = 200;
+
+export function checkDraft(value: unknown): CheckedDraft {
+  const parsed = siteContentSchema.safeParse(value);
+  const draft = value as SiteContent;
+  if (parsed.success) return { kind: 'complete', draft, content: parsed.data };
+  const { issues } = parsed.error;
+  const malformed = issues.filter((issue) => !isAboutText(issue));
+  if (malformed.length > 0) return { kind: 'malformed', problems: toProblems(malformed) };
+  return { kind: 'incomplete', draft, problems: toProblems(issues) };
+}
+
+/** Fields whose format people get wrong while they type. Other formats protect, as those of ids and file names do. */
+const typedFormats = new Set<PropertyKey | undefined>(['email', 'whatsapp', 'instagram']);
+
+/** Too short, too long, too few, too many, or not yet what the field asks for. */
+function isAboutText(issue: ZodIssue): boolean {
+  const field = issue.path.at(-1);
+  if (issue.code === 'too_small' || issue.code === 'too_big') {
+    // The sizes of pictures are numbers and lists too, but nobody types them.
+    return (issue.origin === 'string' || issue.origin === 'array') && field !== 'widths';
+  }
+  if (issue.code === 'invalid_format') return typedFormats.has(field);
+  return issue.code === 'custom';
+}
+
+/** One a field: of several about one text the last says most. */
+function toProblems(issues: readonly ZodIssue[]): Problem[] {
+  const messages = issues.slice(0, maxIssues).map((issue): [path: string, message: string] => {
+    const [unknownKey] = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    if (unknownKey === undefined) return [toPath(issue.path), issue.message];
+    return [toPath([...issue.path, unknownKey]), 'This field is not known here.'];
+  });
+  return [...new Map(messages)].map(([path, message]) => ({ path, message }));
+}
+
+const toPath = (keys: readonly PropertyKey[]) => keys.join('.').slice(0, maxPathLength);

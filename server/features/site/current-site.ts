@@ -1,0 +1,87 @@
+// What visitors see now, in memory. Another instance or a command may publish too: each looks for a newer version.
+import type { FastifyInstance } from 'fastify';
+import { type SiteContent, siteContentSchema } from '#contract/site/content.ts';
+import { findStorageFailure } from '#server/db/availability.ts';
+import type { Database } from '#server/db/connect.ts';
+import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
+import { StartError } from '#server/start-error.ts';
+import { type SiteStore, type SiteVersion, siteChannel } from './site-store.ts';
+
+const lookEveryMs = 2 * 1000;
+
+/** Renders every page, and throws where that fails. What it returns lets visitors see them. */
+export type PrepareSite = (content: SiteContent) => () => void;
+
+export type CurrentSite = ReturnType<typeof followCurrentSite>;
+
+/** At the start, when there are no older pages to keep. */
+export async function readCurrentSite(store: SiteStore): Promise<SiteVersion> {
+  const version = await store.readCurrent();
+  const parsed = siteContentSchema.safeParse(version.content);
+  if (parsed.success) return { ...version, content: parsed.data };
+  throw new StartError(
+    `Version ${version.number} of the site was published by another version of this software, which this one cannot show. Start that one.`,
+  );
+}
+
+export function followCurrentSite(
+  app: FastifyInstance,
+  options: { database: Database; store: SiteStore; first: SiteVersion; prepare: PrepareSite },
+) {
+  const { database, store, prepare } = options;
+  let current = options.first;
+  /** Not tried again: the next version may be better. */
+  let unusable = 0;
+  let looking: Promise<void> | undefined;
+
+  function show(version: SiteVersion, makeVisible: () => void) {
+    // The other instance's may have been found while this one's was committed.
+    if (version.number <= current.number) return;
+    makeVisible();
+    current = version;
+  }
+
+  async function look() {
+    const latest = await store.readLatestNumber();
+    if (latest <= current.number || latest === unusable) return;
+    const version = await store.readCurrent();
+    try {
+      const content = siteContentSchema.parse(version.content);
+      show({ ...version, content }, prepare(content));
+    } catch (error) {
+      unusable = version.number;
+      app.log.error(
+        { err: error, version: version.number },
+        'a published version cannot be shown by this instance; visitors still see the one before',
+      );
+    }
+  }
+
+  /** Quiet while the database is away: /readyz tells, and the next look is soon. */
+  async function lookQuietly() {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    await looking.catch((error: unknown) => {
+      if (findStorageFailure(error) === undefined) throw error;
+    });
+  }
+
+  addScheduledJob(app, {
+    name: 'looking for a newer version of the site',
+    everyMs: lookEveryMs,
+    run: lookQuietly,
+  });
+  let stopListening: (() => Promise<void>) | undefined;
+  app.addHook('onListen', async () => {
+    stopListening = database.listen(siteChannel, () => {
+      lookQuietly().catch((error: unknown) => app.log.error(error));
+    });
+  });
+  app.addHook('onClose', async () => {
+    await stopListening?.();
+    await looking?.catch(() => {});
+  });
+
+  return { get: () => current, prepare, show };
+}

@@ -1,0 +1,60 @@
+// Publishing: the draft becomes a version, and the version what visitors see.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { VersionSummary } from '#contract/site/api.ts';
+import type { Actor } from '#server/db/audit.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { CurrentSite } from './current-site.ts';
+import type { Outcome, SiteEditor } from './site-editor.ts';
+import type { SiteStore } from './site-store.ts';
+
+export type Publish = ReturnType<typeof createPublish>;
+
+export function createPublish(deps: {
+  db: Kysely<Schema>;
+  store: SiteStore;
+  editor: SiteEditor;
+  current: CurrentSite;
+  log: FastifyBaseLogger;
+}) {
+  const { db, store, editor, current, log } = deps;
+
+  return async function publish(
+    { revision, note }: { revision: number; note: string },
+    actor: Actor,
+  ): Promise<Outcome<VersionSummary & { revision: number }>> {
+    const draft = await editor.open();
+    if (draft.revision !== revision) return { isStale: true };
+    const { publishable: content, problems } = draft;
+    if (!content) {
+      throw new HttpError(422, 'Some of it must be put right before it can be published.', {
+        issues: problems,
+      });
+    }
+    if (draft.changes.length === 0) {
+      throw new HttpError(422, 'There is nothing to publish: visitors see all of this already.');
+    }
+    // Before anything is stored: a version that cannot be rendered is never made current.
+    const show = prepare(content);
+    const published = await db.transaction().execute(async (trx) => {
+      const locked = await store.lockDraft(trx);
+      return locked.revision === revision && store.insertVersion(trx, { content, note, actor });
+    });
+    if (!published) return { isStale: true };
+    current.show(published.version, show);
+    return { isStale: false, ...published.version, revision: published.revision };
+  };
+
+  function prepare(content: Parameters<CurrentSite['prepare']>[0]) {
+    try {
+      return current.prepare(content);
+    } catch (error) {
+      log.error({ err: error }, 'the draft cannot be rendered');
+      throw new HttpError(
+        422,
+        'The pages could not be made from this draft, so nothing was published. Undo what was changed last and try again.',
+      );
+    }
+  }
+}

@@ -1,0 +1,140 @@
+// The draft: read with what the libraries say now, changed, replaced.
+import type { Kysely } from 'kysely';
+import type { Difference, Problem, Site } from '#contract/site/api.ts';
+import type { SiteContent } from '#contract/site/content.ts';
+import { type Actor, recordAudit } from '#server/db/audit.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { checkDraft } from './check-draft.ts';
+import { findDifferences } from './differences.ts';
+import { readLibraryRecords } from './library-records.ts';
+import { applyMergePatch } from './merge-patch.ts';
+import { explainLibraryProblem, resolveContent } from './resolve.ts';
+import { type SiteStore, type SiteVersion, type StoredDraft, toSubject } from './site-store.ts';
+
+export const maxDraftBytes = 512 * 1024;
+
+export type ResolvedDraft = {
+  draft: SiteContent;
+  problems: Problem[];
+  changes: Difference[];
+  /** What would be published; undefined while there are problems. */
+  publishable: SiteContent | undefined;
+};
+
+export type OpenDraft = ResolvedDraft &
+  Pick<StoredDraft, 'revision' | 'changed'> & { published: SiteVersion };
+
+/** Stale: somebody has changed the draft since that revision, and nothing was done. */
+export type Outcome<Result> = { isStale: true } | ({ isStale: false } & Result);
+
+export type SiteEditor = ReturnType<typeof createSiteEditor>;
+
+export function createSiteEditor({
+  db,
+  now,
+  store,
+}: {
+  db: Kysely<Schema>;
+  now: () => Date;
+  store: SiteStore;
+}) {
+  async function resolve(stored: SiteContent, published: SiteVersion): Promise<ResolvedDraft> {
+    const records = await readLibraryRecords(db, stored);
+    const { content: draft, problems: missing } = resolveContent(stored, records);
+    const checked = checkDraft(draft);
+    const found = checked.kind === 'complete' ? [] : checked.problems;
+    const problems = [...missing, ...found.map((one) => explainLibraryProblem(draft, one))];
+    return {
+      draft,
+      problems,
+      changes: findDifferences(published.content, draft),
+      publishable:
+        checked.kind === 'complete' && missing.length === 0 ? checked.content : undefined,
+    };
+  }
+
+  return {
+    async open(): Promise<OpenDraft> {
+      // In this order: of a publishing in between, the draft that was published is seen with its old revision.
+      const { content, revision, changed } = await store.readDraft();
+      const published = await store.readCurrent();
+      const resolved = await resolve(content ?? published.content, published);
+      return { ...resolved, revision, changed, published };
+    },
+
+    async change(
+      patch: unknown,
+      { revision, actor }: { revision: number; actor: Actor },
+    ): Promise<Outcome<ResolvedDraft & { revision: number }>> {
+      const saved = await db.transaction().execute(async (trx) => {
+        const stored = await store.lockDraft(trx);
+        if (stored.revision !== revision) return undefined;
+        const published = await store.readCurrent(trx);
+        const before = stored.content ?? published.content;
+        const after = requireDraft(applyMergePatch(before, patch));
+        if (JSON.stringify(before) === JSON.stringify(after)) return { after, published, revision };
+        return { after, published, revision: await store.writeDraft(trx, after, actor.username) };
+      });
+      if (!saved) return { isStale: true };
+      const resolved = await resolve(saved.after, saved.published);
+      return { isStale: false, ...resolved, revision: saved.revision };
+    },
+
+    /** Makes a version the draft. Without a revision whatever is there is replaced. */
+    restore: (version: SiteVersion, by: { revision: number | undefined; actor: Actor }) =>
+      replace(by.revision, async (trx) => {
+        const content = requireDraft(version.content);
+        const subject = toSubject(version.number);
+        await recordAudit(trx, { at: now(), actor: by.actor, action: 'restored', subject });
+        return store.writeDraft(trx, content, by.actor.username);
+      }),
+
+    /** The draft is again what visitors see. */
+    discard: (by: { revision: number | undefined }) =>
+      replace(by.revision, (trx) => store.writeDraft(trx, null, null)),
+
+    /** For a file of unknown origin. Returns what is to be put right before it can be published. */
+    async importDraft(content: unknown, by: string): Promise<Problem[]> {
+      const draft = requireDraft(content);
+      await replace(undefined, (trx) => store.writeDraft(trx, draft, by));
+      return (await resolve(draft, await store.readCurrent())).problems;
+    },
+  };
+
+  function replace(
+    revision: number | undefined,
+    write: (trx: Parameters<SiteStore['lockDraft']>[0]) => Promise<number>,
+  ): Promise<Outcome<{ revision: number }>> {
+    return db.transaction().execute(async (trx) => {
+      const stored = await store.lockDraft(trx);
+      if (revision !== undefined && stored.revision !== revision) return { isStale: true };
+      return { isStale: false, revision: await write(trx) };
+    });
+  }
+}
+
+/** Throws unless it may be stored, whatever is still to be put right in it. */
+function requireDraft(value: unknown): SiteContent {
+  const checked = checkDraft(value);
+  if (checked.kind === 'malformed') {
+    const [first] = checked.problems;
+    throw new HttpError(422, `This is not what a site is made of (${first?.path}).`, {
+      issues: checked.problems,
+    });
+  }
+  if (Buffer.byteLength(JSON.stringify(value)) > maxDraftBytes) {
+    throw new DomainError('too-large', 'The texts of the site have grown too long to be kept.');
+  }
+  return checked.draft;
+}
+
+export const toSite = ({ published, ...open }: OpenDraft): Site => ({
+  draft: open.draft,
+  revision: open.revision,
+  changed: open.changed,
+  published,
+  changes: open.changes,
+  problems: open.problems,
+});

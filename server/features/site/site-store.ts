@@ -1,0 +1,164 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { VersionSummary } from '#contract/site/api.ts';
+import type { SiteContent } from '#contract/site/content.ts';
+import { type Actor, recordAudit } from '#server/db/audit.ts';
+import { type Database, notify } from '#server/db/connect.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type SiteVersion = VersionSummary & { content: SiteContent };
+
+/** `content` is null when there is no draft. */
+export type StoredDraft = {
+  content: SiteContent | null;
+  revision: number;
+  changed: { at: string; by: string } | null;
+};
+
+/** Where instances tell each other of a new version. */
+export const siteChannel = 'aldermere_site';
+
+const pageSize = 50;
+const onlyDraft = 1;
+const noDraft: StoredDraft = { content: null, revision: 0, changed: null };
+const summaryColumns = ['number', 'note', 'published_by', 'published_at'] as const;
+
+export type SiteStore = ReturnType<typeof createSiteStore>;
+
+/** `delivered` is version 0, which is not in the database. */
+export function createSiteStore(database: Database, delivered: SiteContent, now: () => Date) {
+  const { db } = database;
+  const asDelivered: SiteVersion = { number: 0, note: '', at: null, by: null, content: delivered };
+
+  const selectVersions = (on: Kysely<Schema>) =>
+    on.selectFrom('site_versions').orderBy('number', 'desc');
+
+  return {
+    async readLatestNumber(): Promise<number> {
+      const row = await selectVersions(db).select('number').limit(1).executeTakeFirst();
+      return row?.number ?? 0;
+    },
+
+    /** What visitors see. */
+    async readCurrent(on: Kysely<Schema> = db): Promise<SiteVersion> {
+      const row = await selectVersions(on).selectAll().limit(1).executeTakeFirst();
+      return row ? toVersion(row) : asDelivered;
+    },
+
+    async readVersion(number: number): Promise<SiteVersion | undefined> {
+      if (number === 0) return asDelivered;
+      const row = await selectVersions(db)
+        .selectAll()
+        .where('number', '=', number)
+        .executeTakeFirst();
+      return row && toVersion(row);
+    },
+
+    /** Newest first and without their contents; version 0 is the last. */
+    async listVersions(before?: number) {
+      let query = selectVersions(db).select(summaryColumns);
+      if (before !== undefined) query = query.where('number', '<', before);
+      const rows = await query.limit(pageSize + 1).execute();
+      const page = rows.slice(0, pageSize).map(toSummary);
+      if (rows.length > pageSize) return { items: page, nextCursor: String(page.at(-1)?.number) };
+      const { content: _, ...first } = asDelivered;
+      return { items: before === 0 ? page : [...page, first], nextCursor: null };
+    },
+
+    async readDraft(): Promise<StoredDraft> {
+      const row = await db.selectFrom('site_draft').selectAll().executeTakeFirst();
+      return row ? toDraft(row) : noDraft;
+    },
+
+    /** Everybody else who would change the draft or publish waits until the transaction ends. */
+    async lockDraft(trx: Transaction<Schema>): Promise<StoredDraft> {
+      await trx
+        .insertInto('site_draft')
+        .values({ id: onlyDraft, content: null, revision: 0, changed_by: null, changed_at: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const row = await trx
+        .updateTable('site_draft')
+        .set(({ ref }) => ({ revision: ref('revision') }))
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toDraft(row);
+    },
+
+    /** Null for none: the draft is what visitors see. */
+    writeDraft,
+
+    /** With the lock of the draft, whose copy the version is. */
+    async insertVersion(
+      trx: Transaction<Schema>,
+      given: { content: SiteContent; note: string; actor: Actor },
+    ): Promise<{ version: SiteVersion; revision: number }> {
+      const { content, note, actor } = given;
+      const last = await selectVersions(trx).select('number').limit(1).executeTakeFirst();
+      const row = {
+        number: (last?.number ?? 0) + 1,
+        content: JSON.stringify(content),
+        note,
+        published_by: actor.username,
+        published_at: now().getTime(),
+      };
+      await trx.insertInto('site_versions').values(row).execute();
+      const revision = await writeDraft(trx, null, null);
+      await recordAudit(trx, {
+        at: now(),
+        actor,
+        action: 'published',
+        subject: toSubject(row.number),
+      });
+      await notify(database, trx, siteChannel);
+      return { version: toVersion(row), revision };
+    },
+  };
+
+  async function writeDraft(
+    trx: Transaction<Schema>,
+    content: SiteContent | null,
+    by: string | null,
+  ): Promise<number> {
+    const { revision } = await trx
+      .updateTable('site_draft')
+      .set((draft) => ({
+        content: content && JSON.stringify(content),
+        revision: draft('revision', '+', 1),
+        changed_by: by,
+        changed_at: by === null ? null : now().getTime(),
+      }))
+      .returning('revision')
+      .executeTakeFirstOrThrow();
+    return revision;
+  }
+}
+
+/** In the audit log. */
+export const toSubject = (number: number) => ({
+  type: 'site' as const,
+  id: String(number),
+  label: `version ${number}`,
+});
+
+type SummaryRow = Pick<Schema['site_versions'], (typeof summaryColumns)[number]>;
+
+const toSummary = (row: SummaryRow): VersionSummary => ({
+  number: row.number,
+  note: row.note,
+  at: new Date(row.published_at).toISOString(),
+  by: row.published_by,
+});
+
+const toVersion = (row: Schema['site_versions']): SiteVersion => ({
+  ...toSummary(row),
+  content: JSON.parse(row.content),
+});
+
+const toDraft = (row: Schema['site_draft']): StoredDraft => ({
+  content: row.content === null ? null : JSON.parse(row.content),
+  revision: row.revision,
+  changed:
+    row.changed_by === null || row.changed_at === null
+      ? null
+      : { at: new Date(row.changed_at).toISOString(), by: row.changed_by },
+});
