@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { SiteContent } from '#contract/site/content.ts';
 import { createLimits } from './auth/limits.ts';
 import { createPasswords, type Passwords } from './auth/password-hash.ts';
 import { acceptCookies, createSessions } from './auth/sessions.ts';
@@ -18,6 +19,10 @@ import type { OutboxOptions } from './features/enquiries/mail/enquiry-mailer.ts'
 import { registerEnquiries } from './features/enquiries/routes.ts';
 import { registerFleet } from './features/fleet/routes.ts';
 import { registerServices } from './features/services/routes.ts';
+import { followCurrentSite, readCurrentSite } from './features/site/current-site.ts';
+import { registerSite } from './features/site/routes.ts';
+import { createSiteStore } from './features/site/site-store.ts';
+import { standingIn } from './features/site/standing.ts';
 import { registerSummary } from './features/summary/routes.ts';
 import { registerTestimonials } from './features/testimonials/routes.ts';
 import { registerVideos } from './features/videos/routes.ts';
@@ -72,7 +77,9 @@ export async function buildApp({
   const builds = findBuilds();
   const { prerender, manifest } = await loadPrerender(builds.current);
   const origin = ownAddress(config);
-  const pages = renderAllPages({ prerender, manifest, origin, now });
+  const siteStore = createSiteStore(database, prerender.deliveredContent, now);
+  const firstSite = await readCurrentSite(siteStore);
+  const pages = renderAllPages({ prerender, manifest, origin, now, content: firstSite.content });
   const headers = securityHeaders({ styleSheets: prerender.styleSheets, hsts: config.hsts });
 
   const app: FastifyInstance = Fastify({
@@ -129,6 +136,27 @@ export async function buildApp({
   limitBodyTime(app);
   await acceptCookies(app);
 
+  const renderOptions = (content: SiteContent) => ({
+    origin,
+    year: now().getFullYear(),
+    manifest,
+    content,
+  });
+  const compressPages = () => void pages.compressAll().catch((error) => app.log.error(error));
+  const site = followCurrentSite(app, {
+    database,
+    store: siteStore,
+    first: firstSite,
+    prepare(content) {
+      const show = pages.prepare(content);
+      return () => {
+        show();
+        compressPages();
+      };
+    },
+  });
+  const standingOf = standingIn(() => site.get().content);
+
   const limits = createLimits({ db: database.nonDurableDb, now });
   const sessions = createSessions({ database, now, isHttps: config.isHttps });
 
@@ -151,7 +179,7 @@ export async function buildApp({
     limits,
     passwords,
   });
-  await registerFleet(app, { sessions, cars: prerender.deliveredContent.members.cars });
+  await registerFleet(app, { sessions, readCars: () => site.get().content.members.cars });
   await registerEnquiries(app, {
     database,
     config,
@@ -159,28 +187,41 @@ export async function buildApp({
     sessions,
     limits,
     outbox,
+    readConsent: () => site.get().content.consent,
     renderContactAnswer: (answer) =>
-      prerender.renderContactAnswer(
-        {
-          origin,
-          year: now().getFullYear(),
-          manifest,
-          content: prerender.deliveredContent,
-        },
-        answer,
-      ),
+      prerender.renderContactAnswer(renderOptions(site.get().content), answer),
   });
   await registerSummary(app, { database, now, sessions, isMailSetUp: config.mail !== undefined });
-  await registerVideos(app, { config, database, now, sessions });
-  await registerServices(app, { database, now, sessions });
-  await registerTestimonials(app, { database, now, sessions });
+  await registerVideos(app, { config, database, now, sessions, standingOf: standingOf('videos') });
+  await registerServices(app, { database, now, sessions, standingOf: standingOf('services') });
+  await registerTestimonials(app, {
+    database,
+    now,
+    sessions,
+    standingOf: standingOf('testimonials'),
+  });
+  await registerSite(app, {
+    database,
+    now,
+    sessions,
+    store: siteStore,
+    current: site,
+    preview: {
+      render: (content, page) => prerender.renderPreview(renderOptions(content), page),
+      sendNotFound: (request, reply) => pages.send(request, reply, notFoundPath),
+    },
+  });
   await registerAudit(app, { database, sessions });
   await registerFiles(app, builds);
-  const files = registerSiteFiles(app, { prerender, origin, areaPaths: pages.areaPaths, now });
-  registerPages(app, pages);
-  app.addHook('onListen', async () => {
-    pages.compressAll().catch((error) => app.log.error(error));
+  const files = registerSiteFiles(app, {
+    prerender,
+    origin,
+    areaPaths: pages.areaPaths,
+    now,
+    readSite: site.get,
   });
+  registerPages(app, pages);
+  app.addHook('onListen', async () => compressPages());
   answerNotFound(app, { pages, files, routes: routeList });
 
   return Object.assign(app, { routeList });

@@ -47,6 +47,13 @@ const expected: Record<string, readonly [visitor: number, member: number, admin:
   'POST /api/testimonials': [401, 403, 400],
   'PATCH /api/testimonials/:id': [401, 403, 400],
   'DELETE /api/testimonials/:id': [401, 403, 404],
+  'GET /api/site': [401, 403, 200],
+  'PATCH /api/site/draft': [401, 403, 428],
+  'DELETE /api/site/draft': [401, 403, 200],
+  'POST /api/site/publish': [401, 403, 400],
+  'GET /api/site/versions': [401, 403, 200],
+  'GET /api/site/versions/:number': [401, 403, 404],
+  'POST /api/site/versions/:number/restore': [401, 403, 404],
   'GET /api/audit': [401, 403, 200],
   'GET /api/audit/people': [401, 403, 200],
 };

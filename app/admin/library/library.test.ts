@@ -18,6 +18,7 @@ const service: Service = {
   title: 'Theirs',
   description: 'A car.',
   updatedAt: '2026-11-15T12:00:00.002Z',
+  site: 'off',
 };
 
 /** A server that holds one record at the most. */

@@ -5,6 +5,7 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
+import type { Consent } from './contact/consent-version.ts';
 import { registerContactRoutes } from './contact/contact-routes.ts';
 import { createEnquiryStore } from './contact/enquiry-store.ts';
 import { type RenderContactAnswer, registerPlainForm } from './contact/plain-form.ts';
@@ -27,13 +28,19 @@ export async function registerEnquiries(
     sessions: Sessions;
     limits: Limits;
     renderContactAnswer: RenderContactAnswer;
+    readConsent: () => Consent;
     outbox?: OutboxOptions | undefined;
   },
 ) {
   const { database, now, sessions, limits } = deps;
   const mailer = await createEnquiryMailer(app, deps);
   const { mails } = mailer;
-  const enquiries = createEnquiryStore({ db: database.db, now, mails });
+  const enquiries = createEnquiryStore({
+    db: database.db,
+    now,
+    mails,
+    readConsent: deps.readConsent,
+  });
   const inbox = createInboxStore(database.db);
   const changes = createInboxChanges({ db: database.db, now, mails });
   const submit = createSubmit({ enquiries, limits, mailer });

@@ -6,10 +6,10 @@ import { answer } from '#server/http/parse.ts';
 
 export async function registerFleet(
   app: FastifyInstance,
-  { sessions, cars }: { sessions: Sessions; cars: readonly Car[] },
+  { sessions, readCars }: { sessions: Sessions; readCars: () => Car[] },
 ) {
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireMember(sessions));
-    scope.get('/api/fleet', async () => answer(fleetSchema, [...cars]));
+    scope.get('/api/fleet', async () => answer(fleetSchema, readCars()));
   });
 }

@@ -25,6 +25,7 @@ test('a service has the icon of a car unless another is chosen', async () => {
     icon: 'car',
     ...service,
     updatedAt: expect.any(String),
+    site: 'off',
   });
 });
 

@@ -1,7 +1,8 @@
 // Fills in what a content takes from the libraries: they are where such a text is written.
-import { toVideoSource } from '#contract/video-address.ts';
+
 import type { Problem } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
+import { toVideoSource } from '#contract/video-address.ts';
 import type { LibraryRecords } from './library-records.ts';
 
 type Film = SiteContent['pages']['testimonials']['film'];
@@ -87,7 +88,8 @@ export function explainLibraryProblem(content: SiteContent, problem: Problem): P
     .split('.')
     .slice(0, -1)
     .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], content);
-  const isFromLibrary = Object.hasOwn(item as object, 'record') || Object.hasOwn(item as object, 'video');
+  const isFromLibrary =
+    Object.hasOwn(item as object, 'record') || Object.hasOwn(item as object, 'video');
   if (!isFromLibrary) return problem;
   return { ...problem, message: `${problem.message} Change it in the library.` };
 }

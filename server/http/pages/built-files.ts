@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Prerender } from '#contract/prerender.ts';
-import { encodeText, sendEncoded } from './encoded-text.ts';
+import type { SiteContent } from '#contract/site/content.ts';
+import { type EncodedText, encodeText, sendEncoded } from './encoded-text.ts';
 import { getExactly } from './exact-get.ts';
 
 /** Names in these folders hold a hash of the content: a file never changes under its name. */
@@ -41,6 +42,9 @@ export async function registerFiles(
   });
 }
 
+/** What visitors see, and since when; null for what was delivered. */
+type ShownSite = { content: SiteContent; at: string | null };
+
 /** Returns their paths. */
 export function registerSiteFiles(
   app: FastifyInstance,
@@ -49,6 +53,7 @@ export function registerSiteFiles(
     origin: string;
     areaPaths: readonly string[];
     now: () => Date;
+    readSite: () => ShownSite;
   },
 ): string[] {
   // Chromium prerenders a page when the pointer rests on its link. Not the areas, which call the API when they start.
@@ -67,40 +72,55 @@ export function registerSiteFiles(
       ],
     }),
   );
-  const sitemap = encodeText(
-    options.prerender.renderSitemap({
-      origin: options.origin,
-      content: options.prerender.deliveredContent,
-    }),
-  );
+  const sitemap = createSitemap(options);
   const robots = encodeText(
     `User-agent: *\nDisallow: /admin\nDisallow: /members\nDisallow: /api/\n\nSitemap: ${options.origin}/sitemap.xml\n`,
   );
 
   const files = [
-    ['/speculation-rules.json', 'application/speculationrules+json', speculation],
+    ['/speculation-rules.json', 'application/speculationrules+json', () => speculation],
     ['/sitemap.xml', 'application/xml; charset=utf-8', sitemap],
-    ['/robots.txt', 'text/plain; charset=utf-8', robots],
+    ['/robots.txt', 'text/plain; charset=utf-8', () => robots],
   ] as const;
-  for (const [path, type, text] of files) {
+  for (const [path, type, readText] of files) {
     getExactly(app, path, (request, reply) => {
       reply.type(type).header('cache-control', 'no-cache');
-      return sendEncoded(request, reply, text);
+      return sendEncoded(request, reply, readText());
     });
   }
 
   getExactly(app, securityTextPath, (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache');
-    return reply.send(formatSecurityText(options));
+    const { email } = options.readSite().content.house;
+    return reply.send(formatSecurityText({ ...options, email }));
   });
   return [...files.map(([path]) => path), securityTextPath];
 }
 
+/** Made anew when another version of the site is shown. */
+function createSitemap(options: {
+  prerender: Prerender;
+  origin: string;
+  readSite: () => ShownSite;
+}): () => EncodedText {
+  const { prerender, origin, readSite } = options;
+  const render = (site: ShownSite) => {
+    const published = site.at === null ? {} : { publishedAt: site.at };
+    return encodeText(prerender.renderSitemap({ origin, content: site.content, ...published }));
+  };
+  let made: { site: ShownSite; text: EncodedText } | undefined;
+  return () => {
+    const site = readSite();
+    if (made?.site !== site) made = { site, text: render(site) };
+    return made.text;
+  };
+}
+
 /** Where to report a hole: RFC 9116. The date is made for each request, so a long-running server never lets it pass. */
-function formatSecurityText(options: { prerender: Prerender; origin: string; now: () => Date }) {
+function formatSecurityText(options: { email: string; origin: string; now: () => Date }) {
   const expires = new Date(options.now().getTime() + securityTextDays * oneDay * 1000);
   return [
-    `Contact: mailto:${options.prerender.deliveredContent.house.email}`,
+    `Contact: mailto:${options.email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${options.origin}${securityTextPath}`,

@@ -10,8 +10,6 @@ export function answerNotFound(
   app: FastifyInstance,
   { pages, files, routes }: { pages: Pages; files: readonly string[]; routes: RouteList },
 ) {
-  const exactPaths = [...pages.paths, ...files];
-
   app.setNotFoundHandler(async (request, reply) => {
     const { path, query } = splitQuery(request.raw.url);
     const methods = routes.methodsAt(path);
@@ -24,7 +22,7 @@ export function answerNotFound(
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, query: string) {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const page = findPageFor(exactPaths, path);
+    const page = findPageFor([...pages.listPaths(), ...files], path);
     if (page) {
       if (!isRead) throw methodNotAllowed(['GET', 'HEAD']);
       return reply.redirect(page + query, 308);

@@ -1,9 +1,11 @@
-// The pages, rendered at the start by the client's bundle and kept compressed in memory.
+// The pages, rendered by the client's bundle when the site starts or is published, and kept compressed in memory.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Manifest, Prerender } from '#contract/prerender.ts';
+import type { SiteContent } from '#contract/site/content.ts';
+import { legalPageValues } from '#contract/site/legal-pages.ts';
 import { type EncodedText, encodeText, sendEncoded } from './encoded-text.ts';
 import { getExactly } from './exact-get.ts';
 
@@ -21,10 +23,13 @@ export async function loadPrerender(
 
 type StoredPage = { status: number; isPublic: boolean; text: EncodedText };
 export type Pages = {
-  paths: readonly string[];
+  /** Of the pages that are there now: the legal ones come and go with their texts. */
+  listPaths(): string[];
   /** Where the members and admin areas start. */
   areaPaths: readonly string[];
   send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
+  /** Renders all pages from another content; what it returns puts them in the place of these, all at once. */
+  prepare(content: SiteContent): () => void;
   /** Compresses every page before its first request. */
   compressAll(): Promise<void>;
 };
@@ -34,35 +39,37 @@ export function renderAllPages(options: {
   manifest: Manifest;
   origin: string;
   now: () => Date;
+  content: SiteContent;
 }): Pages {
   const { prerender, manifest, origin, now } = options;
 
-  const render = (year: number) => {
-    const pages = prerender.renderPages({
-      origin,
-      year,
-      manifest,
-      content: prerender.deliveredContent,
-    });
+  const render = (content: SiteContent) => {
+    const year = now().getFullYear();
+    const pages = prerender.renderPages({ origin, year, manifest, content });
     const stored = pages.map(({ path, status, isPublic, html }) => {
       return [path, { status, isPublic, text: encodeText(html) }] as const;
     });
-    return { year, pages: new Map<string, StoredPage>(stored) };
+    return { content, year, pages: new Map<string, StoredPage>(stored) };
   };
 
-  let current = render(now().getFullYear());
+  let current = render(options.content);
 
   return {
-    paths: [...current.pages.keys()].filter((path) => path !== notFoundPath),
+    listPaths: () => [...current.pages.keys()].filter((path) => path !== notFoundPath),
     areaPaths: [...current.pages].filter(([, page]) => !page.isPublic).map(([path]) => path),
     async send(request, reply, path) {
       // The footer shows the year: the first request of a new year renders the pages again.
-      const year = now().getFullYear();
-      if (current.year !== year) current = render(year);
-      const page = current.pages.get(path) as StoredPage;
+      if (current.year !== now().getFullYear()) current = render(current.content);
+      const page = current.pages.get(path) ?? (current.pages.get(notFoundPath) as StoredPage);
       reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
       if (page.isPublic) reply.header('speculation-rules', '"/speculation-rules.json"');
       return sendEncoded(request, reply, page.text);
+    },
+    prepare(content) {
+      const next = render(content);
+      return () => {
+        current = next;
+      };
     },
     async compressAll() {
       for (const { text } of current.pages.values()) await Promise.all([text('br'), text('gzip')]);
@@ -71,7 +78,8 @@ export function renderAllPages(options: {
 }
 
 export function registerPages(app: FastifyInstance, pages: Pages) {
-  for (const path of pages.paths) {
+  const legalPaths = legalPageValues.map((id) => `/${id}`);
+  for (const path of new Set([...pages.listPaths(), ...legalPaths])) {
     getExactly(app, path, (request, reply) => pages.send(request, reply, path));
   }
 }

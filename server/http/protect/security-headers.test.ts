@@ -15,7 +15,7 @@ const policy = [
   "img-src 'self' data: blob:",
   "media-src 'self' blob: https:",
   "connect-src 'self'",
-  'frame-src https://player[.]vimeo[.]com https://www[.]youtube-nocookie[.]com',
+  "frame-src 'self' https://player[.]vimeo[.]com https://www[.]youtube-nocookie[.]com",
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
+const noFrame = "frame-ancestors 'none'";
+const ownFrame = "frame-ancestors 'self'";
 const playerHosts = 'https://player.vimeo.com https://www.youtube-nocookie.com';
 
 function contentSecurityPolicy(styleSheets: readonly string[]) {
@@ -13,12 +15,13 @@ function contentSecurityPolicy(styleSheets: readonly string[]) {
     "img-src 'self' data: blob:",
     "media-src 'self' blob: https:",
     "connect-src 'self'",
-    `frame-src ${playerHosts}`,
+    // Our own pages refuse to be framed, but for those of allowOwnFrame.
+    `frame-src 'self' ${playerHosts}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    noFrame,
   ].join('; ');
 }
 
@@ -49,9 +52,18 @@ export function securityHeaders(options: {
   };
 }
 
+const framedByUs = new WeakSet<FastifyReply>();
+
+/** The one exception: the editor shows a preview of each page in a frame. */
+export function allowOwnFrame(reply: FastifyReply) {
+  framedByUs.add(reply);
+}
+
 export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders) {
+  const policy = headers['content-security-policy']?.replace(noFrame, ownFrame);
+  const framedHeaders = { ...headers, 'content-security-policy': policy };
   // Every answer passes onSend: pages, files, errors and the not-found handler.
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers(headers);
+    reply.headers(framedByUs.has(reply) ? framedHeaders : headers);
   });
 }

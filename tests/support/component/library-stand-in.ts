@@ -17,6 +17,7 @@ export const createService = (given: Partial<Service>): Service => ({
   title: 'By the day',
   description: 'Eight hours, then by the hour.',
   updatedAt: time,
+  site: 'off',
   ...given,
 });
 
@@ -27,6 +28,7 @@ export const createTestimonial = (given: Partial<Testimonial>): Testimonial => (
   initials: 'JP',
   title: 'London',
   updatedAt: time,
+  site: 'off',
   ...given,
 });
 
@@ -38,6 +40,7 @@ const createVideo = (given: Partial<Video>): Video => ({
   isActive: true,
   createdAt: time,
   updatedAt: time,
+  site: 'off',
   ...given,
 });
 
@@ -64,6 +67,7 @@ export function openLibrary(
         id: `record-${records.length + 1}`,
         createdAt: time,
         updatedAt: time,
+        site: 'off',
         ...(body as object),
       };
       records.push(record as LibraryRecord);

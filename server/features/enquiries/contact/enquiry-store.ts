@@ -1,13 +1,13 @@
 // An enquiry, its consent, its key and its mail are stored in one transaction.
 import type { Kysely, Transaction } from 'kysely';
 import type { Enquiry } from '#contract/enquiry.ts';
-import { consentVersion } from '#contract/enquiry.ts';
 import { sha256 } from '#server/auth/sha256.ts';
 import { newId, toFlag } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { MailStore } from '#server/features/enquiries/mail/mail-store.ts';
+import { type Consent, toConsentVersion } from './consent-version.ts';
 import { newReference } from './reference.ts';
 
 /** An idempotency key, and how long it holds. */
@@ -33,12 +33,14 @@ export function createEnquiryStore(options: {
   db: Kysely<Schema>;
   now: () => Date;
   mails: MailStore;
+  readConsent: () => Consent;
 }) {
-  const { db, mails } = options;
+  const { db, mails, readConsent } = options;
   const now = () => options.now().getTime();
 
   async function insert(given: NewEnquiry, reference: string): Promise<void> {
-    const row = newRow(given, reference, now());
+    const consentVersion = toConsentVersion(readConsent());
+    const row = newRow(given, { reference, consentVersion, time: now() });
     await db.transaction().execute(async (trx) => {
       await trx.insertInto('enquiries').values(row).execute();
       if (given.key) await claimKey(trx, given.key, given.enquiry, row.id);
@@ -99,7 +101,10 @@ export function createEnquiryStore(options: {
   };
 }
 
-function newRow(given: NewEnquiry, reference: string, time: number): Schema['enquiries'] {
+function newRow(
+  given: NewEnquiry,
+  { reference, consentVersion, time }: { reference: string; consentVersion: string; time: number },
+): Schema['enquiries'] {
   const { name, email, service, message } = given.enquiry;
   return {
     id: newId(),

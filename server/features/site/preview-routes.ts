@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteContent } from '#contract/site/content.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
+import { allowOwnFrame } from '#server/http/protect/security-headers.ts';
+import type { SiteEditor } from './site-editor.ts';
+
+export type Preview = {
+  /** Undefined when there is no page of that name. */
+  render(content: SiteContent, page: string): string | undefined;
+  sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+};
+
+type ByPage = { Params: { page: string } };
+
+/**
+ * A page as it would be after publishing, for admins. To anyone else nothing is there: the address says nothing about the
+ * draft, and in the editor's frame a page for signing in would be refused, since nothing else may be framed.
+ */
+export function registerPreview(
+  app: FastifyInstance,
+  { sessions, editor, preview }: { sessions: Sessions; editor: SiteEditor; preview: Preview },
+) {
+  app.get<ByPage>('/admin/preview/:page', async (request, reply) => {
+    const session = await sessions.find(request);
+    if (session?.user.role !== 'admin') return preview.sendNotFound(request, reply);
+    const { draft } = await editor.open();
+    const html = renderSafely(draft, request);
+    if (html === undefined) return preview.sendNotFound(request, reply);
+    allowOwnFrame(reply);
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    return reply.type('text/html; charset=utf-8').send(html);
+  });
+
+  /** A draft may hold anything that was typed so far. */
+  function renderSafely(draft: SiteContent, { params, log }: FastifyRequest<ByPage>) {
+    const page = params.page === '404' ? 'not-found' : params.page;
+    try {
+      return preview.render(draft, page);
+    } catch (error) {
+      log.warn({ err: error }, 'a draft cannot be shown');
+      return '<!doctype html><meta charset="utf-8"><title>Preview</title><p>This page cannot be shown yet. Please put right what the editor names.</p>';
+    }
+  }
+}

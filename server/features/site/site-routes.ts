@@ -1,0 +1,110 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  draftReplacedSchema,
+  draftSavedSchema,
+  publishedSchema,
+  publishSchema,
+  siteSchema,
+  staleDraftSchema,
+  versionPageSchema,
+  versionSchema,
+  versionsQuerySchema,
+} from '#contract/site/api.ts';
+import { requireAdmin, sessionOf } from '#server/auth/guards.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { answer, parse } from '#server/http/parse.ts';
+import { findDifferences } from './differences.ts';
+import type { Publish } from './publish.ts';
+import { maxDraftBytes, type Outcome, type SiteEditor, toSite } from './site-editor.ts';
+import type { SiteStore } from './site-store.ts';
+
+type ByNumber = { Params: { number: string } };
+
+/** For admins only. */
+export async function registerSiteRoutes(
+  app: FastifyInstance,
+  deps: { sessions: Sessions; store: SiteStore; editor: SiteEditor; publish: Publish },
+) {
+  const { sessions, store, editor, publish } = deps;
+
+  /** Undefined after a 409, which shows the draft as it is now. */
+  async function unlessStale<Result>(reply: FastifyReply, outcome: Outcome<Result>) {
+    if (!outcome.isStale) return outcome;
+    const current = toSite(await editor.open());
+    const message = current.changed
+      ? `${current.changed.by} has changed the draft since you opened it.`
+      : 'The draft has been published or thrown away since you opened it.';
+    reply.code(409).send(answer(staleDraftSchema, { message, current }));
+    return undefined;
+  }
+
+  async function findVersion(number: string) {
+    const version = /^\d{1,9}$/.test(number) && (await store.readVersion(Number(number)));
+    if (!version) throw new HttpError(404, 'There is no such version.');
+    return version;
+  }
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', requireAdmin(sessions));
+
+    scope.get('/api/site', async () => answer(siteSchema, toSite(await editor.open())));
+
+    scope.patch('/api/site/draft', { bodyLimit: maxDraftBytes }, async (request, reply) => {
+      const revision = readRevision(request.headers);
+      if (revision === undefined) throw missingRevision();
+      const actor = sessionOf(request).user;
+      const saved = await unlessStale(
+        reply,
+        await editor.change(request.body ?? {}, { revision, actor }),
+      );
+      return saved ? answer(draftSavedSchema, saved) : reply;
+    });
+
+    scope.delete('/api/site/draft', async (request, reply) => {
+      const revision = readRevision(request.headers);
+      const discarded = await unlessStale(reply, await editor.discard({ revision }));
+      return discarded ? answer(draftReplacedSchema, discarded) : reply;
+    });
+
+    scope.post('/api/site/publish', async (request, reply) => {
+      const given = parse(publishSchema, request.body);
+      const published = await unlessStale(reply, await publish(given, sessionOf(request).user));
+      return published ? reply.code(201).send(answer(publishedSchema, published)) : reply;
+    });
+
+    scope.get('/api/site/versions', async (request) => {
+      const { cursor } = parse(versionsQuerySchema, request.query);
+      return answer(
+        versionPageSchema,
+        await store.listVersions(cursor ? Number(cursor) : undefined),
+      );
+    });
+
+    scope.get<ByNumber>('/api/site/versions/:number', async ({ params }) => {
+      const version = await findVersion(params.number);
+      const before = await store.readVersion(version.number - 1);
+      const changes = before ? findDifferences(before.content, version.content) : [];
+      return answer(versionSchema, { ...version, changes });
+    });
+
+    scope.post<ByNumber>('/api/site/versions/:number/restore', async (request, reply) => {
+      const version = await findVersion(request.params.number);
+      const by = { revision: readRevision(request.headers), actor: sessionOf(request).user };
+      const restored = await unlessStale(reply, await editor.restore(version, by));
+      return restored ? answer(draftReplacedSchema, restored) : reply;
+    });
+  });
+}
+
+/** The revision that the sender has seen, with or without the quotes of an ETag. */
+function readRevision({ 'if-match': given }: IncomingHttpHeaders): number | undefined {
+  if (given === undefined) return undefined;
+  const revision = /^(?:W\/)?"?(\d{1,9})"?$/.exec(given)?.[1];
+  if (revision === undefined) throw missingRevision();
+  return Number(revision);
+}
+
+const missingRevision = () =>
+  new HttpError(428, 'Please say in If-Match which revision of the draft you have seen.');
