@@ -4,7 +4,7 @@ import { openSession, signIn, type TestUser } from '#tests/support/server/accoun
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
-/** The status of a call without a body for a visitor, a member, an admin. `:id` does not exist. */
+/** The status of a call without a body for a visitor, a member, an admin. What `:id` and `:number` name does not exist. */
 const expected: Record<string, readonly [visitor: number, member: number, admin: number]> = {
   'POST /api/auth/login': [400, 400, 400],
   'POST /api/auth/logout': [204, 204, 204],
@@ -78,7 +78,7 @@ afterAll(() => site.close());
 async function callAs(who: Who, method: Method, url: string, options = {}) {
   const user = users[who];
   const session = user ? await openSession(site.database, user) : undefined;
-  const path = url.replaceAll(':id', '019a0000-0000-7000-8000-000000000000');
+  const path = url.replaceAll(/:\w+/g, '019a0000-0000-7000-8000-000000000000');
   return client.call(method, path, { ...session, ...options });
 }
 

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '#tests/support/server/accounts.ts';
+import { sendEnquiry } from '#tests/support/server/enquiries.ts';
+import { createSiteClient, type SiteClient } from '#tests/support/server/site-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
+
+let site: TestApp;
+let ada: SiteClient;
+let clock = new Date();
+beforeAll(async () => {
+  site = await createTestApp({}, { now: () => clock });
+  ada = await createSiteClient(site);
+});
+afterAll(() => site.close());
+
+const read = async (url: string) => (await site.app.inject(url)).body;
+const call = (method: 'GET' | 'POST', path: string, headers = {}) =>
+  ada.call(method, `/api/site${path}`, { cookie: ada.cookie, headers });
+
+describe('publishing', () => {
+  test('shows the draft, trimmed, on every page, with a number, a note, who and when', async () => {
+    await ada.change({
+      house: { name: ' Otherwise ', email: 'desk@otherwise.example' },
+      pages: { home: { heroLine: 'A new line.' } },
+    });
+    const { revision } = await ada.open();
+    const answer = await ada.publish(' The new name ');
+    expect(answer.statusCode).toBe(201);
+    const version = {
+      number: 1,
+      note: 'The new name',
+      at: clock.toISOString(),
+      by: ada.user.username,
+    };
+    expect(answer.json()).toEqual({ ...version, revision: revision + 1 });
+    expect(await read('/')).toContain('A new line.');
+    for (const page of ['/about', '/services', '/nothing', '/login', '/admin']) {
+      expect(await read(page), page).toContain('Otherwise');
+    }
+    expect(await read('/.well-known/security.txt')).toContain('mailto:desk@otherwise.example');
+    expect(await read('/sitemap.xml')).toContain(`<lastmod>${clock.toISOString()}</lastmod>`);
+    expect(await ada.open()).toMatchObject({
+      draft: { house: { name: 'Otherwise' } },
+      revision: revision + 1,
+      published: version,
+      changed: null,
+      changes: [],
+    });
+    const [entry] = (await ada.get('/api/audit?subject=site', { cookie: ada.cookie })).json().items;
+    expect(entry).toMatchObject({
+      actor: ada.user.username,
+      action: 'published',
+      subject: { type: 'site', id: '1', label: 'version 1' },
+    });
+  });
+
+  test('of what visitors see already is refused', async () => {
+    const answer = await ada.publish();
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().message).toMatch(/nothing to publish/);
+  });
+
+  test('from an older revision is refused with the draft as it is now', async () => {
+    const { revision } = await ada.open();
+    await ada.change({ house: { line: 'Changed meanwhile' } });
+    const answer = await ada.post('/api/site/publish', { revision }, { cookie: ada.cookie });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().current.draft.house.line).toBe('Changed meanwhile');
+    expect(await read('/about')).not.toContain('Changed meanwhile');
+  });
+
+  test('by two at once is done once', async () => {
+    const before = (await ada.open()).published.number;
+    await ada.change({ house: { line: 'By two at once' } });
+    const answers = await Promise.all([ada.publish(), ada.publish()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect((await ada.open()).published.number).toBe(before + 1);
+  });
+
+  test('changes the cars that members see', async () => {
+    const { draft } = await ada.open();
+    const [car] = draft.members.cars;
+    await ada.show({ members: { cars: [{ ...car, name: 'The only car' }] } });
+    const { cookie } = await signIn(site.database);
+    const fleet = await ada.get('/api/fleet', { cookie });
+    expect(fleet.json()).toEqual([{ ...car, name: 'The only car' }]);
+  });
+
+  test('another wording of the consent is stored with the enquiries that follow', async () => {
+    const versionOf = async () => {
+      const { reference } = (await sendEnquiry(ada)).json();
+      const row = await site.database.db
+        .selectFrom('enquiries')
+        .select('consent_version')
+        .where('reference', '=', reference)
+        .executeTakeFirst();
+      return row?.consent_version;
+    };
+    const first = await versionOf();
+    expect(await versionOf()).toBe(first);
+    const { draft } = await ada.open();
+    await ada.show({ consent: { notice: 'We keep nothing.' } });
+    expect(await versionOf()).not.toBe(first);
+    await ada.show({ consent: draft.consent });
+    expect(await versionOf()).toBe(first);
+  });
+});
+
+describe('the versions', () => {
+  test('are listed newest first, down to what was delivered', async () => {
+    const { items, nextCursor } = (await call('GET', '/versions')).json();
+    const numbers = items.map(({ number }: { number: number }) => number);
+    expect(numbers).toEqual(numbers.map((_: number, index: number) => numbers[0] - index));
+    expect(items.at(-1)).toEqual({ number: 0, note: '', at: null, by: null });
+    expect(nextCursor).toBeNull();
+    expect(items[0]).not.toHaveProperty('content');
+  });
+
+  test('can be read, with what each changed', async () => {
+    const version = (await call('GET', '/versions/1')).json();
+    expect(version).toMatchObject({ number: 1, content: { house: { name: 'Otherwise' } } });
+    expect(version.changes).toContainEqual({
+      path: 'house.name',
+      before: 'Aldermere',
+      after: 'Otherwise',
+    });
+    expect((await call('GET', '/versions/0')).json().changes).toEqual([]);
+    for (const number of ['99', '-1', '1.0', '01e1', 'x']) {
+      expect((await call('GET', `/versions/${number}`)).statusCode, number).toBe(404);
+    }
+  });
+
+  test('become the draft again, and visitors see them after another publishing', async () => {
+    clock = new Date(clock.getTime() + 1000);
+    const { revision, published } = await ada.open();
+    expect((await call('POST', '/versions/0/restore', { 'if-match': '0' })).statusCode).toBe(409);
+    const answer = await call('POST', '/versions/0/restore', { 'if-match': String(revision) });
+    expect(answer.json()).toEqual({ revision: revision + 1 });
+    expect(await ada.open()).toMatchObject({ draft: { house: { name: 'Aldermere' } }, published });
+    expect(await read('/about')).toContain('Otherwise');
+    const [entry] = (await ada.get('/api/audit?subject=site', { cookie: ada.cookie })).json().items;
+    expect(entry).toMatchObject({ action: 'restored', subject: { label: 'version 0' } });
+
+    expect((await ada.publish()).json().number).toBe(published.number + 1);
+    expect(await read('/about')).not.toContain('Otherwise');
+  });
+});
