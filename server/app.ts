@@ -22,7 +22,7 @@ import { registerServices } from './features/services/routes.ts';
 import { followCurrentSite, readCurrentSite } from './features/site/current-site.ts';
 import { registerSite } from './features/site/routes.ts';
 import { createSiteStore } from './features/site/site-store.ts';
-import { standingIn } from './features/site/standing.ts';
+import { showsVideo, standingIn } from './features/site/standing.ts';
 import { registerSummary } from './features/summary/routes.ts';
 import { registerTestimonials } from './features/testimonials/routes.ts';
 import { registerVideos } from './features/videos/routes.ts';
@@ -192,7 +192,14 @@ export async function buildApp({
       prerender.renderContactAnswer(renderOptions(site.get().content), answer),
   });
   await registerSummary(app, { database, now, sessions, isMailSetUp: config.mail !== undefined });
-  await registerVideos(app, { config, database, now, sessions, standingOf: standingOf('videos') });
+  await registerVideos(app, {
+    config,
+    database,
+    now,
+    sessions,
+    standingOf: standingOf('videos'),
+    isShown: (url) => showsVideo(site.get().content, url),
+  });
   await registerServices(app, { database, now, sessions, standingOf: standingOf('services') });
   await registerTestimonials(app, {
     database,

@@ -13,3 +13,7 @@ export const standingIn =
     if (!shown) return 'off';
     return shown.updatedAt === updatedAt ? 'on' : 'changed';
   };
+
+/** Whether visitors see the video at that address. */
+export const showsVideo = (content: SiteContent, url: string) =>
+  findReferences(content).videos.some((video) => video.url === url);

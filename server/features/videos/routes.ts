@@ -23,10 +23,12 @@ export async function registerVideos(
     now: () => Date;
     sessions: Sessions;
     standingOf: StandingOf;
+    /** Whether visitors see the file of that address. */
+    isShown(url: string): boolean;
   },
 ) {
-  const { config, database, now, sessions, standingOf } = deps;
-  const uploads = createUploads({ database, dataDir: config.dataDir, now });
+  const { config, database, now, sessions, standingOf, isShown } = deps;
+  const uploads = createUploads({ database, dataDir: config.dataDir, now, isShown });
   const store = createVideoStore(database.db, now);
 
   registerMedia(app, uploads.files.mediaDir);

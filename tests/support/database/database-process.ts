@@ -1,8 +1,10 @@
 // A second process on a test's database: runs the action of its first argument when it reads "go".
 import { once } from 'node:events';
+import type { SiteContent } from '#contract/site/content.ts';
 import { newId } from '#server/db/columns.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { createSiteStore } from '#server/features/site/site-store.ts';
 
 export type Task = keyof typeof tasks;
 
@@ -31,6 +33,17 @@ const tasks = {
 
   async dieMigrating(database: Database) {
     await migrate(database, async () => {
+      process.kill(process.pid, 'SIGKILL');
+    });
+  },
+
+  async diePublishing(database: Database) {
+    const content = {} as SiteContent;
+    const store = createSiteStore(database, content, () => new Date());
+    await database.db.transaction().execute(async (trx) => {
+      await store.lockDraft(trx);
+      const actor = { id: 'killed', username: 'killed' };
+      await store.insertVersion(trx, { content, note: '', actor });
       process.kill(process.pid, 'SIGKILL');
     });
   },

@@ -31,7 +31,8 @@ export async function sweepUploads(uploads: Uploads, now: Date): Promise<void> {
 }
 
 export async function removeDiscarded(uploads: Uploads): Promise<void> {
-  const discarded = await uploads.store.listDiscarded();
+  const listed = await uploads.store.listDiscarded();
+  const discarded = listed.filter(({ media_file }) => !uploads.isShown(`/media/${media_file}`));
   const removals = await Promise.allSettled(discarded.map((upload) => remove(uploads, upload)));
   // A file that cannot be removed does not stop the others.
   for (const removal of removals) if (removal.status === 'rejected') throw removal.reason;

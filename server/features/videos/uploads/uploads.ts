@@ -6,13 +6,20 @@ import { createUploadStore } from './upload-store.ts';
 export type Uploads = ReturnType<typeof createUploads>;
 
 /** Rows, files and lock of the uploads: shared by their routes, the finish and the sweep. */
-export function createUploads(options: { database: Database; dataDir: string; now: () => Date }) {
+export function createUploads(options: {
+  database: Database;
+  dataDir: string;
+  now: () => Date;
+  /** Whether visitors see the file at that address: it is kept until they no longer do. */
+  isShown?: (url: string) => boolean;
+}) {
   const store = createUploadStore(options.database.db, options.now);
   const files = createUploadFiles(options.dataDir);
 
   return {
     store,
     files,
+    isShown: options.isShown ?? (() => false),
     lock: createUploadLock(),
 
     /** The offset is read from the disk, so it is right after a kill too. */

@@ -1,0 +1,160 @@
+// Records of the libraries on the site: what the draft takes from them, and what they say of themselves.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Site } from '#contract/site/api.ts';
+import { createSiteClient, type SiteClient } from '#tests/support/server/site-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
+import { createUploadClient, videoBytes } from '#tests/support/video/upload-client.ts';
+
+const vimeoUrl = 'https://vimeo.com/76979871';
+
+let site: TestApp;
+let ada: SiteClient;
+let draft: Site['draft'];
+beforeAll(async () => {
+  site = await createTestApp();
+  ada = await createSiteClient(site);
+  ({ draft } = await ada.open());
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await ada.delete('/api/site/draft', { cookie: ada.cookie });
+});
+
+type Kept = { id: string; updatedAt: string; url: string };
+const create = async (path: string, body: object): Promise<Kept> =>
+  (await ada.post(path, body, { cookie: ada.cookie })).json();
+const standing = async (path: string, { id }: Kept) => {
+  const records = (await ada.get(path, { cookie: ada.cookie })).json() as (Kept & {
+    site: string;
+  })[];
+  return records.find((record) => record.id === id)?.site;
+};
+const edit = (path: string, { id }: Kept, body: object) =>
+  ada.patch(`${path}/${id}`, body, { cookie: ada.cookie });
+const remove = (path: string, { id }: Kept) => ada.delete(`${path}/${id}`, { cookie: ada.cookie });
+const reference = ({ id }: Kept) => ({ id, updatedAt: '' });
+
+test('a service is a tile, with its first sentence as lead', async () => {
+  const service = await create('/api/services', {
+    icon: 'van',
+    title: 'By van',
+    description: 'Eleven seats and their skis. The driver knows the pass.',
+  });
+  expect(await standing('/api/services', service)).toBe('off');
+  const [tile, ...others] = draft.tiles;
+  await ada.change({ tiles: [{ ...tile, record: reference(service) }, ...others] });
+  expect((await ada.open()).draft.tiles[0]).toMatchObject({
+    id: tile?.id,
+    title: 'By van',
+    lead: 'Eleven seats and their skis.',
+    description: 'Eleven seats and their skis. The driver knows the pass.',
+    icon: 'van',
+    record: { id: service.id, updatedAt: service.updatedAt },
+  });
+  expect(await standing('/api/services', service)).toBe('off');
+  expect((await ada.publish()).statusCode).toBe(201);
+  expect((await site.app.inject('/services')).body).toContain('Eleven seats and their skis.');
+  expect(await standing('/api/services', service)).toBe('on');
+
+  await edit('/api/services', service, { title: 'By minibus' });
+  expect(await standing('/api/services', service)).toBe('changed');
+  expect((await site.app.inject('/services')).body).not.toContain('By minibus');
+  // Without a change of the draft.
+  expect((await ada.open()).changes).toMatchObject([{ path: 'tiles' }]);
+  expect((await ada.publish()).statusCode).toBe(201);
+  expect((await site.app.inject('/services')).body).toContain('By minibus');
+  expect(await standing('/api/services', service)).toBe('on');
+
+  // What was published stays until it is published again.
+  await remove('/api/services', service);
+  expect((await site.app.inject('/services')).body).toContain('By minibus');
+  expect((await ada.open()).problems).toEqual([
+    {
+      path: 'tiles.0',
+      message: 'This service is no longer in the library. Remove the tile or choose another.',
+    },
+  ]);
+  await ada.show({ tiles: draft.tiles });
+});
+
+test('a testimonial is a card; one that is too long or gone is told in words', async () => {
+  const testimonial = await create('/api/testimonials', {
+    quote: 'They came back for the umbrella.',
+    name: 'Jo Park',
+    initials: 'JP',
+    title: 'Leeds',
+  });
+  const [card, ...others] = draft.cards;
+  await ada.show({ cards: [{ ...card, record: reference(testimonial) }, ...others] });
+  const { body } = await site.app.inject('/testimonials');
+  expect(body).toContain('They came back for the umbrella.');
+  // The library keeps the whole name; the site shows initials.
+  expect(body).not.toContain('Jo Park');
+
+  await edit('/api/testimonials', testimonial, { quote: 'x'.repeat(601) });
+  expect((await ada.open()).problems).toEqual([
+    {
+      path: 'cards.0.quote',
+      message: 'Please keep it to 600 characters. Change it in the library.',
+    },
+  ]);
+  expect((await ada.publish()).statusCode).toBe(422);
+  await remove('/api/testimonials', testimonial);
+  expect((await ada.open()).problems).toMatchObject([
+    { path: 'cards.0', message: expect.stringMatching(/^This testimonial is no longer/) },
+  ]);
+  await ada.show({ cards: draft.cards });
+});
+
+test('a video fills the place of a film while it is active and not YouTube’s', async () => {
+  const add = (url: string) =>
+    create('/api/videos', { title: 'The arrival', url, type: 'link', isActive: true });
+  const { film } = draft.pages.testimonials;
+  const place = (video: Kept) =>
+    ada.change({
+      pages: { testimonials: { film: { ...film, video: { ...reference(video), url: '' } } } },
+    });
+  const vimeo = await add(vimeoUrl);
+  expect((await place(vimeo)).json().problems).toEqual([]);
+  expect((await ada.open()).draft.pages.testimonials.film).toMatchObject({
+    title: 'The arrival',
+    video: { id: vimeo.id, url: vimeo.url, updatedAt: vimeo.updatedAt },
+  });
+  expect((await ada.publish()).statusCode).toBe(201);
+  expect(await standing('/api/videos', vimeo)).toBe('on');
+
+  const path = 'pages.testimonials.film';
+  await edit('/api/videos', vimeo, { isActive: false });
+  expect((await ada.open()).problems).toEqual([
+    {
+      path,
+      message: 'This video is not active. Make it active in the library, or choose another.',
+    },
+  ]);
+  const youtube = await add('https://youtu.be/dQw4w9WgXcQ');
+  expect((await place(youtube)).json().problems).toEqual([
+    { path, message: expect.stringMatching(/^A YouTube video cannot stand here/) },
+  ]);
+  await remove('/api/videos', youtube);
+  const gone = await ada.open();
+  expect(gone.problems).toMatchObject([{ path, message: expect.stringMatching(/no longer/) }]);
+  expect(gone.draft.pages.testimonials.film.video?.url).toBe('');
+  await ada.show({ pages: { testimonials: { film: { ...film, video: null } } } });
+});
+
+test('the file of a video on the site stays until the site is published without it', async () => {
+  const origin = await site.app.listen({ port: 0 });
+  const uploads = createUploadClient(origin, ada.cookie);
+  const { url } = await uploads.send(videoBytes(1000));
+  const video = await create('/api/videos', { title: 'Ours', url, type: 'upload' });
+  const { film } = draft.pages.testimonials;
+  const shown = { ...film, video: { ...reference(video), url: '' } };
+  await ada.show({ pages: { testimonials: { film: shown } } });
+  await remove('/api/videos', video);
+  expect((await site.app.inject(url)).statusCode).toBe(200);
+
+  await ada.show({ pages: { testimonials: { film: { ...film, video: null } } } });
+  const other = await create('/api/videos', { title: 'Other', url: vimeoUrl, type: 'link' });
+  await remove('/api/videos', other);
+  expect((await site.app.inject(url)).statusCode).toBe(404);
+});
