@@ -1,0 +1,95 @@
+// Markup in every text that the owner can publish is text on every page.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SiteContent, siteContentSchema } from '#contract/site/content.ts';
+import { createSiteClient } from '#tests/support/server/site-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
+
+let site: TestApp;
+let untouched: Set<string>;
+beforeAll(async () => {
+  site = await createTestApp();
+  const ada = await createSiteClient(site);
+  const { draft } = await ada.open();
+  const hostile = fillTexts(draft);
+  hostile.legal.terms = `${payloads[0]}\n\n# ${payloads[0]}\n\n- [press](javascript:alert(1))\n\n<javascript:alert(1)> [a](//evil.example "x")`;
+  await ada.show(hostile);
+});
+afterAll(() => site.close());
+
+/** The first that fits. */
+const payloads = [`</script><img src=x onerror=alert(1)>"'&`, `<img src=x>"'&`, `<b>"'&`];
+
+function fillTexts(content: SiteContent): SiteContent {
+  const filled = structuredClone(content);
+  untouched = new Set();
+  const visit = (holder: Record<string, unknown>, path: string) => {
+    for (const [key, value] of Object.entries(holder)) {
+      if (typeof value === 'object' && value !== null) {
+        visit(value as Record<string, unknown>, `${path}.${key}`);
+      } else if (typeof value === 'string') {
+        const fits = payloads.some((payload) => {
+          holder[key] = payload;
+          return siteContentSchema.safeParse(filled).success;
+        });
+        if (!fits) {
+          holder[key] = value;
+          untouched.add(key);
+        }
+      }
+    }
+  };
+  visit(filled as unknown as Record<string, unknown>, '');
+  return filled;
+}
+
+test('only fields with a format of their own refuse markup', () => {
+  const numbers = [...untouched].filter((key) => /^\d+$/.test(key));
+  // The three tiles of the home page, by id.
+  expect(numbers).toEqual(['0', '1', '2']);
+  expect([...untouched].filter((key) => !numbers.includes(key)).sort()).toEqual([
+    'delivered',
+    'email',
+    'hash',
+    'icon',
+    'id',
+    'instagram',
+    'name',
+    'timeZone',
+    'topic',
+    'type',
+    'vimeoId',
+    'whatsapp',
+  ]);
+});
+
+test.each([
+  '/',
+  '/about',
+  '/services',
+  '/testimonials',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/nothing',
+  '/login',
+  '/members',
+  '/admin',
+])('%s shows it as text', async (path) => {
+  const { body } = await site.app.inject(path);
+  expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#x27;&amp;');
+  expect(body).not.toMatch(/<(?:img src=x|b>)/);
+  expect(body.match(/<\/script>/g)).toHaveLength(body.match(/<script[ >]/g)?.length ?? 0);
+  expect(body).not.toMatch(/\s(?:href|src|action)="\s*(?:javascript|vbscript|data):/i);
+});
+
+test('so does the answer to a form without script', async () => {
+  const { body } = await site.app.inject({
+    method: 'POST',
+    url: '/contact',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'name=Ada',
+  });
+  expect(body).toContain('&lt;img src=x');
+  expect(body).not.toMatch(/<(?:img src=x|b>)/);
+});
