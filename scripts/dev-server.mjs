@@ -26,10 +26,15 @@ const vite = await createServer({
     port,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/media', '/healthz', '/readyz', '/sitemap.xml', '/robots.txt'].map((path) => [
-        path,
-        `http://127.0.0.1:${apiPort}`,
-      ]),
+      [
+        '/api',
+        '/media',
+        '/admin/preview',
+        '/healthz',
+        '/readyz',
+        '/sitemap.xml',
+        '/robots.txt',
+      ].map((path) => [path, `http://127.0.0.1:${apiPort}`]),
     ),
   },
 });
@@ -53,7 +58,8 @@ function documents() {
         const { pathname } = new URL(request.url, origin);
         const isDocument =
           request.method === 'GET' && request.headers.accept?.includes('text/html');
-        if (!isDocument || /^\/(api|media|@|node_modules)/.test(pathname)) return next();
+        if (!isDocument || /^\/(api|media|admin\/preview|@|node_modules)/.test(pathname))
+          return next();
         try {
           const { renderPages, deliveredContent } =
             await server.ssrLoadModule('/app/prerender.tsx');

@@ -16,6 +16,7 @@ import { createPersonalData } from './personal-data.ts';
 import { toPrintable } from './printable.ts';
 import { checkBackup } from './read-backup.ts';
 import { restore } from './restore.ts';
+import { exportSite, importSite } from './site-file.ts';
 
 type Command = {
   args: readonly string[];
@@ -113,6 +114,26 @@ const commands: Record<string, Command> = {
       return `Restored: rows ${rows}, videos ${videos}.`;
     },
   },
+  'site export': {
+    args: ['FILE'],
+    description: 'writes what visitors see into a new file',
+    async run({ database }, given = '') {
+      const file = resolve(given);
+      const number = await exportSite(database, file);
+      return `Version ${number} of the site is in ${file}.`;
+    },
+  },
+  'site import': {
+    args: ['FILE'],
+    description: 'makes such a file the draft, for an admin to look at and publish',
+    async run({ database }, given = '') {
+      const file = resolve(given);
+      const problems = await importSite(database, file);
+      const lines = problems.map(({ path, message }) => `  ${path}: ${message}`);
+      const left = lines.length > 0 ? ['Before it can be published:', ...lines] : [];
+      return [`The draft is now what ${file} says.`, ...left].join('\n');
+    },
+  },
   'mail-test': {
     args: ['ADDRESS'],
     description: 'sends one mail there and prints what the mail server said',
@@ -131,6 +152,15 @@ const usage = [
   ),
 ].join('\n');
 
+/** A name may be two words. */
+function findCommand(given: string[]) {
+  for (const words of [2, 1]) {
+    const name = given.slice(0, words).join(' ');
+    if (Object.hasOwn(commands, name)) return { command: commands[name], args: given.slice(words) };
+  }
+  return { command: undefined, args: [] };
+}
+
 /** The exit code, and what goes to standard output and standard error. */
 export async function runCommand(env: NodeJS.ProcessEnv, args: string[]) {
   try {
@@ -141,8 +171,8 @@ export async function runCommand(env: NodeJS.ProcessEnv, args: string[]) {
   }
 }
 
-async function run(env: NodeJS.ProcessEnv, [name = '', ...args]: string[]): Promise<string> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+async function run(env: NodeJS.ProcessEnv, given: string[]): Promise<string> {
+  const { command, args } = findCommand(given);
   if (!command || args.length !== command.args.length || args.includes('')) {
     throw new StartError(usage);
   }

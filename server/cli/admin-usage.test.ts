@@ -6,14 +6,19 @@ import { runAdmin } from '#tests/support/server/admin-command.ts';
 const nowhere = { DATA_DIR: '/nowhere/at/all' };
 
 describe('npm run admin', () => {
-  test.each([[[]], [['dance']], [['password']], [['code', '']], [['list', 'all']], [['toString']]])(
-    '%j prints how it is used and fails',
-    async (args) => {
-      const { code, output, errors } = await runAdmin(nowhere, ...args);
-      expect([code, output]).toEqual([1, '']);
-      expect(errors).toContain('password NAME');
-    },
-  );
+  test.each([
+    [[]],
+    [['dance']],
+    [['password']],
+    [['code', '']],
+    [['list', 'all']],
+    [['toString']],
+    [['site']],
+  ])('%j prints how it is used and fails', async (args) => {
+    const { code, output, errors } = await runAdmin(nowhere, ...args);
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toContain('password NAME');
+  });
 });
 
 describe('mail-test', () => {

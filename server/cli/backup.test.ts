@@ -13,6 +13,7 @@ import { createUser, issueCode, signIn } from '#tests/support/server/accounts.ts
 import { runAdminProcess } from '#tests/support/server/admin-command.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { sendEnquiry } from '#tests/support/server/enquiries.ts';
+import { createSiteClient } from '#tests/support/server/site-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import { createUploadClient, videoBytes } from '#tests/support/video/upload-client.ts';
 import { backUp } from './backup.ts';
@@ -37,6 +38,10 @@ beforeAll(async () => {
   // More than one batch.
   await fillInbox(site.database, 450);
   await client.post('/api/services', { title: 'Ünïcode', description: '“Quotes”\n🚗' }, admin);
+
+  const editor = await createSiteClient(site);
+  await editor.show({ house: { line: 'Kept too' } });
+  await editor.change({ house: { line: 'Not yet shown' } });
 
   const origin = await site.app.listen({ port: 0 });
   const uploads = createUploadClient(origin, admin.cookie);
@@ -71,6 +76,9 @@ test('backup, restore, compare: equal', async () => {
   expect(errors).toBe('');
   expect(output).toMatch(/rows \d{3,}, videos 1\.\n$/);
   expect((await rowsOf(folder)).match(/"one browser"/g)).toHaveLength(205);
+  expect(await rowsOf(folder)).toMatch(
+    /"site_draft".*Not yet shown.*\n.*"site_versions".*Kept too/,
+  );
   expect(await readdir(folder)).toEqual(['media', 'rows.jsonl']);
   expect((await stat(join(folder, 'rows.jsonl'))).mode & 0o077).toBe(0);
 

@@ -111,6 +111,22 @@ async function anonymise(trx: Transaction<Schema>, userId: string): Promise<void
     .set({ actor_name: erased })
     .where('actor_id', '=', userId)
     .execute();
+  // Of somebody who was an admin once.
+  const { username } = await trx
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('site_versions')
+    .set({ published_by: erased })
+    .where('published_by', '=', username)
+    .execute();
+  await trx
+    .updateTable('site_draft')
+    .set({ changed_by: erased })
+    .where('changed_by', '=', username)
+    .execute();
 }
 
 /** The code they used, and unused codes issued to the same name: an earlier one may have got lost. */

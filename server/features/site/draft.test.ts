@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectNo5xx } from '#tests/support/server/generated-bodies.ts';
-import { createSiteClient, type SiteClient } from '#tests/support/server/site-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
+import { createSiteClient } from '#tests/support/server/site-client.ts';
+import { createTestApp } from '#tests/support/server/test-app.ts';
 
-let site: TestApp;
-let ada: SiteClient;
-beforeAll(async () => {
-  site = await createTestApp();
-  ada = await createSiteClient(site);
-});
-afterAll(() => site.close());
+const site = await createTestApp();
+afterAll(site.close);
+const ada = await createSiteClient(site);
 beforeEach(async () => {
   await ada.delete('/api/site/draft', { cookie: ada.cookie });
 });
@@ -52,7 +48,7 @@ describe('a change of the draft', () => {
     const answer = await ada.change({
       house: { name: ' ', whatsapp: '07700 900142' },
       pages: { home: { heroLine: 'x'.repeat(91) } },
-      tiles: [],
+      cards: [],
     });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().problems).toEqual([
@@ -61,7 +57,7 @@ describe('a change of the draft', () => {
         path: 'house.whatsapp',
         message: 'Please give the number with + and the code of the country.',
       },
-      { path: 'tiles', message: 'Please keep at least 3 services.' },
+      { path: 'cards', message: 'Please keep at least 3 testimonials.' },
       { path: 'pages.home.heroLine', message: 'Please keep it to 90 characters.' },
     ]);
     const { problems, revision } = await ada.open();

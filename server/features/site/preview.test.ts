@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { signIn } from '#tests/support/server/accounts.ts';
-import { createSiteClient, type SiteClient } from '#tests/support/server/site-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
+import { createSiteClient } from '#tests/support/server/site-client.ts';
+import { createTestApp } from '#tests/support/server/test-app.ts';
 
-let site: TestApp;
-let ada: SiteClient;
-beforeAll(async () => {
-  site = await createTestApp();
-  ada = await createSiteClient(site);
-});
-afterAll(() => site.close());
+const site = await createTestApp();
+afterAll(site.close);
+const ada = await createSiteClient(site);
 
 const preview = (page: string, cookie?: string) =>
   ada.get(`/admin/preview/${page}`, cookie === undefined ? {} : { cookie });
 
 test('an admin sees each page as the draft has it, which visitors do not', async () => {
   await ada.change({ house: { name: 'In the making' } });
-  for (const page of ['home', 'about', 'services', 'testimonials', 'contact', '404']) {
+  const pages = ['home', 'about', 'services', 'testimonials', 'contact', '404', 'terms'];
+  for (const page of pages) {
     const answer = await preview(page, ada.cookie);
     expect(answer.statusCode, page).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
