@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { findStorageFailure } from '#server/db/availability.ts';
-import { connectDatabase } from '#server/db/connect.ts';
+import { connectDatabase, notify } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { runOnPostgres, startPostgres } from '#tests/support/database/postgres.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
@@ -30,6 +30,29 @@ test('a connection lost between two queries of a transaction fails only the tran
   expect(error).toBeInstanceOf(Error);
   expect(findStorageFailure(error)).toBe('unavailable');
   await ping();
+});
+
+test('whoever listens is told of what was committed, and of nothing else', async () => {
+  const { engine, db, listen } = await createDatabase();
+  let told = 0;
+  const stop = listen('committed', () => {
+    told += 1;
+  });
+  const notifyOn = (channel: string) =>
+    db.transaction().execute((trx) => notify({ engine }, trx, channel));
+  await vi.waitFor(async () => {
+    const listening = sql`select 1 from pg_stat_activity where datname = current_database() and state = 'idle' and query like 'listen %'`;
+    expect((await listening.execute(db)).rows).toHaveLength(1);
+  });
+  const undone = db.transaction().execute(async (trx) => {
+    await notify({ engine }, trx, 'committed');
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow();
+  await notifyOn('elsewhere');
+  await notifyOn('committed');
+  await vi.waitFor(() => expect(told).toBe(1));
+  await stop();
 });
 
 test('a connection lost while idle is replaced', async () => {

@@ -34,7 +34,7 @@ test('a list is one field, and so is a picture', () => {
 test('a field that only one of them has is a difference', () => {
   const { heroPicture, ...without } = content;
   expect(findDifferences(content, without)).toEqual([
-    { path: 'heroPicture', before: heroPicture, after: undefined },
+    { path: 'heroPicture', before: heroPicture, after: null },
   ]);
   expect(findDifferences(without, content)).toHaveLength(1);
 });

@@ -13,7 +13,9 @@ const isDivided = (value: unknown): value is Fields =>
 
 export function findDifferences(before: unknown, after: unknown, path = ''): Difference[] {
   if (!isDivided(before) || !isDivided(after)) {
-    return isSame(before, after) ? [] : [{ path, before, after }];
+    // Null for a field that is not there: JSON has no undefined.
+    const change = { path, before: before ?? null, after: after ?? null };
+    return isSame(before, after) ? [] : [change];
   }
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].flatMap((key) =>

@@ -86,6 +86,18 @@ describe('publishing', () => {
     expect(fleet.json()).toEqual([{ ...car, name: 'The only car' }]);
   });
 
+  test('a legal page is there from the publishing of its text until that of its removal', async () => {
+    const status = async (url: string) => (await site.app.inject(url)).statusCode;
+    expect([await status('/terms'), await status('/Terms')]).toEqual([404, 404]);
+    await ada.show({ legal: { terms: '## Who we are\n\nA house.' } });
+    expect([await status('/terms'), await status('/Terms')]).toEqual([200, 308]);
+    expect(await read('/terms')).toContain('Who we are');
+    expect(await read('/sitemap.xml')).toContain('/terms</loc>');
+    await ada.show({ legal: { terms: '' } });
+    expect(await status('/terms')).toBe(404);
+    expect(await read('/sitemap.xml')).not.toContain('/terms</loc>');
+  });
+
   test('another wording of the consent is stored with the enquiries that follow', async () => {
     const versionOf = async () => {
       const { reference } = (await sendEnquiry(ada)).json();
@@ -125,7 +137,7 @@ describe('the versions', () => {
       after: 'Otherwise',
     });
     expect((await call('GET', '/versions/0')).json().changes).toEqual([]);
-    for (const number of ['99', '-1', '1.0', '01e1', 'x']) {
+    for (const number of ['99', '-1', '1.0', '01', 'x']) {
       expect((await call('GET', `/versions/${number}`)).statusCode, number).toBe(404);
     }
   });

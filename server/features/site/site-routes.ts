@@ -41,7 +41,8 @@ export async function registerSiteRoutes(
   }
 
   async function findVersion(number: string) {
-    const version = /^\d{1,9}$/.test(number) && (await store.readVersion(Number(number)));
+    const version =
+      /^(?:0|[1-9]\d{0,8})$/.test(number) && (await store.readVersion(Number(number)));
     if (!version) throw new HttpError(404, 'There is no such version.');
     return version;
   }
