@@ -66,7 +66,10 @@ export const selectPage = {
   privacy: (site: SiteContent) => selectLegal(site, 'privacy'),
   cookies: (site: SiteContent) => selectLegal(site, 'cookies'),
   'not-found': ({ pages: { notFound } }: SiteContent) => notFound,
-  areas: ({ members: { cars: _, ...members } }: SiteContent) => members,
+  areas: ({ house, members: { cars: _, ...members } }: SiteContent) => ({
+    ...members,
+    mailSignature: house.mailSignature,
+  }),
 };
 
 export type HouseContent = ReturnType<typeof selectHouse>;

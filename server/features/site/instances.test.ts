@@ -108,6 +108,21 @@ test('killed in the middle of publishing: nothing of it is there, and it can be 
   expect((await ada.publish()).json().number).toBe(before.published.number + 1);
 });
 
+test('a version from before a field was known is shown with that field as delivered', async () => {
+  const { number } = (await ada.open()).published;
+  const { notFound, ...pages } = delivered.pages;
+  const { line: _, ...house } = delivered.house;
+  const content = JSON.stringify({ ...delivered, house: { ...house, name: 'Older' }, pages });
+  const row = { number: number + 1, content, note: '', published_by: 'ada', published_at: 1 };
+  await site.database.db.insertInto('site_versions').values(row).execute();
+  const second = await startSecondApp(site);
+  onTestFinished(second.close);
+  expect((await second.app.inject('/')).body).toContain('aria-label="Older, home"');
+  const { draft } = await ada.open();
+  expect(draft.house).toEqual({ ...delivered.house, name: 'Older' });
+  expect(draft.pages.notFound).toEqual(notFound);
+});
+
 test('a thousand versions: only the contents that are asked for are read', async () => {
   const { number } = (await ada.open()).published;
   const rows = Array.from({ length: 1000 }, (_, index) => ({

@@ -4,6 +4,7 @@ import type { SiteContent } from '#contract/site/content.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { type Database, notify } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { completeContent } from './complete-content.ts';
 
 export type SiteVersion = VersionSummary & { content: SiteContent };
 
@@ -41,7 +42,7 @@ export function createSiteStore(database: Database, delivered: SiteContent, now:
     /** What visitors see. */
     async readCurrent(on: Kysely<Schema> = db): Promise<SiteVersion> {
       const row = await selectVersions(on).selectAll().limit(1).executeTakeFirst();
-      return row ? toVersion(row) : asDelivered;
+      return row ? toVersion(row, delivered) : asDelivered;
     },
 
     async readVersion(number: number): Promise<SiteVersion | undefined> {
@@ -50,7 +51,7 @@ export function createSiteStore(database: Database, delivered: SiteContent, now:
         .selectAll()
         .where('number', '=', number)
         .executeTakeFirst();
-      return row && toVersion(row);
+      return row && toVersion(row, delivered);
     },
 
     /** Newest first and without their contents; version 0 is the last. */
@@ -66,7 +67,7 @@ export function createSiteStore(database: Database, delivered: SiteContent, now:
 
     async readDraft(): Promise<StoredDraft> {
       const row = await db.selectFrom('site_draft').selectAll().executeTakeFirst();
-      return row ? toDraft(row) : noDraft;
+      return row ? toDraft(row, delivered) : noDraft;
     },
 
     /** Everybody else who would change the draft or publish waits until the transaction ends. */
@@ -81,7 +82,7 @@ export function createSiteStore(database: Database, delivered: SiteContent, now:
         .set(({ ref }) => ({ revision: ref('revision') }))
         .returningAll()
         .executeTakeFirstOrThrow();
-      return toDraft(row);
+      return toDraft(row, delivered);
     },
 
     /** Null for none: the draft is what visitors see. */
@@ -110,7 +111,7 @@ export function createSiteStore(database: Database, delivered: SiteContent, now:
         subject: toSubject(row.number),
       });
       await notify(database, trx, siteChannel);
-      return { version: toVersion(row), revision };
+      return { version: toVersion(row, delivered), revision };
     },
   };
 
@@ -149,13 +150,13 @@ const toSummary = (row: SummaryRow): VersionSummary => ({
   by: row.published_by,
 });
 
-const toVersion = (row: Schema['site_versions']): SiteVersion => ({
+const toVersion = (row: Schema['site_versions'], delivered: SiteContent): SiteVersion => ({
   ...toSummary(row),
-  content: JSON.parse(row.content),
+  content: completeContent(JSON.parse(row.content), delivered),
 });
 
-const toDraft = (row: Schema['site_draft']): StoredDraft => ({
-  content: row.content === null ? null : JSON.parse(row.content),
+const toDraft = (row: Schema['site_draft'], delivered: SiteContent): StoredDraft => ({
+  content: row.content === null ? null : completeContent(JSON.parse(row.content), delivered),
   revision: row.revision,
   changed:
     row.changed_by === null || row.changed_at === null

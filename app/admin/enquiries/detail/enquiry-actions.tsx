@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteEnquiry } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { useStatusChange } from '#app/admin/enquiries/inbox/use-status-change.ts';
-import { useHouse } from '#app/lib/content.tsx';
+import { useHouse, usePage } from '#app/lib/content.tsx';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { type FocusTarget, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
@@ -28,6 +28,7 @@ export function EnquiryActions(props: EnquiryActionsProps) {
   const { changeStatus, pendingId } = useStatusChange();
   const [isDeleting, setIsDeleting] = useState(false);
   const { name: houseName } = useHouse();
+  const { mailSignature: signature } = usePage('areas');
   const whatsapp = whatsappReply(enquiry, houseName);
   // Another button takes the place of the pressed one: with the focus there a second press would undo the first.
   const statusButtonRef = useMoveFocusOnRemoval(heading);
@@ -35,7 +36,7 @@ export function EnquiryActions(props: EnquiryActionsProps) {
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-x-4 gap-y-3">
-        <a href={mailReply(enquiry, houseName)} className="button max-sm:w-full">
+        <a href={mailReply(enquiry, { houseName, signature })} className="button max-sm:w-full">
           Reply by e-mail
         </a>
         {whatsapp && (

@@ -7,12 +7,14 @@ import { findPhone } from './phone-number.ts';
 // Some systems pass no more than about two thousand characters of a link to a mail program.
 const maxLinkLength = 1900;
 
-export function mailReply(enquiry: EnquiryDetail, houseName: string): string {
+type From = { houseName: string; signature: string };
+
+export function mailReply(enquiry: EnquiryDetail, { houseName, signature }: From): string {
   const { name, email, reference, message, createdAt } = enquiry;
   // An e-mail address may contain signs with a meaning in a link; the @ has none there.
   const to = encodeURIComponent(email).replace('%40', '@');
   const subject = encodeURIComponent(`Re: ${reference}, your enquiry to ${houseName}`);
-  const opening = `Dear ${name},\n\n\n\nOn ${formatDate(createdAt)} you wrote:\n`;
+  const opening = `Dear ${name},\n\n\n\n${signature}\n\nOn ${formatDate(createdAt)} you wrote:\n`;
   const start = `mailto:${to}?subject=${subject}&body=${encodeBody(opening)}`;
   return start + quote(message, maxLinkLength - start.length);
 }
