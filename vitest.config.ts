@@ -8,8 +8,9 @@ import { headlessShellOptions } from './tests/support/browser/launch-options.ts'
 const componentTests = 'app/**/*.browser.test.tsx';
 
 const serverTests = globSync('server/**/*.test.ts', { cwd: import.meta.dirname });
-// Every test that needs a database gets it from the test support.
-const usesDatabase = (file: string) => readFileSync(file, 'utf8').includes('#tests/support/');
+// Every test that needs a database gets it from the test support, where only the pictures need none.
+const usesDatabase = (file: string) =>
+  /#tests\/support\/(?!pictures\/)/.test(readFileSync(file, 'utf8'));
 const withDatabase = serverTests.filter(usesDatabase);
 const withoutDatabase = serverTests.filter((file) => !withDatabase.includes(file));
 
@@ -88,8 +89,10 @@ export default defineConfig({
       onDatabase('sqlite', ['server/db/postgres/postgres.test.ts']),
       onDatabase('postgres', [
         'server/db/sqlite/sqlite.test.ts',
-        // Pages, headers and refused requests are the same whatever the engine.
+        // Pages, files, headers and refused requests are the same whatever the engine.
         'server/cli/admin-usage.test.ts',
+        'server/features/pictures/crops.test.ts',
+        'server/features/pictures/refused-pictures.test.ts',
         'server/http/pages/**',
         'server/http/protect/**',
       ]),

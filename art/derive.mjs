@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { avif, webp } from '../server/features/pictures/encode/settings.ts';
 import { writeIcons } from './icons.mjs';
 
 const root = new URL('../', import.meta.url);
@@ -46,11 +47,6 @@ const PICTURES = [
   { name: 'box-of-pins', widths: card },
 ];
 
-// Night skies are slow gradients near black: ten bits avoid banding, and at this quality enough grain remains
-// to hide the rest.
-const AVIF = { quality: 50, effort: 5, bitdepth: 10, chromaSubsampling: '4:2:0' };
-const WEBP = { quality: 72, effort: 5, smartSubsample: true };
-
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 const keep = new Set();
@@ -59,7 +55,7 @@ const entries = [];
 await mkdir(out, { recursive: true });
 for (const picture of PICTURES) {
   const master = await readFile(new URL(`${picture.name}.webp`, masters));
-  const encoders = { avif: { ...AVIF, ...picture.avif }, webp: WEBP };
+  const encoders = { avif: { ...avif, ...picture.avif }, webp };
   const settings = JSON.stringify(encoders);
   const hash = createHash('sha256').update(master).update(settings).digest('hex').slice(0, 8);
   const size = await sharp(master).metadata();

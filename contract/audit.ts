@@ -11,6 +11,7 @@ export const auditSubjectValues = [
   'registration-code',
   'member',
   'site',
+  'picture',
 ] as const;
 
 export const auditActionValues = [
@@ -44,6 +45,8 @@ export const auditDetailValues = [
   'made-active',
   'made-inactive',
   'mail-sent',
+  'alt',
+  'focus',
 ] as const;
 
 export type AuditDetail = (typeof auditDetailValues)[number];

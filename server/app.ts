@@ -18,8 +18,10 @@ import { registerAudit } from './features/audit/routes.ts';
 import type { OutboxOptions } from './features/enquiries/mail/enquiry-mailer.ts';
 import { registerEnquiries } from './features/enquiries/routes.ts';
 import { registerFleet } from './features/fleet/routes.ts';
+import { registerPictures } from './features/pictures/routes.ts';
 import { registerServices } from './features/services/routes.ts';
 import { followCurrentSite, readCurrentSite } from './features/site/current-site.ts';
+import { createPictureUses } from './features/site/picture-uses.ts';
 import { registerSite } from './features/site/routes.ts';
 import { createSiteStore } from './features/site/site-store.ts';
 import { showsVideo, standingIn } from './features/site/standing.ts';
@@ -199,6 +201,13 @@ export async function buildApp({
     sessions,
     standingOf: standingOf('videos'),
     isShown: (url) => showsVideo(site.get().content, url),
+  });
+  await registerPictures(app, {
+    config,
+    database,
+    now,
+    sessions,
+    uses: createPictureUses(database.db),
   });
   await registerServices(app, { database, now, sessions, standingOf: standingOf('services') });
   await registerTestimonials(app, {

@@ -1,8 +1,10 @@
+import { changeOf } from '../change.ts';
 import { pageCursor } from '../cursor.ts';
 import { maxCharacters } from '../text.ts';
 import { z } from '../zod.ts';
 import type { SiteContent } from './content.ts';
-import { focusSchema, pictureSchema, pictureShapeValues } from './pictures.ts';
+import { pictureShapeValues } from './picture-shapes.ts';
+import { focusSchema, pictureSchema } from './pictures.ts';
 
 /** A field of the content, such as "house.whatsapp" or "tiles.2.title", and what is wrong with it. */
 const problemSchema = z.object({ path: z.string(), message: z.string() });
@@ -83,13 +85,14 @@ export const libraryPictureSchema = z.object({
   name: z.string(),
   alt: z.string(),
   focus: focusSchema,
-  /** Of the upright original. */
+  /** As it is kept: upright, and no longer than 4096 pixels on either side. */
   width: z.number(),
   height: z.number(),
   /** A small copy for lists, and one that fits a screen for the choice of the focus. */
   thumbnailUrl: z.string(),
   previewUrl: z.string(),
-  isOnSite: z.boolean(),
+  /** Named by any version or by the draft: such a picture cannot be deleted. */
+  isInUse: z.boolean(),
   createdAt: z.string(),
 });
 
@@ -100,12 +103,23 @@ export const newCropSchema = z.strictObject({
 });
 export const cropSchema = pictureSchema;
 
-export const pictureChangeSchema = z.partial(
-  z.strictObject({ alt: z.string().check(z.trim(), maxCharacters(240)), focus: focusSchema }),
-);
+export const pictureChangeSchema = changeOf({
+  alt: z.string('Please say what the picture shows.').check(z.trim(), maxCharacters(240)),
+  focus: focusSchema,
+});
+
+export const picturesQuerySchema = z.strictObject({
+  cursor: pageCursor(/^\d{1,15}_[0-9a-f]{32}$/),
+});
+export const picturePageSchema = z.object({
+  items: z.array(libraryPictureSchema),
+  nextCursor: z.nullable(z.string()),
+});
 
 export type Site = z.infer<typeof siteSchema>;
 export type Difference = z.infer<typeof differenceSchema>;
 export type Problem = z.infer<typeof problemSchema>;
 export type VersionSummary = z.infer<typeof versionSummarySchema>;
 export type LibraryPicture = z.infer<typeof libraryPictureSchema>;
+export type PictureChange = z.infer<typeof pictureChangeSchema>;
+export type NewCrop = z.infer<typeof newCropSchema>;

@@ -97,8 +97,8 @@ const commands: Record<string, Command> = {
     leavesSchema: true,
     async run({ database, dataDir }, given = '') {
       const folder = resolve(given);
-      const { rows, videos } = await backUp(database, { dataDir, folder });
-      return `Backed up to ${folder}: rows ${rows}, videos ${videos}.`;
+      const { rows, videos, pictures } = await backUp(database, { dataDir, folder });
+      return `Backed up to ${folder}: rows ${rows}, videos ${videos}, pictures ${pictures}.`;
     },
   },
   restore: {
@@ -107,11 +107,11 @@ const commands: Record<string, Command> = {
     async runStandalone(config, given = '') {
       // Before a database is made: of a damaged backup nothing is left behind.
       const backup = await checkBackup(resolve(given));
-      const { rows, videos } = await withDatabase(config, async (database) => {
+      const { rows, videos, pictures } = await withDatabase(config, async (database) => {
         await migrate(database);
         return restore(database, backup, config.dataDir);
       });
-      return `Restored: rows ${rows}, videos ${videos}.`;
+      return `Restored: rows ${rows}, videos ${videos}, pictures ${pictures}.`;
     },
   },
   'site export': {

@@ -1,8 +1,9 @@
 // As an operator runs it, while the site it copies is open.
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import type { Picture } from '#contract/site/pictures.ts';
 import { fillInbox } from '#tests/support/database/many-enquiries.ts';
 import {
   createTestDatabase,
@@ -10,6 +11,7 @@ import {
   type TestLocation,
 } from '#tests/support/database/test-database.ts';
 import { createUser, issueCode, signIn } from '#tests/support/server/accounts.ts';
+import { addPicture } from '#tests/support/server/add-picture.ts';
 import { runAdminProcess } from '#tests/support/server/admin-command.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { sendEnquiry } from '#tests/support/server/enquiries.ts';
@@ -27,6 +29,7 @@ let site: TestApp;
 let client: ApiClient;
 const video = videoBytes(50_000);
 let videoUrl: string;
+let picture: Picture;
 
 beforeAll(async () => {
   site = await createTestApp();
@@ -58,6 +61,7 @@ beforeAll(async () => {
       .values({ user_id: id, token_hash: 'one browser', last_used_at: now })
       .execute();
   }
+  picture = await addPicture(origin, admin);
   // Still being sent: it is left out.
   expect((await uploads.create(1000)).status).toBe(201);
 });
@@ -74,12 +78,12 @@ test('backup, restore, compare: equal', async () => {
   const folder = newFolder();
   const { output, errors } = await admin(site.database, 'backup', folder);
   expect(errors).toBe('');
-  expect(output).toMatch(/rows \d{3,}, videos 1\.\n$/);
+  expect(output).toMatch(/rows \d{3,}, videos 1, pictures 1\.\n$/);
   expect((await rowsOf(folder)).match(/"one browser"/g)).toHaveLength(205);
   expect(await rowsOf(folder)).toMatch(
     /"site_draft".*Not yet shown.*\n.*"site_versions".*Kept too/,
   );
-  expect(await readdir(folder)).toEqual(['media', 'rows.jsonl']);
+  expect(await readdir(folder)).toEqual(['media', 'pictures', 'rows.jsonl']);
   expect((await stat(join(folder, 'rows.jsonl'))).mode & 0o077).toBe(0);
 
   const other = await createTestLocation({ empty: true });
@@ -89,6 +93,11 @@ test('backup, restore, compare: equal', async () => {
   expect(await rowsOf(again)).toBe(await rowsOf(folder));
   const name = videoUrl.replace('/media/', '');
   expect((await readFile(join(other.dataDir, 'media', name))).equals(video)).toBe(true);
+  for (const file of ['master.jpg', 'preview.webp', `${picture.hash}/${picture.width}.jpg`]) {
+    const path = join('pictures', picture.name, file);
+    const restored = await readFile(join(other.dataDir, path));
+    expect(restored.equals(await readFile(join(site.database.dataDir, path)))).toBe(true);
+  }
   await other.drop();
 });
 
@@ -108,6 +117,14 @@ test('a missing or emptied video file stops the backup, and nothing of it is lef
   );
   await writeFile(file, video);
   expect(await readdir(parent)).toEqual([]);
+});
+
+test('a picture without its master stops the backup', async () => {
+  const master = join(site.database.dataDir, 'pictures', picture.name, 'master.jpg');
+  const bytes = await readFile(master);
+  await rm(master);
+  await expect(backUpSite(newFolder())).rejects.toThrow(`${master} is missing`);
+  await writeFile(master, bytes);
 });
 
 test('a backup leaves the database as it is, and refuses one of another version', async () => {

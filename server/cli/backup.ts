@@ -1,8 +1,8 @@
-// Copies the whole database and the videos into a folder: rows as lines of JSON, which either engine can restore.
+// Copies the whole database, the videos and the pictures into a folder: rows as lines of JSON, which either engine can restore.
 // Uploads that are not finished are left out.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { copyFile, lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { lstat, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,22 +10,22 @@ import { type Kysely, sql } from 'kysely';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { hashFile, syncToDisk, undefinedWhenMissing } from '#server/files/disk.ts';
+import { syncToDisk, undefinedWhenMissing } from '#server/files/disk.ts';
 import { StartError } from '#server/start-error.ts';
-import { describeError, errorCode } from '#server/system-error.ts';
+import { describeError } from '#server/system-error.ts';
 import {
   type BackupCounts,
   type BackupPaths,
   type BackupTable,
-  type FileLine,
   type Line,
   type Row,
   rowsFile,
   rowsPerBatch,
   tableNames,
   tables,
-  videoFolder,
 } from './backup-format.ts';
+import { createFileCopies } from './copy-files.ts';
+import { countFiles, fileKindOf } from './file-kinds.ts';
 
 /** Under another name until it is complete: killed half-way, there is no folder of the name that was asked for. */
 export async function backUp(
@@ -55,10 +55,8 @@ async function writeBackup(
   database: Database,
   { dataDir, folder }: BackupPaths,
 ): Promise<BackupCounts> {
-  const videos = join(folder, videoFolder);
-  await mkdir(videos, { mode: 0o700 });
   const hash = createHash('sha256');
-  const files: FileLine[] = [];
+  const files = createFileCopies(database.db, { dataDir, folder });
   let rowCount = 0;
 
   const toLine = (value: Line) => {
@@ -71,25 +69,14 @@ async function writeBackup(
     yield toLine({ migrations: await readMigrations(db) });
     for (const table of tableNames) {
       for await (const page of readPages(db, table)) {
-        const rows = table === 'uploads' ? await copyVideos(page) : page;
+        const kind = fileKindOf(table);
+        const rows = kind ? await files.copyFilesOf(table, kind, page) : page;
         yield rows.map((row) => toLine({ table, row })).join('');
         rowCount += rows.length;
       }
     }
-    yield files.map(toLine).join('');
-    yield toLine({ rows: rowCount, files: files.length, sha256: hash.copy().digest('hex') });
-  }
-
-  /** The uploads that are finished and whose file could be copied. */
-  async function copyVideos(uploads: Row[]): Promise<Row[]> {
-    const copied: Row[] = [];
-    for (const upload of uploads.filter(isFinished)) {
-      const file = await copyVideo(database.db, upload, { dataDir, videos });
-      if (!file) continue;
-      files.push(file);
-      copied.push(upload);
-    }
-    return copied;
+    yield files.lines.map(toLine).join('');
+    yield toLine({ rows: rowCount, files: files.lines.length, sha256: hash.copy().digest('hex') });
   }
 
   await readSnapshot(database, folder, (db) => {
@@ -97,9 +84,9 @@ async function writeBackup(
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
     return pipeline(Readable.from(write(db)), file);
   });
-  await syncToDisk(videos);
+  await files.syncFolders();
   await syncToDisk(folder);
-  return { rows: rowCount, videos: files.length };
+  return { rows: rowCount, ...countFiles(files.lines) };
 }
 
 /** JSON leaves two characters as they are that Node's reader of lines takes for the end of one. */
@@ -140,40 +127,4 @@ async function* readPages(db: Kysely<Schema>, table: BackupTable): AsyncGenerato
     if (rows.length < rowsPerBatch) return;
     last = rows.at(-1);
   }
-}
-
-const isFinished = (upload: Row) => upload.finished_at !== null && upload.discarded_at === null;
-
-/** Undefined for a video that has been removed since reading began. */
-async function copyVideo(
-  db: Kysely<Schema>,
-  upload: Row,
-  { dataDir, videos }: { dataDir: string; videos: string },
-): Promise<FileLine | undefined> {
-  const name = String(upload.media_file);
-  const source = join(dataDir, 'media', name);
-  const copy = join(videos, name);
-  try {
-    await copyFile(source, copy);
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
-    if (!(await isStillWanted(db, String(upload.id)))) return undefined;
-    throw new StartError(`${source} is missing. Is DATA_DIR the server's own?`);
-  }
-  await syncToDisk(copy);
-  const { size, sha256 } = await hashFile(copy);
-  if (size !== upload.length) {
-    throw new StartError(`${source} is damaged: it has ${size} bytes instead of ${upload.length}.`);
-  }
-  return { file: name, size, sha256 };
-}
-
-async function isStillWanted(db: Kysely<Schema>, uploadId: string): Promise<boolean> {
-  const upload = await db
-    .selectFrom('uploads')
-    .select('id')
-    .where('id', '=', uploadId)
-    .where('discarded_at', 'is', null)
-    .executeTakeFirst();
-  return upload !== undefined;
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { lstat, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ColumnMetadata } from 'kysely';
 import { z } from '#contract/zod.ts';
 import { connectDatabase } from '#server/db/connect.ts';
@@ -18,9 +18,8 @@ import {
   rowLineSchema,
   rowsFile,
   rowsPerBatch,
-  videoFolder,
-  videoName,
 } from './backup-format.ts';
+import { fileKindOf, filePath, ownerOf } from './file-kinds.ts';
 
 export type CheckedBackup = { folder: string; rows: number; files: FileLine[] };
 
@@ -37,8 +36,7 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
   const rowSchemas = await readRowSchemas();
   const hash = createHash('sha256');
   const files = new Map<string, FileLine>();
-  /** The file that each upload names, with its size. */
-  const uploads = new Map<unknown, unknown>();
+  const named: Named = { owners: new Set(), sizes: new Map() };
   let rows = 0;
 
   for await (const { line, number, isLast } of readLines(folder)) {
@@ -49,7 +47,7 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
       if (last.rows !== rows || last.files !== files.size)
         throw refuse('lines are missing, or were added');
       if (last.sha256 !== hash.digest('hex')) throw refuse('a line was changed');
-      await checkFiles(folder, files, uploads);
+      await checkFiles(folder, files, named);
       return { folder, rows, files: [...files.values()] };
     }
     hash.update(`${line}\n`);
@@ -64,27 +62,40 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
     if (file) files.set(file.file, file);
     else if (table && rowSchemas.get(table)?.safeParse(row).success) rows += 1;
     else throw refuse(`line ${number} is damaged`);
-    if (table === 'uploads') uploads.set(row?.media_file, row?.length);
+    for (const own of (table && row && fileKindOf(table)?.filesOf(row)) || []) {
+      named.owners.add(ownerOf(own.file));
+      named.sizes.set(own.file, own.size);
+    }
   }
   throw refuse(`${rowsFile} is empty`);
 }
 
+/** What the rows say of their files. */
+type Named = { owners: Set<string>; sizes: Map<string, number | undefined> };
+
 async function checkFiles(
   folder: string,
   files: Map<string, FileLine>,
-  uploads: Map<unknown, unknown>,
+  { owners, sizes }: Named,
 ): Promise<void> {
-  const videos = await lstat(join(folder, videoFolder)).catch(() => undefined);
-  if (videos && !videos.isDirectory())
-    throw incompleteBackup(folder, `${videoFolder} is not a plain folder`);
+  const folders = new Set<string>();
   for (const { file, size } of files.values()) {
-    const name = join(videoFolder, file);
-    if (uploads.get(file) !== size) throw incompleteBackup(folder, `no upload names ${name}`);
-    const found = await requirePlainFile(folder, name);
-    if (found.size !== size) throw incompleteBackup(folder, `${name} was changed`);
+    const isNamed = owners.has(ownerOf(file)) && (sizes.get(file) ?? size) === size;
+    if (!isNamed) throw incompleteBackup(folder, `no row names ${file}`);
+    for (let path = dirname(file); path !== '.'; path = dirname(path)) folders.add(path);
   }
-  if (files.size !== uploads.size)
-    throw incompleteBackup(folder, 'the line of a video file is missing');
+  for (const name of folders) {
+    const found = await lstat(join(folder, name)).catch(() => undefined);
+    if (found && !found.isDirectory())
+      throw incompleteBackup(folder, `${name} is not a plain folder`);
+  }
+  for (const { file, size } of files.values()) {
+    const found = await requirePlainFile(folder, file);
+    if (found.size !== size) throw incompleteBackup(folder, `${file} was changed`);
+  }
+  for (const file of sizes.keys()) {
+    if (!files.has(file)) throw incompleteBackup(folder, `the line of ${file} is missing`);
+  }
 }
 
 /** No link, which could show any file of this machine, no device and no pipe, which never ends. */
@@ -161,7 +172,7 @@ async function readRowSchemas() {
 const toRowSchema = (columns: ColumnMetadata[]) =>
   z.strictObject(Object.fromEntries(columns.map((column) => [column.name, toSchema(column)])));
 
-/** Ids of uploads are the names of their files: none may hold a dot or a slash. */
+/** Ids of uploads and pictures are the names of their files: none may hold a dot or a slash. */
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 function toSchema({ name, dataType, isNullable }: ColumnMetadata) {
@@ -169,8 +180,10 @@ function toSchema({ name, dataType, isNullable }: ColumnMetadata) {
   return isNullable ? z.nullable(value) : value;
 }
 
+const mediaName = z.string().check(z.refine((name) => filePath.safeParse(`media/${name}`).success));
+
 function toTextSchema(column: string) {
-  if (column === 'media_file') return videoName;
+  if (column === 'media_file') return mediaName;
   // A Message-ID is a header of a mail.
   return /^(.*_)?id$/.test(column) && column !== 'message_id' ? id : z.string();
 }

@@ -1,10 +1,11 @@
 // Backups that are damaged, or forged to reach the files of the machine: refused with one sentence, nothing written.
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createTestDatabase, createTestLocation } from '#tests/support/database/test-database.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
+import { addPicture } from '#tests/support/server/add-picture.ts';
 import { runAdmin } from '#tests/support/server/admin-command.ts';
 import { createClient } from '#tests/support/server/api-client.ts';
 import { sendEnquiry } from '#tests/support/server/enquiries.ts';
@@ -18,6 +19,7 @@ const newFolder = () => join(inject('folder'), `backup-${randomUUID()}`);
 const whole = newFolder();
 const message = 'One line.\u2028Another.\u2029A third.';
 let videoFile: string;
+let crop: string;
 let folder: string;
 let empty: Awaited<ReturnType<typeof createTestDatabase>>;
 
@@ -27,7 +29,10 @@ beforeAll(async () => {
   const client = createClient(site.app);
   await sendEnquiry(client, { message });
   await client.post('/api/services', { title: 'A van', description: 'For many.' }, admin);
-  const uploads = createUploadClient(await site.app.listen({ port: 0 }), admin.cookie);
+  const origin = await site.app.listen({ port: 0 });
+  const { name, hash, width } = await addPicture(origin, admin);
+  crop = `pictures/${name}/${hash}/${width}.jpg`;
+  const uploads = createUploadClient(origin, admin.cookie);
   const { url } = await uploads.send(videoBytes(50_000));
   videoFile = url.slice(1);
   await backUp(site.database, { dataDir: site.database.dataDir, folder: whole });
@@ -74,8 +79,9 @@ async function expectRefusal(reason: string | RegExp) {
   await expect(restored).rejects.toThrow(/^[^\n]+\.$/);
   expect(await empty.db.selectFrom('users').select('id').execute()).toEqual([]);
   expect((await readdir(empty.dataDir)).filter((name) => name.startsWith('restore'))).toEqual([]);
-  const media = await readdir(join(empty.dataDir, 'media')).catch(() => []);
-  expect(media).toEqual([]);
+  for (const name of ['media', 'pictures']) {
+    expect(await readdir(join(empty.dataDir, name)).catch(() => [])).toEqual([]);
+  }
 }
 
 describe('damaged', () => {
@@ -91,6 +97,7 @@ describe('damaged', () => {
       () => writeFile(path(), videoBytes(50_000)),
       /media\/\w+\.mp4 was changed/,
     ],
+    ['a crop missing', () => rm(join(folder, crop)), /pictures\/\S+\.jpg is missing/],
     [
       'the first line missing',
       async () => writeLines((await readLines()).slice(1)),
@@ -158,6 +165,19 @@ describe('forged', () => {
     ],
     ['another version', (lines) => lines.with(0, '{"migrations":["0001-x"]}'), /another version/],
     ['an id that climbs', changeRow('uploads', (row) => (row.id = '../../etc/passwd')), damaged],
+    ["a picture's id that climbs", changeRow('pictures', (row) => (row.id = '../x')), damaged],
+    ['a picture of another id', changeRow('pictures', (row) => (row.id = 'x')), /no row names/],
+    ['a master of another size', changeRow('pictures', (row) => (row.bytes = 1)), /no row names/],
+    [
+      'a picture without its preview',
+      (lines) => lines.filter((line) => !line.includes('preview.webp"')),
+      /the line of pictures\/\w+\/preview\.webp is missing/,
+    ],
+    [
+      'a crop that climbs',
+      (lines) => lines.map((line) => line.replace(/[0-9a-f]{8}\/\d+\.jpg/, '../../../x.jpg')),
+      damaged,
+    ],
     ['a file that climbs', changeRow('uploads', (row) => (row.media_file = '../x.mp4')), damaged],
     [
       'a file line that climbs',
@@ -167,19 +187,19 @@ describe('forged', () => {
     [
       'an unfinished upload',
       changeRow('uploads', (row) => (row.media_file = null)),
-      /no upload names/,
+      /no row names/,
     ],
     [
       'a file that no upload names',
       (lines) => lines.filter((line) => !line.includes('"uploads"')),
-      /no upload names/,
+      /no row names/,
     ],
     [
       'an upload without a file',
       (lines) => lines.filter((line) => !line.startsWith('{"file"')),
-      /line of a video file is missing/,
+      /the line of media\/\w+\.mp4 is missing/,
     ],
-    ['another size', changeRow('uploads', (row) => (row.length = 1)), /no upload names/],
+    ['another size', changeRow('uploads', (row) => (row.length = 1)), /no row names/],
     ['an unknown column', changeRow('services', (row) => (row.colour = 'red')), damaged],
     ['a missing column', changeRow('services', (row) => delete row.title), damaged],
     ['a number for text', changeRow('services', (row) => (row.title = 1)), damaged],
@@ -220,6 +240,15 @@ describe('forged', () => {
     await expectRefusal(/media is not a plain folder/);
   });
 
+  test('a link in place of a crop, or of its folder', async () => {
+    await rm(join(folder, crop));
+    await symlink('/etc/passwd', join(folder, crop));
+    await expectRefusal(/\w+\/\d+\.jpg is not a plain file/);
+    await rm(dirname(join(folder, crop)), { recursive: true });
+    await symlink(dirname(join(whole, crop)), dirname(join(folder, crop)));
+    await expectRefusal(/pictures\/\w+\/\w+ is not a plain folder/);
+  });
+
   test('a link in place of the rows', async () => {
     await rm(rowsFile());
     await symlink(join(whole, 'rows.jsonl'), rowsFile());
@@ -230,10 +259,12 @@ describe('forged', () => {
 test('the same backup, whole, is restored, and texts with line separators with it', async () => {
   const target = await createTestDatabase();
   const backup = await checkBackup(folder);
-  expect(await restore(target, backup, target.dataDir)).toMatchObject({ videos: 1 });
+  expect(await restore(target, backup, target.dataDir)).toMatchObject({ videos: 1, pictures: 1 });
   const rows = await target.db.selectFrom('enquiries').select('message').execute();
   expect(rows).toEqual([{ message }]);
-  const bytes = await readFile(join(target.dataDir, videoFile));
-  expect(bytes.equals(await readFile(join(whole, videoFile)))).toBe(true);
+  for (const file of [videoFile, crop]) {
+    const bytes = await readFile(join(target.dataDir, file));
+    expect(bytes.equals(await readFile(join(whole, file)))).toBe(true);
+  }
   await target.drop();
 });

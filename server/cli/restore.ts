@@ -1,6 +1,6 @@
 // Puts a backup into an empty database, on either engine; see backup.ts.
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { findStorageFailure } from '#server/db/availability.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -8,12 +8,13 @@ import type { Schema } from '#server/db/schema.ts';
 import { hashFile, syncToDisk } from '#server/files/disk.ts';
 import { StartError } from '#server/start-error.ts';
 import { describeError } from '#server/system-error.ts';
-import { type BackupCounts, tableNames, videoFolder } from './backup-format.ts';
+import { type BackupCounts, tableNames } from './backup-format.ts';
+import { countFiles, ownerOf } from './file-kinds.ts';
 import { type CheckedBackup, incompleteBackup, readBatches } from './read-backup.ts';
 
 /**
- * Videos are copied beside their folder and moved into it just before the commit: killed before it, no row names them,
- * and the restore can be repeated.
+ * Files are copied beside their folders and moved into them just before the commit: killed before it, no row names
+ * them, and the restore can be repeated.
  */
 export async function restore(
   { db }: Database,
@@ -21,26 +22,28 @@ export async function restore(
   dataDir: string,
 ): Promise<BackupCounts> {
   const staging = join(dataDir, 'restore.part');
-  const media = join(dataDir, 'media');
   const moved: string[] = [];
   await refuseUnlessEmpty(db);
   try {
-    await stageVideos(backup, staging);
-    await mkdir(media, { recursive: true, mode: 0o700 });
+    await stageFiles(backup, staging);
     await db.transaction().execute(async (trx) => {
       await refuseUnlessEmpty(trx);
       await insertRows(trx, backup);
-      for (const { file } of backup.files) {
-        await rename(join(staging, file), join(media, file));
-        moved.push(join(media, file));
+      for (const owned of new Set(backup.files.map(({ file }) => ownerOf(file)))) {
+        const target = join(dataDir, owned);
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+        // Left by a restore that was killed: a folder is not moved over another.
+        await rm(target, { recursive: true, force: true });
+        await rename(join(staging, owned), target);
+        moved.push(target);
       }
-      await syncToDisk(media);
+      for (const path of new Set(moved.map((target) => dirname(target)))) await syncToDisk(path);
     });
-    return { rows: backup.rows, videos: backup.files.length };
+    return { rows: backup.rows, ...countFiles(backup.files) };
   } catch (error) {
     // When the database went away the commit may have succeeded: then the files are needed.
     if (findStorageFailure(error) !== 'unavailable') {
-      for (const path of moved) await rm(path, { force: true });
+      for (const path of moved) await rm(path, { recursive: true, force: true });
     }
     throw error;
   } finally {
@@ -59,18 +62,20 @@ async function refuseUnlessEmpty(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-async function stageVideos({ folder, files }: CheckedBackup, staging: string): Promise<void> {
+async function stageFiles({ folder, files }: CheckedBackup, staging: string): Promise<void> {
   // Left by a restore that was killed.
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true, mode: 0o700 });
   for (const { file, sha256 } of files) {
     const copy = join(staging, file);
-    await copyFile(join(folder, videoFolder, file), copy);
+    await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
+    await copyFile(join(folder, file), copy);
     // The copy, since that is what will be served.
     if ((await hashFile(copy)).sha256 !== sha256) {
-      throw incompleteBackup(folder, `${join(videoFolder, file)} was changed`);
+      throw incompleteBackup(folder, `${file} was changed`);
     }
     await syncToDisk(copy);
+    await syncToDisk(dirname(copy));
   }
 }
 

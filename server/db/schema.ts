@@ -20,6 +20,7 @@ export type Schema = {
   services: ServicesTable;
   testimonials: TestimonialsTable;
   uploads: UploadsTable;
+  pictures: PicturesTable;
   audit: AuditTable;
   site_draft: SiteDraftTable;
   site_versions: SiteVersionsTable;
@@ -132,6 +133,24 @@ type UploadsTable = {
   /** The video whose file this is. */
   video_id: string | null;
   /** From then on the file may be removed. The row is removed after it, so that no file is left without one. */
+  discarded_at: Time | null;
+};
+
+/** A picture of the library. Its files lie in DATA_DIR/pictures, in a folder of its id. */
+type PicturesTable = {
+  id: string;
+  /** As the file was called. */
+  name: string;
+  alt: string;
+  /** In ten-thousandths of the width, likewise of the height: a backup holds whole numbers only. */
+  focus_x: number;
+  focus_y: number;
+  width: number;
+  height: number;
+  /** Of the master. */
+  bytes: number;
+  created_at: Time;
+  /** As of uploads: from then on the files may be removed, and the row after them. */
   discarded_at: Time | null;
 };
 

@@ -1,16 +1,24 @@
-// Reading and writing for upload-files.ts and the backup.
+// Reading and writing for the files of uploads and pictures, and for the backup.
 import { createHash } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, statfs } from 'node:fs/promises';
 import { DomainError } from '#server/domain-error.ts';
 import { StartError } from '#server/start-error.ts';
 import { describeError, errorCode } from '#server/system-error.ts';
 
-export const diskFull = () =>
+/** Left free for the database and its log: a file must not take the last of the disk from an enquiry. */
+const reservedBytes = 64 * 1024 * 1024;
+
+const diskFull = () =>
   new DomainError(
     'disk-full',
-    'There is no room left for this video. Please tell whoever runs the site.',
+    'There is no room left for this file. Please tell whoever runs the site.',
   );
+
+export async function assertRoom(folder: string, needed: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < needed + reservedBytes) throw diskFull();
+}
 
 /** One write may be partial, for instance when the disk is nearly full. */
 export async function writeAll(file: FileHandle, chunk: Buffer, position: number): Promise<void> {
@@ -54,4 +62,12 @@ export const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(erro
 
 export function rethrowDiskError(error: unknown): never {
   throw isDiskFull(error) ? diskFull() : error;
+}
+
+/**
+ * Frees a chunk that has been written. Otherwise dead chunks wait for a garbage collection, which memory outside V8's
+ * heap hardly triggers: over 1.5 GB resident memory grew by 45 to 58 MB, and by 3 MB with this.
+ */
+export function freeMemory({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

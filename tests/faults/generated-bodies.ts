@@ -6,6 +6,7 @@ import { createFaultReport } from '#tests/support/faults/fault-report.ts';
 const files = [
   'generated-bodies',
   'server/http/record-routes',
+  'server/features/pictures/pictures',
   'server/features/videos/uploads/uploads',
 ];
 const runs = process.env.ALDERMERE_RUNS ?? '10000';

@@ -13,6 +13,7 @@ const subjectNames: Record<AuditSubject, string> = {
   'registration-code': 'Registration codes',
   member: 'Members',
   site: 'Site',
+  picture: 'Pictures',
 };
 
 const kindNames: Record<AuditAction, string> = {

@@ -53,6 +53,8 @@ export const detailTexts: Record<AuditDetail, string> = {
   'made-active': 'made active',
   'made-inactive': 'made inactive',
   'mail-sent': 'its mail sent',
+  alt: 'description changed',
+  focus: 'focal point moved',
 };
 
 /** Where entries of every kind stand together. Enquiries and people are known by their references and names. */
@@ -61,4 +63,5 @@ export const subjectTexts: Partial<Record<AuditSubject, string>> = {
   service: 'the service',
   testimonial: 'the testimonial',
   site: 'the site’s',
+  picture: 'the picture',
 };

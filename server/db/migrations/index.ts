@@ -7,6 +7,7 @@ import { videoVersions } from './0006-video-versions.ts';
 import { spamMarks } from './0007-spam-marks.ts';
 import { auditDetail } from './0008-audit-detail.ts';
 import { site } from './0009-site.ts';
+import { pictures } from './0010-pictures.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released migration is never edited or removed. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   spamMarks,
   auditDetail,
   site,
+  pictures,
 ];

@@ -14,6 +14,7 @@ const tables = [
   'attempts',
   'audit',
   'enquiries',
+  'pictures',
   'registration_codes',
   'services',
   'testimonials',

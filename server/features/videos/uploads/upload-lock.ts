@@ -1,5 +1,5 @@
 import { HttpError } from '#server/http/http-error.ts';
-import type { UploadBody } from './upload-body.ts';
+import type { UploadBody } from '#server/http/media/upload-body.ts';
 
 type Holder = { body: UploadBody | undefined; done: Promise<void> };
 

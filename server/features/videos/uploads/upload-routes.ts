@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionOf } from '#server/auth/guards.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { createUploadBody } from './upload-body.ts';
+import { createUploadBody } from '#server/http/media/upload-body.ts';
 import { formatLimit, readCount, tusVersion } from './upload-headers.ts';
 import { discardUpload, sweptAfterMs } from './upload-sweep.ts';
 import type { Uploads } from './uploads.ts';

@@ -15,12 +15,12 @@ export type UploadBody = {
 };
 
 /**
- * The bytes of one chunk. A video may take hours, so there is a minimum rate instead of a time limit. The extra stream
- * can be destroyed without the request, whose connection is needed for the answer.
+ * The bytes of a picture, or of one chunk of a video. A video may take hours, so there is a minimum rate instead of a
+ * time limit. The extra stream can be destroyed without the request, whose connection is needed for the answer.
  */
 export function createUploadBody(
   request: IncomingMessage,
-  { everyMs = windowMs, minBytes = minBytesPerWindow } = {},
+  { everyMs = windowMs, minBytes = minBytesPerWindow, advice = 'It can be resumed.' } = {},
 ): UploadBody {
   const stream = new PassThrough();
   let lastByteAt = performance.now();
@@ -29,11 +29,11 @@ export function createUploadBody(
   const interrupt = (reason: HttpError) => stream.destroy(reason);
   const timer = setInterval(() => {
     if (sinceTick < minBytes) {
-      interrupt(new HttpError(408, 'The upload became too slow. It can be resumed.'));
+      interrupt(new HttpError(408, `The upload became too slow. ${advice}`));
     }
     sinceTick = 0;
   }, everyMs).unref();
-  const lost = () => interrupt(new HttpError(400, 'The upload was cut off. It can be resumed.'));
+  const lost = () => interrupt(new HttpError(400, `The upload was cut off. ${advice}`));
 
   request.on('data', (chunk: Buffer) => {
     lastByteAt = performance.now();

@@ -1,0 +1,91 @@
+// The files of rows, copied into a backup while the server runs and may remove some of them.
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import { hashFile, syncToDisk, undefinedWhenMissing } from '#server/files/disk.ts';
+import { StartError } from '#server/start-error.ts';
+import { errorCode } from '#server/system-error.ts';
+import type { BackupPaths, FileLine, Row } from './backup-format.ts';
+import { type FileKind, ownerOf } from './file-kinds.ts';
+
+export function createFileCopies(db: Kysely<Schema>, { dataDir, folder }: BackupPaths) {
+  const lines: FileLine[] = [];
+  const folders = new Set<string>();
+
+  async function copy(file: string): Promise<FileLine> {
+    const target = join(folder, file);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    folders.add(dirname(target));
+    await copyFile(join(dataDir, file), target);
+    await syncToDisk(target);
+    return { file, ...(await hashFile(target)) };
+  }
+
+  /** Undefined when the row was removed after reading began. */
+  async function copyOwn(table: string, kind: FileKind, row: Row) {
+    const copied: FileLine[] = [];
+    for (const { file, size } of kind.filesOf(row)) {
+      const source = join(dataDir, file);
+      const line = await copy(file).catch(undefinedWhenMissing);
+      if (!line && !(await isStillWanted(db, table, String(row.id)))) return undefined;
+      if (!line) throw new StartError(`${source} is missing. Is DATA_DIR the server's own?`);
+      if (size !== undefined && line.size !== size) {
+        throw new StartError(`${source} is damaged: it has ${line.size} bytes instead of ${size}.`);
+      }
+      copied.push(line);
+    }
+    return copied;
+  }
+
+  /** The crops of a picture. One that is swept meanwhile is left out whole. */
+  async function copyCrops(owner: string): Promise<FileLine[]> {
+    const copied: FileLine[] = [];
+    const found = (await readdir(join(dataDir, owner), { withFileTypes: true })).filter((entry) =>
+      entry.isDirectory(),
+    );
+    for (const { name } of found) {
+      const crop = join(owner, name);
+      try {
+        const lines: FileLine[] = [];
+        for (const file of await readdir(join(dataDir, crop))) {
+          lines.push(await copy(join(crop, file)));
+        }
+        copied.push(...lines);
+      } catch (error) {
+        if (errorCode(error) !== 'ENOENT') throw error;
+        await rm(join(folder, crop), { recursive: true, force: true });
+        folders.delete(join(folder, crop));
+      }
+    }
+    return copied;
+  }
+
+  return {
+    lines,
+
+    /** The rows whose files could be copied. */
+    async copyFilesOf(table: string, kind: FileKind, rows: Row[]): Promise<Row[]> {
+      const kept: Row[] = [];
+      for (const row of rows.filter(kind.isKept)) {
+        const own = await copyOwn(table, kind, row);
+        if (!own) continue;
+        lines.push(...own);
+        if (table === 'pictures') lines.push(...(await copyCrops(ownerOf(String(own[0]?.file)))));
+        kept.push(row);
+      }
+      return kept;
+    },
+
+    async syncFolders(): Promise<void> {
+      for (const path of folders) await syncToDisk(path);
+    },
+  };
+}
+
+async function isStillWanted(db: Kysely<Schema>, table: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} where id = ${id} and discarded_at is null
+  `.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { HttpError } from '#server/http/http-error.ts';
+import { createQueue } from '#server/queue.ts';
+import type { Imported, JobAnswer, JobFailure, PictureJob } from './job.ts';
+
+const second = 1000;
+const program = fileURLToPath(new URL('main.ts', import.meta.url));
+
+const retryLater = { headers: { 'retry-after': '30' } };
+const busy = () =>
+  new HttpError(
+    503,
+    'Other pictures are being prepared. Please try again in a minute.',
+    retryLater,
+  );
+
+type RunJob = (job: PictureJob) => Promise<Imported | undefined>;
+
+/** One job at a time: each may use a core and much memory. */
+export function createJobRunner() {
+  const queue = createQueue({
+    concurrency: 1,
+    maxWaiting: 20,
+    timeoutMs: 120 * second,
+    refusal: busy,
+  });
+  const shutdown = new AbortController();
+
+  function start(job: PictureJob): Promise<JobAnswer> {
+    return new Promise((resolve, reject) => {
+      execFile(
+        process.execPath,
+        [program, JSON.stringify(job)],
+        {
+          // AVIF takes its time: half a minute for the largest crop on a busy machine.
+          timeout: (job.kind === 'import' ? 60 : 300) * second,
+          killSignal: 'SIGKILL',
+          signal: shutdown.signal,
+          // None of the server's, which hold passwords. Fewer arenas of malloc keep less memory that nobody uses.
+          env: { MALLOC_ARENA_MAX: '2' },
+        },
+        (error, stdout, stderr) => {
+          if (!error) return resolve(JSON.parse(stdout));
+          if (shutdown.signal.aborted) return reject(busy());
+          const { killed, signal, code } = error;
+          // Too slow, or killed by itself or by the system for its memory.
+          if (killed || signal === 'SIGKILL') return resolve({ failure: 'too-complex' });
+          // A decoder that crashes: SIGSEGV, SIGABRT.
+          if (signal) return resolve({ failure: 'damaged' });
+          reject(new Error(`The process for pictures ended with ${code}: ${stderr.slice(-2000)}`));
+        },
+      );
+    });
+  }
+
+  return {
+    /** `work` may find that there is nothing to do any more. Refused with a sentence when the job fails. */
+    run: <Result>(work: (runJob: RunJob) => Promise<Result>) =>
+      queue.run(() =>
+        work(async (job) => {
+          const { failure, imported } = await start(job);
+          if (failure) throw toRefusal(failure);
+          return imported;
+        }),
+      ),
+    stop: () => shutdown.abort(),
+  };
+}
+
+const refusals: Record<JobFailure, readonly [status: number, message: string]> = {
+  'not-a-picture': [
+    415,
+    'This file is not a picture we can read: please send a JPEG, PNG, WebP or AVIF.',
+  ],
+  'too-many-pixels': [
+    413,
+    'This picture has more than 50 megapixels. Please send a smaller copy of it.',
+  ],
+  damaged: [
+    400,
+    'This picture is damaged or did not arrive whole. Please save it again and send that copy.',
+  ],
+  'too-complex': [
+    413,
+    'This picture takes too much memory to read. Please save it as an ordinary JPEG and send that.',
+  ],
+  'disk-full': [507, 'There is no room left for this picture. Please tell whoever runs the site.'],
+};
+
+function toRefusal(failure: JobFailure): HttpError {
+  const [status, message] = refusals[failure];
+  return new HttpError(status, message, status === 507 ? retryLater : {});
+}

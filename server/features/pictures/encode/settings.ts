@@ -1,0 +1,27 @@
+// How pictures are encoded: those of the library here, and the delivered ones by art/derive.mjs.
+
+/**
+ * Night skies are slow gradients near black: ten bits avoid banding, and at this quality enough grain remains to hide the
+ * rest.
+ */
+export const avif = { quality: 50, effort: 5, bitdepth: 10, chromaSubsampling: '4:2:0' } as const;
+export const webp = { quality: 72, effort: 5, smartSubsample: true } as const;
+
+/** By the formats of contract/site/pictures.ts. */
+export const encoders = {
+  avif,
+  webp,
+  jpeg: { quality: 82, progressive: true },
+} as const;
+
+/** Crops are made from it, so little may be lost. Without optimised coding, which would hold the whole picture in memory. */
+export const master = {
+  maxSide: 4096,
+  jpeg: { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false },
+} as const;
+
+/** The longest side of the small copies. */
+export const copySides = { 'thumbnail.webp': 320, 'preview.webp': 1600 } as const;
+
+/** What shows where a picture was transparent: the ground of the pages. */
+export const ground = '#0b0b0c';

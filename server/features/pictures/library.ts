@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { NewCrop } from '#contract/site/api.ts';
+import { maxPictureBytes } from '#contract/site/picture-shapes.ts';
+import type { Picture } from '#contract/site/pictures.ts';
+import type { Actor } from '#server/db/audit.ts';
+import type { Database } from '#server/db/connect.ts';
+import { createPictureFiles } from '#server/files/picture-files.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { hashOfCrop, planCrop } from './encode/plan-crop.ts';
+import { createJobRunner } from './encode/run-job.ts';
+import { createPictureStore, type PictureRow, roundFocus } from './store.ts';
+
+/** What the versions and the draft of the site name. */
+export type PictureUses = {
+  /** Whether any of them names the picture, as `upload.id`. */
+  isPictureInUse(id: string): Promise<boolean>;
+  /** All that they name, as `<name>-<hash>`. */
+  listPicturesInUse(): Promise<ReadonlySet<string>>;
+};
+
+export const noSuchPicture = () => new HttpError(404, 'There is no such picture.');
+
+export type Library = ReturnType<typeof createLibrary>;
+
+/** Rows, files and jobs of the pictures. */
+export function createLibrary(options: {
+  database: Database;
+  dataDir: string;
+  now: () => Date;
+  uses: PictureUses;
+}) {
+  const { now, uses } = options;
+  const store = createPictureStore(options.database.db, now);
+  const files = createPictureFiles(options.dataDir);
+  const jobs = createJobRunner();
+
+  async function makeCrop(row: PictureRow, { shape, focus }: NewCrop, hash: string) {
+    const plan = planCrop(row, shape, focus);
+    const isThere = () => files.touchCrop(row.id, hash, now());
+    if (await isThere()) return plan;
+    await jobs.run(async (runJob) => {
+      // Another call may have made it while this one waited.
+      if (await isThere()) return;
+      await files.withPart(async (folder) => {
+        const master = files.masterOf(row.id);
+        await runJob({ kind: 'crop', master, folder, shape, plan });
+        await files.publish(folder, files.cropFolderOf(row.id, hash));
+      });
+    });
+    // Removed meanwhile.
+    if (!(await isThere())) throw noSuchPicture();
+    return plan;
+  }
+
+  return {
+    store,
+    files,
+    uses,
+    stop: jobs.stop,
+
+    add: (body: AsyncIterable<Buffer>, name: string, actor: Actor): Promise<PictureRow> =>
+      files.withPart(async (folder) => {
+        const source = await files.receive(folder, body, maxPictureBytes);
+        const imported = await jobs.run((runJob) => runJob({ kind: 'import', source, folder }));
+        if (!imported) throw new Error('The process for pictures answered nothing.');
+        // 128 random bits: only its address protects a crop that is not shown yet.
+        const id = randomBytes(16).toString('hex');
+        const target = files.folderOf(id);
+        return store.create({ id, name, ...imported }, actor, async () => {
+          if (!(await files.publish(folder, target))) throw new Error(`${id} is not new.`);
+        });
+      }),
+
+    async crop(id: string, given: NewCrop): Promise<Picture> {
+      const row = await store.find(id);
+      if (!row) throw noSuchPicture();
+      const focus = roundFocus(given.focus);
+      const hash = hashOfCrop(given.shape, focus);
+      const { width, height, widths } = await makeCrop(row, { ...given, focus }, hash);
+      return { name: id, hash, width, height, widths, upload: { id, focus } };
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { AuditDetail } from '#contract/audit.ts';
+import type { PictureChange } from '#contract/site/api.ts';
+import type { Focus } from '#contract/site/pictures.ts';
+import { type Actor, createAuditedChange, recordAudit } from '#server/db/audit.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+const pageSize = 50;
+const focusUnits = 10_000;
+
+export type PictureRow = Selectable<Schema['pictures']>;
+export type NewPicture = Pick<PictureRow, 'id' | 'name' | 'width' | 'height' | 'bytes'>;
+
+const toUnits = (share: number) => Math.round(share * focusUnits);
+export const focusOf = ({ focus_x, focus_y }: PictureRow): Focus => ({
+  x: focus_x / focusUnits,
+  y: focus_y / focusUnits,
+});
+/** As it is stored, so that two that differ by less are the same. */
+export const roundFocus = ({ x, y }: Focus): Focus => ({
+  x: toUnits(x) / focusUnits,
+  y: toUnits(y) / focusUnits,
+});
+
+export function createPictureStore(db: Kysely<Schema>, now: () => Date) {
+  const type = 'picture';
+  const labelOf = ({ name }: PictureRow) => name;
+  const audited = createAuditedChange<PictureRow>({ db, now, type, labelOf });
+  const select = () => db.selectFrom('pictures').selectAll().where('discarded_at', 'is', null);
+
+  /** Without values it changes nothing, and makes other changes wait until the transaction ends. */
+  const write = (
+    trx: Transaction<Schema>,
+    id: string,
+    values: Partial<PictureRow> = {},
+  ): Promise<PictureRow | undefined> =>
+    trx
+      .updateTable('pictures')
+      .set(({ ref }) => ({ ...values, bytes: ref('bytes') }))
+      .where('id', '=', id)
+      .where('discarded_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+
+  return {
+    /** Newest first. The cursor is the time and the id of the last picture of the page before. */
+    async list(cursor?: string): Promise<{ rows: PictureRow[]; nextCursor: string | null }> {
+      let query = select().orderBy('created_at', 'desc').orderBy('id', 'desc');
+      if (cursor) {
+        const [at = '', id = ''] = cursor.split('_');
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('created_at', 'id'), '<', tuple(Number(at), id)),
+        );
+      }
+      const found = await query.limit(pageSize + 1).execute();
+      const rows = found.slice(0, pageSize);
+      const last = rows.at(-1);
+      const hasMore = found.length > pageSize && last;
+      return { rows, nextCursor: hasMore ? `${last.created_at}_${last.id}` : null };
+    },
+
+    find: (id: string): Promise<PictureRow | undefined> =>
+      select().where('id', '=', id).executeTakeFirst(),
+
+    /** `publish` gives the files their name: when that fails, nothing is stored. */
+    create: (given: NewPicture, actor: Actor, publish: () => Promise<void>) =>
+      audited(actor, 'created', async (trx) => {
+        const row = await trx
+          .insertInto('pictures')
+          .values({
+            ...given,
+            alt: '',
+            focus_x: focusUnits / 2,
+            focus_y: focusUnits / 2,
+            created_at: now().getTime(),
+            discarded_at: null,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await publish();
+        return row;
+      }),
+
+    update: (id: string, { alt, focus }: PictureChange, actor: Actor) =>
+      db.transaction().execute(async (trx) => {
+        const before = await write(trx, id);
+        if (!before) return undefined;
+        const after = {
+          alt: alt ?? before.alt,
+          focus_x: focus ? toUnits(focus.x) : before.focus_x,
+          focus_y: focus ? toUnits(focus.y) : before.focus_y,
+        };
+        const detail: AuditDetail[] = [];
+        if (after.alt !== before.alt) detail.push('alt');
+        if (after.focus_x !== before.focus_x || after.focus_y !== before.focus_y) {
+          detail.push('focus');
+        }
+        if (detail.length === 0) return before;
+        const row = await write(trx, id, after);
+        const subject = { type, id, label: before.name } as const;
+        await recordAudit(trx, { at: now(), actor, action: 'updated', subject, detail });
+        return row;
+      }),
+
+    discardBy: (id: string, actor: Actor) =>
+      audited(actor, 'deleted', (trx) => write(trx, id, { discarded_at: now().getTime() })),
+
+    /** By the sweep: nobody did it, so the audit log does not name it. */
+    async discard(id: string): Promise<void> {
+      await db.transaction().execute((trx) => write(trx, id, { discarded_at: now().getTime() }));
+    },
+
+    async listIds(): Promise<{ id: string; created_at: number }[]> {
+      return db
+        .selectFrom('pictures')
+        .select(['id', 'created_at'])
+        .where('discarded_at', 'is', null)
+        .execute();
+    },
+
+    async listDiscarded(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('pictures')
+        .select('id')
+        .where('discarded_at', 'is not', null)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('pictures').where('id', '=', id).execute();
+    },
+  };
+}
