@@ -41,7 +41,8 @@ export async function createPictureApp() {
     app.inject({
       method: 'POST',
       url: '/api/pictures',
-      payload: bytes,
+      // A copy: what is received is used up.
+      payload: Buffer.from(bytes),
       headers: { 'content-type': 'image/jpeg', cookie: admin.cookie, ...headers },
     });
 

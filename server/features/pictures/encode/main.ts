@@ -8,7 +8,7 @@ import type { JobAnswer, PictureJob } from './job.ts';
 
 const mebibyte = 1024 * 1024;
 // Few files need more: AVIF beyond some 10 megapixels, and the largest progressive JPEG and interlaced PNG.
-const maxMemory = 270 * mebibyte;
+const maxMemory = 280 * mebibyte;
 const niceness = 5;
 
 // sharp works in other threads, so this one is free to watch. Only a kill ends the process while they run.

@@ -33,8 +33,8 @@ export function createJobRunner() {
         process.execPath,
         [program, JSON.stringify(job)],
         {
-          // AVIF takes its time: half a minute for the largest crop on a busy machine.
-          timeout: (job.kind === 'import' ? 60 : 300) * second,
+          // AVIF takes its time: minutes for the largest crop of a grainy picture on a busy machine.
+          timeout: (job.kind === 'import' ? 120 : 600) * second,
           killSignal: 'SIGKILL',
           signal: shutdown.signal,
           // None of the server's, which hold passwords. Fewer arenas of malloc keep less memory that nobody uses.
