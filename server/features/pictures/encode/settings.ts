@@ -7,9 +7,9 @@
 export const avif = { quality: 50, effort: 5, bitdepth: 10, chromaSubsampling: '4:2:0' } as const;
 export const webp = { quality: 72, effort: 5, smartSubsample: true } as const;
 
-/** By the formats of contract/site/pictures.ts. */
+/** By the formats of contract/site/pictures.ts. The owner waits for these: effort 5 takes seven times as long for 12 % fewer bytes. */
 export const encoders = {
-  avif,
+  avif: { ...avif, effort: 3 },
   webp,
   jpeg: { quality: 82, progressive: true },
 } as const;
