@@ -23,6 +23,7 @@ test('a video is active unless it is said not to be', async () => {
   expect(answer.json()).toEqual({
     id: expect.any(String),
     ...link,
+    site: 'off',
     isActive: true,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),

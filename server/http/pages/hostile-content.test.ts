@@ -11,7 +11,7 @@ beforeAll(async () => {
   const ada = await createSiteClient(site);
   const { draft } = await ada.open();
   const hostile = fillTexts(draft);
-  hostile.legal.terms = `${payloads[0]}\n\n# ${payloads[0]}\n\n- [press](javascript:alert(1))\n\n<javascript:alert(1)> [a](//evil.example "x")`;
+  hostile.legal.terms = `${payloads[0]}\n\n# ${payloads[0]}\n\n- <javascript:alert(1)> [a](//evil.example "x")`;
   await ada.show(hostile);
 });
 afterAll(() => site.close());
@@ -92,4 +92,14 @@ test('so does the answer to a form without script', async () => {
   });
   expect(body).toContain('&lt;img src=x');
   expect(body).not.toMatch(/<(?:img src=x|b>)/);
+});
+
+test('a link to a script is refused by Publish, in words', async () => {
+  const ada = await createSiteClient(site);
+  await ada.change({ legal: { privacy: 'Please [press](javascript:alert(1)).' } });
+  const refused = await ada.publish();
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().issues).toEqual([
+    { path: 'legal.privacy', message: expect.stringMatching(/does not begin with https:/) },
+  ]);
 });
