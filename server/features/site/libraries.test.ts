@@ -158,3 +158,16 @@ test('the file of a video on the site stays until the site is published without 
   await remove('/api/videos', other);
   expect((await site.app.inject(url)).statusCode).toBe(404);
 });
+
+test('a picture of another site has to be chosen again', async () => {
+  const id = 'a'.repeat(32);
+  const heroPicture = { ...draft.pages.home.heroPicture, upload: { id, focus: { x: 0, y: 1 } } };
+  expect((await ada.change({ pages: { home: { heroPicture } } })).statusCode).toBe(200);
+  expect((await ada.open()).problems).toEqual([
+    {
+      path: 'pages.home.heroPicture',
+      message: expect.stringMatching(/not in the library of this site/),
+    },
+  ]);
+  expect((await ada.publish()).statusCode).toBe(422);
+});

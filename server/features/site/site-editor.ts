@@ -10,6 +10,7 @@ import { checkDraft } from './check-draft.ts';
 import { findDifferences } from './differences.ts';
 import { readLibraryRecords } from './library-records.ts';
 import { applyMergePatch } from './merge-patch.ts';
+import { findMissingPictures } from './missing-pictures.ts';
 import { explainLibraryProblem, resolveContent } from './resolve.ts';
 import { type SiteStore, type SiteVersion, type StoredDraft, toSubject } from './site-store.ts';
 
@@ -42,7 +43,8 @@ export function createSiteEditor({
 }) {
   async function resolve(stored: SiteContent, published: SiteVersion): Promise<ResolvedDraft> {
     const records = await readLibraryRecords(db, stored);
-    const { content: draft, problems: missing } = resolveContent(stored, records);
+    const { content: draft, problems: goneRecords } = resolveContent(stored, records);
+    const missing = [...goneRecords, ...(await findMissingPictures(db, draft))];
     const checked = checkDraft(draft);
     const found = checked.kind === 'complete' ? [] : checked.problems;
     const problems = [...missing, ...found.map((one) => explainLibraryProblem(draft, one))];
