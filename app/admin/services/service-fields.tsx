@@ -1,10 +1,10 @@
+import { ServiceIconPicture, serviceIconNames } from '#app/admin/library/service-icon.tsx';
 import type { Draft } from '#app/forms/drafts.ts';
 import { TextAreaField } from '#app/forms/field.tsx';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { TitleField } from '#app/forms/title-field.tsx';
 import { limits } from '#contract/limits.ts';
 import { serviceIconValues } from '#contract/service-icons.ts';
-import { ServiceIconPicture, serviceIconNames } from './service-icon.tsx';
 
 export function ServiceFields({ values, errors }: { values: Draft; errors: FieldErrors }) {
   return (

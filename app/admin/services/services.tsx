@@ -2,9 +2,13 @@ import type { ComparedFields } from '#app/admin/library/conflict-panel.tsx';
 import { createLibrary } from '#app/admin/library/library.ts';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
+import {
+  ServiceIconPicture,
+  serviceIconNames,
+  toServiceIcon,
+} from '#app/admin/library/service-icon.tsx';
 import { newServiceSchema, type Service, serviceSchema } from '#contract/services.ts';
 import { ServiceFields } from './service-fields.tsx';
-import { ServiceIconPicture, serviceIconNames, toServiceIcon } from './service-icon.tsx';
 import { ServicePreview } from './service-preview.tsx';
 
 const library = createLibrary({

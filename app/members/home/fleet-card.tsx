@@ -1,15 +1,9 @@
 import { useState } from 'react';
+import { carTypeNames } from '#app/content/car-types.ts';
 import { enquiryAddress } from '#app/content/enquiry-link.ts';
 import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
 import type { Car } from '#contract/fleet.ts';
 import { CarDrawing } from './car-drawing.tsx';
-
-const typeNames: Record<Car['type'], string> = {
-  'ultra-luxury': 'Ultra-luxury',
-  'super-sports': 'Super sports',
-  'luxury-suv': 'Luxury SUV',
-  classic: 'Classic',
-};
 
 export function FleetCard({ car }: { car: Car }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -25,7 +19,7 @@ export function FleetCard({ car }: { car: Car }) {
         isOpen={isOpen}
         onToggle={toggle}
       />
-      <p className="label mt-2 text-champagne">{typeNames[car.type]}</p>
+      <p className="label mt-2 text-champagne">{carTypeNames[car.type]}</p>
       <p className="mt-4 max-w-[56ch] text-ash">{car.description}</p>
       <DisclosurePanel id={panelId}>
         <CarDetails car={car} />

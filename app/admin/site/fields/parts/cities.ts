@@ -1,0 +1,45 @@
+import type { Part } from '#app/admin/site/fields/field.ts';
+import { line, newId, paragraph, picture } from '#app/admin/site/fields/field-builders.ts';
+import type { City } from '#contract/site/lists.ts';
+
+export const cities: Part = {
+  id: 'cities',
+  label: 'Cities',
+  lead: 'Where you work: on the home page with their clocks, on About with a text each, and in the footer.',
+  previews: ['home', 'about'],
+  groups: [
+    {
+      heading: 'Cities',
+      fields: [
+        {
+          kind: 'list',
+          path: 'cities',
+          label: 'Cities',
+          noun: 'city',
+          fields: [
+            line('name', 'Name'),
+            {
+              kind: 'timeZone',
+              path: 'timeZone',
+              label: 'Time zone',
+              help: 'For its clock. Begin with the continent: Europe/Paris.',
+            },
+            line('line', 'Line on the home page'),
+            paragraph('detail', 'Text on the about page'),
+            picture('picture', 'Picture', 'city'),
+          ],
+          // A city needs a picture from the start: that of the one before it, until another is chosen.
+          create: (items) => ({
+            id: newId('city'),
+            name: '',
+            timeZone: '',
+            line: '',
+            detail: '',
+            picture: { picture: (items.at(-1) as City | undefined)?.picture.picture, alt: '' },
+          }),
+          nameOf: ({ name }: City) => name,
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,32 @@
+import type { Part } from '#app/admin/site/fields/field.ts';
+import { line, paragraph, picture } from '#app/admin/site/fields/field-builders.ts';
+
+export const contact: Part = {
+  id: 'contact',
+  label: 'Contact',
+  lead: 'The contact page and what a visitor reads after sending. Numbers and hours are under The house.',
+  previews: ['contact'],
+  groups: [
+    {
+      heading: 'Page',
+      fields: [
+        line('pages.contact.heading', 'Heading'),
+        paragraph('pages.contact.lead', 'Sentence beneath it'),
+        line('pages.contact.reachHeading', 'Heading of the ways to reach you'),
+        line('pages.contact.citiesHeading', 'Heading of the cities'),
+        picture('pages.contact.picture', 'Picture', 'city'),
+      ],
+    },
+    {
+      heading: 'Form',
+      fields: [
+        line('pages.contact.formHeading', 'Heading'),
+        line('pages.contact.messageHint', 'Hint beneath the message'),
+        line('pages.contact.sentNext', 'After sending: what happens next', {
+          help: 'The visitor’s address follows it.',
+        }),
+        line('pages.contact.sentHurry', 'After sending: if it cannot wait'),
+      ],
+    },
+  ],
+};

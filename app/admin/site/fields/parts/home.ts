@@ -1,0 +1,88 @@
+import type { Field, Part } from '#app/admin/site/fields/field.ts';
+import {
+  itself,
+  line,
+  paragraph,
+  picture,
+  quotation,
+  section,
+} from '#app/admin/site/fields/field-builders.ts';
+
+const homeTile = (index: number): Field => ({
+  kind: 'choice',
+  path: `pages.home.tiles.${index}`,
+  label: `Service ${index + 1}`,
+  options: ({ tiles }) => tiles.map(({ id, title }) => ({ value: id, label: title || 'Untitled' })),
+});
+
+export const home: Part = {
+  id: 'home',
+  label: 'Home',
+  lead: 'The first page, from its opening line to the invitation at its foot.',
+  previews: ['home'],
+  groups: [
+    {
+      heading: 'Opening',
+      fields: [
+        paragraph('pages.home.heroLine', 'Opening line', {
+          help: 'What you do and where, for somebody who sees nothing else.',
+        }),
+        picture('pages.home.heroPicture', 'Picture', 'wide', {
+          help: 'Before the film plays, and where films are switched off.',
+        }),
+        picture('pages.home.heroPortrait', 'Picture on an upright phone', 'tall'),
+        { kind: 'film', path: 'pages.home.film', label: 'Film', takesVideos: false },
+        line('pages.home.film.title', 'What the film shows', {
+          help: 'Read out to those who cannot see it.',
+        }),
+        {
+          kind: 'list',
+          path: 'pages.home.sentences',
+          label: 'Sentences',
+          help: 'The first is set large.',
+          noun: 'sentence',
+          fields: [paragraph('', 'Sentence')],
+          create: () => '',
+          nameOf: itself,
+        },
+      ],
+    },
+    { heading: 'Cities', fields: section('pages.home.cities') },
+    {
+      heading: 'Services',
+      fields: [
+        ...section('pages.home.services'),
+        ...[0, 1, 2].map(homeTile),
+        line('pages.home.servicesLink', 'Link to the services page'),
+      ],
+    },
+    {
+      heading: 'Quotation',
+      fields: [
+        ...quotation('pages.home.quotation'),
+        line('pages.home.quotationLink', 'Link to the testimonials'),
+      ],
+    },
+    {
+      heading: 'Invitation',
+      fields: [
+        picture('pages.home.invitationPicture', 'Picture behind it', 'wide', {
+          help: 'Its words close three pages; change them beneath.',
+        }),
+        line('pages.invitation.heading', 'Heading', {
+          help: 'Also on About and Testimonials.',
+        }),
+        {
+          kind: 'list',
+          path: 'pages.invitation.sentences',
+          label: 'Sentences of the invitation',
+          noun: 'sentence',
+          fields: [line('', 'Sentence')],
+          create: () => '',
+          nameOf: itself,
+        },
+        line('pages.invitation.button', 'Button'),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,84 @@
+import { serviceIconNames } from '#app/admin/library/service-icon.tsx';
+import type { Part } from '#app/admin/site/fields/field.ts';
+import { itself, line, newId, paragraph, picture } from '#app/admin/site/fields/field-builders.ts';
+import { enquiryTopics } from '#app/content/enquiry-link.ts';
+import { serviceIconValues } from '#contract/service-icons.ts';
+import type { Tile } from '#contract/site/lists.ts';
+
+export const services: Part = {
+  id: 'services',
+  label: 'Services',
+  lead: 'The services page and its tiles. A tile is written here, or it shows a service of the library.',
+  previews: ['services'],
+  groups: [
+    {
+      heading: 'Opening',
+      fields: [
+        line('pages.services.heading', 'Heading'),
+        paragraph('pages.services.lead', 'Sentence beneath it'),
+      ],
+    },
+    {
+      heading: 'Tiles',
+      fields: [
+        {
+          kind: 'list',
+          path: 'tiles',
+          label: 'Tiles',
+          noun: 'tile',
+          library: 'service',
+          fields: [
+            line('title', 'Title', { filledBy: 'record' }),
+            line('lead', 'Line while it is closed', { filledBy: 'record' }),
+            paragraph('description', 'Text when it is open', { filledBy: 'record' }),
+            {
+              kind: 'list',
+              path: 'points',
+              label: 'Points',
+              noun: 'point',
+              fields: [line('', 'Point')],
+              create: () => '',
+              nameOf: itself,
+            },
+            {
+              kind: 'choice',
+              path: 'topic',
+              label: 'Topic of an enquiry about it',
+              help: 'Chosen in the contact form when a visitor presses Enquire.',
+              options: () => enquiryTopics,
+              none: 'None: the visitor chooses',
+            },
+            picture('picture', 'Picture', 'tile', {
+              none: 'No picture: the icon is drawn large.',
+            }),
+            {
+              kind: 'choice',
+              path: 'icon',
+              label: 'Icon',
+              help: 'Drawn where there is no picture.',
+              filledBy: 'record',
+              options: () =>
+                serviceIconValues.map((value) => ({ value, label: serviceIconNames[value] })),
+            },
+          ],
+          create: () => ({
+            id: newId('service'),
+            title: '',
+            lead: '',
+            description: '',
+            points: [],
+            icon: 'car',
+          }),
+          nameOf: ({ title }: Tile) => title,
+        },
+      ],
+    },
+    {
+      heading: 'Close',
+      fields: [
+        line('pages.services.closing.heading', 'Heading'),
+        paragraph('pages.services.closing.text', 'Text'),
+      ],
+    },
+  ],
+};

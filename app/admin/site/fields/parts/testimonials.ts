@@ -1,0 +1,64 @@
+import type { Part } from '#app/admin/site/fields/field.ts';
+import {
+  line,
+  newId,
+  paragraph,
+  picture,
+  quotation,
+} from '#app/admin/site/fields/field-builders.ts';
+import type { TestimonialCard } from '#contract/site/lists.ts';
+import { posterFilm } from './films.ts';
+
+export const testimonials: Part = {
+  id: 'testimonials',
+  label: 'Testimonials',
+  lead: 'The testimonials page and its cards. A card is written here, or it shows a testimonial of the library.',
+  previews: ['testimonials'],
+  groups: [
+    {
+      heading: 'Opening',
+      fields: [
+        line('pages.testimonials.heading', 'Heading'),
+        paragraph('pages.testimonials.lead', 'Sentence beneath it'),
+      ],
+    },
+    {
+      heading: 'Film',
+      fields: [
+        line('pages.testimonials.filmHeading', 'Heading'),
+        ...posterFilm('pages.testimonials.film'),
+      ],
+    },
+    { heading: 'Large quotation', fields: quotation('pages.testimonials.quotation') },
+    {
+      heading: 'Cards',
+      fields: [
+        line('pages.testimonials.cardsHeading', 'Heading'),
+        {
+          kind: 'list',
+          path: 'cards',
+          label: 'Cards',
+          noun: 'card',
+          library: 'testimonial',
+          fields: [
+            paragraph('quote', 'Quotation', { filledBy: 'record' }),
+            line('initials', 'Initials', { filledBy: 'record' }),
+            line('title', 'Role or place', { filledBy: 'record' }),
+            picture('picture', 'Picture', 'card', { none: 'No picture: the words stand alone.' }),
+          ],
+          create: () => ({ id: newId('card'), quote: '', initials: '', title: '' }),
+          nameOf: ({ initials, title }: TestimonialCard) =>
+            [initials, title].filter(Boolean).join(', '),
+        },
+      ],
+    },
+    {
+      heading: 'Invitation',
+      fields: [
+        picture('pages.testimonials.invitationPicture', 'Picture behind the invitation', 'wide', {
+          help: 'Its words are under Home.',
+        }),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,8 @@
+import type { Car } from '#contract/fleet.ts';
+
+export const carTypeNames: Readonly<Record<Car['type'], string>> = {
+  'ultra-luxury': 'Ultra-luxury',
+  'super-sports': 'Super sports',
+  'luxury-suv': 'Luxury SUV',
+  classic: 'Classic',
+};
