@@ -4,13 +4,15 @@ import type { FocusTarget } from './move-focus.ts';
 type DialogProps = {
   heading: string;
   children: ReactNode;
+  /** For lists and pictures. */
+  isWide?: boolean;
   onClose: () => void;
   /** Takes the focus when the button that opened the dialog has left the page. */
   moveFocusTo?: FocusTarget | undefined;
 };
 
 /** A modal dialog while it is mounted. The browser's own element handles focus, Escape and the inert page behind. */
-export function Dialog({ heading, children, onClose, moveFocusTo }: DialogProps) {
+export function Dialog({ heading, children, isWide, onClose, moveFocusTo }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const headingId = useId();
 
@@ -33,7 +35,7 @@ export function Dialog({ heading, children, onClose, moveFocusTo }: DialogProps)
         event.preventDefault();
         onClose();
       }}
-      className="dialog"
+      className={isWide ? 'dialog dialog-wide' : 'dialog'}
     >
       <h2 id={headingId} className="text-3xl wrap-anywhere">
         {heading}

@@ -46,9 +46,11 @@ export const draftSavedSchema = z.object({
 });
 export const staleDraftSchema = z.object({ message: z.string(), current: siteSchema });
 
+export const maxNoteLength = 200;
+
 export const publishSchema = z.strictObject({
   revision: z.int('Please say which revision to publish.'),
-  note: z._default(z.string().check(z.trim(), maxCharacters(200)), ''),
+  note: z._default(z.string().check(z.trim(), maxCharacters(maxNoteLength)), ''),
 });
 
 /** The answer 201 to publishing. */

@@ -1,5 +1,5 @@
 import type { ComparedFields } from '#app/admin/library/conflict-panel.tsx';
-import { createLibrary } from '#app/admin/library/library.ts';
+import { serviceLibrary } from '#app/admin/library/libraries.ts';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
 import {
@@ -7,22 +7,14 @@ import {
   serviceIconNames,
   toServiceIcon,
 } from '#app/admin/library/service-icon.tsx';
-import { newServiceSchema, type Service, serviceSchema } from '#contract/services.ts';
+import { newServiceSchema, type Service } from '#contract/services.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { ServicePreview } from './service-preview.tsx';
-
-const library = createLibrary({
-  noun: 'service',
-  schema: serviceSchema,
-  nameOf: ({ title }) => title,
-  textOf: ({ title, description }) => `${title} ${description}`,
-  removal: 'It leaves the library at once. The public pages do not change.',
-});
 
 export default function Services() {
   return (
     <LibraryPage
-      library={library}
+      library={serviceLibrary}
       heading="Services"
       lead="What the house arranges. This is the house’s own library: it is kept here and not yet shown on the public pages."
       empty="The library has no service yet. Add New begins the first: a title, a description and an icon."
@@ -52,7 +44,7 @@ function ServiceForm(props: FormProps<Service>) {
   return (
     <LibraryForm
       {...props}
-      library={library}
+      library={serviceLibrary}
       schema={newServiceSchema}
       toTexts={({ icon = 'car', title = '', description = '' }: Partial<Service> = {}) => ({
         icon,

@@ -1,27 +1,15 @@
 import type { ComparedFields } from '#app/admin/library/conflict-panel.tsx';
-import { createLibrary } from '#app/admin/library/library.ts';
+import { testimonialLibrary } from '#app/admin/library/libraries.ts';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
-import {
-  newTestimonialSchema,
-  type Testimonial,
-  testimonialSchema,
-} from '#contract/testimonials.ts';
+import { newTestimonialSchema, type Testimonial } from '#contract/testimonials.ts';
 import { TestimonialFields } from './testimonial-fields.tsx';
 import { Initials, TestimonialPreview } from './testimonial-preview.tsx';
-
-const library = createLibrary({
-  noun: 'testimonial',
-  schema: testimonialSchema,
-  nameOf: ({ name }) => name,
-  textOf: ({ quote, name, initials, title }) => `${name} ${initials} ${title} ${quote}`,
-  removal: 'The words leave the library at once. The public pages do not change.',
-});
 
 export default function Testimonials() {
   return (
     <LibraryPage
-      library={library}
+      library={testimonialLibrary}
       heading="Testimonials"
       lead="What clients said, signed by initials. This is the house’s own library: it is kept here and not yet shown on the public pages."
       empty="The library has no testimonial yet. Add New begins the first: the quote, and who said it."
@@ -55,7 +43,7 @@ function TestimonialForm(props: FormProps<Testimonial>) {
   return (
     <LibraryForm
       {...props}
-      library={library}
+      library={testimonialLibrary}
       schema={newTestimonialSchema}
       toTexts={({
         quote = '',

@@ -3,7 +3,7 @@ import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { TitleField } from '#app/forms/title-field.tsx';
 import { type Video, videoChangeSchema } from '#contract/videos.ts';
-import { videoLibrary } from './video-library.ts';
+import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { VideoTile } from './video-preview.tsx';
 
 const checkedValue = 'on';

@@ -6,7 +6,8 @@ import { TitleField } from '#app/forms/title-field.tsx';
 import { limits } from '#contract/limits.ts';
 import { newVideoSchema, type Video } from '#contract/videos.ts';
 import { VideoPreview } from './video-edit-form.tsx';
-import { describeSource, videoLibrary } from './video-library.ts';
+import { describeSource } from './video-source.ts';
+import { videoLibrary } from '#app/admin/library/libraries.ts';
 
 export function VideoUrlForm(props: FormProps<Video> & { labelledBy: string }) {
   return (

@@ -5,7 +5,8 @@ import { uploadController } from './upload/upload-controller.ts';
 import { VideoActiveSwitch } from './video-active-switch.tsx';
 import { VideoAddForm } from './video-add-form.tsx';
 import { VideoEditForm } from './video-edit-form.tsx';
-import { describeSource, videoLibrary } from './video-library.ts';
+import { describeSource } from './video-source.ts';
+import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { VideoTile } from './video-preview.tsx';
 
 export default function Videos() {

@@ -57,12 +57,13 @@ export function createDraftEditor({ site, save, unsaved }: DraftEditorOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | undefined;
   let failures = 0;
+  let isOpen = true;
 
   const update = (change: Partial<EditorState>) => setState({ ...getState(), ...change });
 
   function schedule(delayMs: number) {
     clearTimeout(timer);
-    timer = setTimeout(flush, delayMs);
+    if (isOpen) timer = setTimeout(flush, delayMs);
   }
 
   /** The draft without the fields that wait for a choice. */
@@ -161,6 +162,16 @@ export function createDraftEditor({ site, save, unsaved }: DraftEditorOptions) {
     getState,
     subscribe,
     flush,
+
+    /** While the editor is on the screen. What could not be saved when it is closed is kept for the next time. */
+    open() {
+      isOpen = true;
+      return () => {
+        void flush();
+        isOpen = false;
+      };
+    },
+
     change: (path: string, value: unknown) => setDraft(setAt(getState().draft, path, value)),
 
     /** The chosen texts are saved; fields that were not chosen yet go on waiting. */

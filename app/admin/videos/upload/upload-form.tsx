@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { showErrorToast } from '#app/admin/library/library.ts';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
-import { videoLibrary } from '#app/admin/videos/video-library.ts';
+import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { TitleField } from '#app/forms/title-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { useAuth, useUser } from '#app/lib/auth.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { Video } from '#contract/videos.ts';
-import { FileDrop } from './file-drop.tsx';
+import { FileDrop } from '#app/admin/layout/file-drop.tsx';
 import { type NewUpload, newUploadSchema } from './new-upload.ts';
 import { uploadController } from './upload-controller.ts';
+import { formatBytes } from './upload-speed.ts';
 import { UploadPreview } from './upload-preview.tsx';
 import type { UploadState } from './upload-state.ts';
 
@@ -83,7 +84,10 @@ export function UploadForm(props: UploadFormProps) {
         <input type="hidden" name="id" value="" />
         <TitleField defaultValue={title} error={errors.title} />
         <FileDrop
-          file={file}
+          accept="video/*"
+          prompt="Drop a film here"
+          hint="MP4, WebM, MOV, MKV or OGV. It is sent when you save. A broken upload goes on where it stopped when the same file is chosen again."
+          chosen={file && { name: file.name, size: formatBytes(file.size) }}
           error={
             (file === checkedFile ? errors.file : undefined) ??
             (file ? undefined : refused?.errorText)

@@ -1,15 +1,20 @@
 import { type DragEvent, useState } from 'react';
 import { describeControl, FieldError } from '#app/forms/field.tsx';
-import { formatBytes } from './upload-speed.ts';
 
 type FileDropProps = {
-  file: File | undefined;
+  /** As in `<input accept>`. */
+  accept: string;
+  prompt: string;
+  hint: string;
+  /** The file that was chosen. */
+  chosen?: { name: string; size: string } | undefined;
   error: string | undefined;
   onFile: (file: File | undefined) => void;
 };
 
 /** A file can be dropped here, or chosen by a press. */
-export function FileDrop({ file, error, onFile }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { accept, prompt, hint, chosen, error, onFile } = props;
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -36,21 +41,20 @@ export function FileDrop({ file, error, onFile }: FileDropProps) {
         <span className="label text-ash">File</span>
         <input
           type="file"
-          accept="video/*"
-          {...describeControl('file', 'hint', error)}
+          accept={accept}
+          {...describeControl('file', hint, error)}
           onChange={({ target }) => onFile(target.files?.[0])}
           className="sr-only"
         />
         <span className="font-display text-3xl leading-tight font-light wrap-anywhere">
-          {file ? file.name : 'Drop a film here'}
+          {chosen ? chosen.name : prompt}
         </span>
         <span className="row-action text-base">
-          {file ? `${formatBytes(file.size)}. Choose another` : 'or choose a file'}
+          {chosen ? `${chosen.size}. Choose another` : 'or choose a file'}
         </span>
       </label>
       <p id="file-hint" className="mt-2 text-sm text-ash">
-        MP4, WebM, MOV, MKV or OGV. It is sent when you save. A broken upload goes on where it
-        stopped when the same file is chosen again.
+        {hint}
       </p>
       <FieldError name="file" error={error} />
     </div>

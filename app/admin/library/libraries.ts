@@ -1,0 +1,30 @@
+// The three libraries. Their pages show them, and the site's editor takes records from them.
+import { serviceSchema } from '#contract/services.ts';
+import { testimonialSchema } from '#contract/testimonials.ts';
+import { videoSchema } from '#contract/videos.ts';
+import { createLibrary } from './library.ts';
+
+export const videoLibrary = createLibrary({
+  noun: 'video',
+  schema: videoSchema,
+  nameOf: ({ title }) => title,
+  textOf: ({ title, url }) => `${title} ${url}`,
+  removal:
+    'It leaves the library at once, and an uploaded file is deleted with it. The public pages do not change.',
+});
+
+export const serviceLibrary = createLibrary({
+  noun: 'service',
+  schema: serviceSchema,
+  nameOf: ({ title }) => title,
+  textOf: ({ title, description }) => `${title} ${description}`,
+  removal: 'It leaves the library at once. The public pages do not change.',
+});
+
+export const testimonialLibrary = createLibrary({
+  noun: 'testimonial',
+  schema: testimonialSchema,
+  nameOf: ({ name }) => name,
+  textOf: ({ quote, name, initials, title }) => `${name} ${initials} ${title} ${quote}`,
+  removal: 'The words leave the library at once. The public pages do not change.',
+});

@@ -1,0 +1,52 @@
+// What every field of the editor reads and changes.
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { firstByField } from '#app/forms/field-errors.ts';
+import { getAt, toStablePath } from './draft/content-path.ts';
+import type { DraftEditor, EditorState } from './draft/draft-editor.ts';
+
+export type EditorView = {
+  editor: DraftEditor;
+  state: EditorState;
+  /** The list items whose fields are shown, by stable path. */
+  openItems: ReadonlySet<string>;
+  setOpenItems: (items: ReadonlySet<string>) => void;
+  /** Shows the field's part and moves the focus to it. */
+  goTo: (path: string) => void;
+};
+
+const EditorContext = createContext<EditorView | null>(null);
+
+export function EditorProvider({ view, children }: { view: EditorView; children: ReactNode }) {
+  return <EditorContext value={view}>{children}</EditorContext>;
+}
+
+export function useEditor(): EditorView {
+  const view = use(EditorContext);
+  if (!view) throw new Error('useEditor outside an EditorProvider');
+  return view;
+}
+
+/** One field of the draft: its value, what is wrong with it, and how it is changed. */
+export function useDraftField<Value>(path: string) {
+  const { editor, state } = useEditor();
+  const { problems } = state.site;
+  const errors = useMemo(() => firstByField(problems), [problems]);
+  return {
+    value: getAt(state.draft, path) as Value,
+    error: errors[path],
+    change: (value: Value | undefined) => editor.change(path, value),
+  };
+}
+
+/** Of a list item: whether its fields are shown. */
+export function useOpenItem(path: string) {
+  const { state, openItems, setOpenItems } = useEditor();
+  const key = toStablePath(state.draft, path);
+  const isOpen = openItems.has(key);
+  const toggle = () => {
+    const next = new Set(openItems);
+    if (!next.delete(key)) next.add(key);
+    setOpenItems(next);
+  };
+  return { isOpen, toggle };
+}

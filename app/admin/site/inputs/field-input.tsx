@@ -1,0 +1,41 @@
+import { joinPath } from '#app/admin/site/draft/content-path.ts';
+import { useDraftField } from '#app/admin/site/editor-context.tsx';
+import type { Field } from '#app/admin/site/fields/field.ts';
+import { PictureInput } from '#app/admin/site/pictures/picture-input.tsx';
+import { ChoiceInput } from './choice-input.tsx';
+import { FilmInput } from './film-input.tsx';
+import { ListInput } from './list/list-input.tsx';
+import { MarkdownInput } from './markdown-input.tsx';
+import { TextInput } from './text-input.tsx';
+
+type FieldInputProps = {
+  field: Field;
+  /** Of the list item that the field is in; empty outside lists. */
+  prefix?: string;
+};
+
+export function FieldInput({ field, prefix = '' }: FieldInputProps) {
+  const path = joinPath(prefix, field.path);
+  const parent = path.split('.').slice(0, -1).join('.');
+  const source = useDraftField<unknown>(joinPath(parent, field.filledBy ?? 'record'));
+  const isLocked = field.filledBy !== undefined && source.value !== undefined;
+  // The preview finds the field's text, and the field its text in the preview, by this path.
+  return <div data-path={path}>{renderInput(field, path, isLocked)}</div>;
+}
+
+function renderInput(field: Field, path: string, isLocked: boolean) {
+  switch (field.kind) {
+    case 'choice':
+      return <ChoiceInput field={field} path={path} isLocked={isLocked} />;
+    case 'picture':
+      return <PictureInput field={field} path={path} />;
+    case 'film':
+      return <FilmInput field={field} path={path} />;
+    case 'list':
+      return <ListInput field={field} path={path} />;
+    case 'markdown':
+      return <MarkdownInput field={field} path={path} />;
+    default:
+      return <TextInput field={field} path={path} isLocked={isLocked} />;
+  }
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { videoLibrary } from '#app/admin/library/libraries.ts';
+import { useDraftField } from '#app/admin/site/editor-context.tsx';
+import type { FilmField } from '#app/admin/site/fields/field.ts';
+import { RecordDialog } from '#app/admin/site/references/record-dialog.tsx';
+import { FieldError, InputField } from '#app/forms/field.tsx';
+import type { PosterFilm } from '#contract/site/films.ts';
+import { toVideoSource } from '#contract/video-address.ts';
+import type { Video } from '#contract/videos.ts';
+import { formatVimeoAddress, readVimeoAddress } from './vimeo-address.ts';
+
+type FilmInputProps = { field: FilmField; path: string };
+
+/** Where the film comes from. A video of the library comes first, then Vimeo, then the film that came with the site. */
+export function FilmInput({ field, path }: FilmInputProps) {
+  const { value: film, error, change } = useDraftField<PosterFilm>(path);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { video, ...rest } = film;
+  return (
+    <fieldset id={path} tabIndex={-1} className="grid gap-4">
+      <legend className="label text-ash">{field.label}</legend>
+      {video ? (
+        <div className="border-l border-champagne pl-4">
+          <p className="wrap-anywhere">From the library: {film.title || 'a video without a title'}</p>
+          <p className="flex flex-wrap gap-x-6">
+            <Link href="/admin/videos" className="row-action inline-flex items-center">
+              Edit it in the library
+            </Link>
+            <button type="button" onClick={() => change(rest)} className="row-action">
+              Take it out
+            </button>
+          </p>
+        </div>
+      ) : (
+        <VimeoInput film={film} path={path} onChange={(next) => change({ ...film, ...next })} />
+      )}
+      <FieldError name={path} error={error} />
+      {field.takesVideos && (
+        <p>
+          <button type="button" onClick={() => setIsChoosing(true)} className="row-action">
+            {video ? 'Choose another video' : 'Show a video from the library'}
+          </button>
+        </p>
+      )}
+      {isChoosing && (
+        <RecordDialog
+          library={videoLibrary}
+          describe={({ type, url }) => (type === 'upload' ? 'Uploaded' : url)}
+          explainRefusal={explainVideoRefusal}
+          onChoose={({ id, url, updatedAt, title }) => {
+            setIsChoosing(false);
+            change({ ...film, title, video: { id, url, updatedAt } });
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function explainVideoRefusal({ url, isActive }: Video): string | undefined {
+  if (!isActive) return 'Not active';
+  const source = toVideoSource(url);
+  const isYouTube = source.kind === 'player' && source.provider === 'youtube';
+  return isYouTube ? 'The site plays no films from YouTube' : undefined;
+}
+
+type VimeoInputProps = {
+  film: PosterFilm;
+  path: string;
+  onChange: (film: { vimeoId: string; vimeoHash?: string | undefined }) => void;
+};
+
+/** Holds what is typed until it is an address: half of one is not saved. */
+function VimeoInput({ film, path, onChange }: VimeoInputProps) {
+  const saved = formatVimeoAddress(film);
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? saved;
+  return (
+    <InputField
+      name={`${path}.vimeoId`}
+      label="Vimeo address"
+      hint={
+        film.delivered
+          ? 'Empty, or while Vimeo does not answer: the film that came with the site.'
+          : 'The page you watched it on, such as https://vimeo.com/76979871.'
+      }
+      error={
+        readVimeoAddress(text)
+          ? undefined
+          : 'Please give the address of a film at Vimeo, such as https://vimeo.com/76979871.'
+      }
+      value={text}
+      autoComplete="off"
+      spellCheck={false}
+      inputMode="url"
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const read = readVimeoAddress(target.value);
+        if (read) onChange({ vimeoHash: undefined, ...read });
+      }}
+      onBlur={() => {
+        if (readVimeoAddress(text)) setTyped(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+// A list: its items can be added, removed with a way back, and moved by dragging or with buttons.
+import { useEffect, useId, useRef, useState } from 'react';
+import { joinPath, toStablePath } from '#app/admin/site/draft/content-path.ts';
+import { useDraftField, useEditor } from '#app/admin/site/editor-context.tsx';
+import { nameItem } from '#app/admin/site/fields/expand-fields.ts';
+import type { ListField } from '#app/admin/site/fields/field.ts';
+import { limitsOf } from '#app/admin/site/fields/field-limits.ts';
+import { FieldInput } from '#app/admin/site/inputs/field-input.tsx';
+import { LibraryNote } from '#app/admin/site/references/library-note.tsx';
+import { FieldError } from '#app/forms/field.tsx';
+import { AddItem } from './add-item.tsx';
+import { ListItem } from './list-item.tsx';
+import { moveItem } from './move-item.ts';
+import { useDragOrder } from './use-drag-order.ts';
+
+type ListInputProps = { field: ListField; path: string };
+
+export function ListInput({ field, path }: ListInputProps) {
+  const { value: items, error, change } = useDraftField<readonly unknown[]>(path);
+  const { state, openItems, setOpenItems, goTo } = useEditor();
+  const { min, max } = limitsOf(path);
+  const list = useRef<HTMLUListElement>(null);
+  const headingId = useId();
+  const [announcement, setAnnouncement] = useState('');
+  const [removed, setRemoved] = useState<{ item: unknown; index: number; name: string }>();
+  const refocus = useRef<() => void>(undefined);
+  // Moving and removing takes the focused button out of the document for a moment.
+  useEffect(() => {
+    refocus.current?.();
+    refocus.current = undefined;
+  });
+
+  const keyOf = (index: number) => toStablePath(state.draft, joinPath(path, index));
+
+  const move = (from: number, to: number) => {
+    const isDown = to > from;
+    change(moveItem(items, from, to));
+    // Items without an id are known by their place: which of them are open moves along.
+    const isOpen = moveItem(items.map((_, index) => openItems.has(keyOf(index))), from, to);
+    if (!keyOf(0).includes('#')) {
+      const keys = items.map((_, index) => keyOf(index));
+      const others = [...openItems].filter((key) => !keys.includes(key));
+      setOpenItems(new Set([...others, ...keys.filter((_, index) => isOpen[index])]));
+    }
+    setAnnouncement(`${nameItem(field, items[from], from)}: ${to + 1} of ${items.length}.`);
+    refocus.current = () =>
+      list.current?.children[to]
+        ?.querySelector<HTMLElement>(`[data-move=${isDown ? 'down' : 'up'}]`)
+        ?.focus();
+  };
+  const { drag, handleProps } = useDragOrder(list, move);
+
+  const remove = (index: number) => {
+    setRemoved({ item: items[index], index, name: nameItem(field, items[index], index) });
+    change(items.toSpliced(index, 1));
+    refocus.current = () => document.getElementById(`${path}-undo`)?.focus();
+  };
+
+  const undo = () => {
+    if (!removed) return;
+    change(items.toSpliced(removed.index, 0, removed.item));
+    setAnnouncement(`${removed.name} is back.`);
+    setRemoved(undefined);
+    refocus.current = () =>
+      list.current?.children[removed.index]?.querySelector<HTMLElement>('button')?.focus();
+  };
+
+  const add = (item: unknown) => {
+    change([...items, item]);
+    setRemoved(undefined);
+    refocus.current = () => goTo(joinPath(path, items.length, firstFieldOf(field, item)));
+  };
+
+  const isFixed = min === max;
+  const only = field.fields.length === 1 && field.fields[0]?.path === '' ? field.fields[0] : undefined;
+  return (
+    <section aria-labelledby={headingId}>
+      <h4 id={headingId} className="label font-text text-ash">
+        {field.label}
+        <span className="ml-2 tracking-normal normal-case">
+          {items.length}
+          {!isFixed && ` of at most ${max}`}
+        </span>
+      </h4>
+      {field.help && <p className="mt-2 text-sm text-ash">{field.help}</p>}
+      <ul ref={list} id={path} tabIndex={-1} className="site-items">
+        {items.map((item, index) => {
+          const itemPath = joinPath(path, index);
+          const name = nameItem(field, item, index);
+          return (
+            <ListItem
+              key={keyOf(index)}
+              path={itemPath}
+              name={name}
+              index={index}
+              count={items.length}
+              drop={dropMark(drag, index)}
+              handleProps={handleProps(index)}
+              onMove={(to) => move(index, to)}
+              onRemove={isFixed ? undefined : () => remove(index)}
+              field={
+                only && (
+                  <div className="min-w-0 grow">
+                    <FieldInput
+                      field={{ ...only, label: `${only.label} ${index + 1}` }}
+                      prefix={itemPath}
+                    />
+                  </div>
+                )
+              }
+            >
+              {!only && (
+                <>
+                  {field.library && <LibraryNote library={field.library} path={itemPath} />}
+                  {field.fields.map((one) => (
+                    <FieldInput key={`${one.kind} ${one.path}`} field={one} prefix={itemPath} />
+                  ))}
+                </>
+              )}
+            </ListItem>
+          );
+        })}
+      </ul>
+      <FieldError name={path} error={error} />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {removed && (
+        <p className="mt-3 text-ash">
+          “{removed.name}” is removed from the draft.{' '}
+          <button type="button" id={`${path}-undo`} onClick={undo} className="row-action">
+            Undo<span className="sr-only">: bring back {removed.name}</span>
+          </button>
+        </p>
+      )}
+      {!isFixed && items.length < max && <AddItem field={field} items={items} onAdd={add} />}
+    </section>
+  );
+}
+
+/** Where typing begins in a new item. */
+function firstFieldOf(field: ListField, item: unknown): string {
+  const isFromLibrary = typeof item === 'object' && item !== null && 'record' in item;
+  const first = field.fields.find(
+    ({ kind, filledBy }) => kind !== 'film' && !(isFromLibrary && filledBy),
+  );
+  return first?.path ?? '';
+}
+
+function dropMark(drag: { from: number; to: number } | undefined, index: number) {
+  if (!drag || drag.to === drag.from || index !== drag.to) return undefined;
+  return drag.to < drag.from ? 'above' : 'below';
+}

@@ -1,0 +1,93 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useEditor, useOpenItem } from '#app/admin/site/editor-context.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+type ListItemProps = {
+  path: string;
+  name: string;
+  index: number;
+  count: number;
+  /** A mark that stands where a dragged item would be put. */
+  drop: 'above' | 'below' | undefined;
+  handleProps: ComponentProps<'span'>;
+  onMove: (to: number) => void;
+  /** Undefined where the number of items is fixed. */
+  onRemove: (() => void) | undefined;
+  /** In the place of the button that opens the item, for an item of one field. */
+  field?: ReactNode;
+  children?: ReactNode;
+};
+
+export function ListItem(props: ListItemProps) {
+  const { path, name, index, count, drop, handleProps, onMove, onRemove, field, children } = props;
+  const { isOpen, toggle } = useOpenItem(path);
+  const { problems } = useEditor().state.site;
+  const hasProblem = problems.some((one) => one.path === path || one.path.startsWith(`${path}.`));
+  return (
+    <li data-drop={drop} className="site-item">
+      <div className="site-item-row">
+        <span {...handleProps} aria-hidden="true" className="site-item-handle">
+          <Icon name="menu" size={18} />
+        </span>
+        {field ?? (
+          <button
+            type="button"
+            id={`${path}-toggle`}
+            aria-expanded={isOpen}
+            onClick={toggle}
+            className="site-item-name"
+          >
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            {hasProblem && <span className="text-sm text-ember">To be put right</span>}
+          </button>
+        )}
+        <div className="site-item-actions">
+          <MoveButton name={name} direction="up" isEnd={index === 0} onMove={() => onMove(index - 1)} />
+          <MoveButton
+            name={name}
+            direction="down"
+            isEnd={index === count - 1}
+            onMove={() => onMove(index + 1)}
+          />
+          {onRemove && (
+            <button type="button" onClick={onRemove} className="site-item-action" title="Remove">
+              <Icon name="close" size={18} />
+              <span className="sr-only">Remove {name}</span>
+            </button>
+          )}
+        </div>
+      </div>
+      {isOpen && children && <div className="site-item-fields">{children}</div>}
+    </li>
+  );
+}
+
+type MoveButtonProps = {
+  name: string;
+  direction: 'up' | 'down';
+  isEnd: boolean;
+  onMove: () => void;
+};
+
+/** At the end of the list it stays, so that it keeps the focus. */
+function MoveButton({ name, direction, isEnd, onMove }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      data-move={direction}
+      aria-disabled={isEnd || undefined}
+      onClick={isEnd ? undefined : onMove}
+      title={`Move ${direction}`}
+      className="site-item-action"
+    >
+      <Icon
+        name="chevronDown"
+        size={18}
+        {...(direction === 'up' && { className: 'rotate-180' })}
+      />
+      <span className="sr-only">
+        Move {name} {direction}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ChangeEvent } from 'react';
+import { useDraftField } from '#app/admin/site/editor-context.tsx';
+import type { TextField } from '#app/admin/site/fields/field.ts';
+import { limitsOf } from '#app/admin/site/fields/field-limits.ts';
+import { CharacterCount } from '#app/forms/character-count.tsx';
+import { InputField, TextAreaField } from '#app/forms/field.tsx';
+
+type TextInputProps = {
+  field: Pick<TextField, 'kind' | 'label' | 'help'>;
+  path: string;
+  /** The text comes from a library, and is changed there. */
+  isLocked?: boolean;
+};
+
+const maxCountdown = 200;
+
+export function TextInput({ field, path, isLocked = false }: TextInputProps) {
+  const { value = '', error, change } = useDraftField<string>(path);
+  const { min, max } = limitsOf(path);
+  const props = {
+    name: path,
+    label: field.label,
+    hint: isLocked ? 'From the library.' : field.help,
+    error,
+    value,
+    readOnly: isLocked,
+    required: min > 0,
+    autoComplete: 'off',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change(target.value),
+  };
+  return (
+    <div>
+      {field.kind === 'line' && <InputField {...props} />}
+      {field.kind === 'timeZone' && <InputField {...props} list="time-zones" spellCheck={false} />}
+      {(field.kind === 'paragraph' || field.kind === 'markdown') && <TextAreaField {...props} />}
+      {!isLocked && (
+        <CharacterCount
+          length={value.length}
+          limit={max}
+          from={Math.min(maxCountdown, Math.ceil(max / 5))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The suggestions of every field for a time zone. */
+export function TimeZoneList() {
+  return (
+    <datalist id="time-zones">
+      {Intl.supportedValuesOf('timeZone').map((zone) => (
+        <option key={zone} value={zone} />
+      ))}
+    </datalist>
+  );
+}

@@ -1,0 +1,51 @@
+// Choosing a picture: from the library or a new one, then what it shows and where the crop looks.
+import { useState } from 'react';
+import { Dialog } from '#app/ui/dialog.tsx';
+import type { LibraryPicture } from '#contract/site/api.ts';
+import type { Picture, PictureShape } from '#contract/site/pictures.ts';
+import { CropStep } from './crop-step.tsx';
+import { FilmStill } from './film-still.tsx';
+import { PictureLibrary } from './picture-library.tsx';
+import type { PictureFile } from './picture-calls.ts';
+import { PictureUpload } from './picture-upload.tsx';
+
+type PictureDialogProps = {
+  shape: PictureShape;
+  isDescribed: boolean;
+  current: Picture | undefined;
+  /** Of the picture: a poster can be taken from the film beside it. */
+  path: string;
+  onChoose: (picture: Picture, alt: string) => void;
+  onClose: () => void;
+};
+
+export function PictureDialog(props: PictureDialogProps) {
+  const { shape, isDescribed, current, path, onChoose, onClose } = props;
+  const [chosen, setChosen] = useState<LibraryPicture>();
+  const [file, setFile] = useState<PictureFile>();
+  const upload = (next: PictureFile | undefined) => setFile(next);
+  return (
+    <Dialog heading={chosen ? 'Crop the picture' : 'Choose a picture'} isWide onClose={onClose}>
+      {chosen ? (
+        <CropStep
+          picture={chosen}
+          shape={shape}
+          isDescribed={isDescribed}
+          onBack={() => setChosen(undefined)}
+          onDone={onChoose}
+        />
+      ) : (
+        <div className="mt-6 grid gap-10">
+          <PictureUpload file={file} onFile={upload} onUploaded={setChosen} />
+          {shape === 'poster' && <FilmStill posterPath={path} onStill={upload} />}
+          <PictureLibrary currentId={current?.upload?.id} onChoose={setChosen} />
+          <div className="flex justify-end">
+            <button type="button" onClick={onClose} className="button button-quiet">
+              Cancel
+            </button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

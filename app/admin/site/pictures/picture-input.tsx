@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useDraftField } from '#app/admin/site/editor-context.tsx';
+import type { PictureField } from '#app/admin/site/fields/field.ts';
+import { isDescribedPicture } from '#app/admin/site/fields/field-limits.ts';
+import { TextInput } from '#app/admin/site/inputs/text-input.tsx';
+import type { Picture } from '#contract/site/pictures.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+type Described = { picture: Picture; alt: string };
+type PictureInputProps = { field: PictureField; path: string };
+
+const altField = {
+  kind: 'paragraph',
+  label: 'What it shows',
+  help: 'For those who cannot see it.',
+} as const;
+
+export function PictureInput({ field, path }: PictureInputProps) {
+  const { value, change } = useDraftField<Picture | Described | undefined>(path);
+  const isDescribed = isDescribedPicture(path);
+  const described = isDescribed ? (value as Described | undefined) : undefined;
+  const picture = isDescribed ? described?.picture : (value as Picture | undefined);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const choose = (picture: Picture, alt: string) => {
+    setIsChoosing(false);
+    change(isDescribed ? { picture, alt } : picture);
+  };
+  return (
+    <fieldset>
+      <legend className="label text-ash">{field.label}</legend>
+      {field.help && <p className="mt-2 text-sm text-ash">{field.help}</p>}
+      <div className="mt-3 grid gap-4">
+        {picture ? (
+          <Thumbnail picture={picture} shape={field.shape} alt={described?.alt ?? ''} />
+        ) : (
+          <p className="text-ash">{field.none}</p>
+        )}
+        <p className="flex flex-wrap gap-x-6">
+          <button
+            type="button"
+            id={path}
+            onClick={() => setIsChoosing(true)}
+            className="row-action text-left"
+          >
+            {picture ? 'Choose another picture' : 'Choose a picture'}
+            <span className="sr-only">: {field.label}</span>
+          </button>
+          {picture && field.none && (
+            <button type="button" onClick={() => change(undefined)} className="row-action">
+              Take it out<span className="sr-only">: {field.label}</span>
+            </button>
+          )}
+        </p>
+        {described && <TextInput field={altField} path={`${path}.alt`} />}
+      </div>
+      {isChoosing && (
+        <PictureDialog
+          shape={field.shape}
+          isDescribed={isDescribed}
+          current={picture}
+          path={path}
+          onChoose={choose}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </fieldset>
+  );
+}

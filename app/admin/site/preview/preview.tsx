@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import type { Part, PreviewPage } from '#app/admin/site/fields/field.ts';
+import { NewTabLink } from '#app/ui/new-tab-link.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+import { SearchPreview } from './search-preview.tsx';
+
+const devices = { phone: { label: 'Phone', width: 390 }, desktop: { label: 'Desktop', width: 1280 } };
+
+const pageLabels: Record<PreviewPage, string> = {
+  home: 'Home',
+  about: 'About',
+  services: 'Services',
+  testimonials: 'Testimonials',
+  contact: 'Contact',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  cookies: 'Cookies',
+  'not-found': '404',
+};
+
+type PreviewProps = { part: Part; activePath: string | undefined };
+
+export function Preview({ part, activePath }: PreviewProps) {
+  const [device, setDevice] = useState<keyof typeof devices>('desktop');
+  const [chosen, setChosen] = useState<PreviewPage>();
+  // A legal text is shown on its own page.
+  const named = part.previews.find((page) => activePath === `legal.${page}`);
+  useEffect(() => {
+    if (named) setChosen(named);
+  }, [named]);
+  const page = part.previews.find((one) => one === chosen) ?? part.previews[0];
+
+  if (part.id === 'search') return <SearchPreview activePath={activePath} />;
+  if (!page) {
+    return (
+      <p className="border-t border-hairline pt-6 text-ash">
+        Members see this after they sign in. It has no preview.
+      </p>
+    );
+  }
+  const title = `Preview of ${pageLabels[page]}`;
+  return (
+    <>
+      <div className="site-preview-bar">
+        {part.previews.length > 1 && (
+          <Choice
+            label="Page"
+            options={part.previews.map((value) => ({ value, label: pageLabels[value] }))}
+            chosen={page}
+            onChoose={setChosen}
+          />
+        )}
+        <Choice
+          label="Width"
+          options={(['phone', 'desktop'] as const).map((value) => ({ value, label: devices[value].label }))}
+          chosen={device}
+          onChoose={setDevice}
+        />
+        <NewTabLink href={`/admin/preview/${page}`} className="row-action inline-flex items-center">
+          Full size
+        </NewTabLink>
+      </div>
+      <PreviewFrame
+        key={page}
+        page={page}
+        title={title}
+        width={devices[device].width}
+        partId={part.id}
+        activePath={activePath}
+      />
+    </>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, options, chosen, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="flex">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === chosen}
+          onClick={() => onChoose(option.value)}
+          className="site-choice"
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { expandAll } from '#app/admin/site/fields/expand-fields.ts';
+import { deliveredContent } from '#app/content/delivered.ts';
+import { findShown, findShownPicture, listShown } from './shown-texts.ts';
+
+const shown = listShown(expandAll(deliveredContent), deliveredContent);
+const pathOf = (texts: string[], partId = 'home') => findShown(texts, shown, partId)?.path;
+
+test('a text leads to its field, quotation marks and word joiners aside', () => {
+  expect(pathOf(['A car waits before you land.'])).toBe('tiles.0.lead');
+  const { quote } = deliveredContent.pages.home.quotation;
+  expect(pathOf([`“${quote.replace('\u2060', '')}”`])).toBe('pages.home.quotation.quote');
+});
+
+test('a text that stands on several pages leads to the part that is open', () => {
+  expect(pathOf(['Where we work'], 'about')).toBe('pages.about.cities.heading');
+  expect(pathOf(['Where we work'], 'contact')).toBe('pages.contact.citiesHeading');
+});
+
+test('so does a piece of it, and what holds little else; a text of nobody leads nowhere', () => {
+  expect(pathOf(['and before you are through passport control'])).toBe('pages.home.sentences.2');
+  expect(pathOf(['', 'WhatsApp +44 7700 900 142'])).toBe('house.whatsapp');
+  expect(pathOf(['DISCOVER'])).toBeUndefined();
+});
+
+test('a picture leads to its field by the name of its file', () => {
+  const { name, hash } = deliveredContent.pages.contact.picture.picture;
+  const source = `https://example.com/pictures/${name}-${hash}-800.avif`;
+  expect(findShownPicture(source, shown, 'home')?.path).toBe('pages.contact.picture');
+});

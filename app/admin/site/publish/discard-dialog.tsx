@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { discardDraft, invalidateSite, siteOptions } from '#app/admin/site/draft/draft-calls.ts';
+import { useEditor } from '#app/admin/site/editor-context.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import type { FocusTarget } from '#app/ui/move-focus.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
+import { formatChangeCount } from './change-count.ts';
+
+type DiscardDialogProps = { onClose: () => void; moveFocusTo: FocusTarget };
+
+export function DiscardDialog({ onClose, moveFocusTo }: DiscardDialogProps) {
+  const queryClient = useQueryClient();
+  const { editor, state } = useEditor();
+  return (
+    <ConfirmDialog
+      heading="Throw away the draft?"
+      text={`It holds ${formatChangeCount(state.site.changes.length)}. They would be lost, and the draft would again be what visitors see.`}
+      confirm="Throw it away"
+      busy="Throwing it away…"
+      isDestructive
+      act={async () => {
+        await editor.flush();
+        await discardDraft(editor.getState().site.revision);
+        await invalidateSite(queryClient);
+        editor.replace(await queryClient.fetchQuery({ ...siteOptions, staleTime: 0 }));
+        showToast({
+          title: 'Draft thrown away',
+          description: 'The draft is again what visitors see.',
+        });
+      }}
+      onClose={onClose}
+      moveFocusTo={moveFocusTo}
+    />
+  );
+}

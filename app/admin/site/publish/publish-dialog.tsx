@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { invalidateSite, publishDraft, readNewerSite, siteOptions } from '#app/admin/site/draft/draft-calls.ts';
+import { useEditor } from '#app/admin/site/editor-context.tsx';
+import { CharacterCount } from '#app/forms/character-count.tsx';
+import { InputField } from '#app/forms/field.tsx';
+import { explainFailure } from '#app/lib/explain-error.ts';
+import { BusyButton } from '#app/ui/busy-button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
+import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
+import { NewTabLink } from '#app/ui/new-tab-link.tsx';
+import { maxNoteLength } from '#contract/site/api.ts';
+import { ChangeList } from './change-list.tsx';
+
+type PublishDialogProps = {
+  /** Of the page that is being edited. */
+  publicPath: string;
+  onClose: () => void;
+};
+
+export function PublishDialog({ publicPath, onClose }: PublishDialogProps) {
+  const queryClient = useQueryClient();
+  const { editor, state } = useEditor();
+  const { changes, revision } = state.site;
+  const [note, setNote] = useState('');
+  const publishing = useMutation({
+    mutationFn: () => publishDraft({ revision, note }),
+    onSuccess: async () => {
+      await invalidateSite(queryClient);
+      editor.load(await queryClient.fetchQuery({ ...siteOptions, staleTime: 0 }));
+    },
+    // Somebody changed the draft meanwhile: the list shows it, and Publish can be pressed again.
+    onError: (error) => {
+      const newer = readNewerSite(error);
+      if (newer) editor.load(newer);
+    },
+  });
+
+  if (publishing.isSuccess) return <Published publicPath={publicPath} onClose={onClose} />;
+  const isTooLong = note.trim().length > maxNoteLength;
+  return (
+    <Dialog heading="Publish these changes?" isWide onClose={onClose}>
+      <p className="mt-3 text-ash">Visitors see them as soon as you press Publish.</p>
+      <div className="mt-6">
+        <ChangeList changes={changes} draft={state.draft} />
+      </div>
+      <div className="mt-8">
+        <InputField
+          name="publish-note"
+          label="Note"
+          hint="For the history: why, or for whom."
+          value={note}
+          autoComplete="off"
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <CharacterCount length={note.length} limit={maxNoteLength} from={50} />
+      </div>
+      {publishing.isError && (
+        <div className="mt-6">
+          <FormError
+            text={explainFailure(publishing.error)}
+            advice="Nothing has been published. Look at the changes again, then press Publish."
+          />
+        </div>
+      )}
+      <div className="mt-8 flex flex-col-reverse gap-4 sm:flex-row sm:justify-end">
+        <button type="button" onClick={onClose} className="button button-quiet">
+          Not yet
+        </button>
+        <BusyButton
+          isBusy={publishing.isPending || isTooLong}
+          onClick={() => publishing.mutate()}
+          className="button"
+        >
+          {publishing.isPending ? 'Publishing…' : 'Publish'}
+        </BusyButton>
+      </div>
+    </Dialog>
+  );
+}
+
+function Published({ publicPath, onClose }: PublishDialogProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  useMoveFocusOnMount(close);
+  return (
+    <Dialog heading="Published" onClose={onClose}>
+      <p role="status" className="mt-4">
+        Published. Visitors see it now.
+      </p>
+      <div className="mt-8 flex flex-col-reverse gap-4 sm:flex-row sm:items-center sm:justify-end">
+        <NewTabLink href={publicPath} className="text-link label">
+          Look at the page
+        </NewTabLink>
+        <button ref={close} type="button" onClick={onClose} className="button">
+          Close
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
+import type { Library, LibraryItem } from '#app/admin/library/library.ts';
+import { refetchOnEntry } from '#app/lib/query-client.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+
+type RecordDialogProps<Item extends LibraryItem> = {
+  library: Library<Item>;
+  describe: (item: Item) => string;
+  /** Why a record cannot be chosen. */
+  explainRefusal: (item: Item) => string | undefined;
+  onChoose: (item: Item) => void;
+  onClose: () => void;
+};
+
+/** The records of a library, to choose one for the site. */
+export function RecordDialog<Item extends LibraryItem>(props: RecordDialogProps<Item>) {
+  const { library, describe, explainRefusal, onChoose, onClose } = props;
+  const { noun, plural, nameOf } = library;
+  const list = useQuery({ ...library.listOptions, ...refetchOnEntry });
+  return (
+    <Dialog heading={`Choose a ${noun}`} isWide onClose={onClose}>
+      <p className="mt-3 text-ash">
+        The site shows its words as they stand in the library when you publish.
+      </p>
+      <div className="mt-6">
+        {list.isPending && <ListLoading what={`the ${plural}`} />}
+        {list.isLoadingError && (
+          <ListError what={`The ${plural}`} error={list.error} onRetry={() => list.refetch()} />
+        )}
+        {list.data?.length === 0 && (
+          <ListEmpty>
+            The library has no {noun} yet.{' '}
+            <Link href={`/admin/${plural}`} className="row-action">
+              Go to the library
+            </Link>
+          </ListEmpty>
+        )}
+        <ul className="border-b border-hairline empty:hidden">
+          {list.data?.map((item) => {
+            const refusal = explainRefusal(item);
+            return (
+              <li key={item.id} className="flex items-start gap-4 border-t border-hairline py-4">
+                <div className="min-w-0 grow wrap-anywhere">
+                  <p>{nameOf(item)}</p>
+                  <p className="line-clamp-2 text-sm text-ash">{describe(item)}</p>
+                </div>
+                {refusal ? (
+                  <p className="max-w-40 shrink-0 text-right text-sm text-ash">{refusal}</p>
+                ) : (
+                  <button type="button" onClick={() => onChoose(item)} className="row-action">
+                    Choose<span className="sr-only"> {nameOf(item)}</span>
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <div className="mt-8 flex justify-end">
+        <button type="button" onClick={onClose} className="button button-quiet">
+          Cancel
+        </button>
+      </div>
+    </Dialog>
+  );
+}
