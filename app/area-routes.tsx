@@ -51,6 +51,13 @@ export const areaRoutes: readonly AreaRoute[] = [
     load: () => import('./admin/dashboard/dashboard.tsx'),
   },
   {
+    title: 'The site',
+    description: 'What visitors read and see.',
+    access: 'admins',
+    path: '/admin/site',
+    load: () => import('./admin/site/site.tsx'),
+  },
+  {
     title: 'Videos',
     description: 'The library of films.',
     access: 'admins',

@@ -2,12 +2,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '#app/ui/icon.tsx';
 
-type AdminPageProps = { heading: string; lead: string; children: ReactNode };
+type AdminPageProps = {
+  heading: string;
+  lead: string;
+  /** As wide as the screen. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 /** The frame of a management page: the link back, the heading, the lead. */
-export function AdminPage({ heading, lead, children }: AdminPageProps) {
+export function AdminPage({ heading, lead, isWide, children }: AdminPageProps) {
   return (
-    <div className="page-width pt-28 pb-24">
+    <div className={`page-width pt-28 pb-24 ${isWide ? 'max-w-none' : ''}`}>
       <Link
         href="/admin"
         className="label inline-flex min-h-11 items-center gap-3 text-ash transition-colors hover:text-champagne"

@@ -1,5 +1,5 @@
 // A record was saved elsewhere while its form was open: both versions, field by field, to choose from.
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Timestamp } from '#app/admin/layout/timestamp.tsx';
 import type { Draft } from '#app/forms/drafts.ts';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
@@ -13,16 +13,19 @@ type ConflictPanelProps = {
   fields: ComparedFields;
   mine: Draft;
   theirs: Draft;
-  /** When theirs was saved. */
-  version: string;
+  /** When theirs was saved, and by whom, where that is known. */
+  version: string | undefined;
+  by?: string | undefined;
   /** What the form holds now: it shows which of the two is chosen. */
   texts: Draft;
   onChoose: (name: string, text: string) => void;
+  /** The button that keeps the choices, where they are not saved with a form. */
+  children?: ReactNode;
 };
 
 /** Outside the form, so that the choices are no part of the record or of its draft. */
 export function ConflictPanel(props: ConflictPanelProps) {
-  const { fields, mine, theirs, version, texts, onChoose } = props;
+  const { fields, mine, theirs, version, by, texts, onChoose, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   useMoveFocusOnMount(heading);
@@ -34,8 +37,15 @@ export function ConflictPanel(props: ConflictPanelProps) {
         Saved elsewhere meanwhile
       </h2>
       <p className="mt-3 max-w-[60ch] text-ash">
-        Another version was saved on <Timestamp iso={version} />. Choose which text to keep in each
-        field, then save. Both stay here until you do.
+        {by ? `${by} saved another version` : 'Another version was saved'}
+        {version && (
+          <>
+            {' '}
+            on <Timestamp iso={version} />
+          </>
+        )}
+        . Choose which text to keep in each field, then {children ? 'keep these' : 'save'}. Both
+        stay here until you do.
       </p>
       {differing.map(([name, { label, format = String }]) => (
         <fieldset key={name} className="mt-6">
@@ -64,6 +74,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
           </div>
         </fieldset>
       ))}
+      {children}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 // A library's record as it stands on the site. Its words are only a copy: the server takes them from the record again.
 import type { Service } from '#contract/services.ts';
-import type { Tile, TestimonialCard } from '#contract/site/lists.ts';
+import type { TestimonialCard, Tile } from '#contract/site/lists.ts';
 import type { Testimonial } from '#contract/testimonials.ts';
 
 type Kept = { id: string; updatedAt: string };

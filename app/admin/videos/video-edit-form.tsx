@@ -1,9 +1,9 @@
 import type { ComparedFields } from '#app/admin/library/conflict-panel.tsx';
+import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { TitleField } from '#app/forms/title-field.tsx';
 import { type Video, videoChangeSchema } from '#contract/videos.ts';
-import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { VideoTile } from './video-preview.tsx';
 
 const checkedValue = 'on';

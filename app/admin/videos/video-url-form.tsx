@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { InputField } from '#app/forms/field.tsx';
@@ -7,7 +8,6 @@ import { limits } from '#contract/limits.ts';
 import { newVideoSchema, type Video } from '#contract/videos.ts';
 import { VideoPreview } from './video-edit-form.tsx';
 import { describeSource } from './video-source.ts';
-import { videoLibrary } from '#app/admin/library/libraries.ts';
 
 export function VideoUrlForm(props: FormProps<Video> & { labelledBy: string }) {
   return (

@@ -1,13 +1,13 @@
 import { Datestamp } from '#app/admin/layout/timestamp.tsx';
+import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { LibraryPage } from '#app/admin/library/library-page.tsx';
 import type { Video } from '#contract/videos.ts';
 import { uploadController } from './upload/upload-controller.ts';
 import { VideoActiveSwitch } from './video-active-switch.tsx';
 import { VideoAddForm } from './video-add-form.tsx';
 import { VideoEditForm } from './video-edit-form.tsx';
-import { describeSource } from './video-source.ts';
-import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { VideoTile } from './video-preview.tsx';
+import { describeSource } from './video-source.ts';
 
 export default function Videos() {
   return (

@@ -32,7 +32,15 @@ function renderInput(field: Field, path: string, isLocked: boolean) {
     case 'film':
       return <FilmInput field={field} path={path} />;
     case 'list':
-      return <ListInput field={field} path={path} />;
+      return (
+        <ListInput
+          field={field}
+          path={path}
+          renderField={(one, prefix) => (
+            <FieldInput key={`${one.kind} ${one.path}`} field={one} prefix={prefix} />
+          )}
+        />
+      );
     case 'markdown':
       return <MarkdownInput field={field} path={path} />;
     default:

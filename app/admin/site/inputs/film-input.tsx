@@ -22,7 +22,9 @@ export function FilmInput({ field, path }: FilmInputProps) {
       <legend className="label text-ash">{field.label}</legend>
       {video ? (
         <div className="border-l border-champagne pl-4">
-          <p className="wrap-anywhere">From the library: {film.title || 'a video without a title'}</p>
+          <p className="wrap-anywhere">
+            From the library: {film.title || 'a video without a title'}
+          </p>
           <p className="flex flex-wrap gap-x-6">
             <Link href="/admin/videos" className="row-action inline-flex items-center">
               Edit it in the library
@@ -46,7 +48,7 @@ export function FilmInput({ field, path }: FilmInputProps) {
       {isChoosing && (
         <RecordDialog
           library={videoLibrary}
-          describe={({ type, url }) => (type === 'upload' ? 'Uploaded' : url)}
+          textOf={({ type, url }) => (type === 'upload' ? 'Uploaded' : url)}
           explainRefusal={explainVideoRefusal}
           onChoose={({ id, url, updatedAt, title }) => {
             setIsChoosing(false);

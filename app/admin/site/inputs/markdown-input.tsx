@@ -36,9 +36,7 @@ export function MarkdownInput({ field, path }: MarkdownInputProps) {
         </div>
       )}
       {value.includes('[') && /\[[^\]]+\](?!\()/.test(value) && (
-        <p className="mt-2 text-sm text-ash">
-          There are still [square brackets] to be filled in.
-        </p>
+        <p className="mt-2 text-sm text-ash">There are still [square brackets] to be filled in.</p>
       )}
       {loading.isError && <FormError text="The draft could not be loaded. Please try again." />}
     </>

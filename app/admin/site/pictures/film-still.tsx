@@ -29,7 +29,6 @@ export function FilmStill({ posterPath, onStill }: FilmStillProps) {
       <h3 id="film-still" className="label font-text text-ash">
         From the film
       </h3>
-      {/* biome-ignore lint/a11y/useMediaCaption: it is only looked at, frame by frame */}
       <video
         ref={video}
         src={film.video.url}

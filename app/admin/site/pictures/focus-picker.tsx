@@ -40,16 +40,8 @@ export function FocusPicker({ picture, focus, onFocus }: FocusPickerProps) {
         />
       </div>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Slider
-          label="Left to right"
-          share={focus.x}
-          onShare={(x) => onFocus({ ...focus, x })}
-        />
-        <Slider
-          label="Top to bottom"
-          share={focus.y}
-          onShare={(y) => onFocus({ ...focus, y })}
-        />
+        <Slider label="Left to right" share={focus.x} onShare={(x) => onFocus({ ...focus, x })} />
+        <Slider label="Top to bottom" share={focus.y} onShare={(y) => onFocus({ ...focus, y })} />
       </div>
     </div>
   );

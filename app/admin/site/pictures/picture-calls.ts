@@ -49,8 +49,9 @@ export function uploadPicture(
   request.onabort = () => reject(signal.reason);
   request.onload = () => {
     const { status, statusText, responseText } = request;
-    const parsed = status === 201 && libraryPictureSchema.safeParse(JSON.parse(responseText));
-    if (parsed && parsed.success) resolve(parsed.data);
+    const answer: unknown = status === 201 ? JSON.parse(responseText) : undefined;
+    const { data: picture } = libraryPictureSchema.safeParse(answer);
+    if (picture) resolve(picture);
     else reject(new ApiError(status, responseText, statusText));
   };
   signal.addEventListener('abort', () => request.abort());

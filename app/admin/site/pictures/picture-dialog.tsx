@@ -5,8 +5,8 @@ import type { LibraryPicture } from '#contract/site/api.ts';
 import type { Picture, PictureShape } from '#contract/site/pictures.ts';
 import { CropStep } from './crop-step.tsx';
 import { FilmStill } from './film-still.tsx';
-import { PictureLibrary } from './picture-library.tsx';
 import type { PictureFile } from './picture-calls.ts';
+import { PictureLibrary } from './picture-library.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 
 type PictureDialogProps = {

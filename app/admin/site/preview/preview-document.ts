@@ -19,7 +19,10 @@ function findPressed(target: Element, shown: readonly Shown[], partId: string) {
 /** A press on a text leads to its field. Links and forms do not leave the preview. */
 export function listenForPresses(
   page: Document,
-  options: { find: () => { shown: readonly Shown[]; partId: string }; onPress: (path: string) => void },
+  options: {
+    find: () => { shown: readonly Shown[]; partId: string };
+    onPress: (path: string) => void;
+  },
 ): void {
   const press = (event: Event) => {
     const target = event.target as Element;
@@ -55,9 +58,13 @@ let lit: { element: HTMLElement; outline: string; outlineOffset: string } | unde
 
 /** Outlines the element, and no other. */
 export function lightUp(element: Element | undefined) {
-  if (lit) Object.assign(lit.element.style, { outline: lit.outline, outlineOffset: lit.outlineOffset });
+  if (lit)
+    Object.assign(lit.element.style, { outline: lit.outline, outlineOffset: lit.outlineOffset });
   lit = undefined;
-  const frame = element?.ownerDocument.defaultView as (Window & typeof globalThis) | null | undefined;
+  const frame = element?.ownerDocument.defaultView as
+    | (Window & typeof globalThis)
+    | null
+    | undefined;
   if (!frame || !(element instanceof frame.HTMLElement)) return;
   const { outline, outlineOffset } = element.style;
   lit = { element, outline, outlineOffset };

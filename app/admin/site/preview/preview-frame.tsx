@@ -28,12 +28,12 @@ export function PreviewFrame({ page, title, width, partId, activePath }: Preview
   // What the frame shows is what was saved, not what is being typed.
   const list = () => listShown(expandAll(state.site.draft), state.site.draft);
 
-  const showActive = useEffectEvent(() => {
-    const shown = list().find(({ path }) => path === activePath);
+  const showField = useEffectEvent((path: string | undefined) => {
+    const shown = list().find((one) => one.path === path);
     const document = frame.current?.contentDocument;
     lightUp(shown && document ? findShownElement(document, shown) : undefined);
   });
-  useEffect(() => showActive(), [activePath]);
+  useEffect(() => showField(activePath), [activePath]);
 
   const press = useEffectEvent((path: string) => goTo(path));
   const find = useEffectEvent(() => ({ shown: list(), partId }));
@@ -42,7 +42,7 @@ export function PreviewFrame({ page, title, width, partId, activePath }: Preview
     if (!contentDocument || !contentWindow) return;
     listenForPresses(contentDocument, { find, onPress: press });
     contentWindow.scrollTo({ top: scrollY.current, behavior: 'instant' });
-    if (activePath) showActive();
+    if (activePath) showField(activePath);
   };
 
   const shownSave = useRef(state.saves);

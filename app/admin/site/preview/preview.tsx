@@ -4,7 +4,10 @@ import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { SearchPreview } from './search-preview.tsx';
 
-const devices = { phone: { label: 'Phone', width: 390 }, desktop: { label: 'Desktop', width: 1280 } };
+const devices = {
+  phone: { label: 'Phone', width: 390 },
+  desktop: { label: 'Desktop', width: 1280 },
+};
 
 const pageLabels: Record<PreviewPage, string> = {
   home: 'Home',
@@ -52,7 +55,10 @@ export function Preview({ part, activePath }: PreviewProps) {
         )}
         <Choice
           label="Width"
-          options={(['phone', 'desktop'] as const).map((value) => ({ value, label: devices[value].label }))}
+          options={(['phone', 'desktop'] as const).map((value) => ({
+            value,
+            label: devices[value].label,
+          }))}
           chosen={device}
           onChoose={setDevice}
         />

@@ -44,7 +44,9 @@ export function findShown(
   partId: string,
 ): Shown | undefined {
   // Texts that stand in several places are taken for those of the part that is being edited.
-  const ordered = shown.toSorted((a, b) => Number(b.partId === partId) - Number(a.partId === partId));
+  const ordered = shown.toSorted(
+    (a, b) => Number(b.partId === partId) - Number(a.partId === partId),
+  );
   const withText = ordered.filter(({ text }) => text !== '');
   for (const text of texts.map(normaliseText).filter(Boolean)) {
     const found =

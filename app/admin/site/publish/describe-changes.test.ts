@@ -4,7 +4,7 @@ import { deliveredContent as base } from '#app/content/delivered.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { describeChanges } from './describe-changes.ts';
 
-const describe = (path: string, before: unknown, after: unknown, draft: SiteContent = base) =>
+const rowsOf = (path: string, before: unknown, after: unknown, draft: SiteContent = base) =>
   describeChanges([{ path, before, after }], draft).map(({ label, before, after }) => [
     label,
     before.kind === 'text' ? before.text : before.picture.name,
@@ -12,28 +12,32 @@ const describe = (path: string, before: unknown, after: unknown, draft: SiteCont
   ]);
 
 test('a text, a picture, its description and a choice, by their names in the editor', () => {
-  expect(describe('house.name', 'Aldermere', 'Elsewhere')).toEqual([
+  expect(rowsOf('house.name', 'Aldermere', 'Elsewhere')).toEqual([
     ['The house › Name', 'Aldermere', 'Elsewhere'],
   ]);
   const { heroPicture, invitationPicture } = base.pages.home;
-  expect(describe('pages.home.heroPicture', heroPicture, invitationPicture)).toEqual([
+  expect(rowsOf('pages.home.heroPicture', heroPicture, invitationPicture)).toEqual([
     ['Home › Picture', 'hero', 'jet-steps'],
   ]);
-  expect(describe('pages.contact.picture.alt', 'Five clocks', 'Six clocks')[0]?.[0]).toBe(
+  expect(rowsOf('pages.contact.picture.alt', 'Five clocks', 'Six clocks')[0]?.[0]).toBe(
     'Contact › Picture › What it shows',
   );
 });
 
 test('a list, item by item: what moved, what was added, and which field of an item changed', () => {
   const renamed = setAt(base.tiles, '2.title', 'Nights');
-  expect(describe('tiles', base.tiles, renamed, { ...base, tiles: renamed })).toEqual([
+  expect(rowsOf('tiles', base.tiles, renamed, { ...base, tiles: renamed })).toEqual([
     ['Services › Tiles › Nights › Title', 'Nightlife', 'Nights'],
   ]);
   const topic = setAt(base.tiles, '0.topic', 'dining');
-  expect(describe('tiles', base.tiles, topic)).toEqual([
-    ['Services › Tiles › Chauffeurs › Topic of an enquiry about it', 'Travel and chauffeurs', 'Restaurants'],
+  expect(rowsOf('tiles', base.tiles, topic)).toEqual([
+    [
+      'Services › Tiles › Chauffeurs › Topic of an enquiry about it',
+      'Travel and chauffeurs',
+      'Restaurants',
+    ],
   ]);
-  const [[label, before, after] = []] = describe('tiles', base.tiles, base.tiles.toReversed());
+  const [[label, before, after] = []] = rowsOf('tiles', base.tiles, base.tiles.toReversed());
   expect(label).toBe('Services › Tiles');
   expect(before?.split('\n').at(0)).toBe('Chauffeurs');
   expect(after?.split('\n').at(0)).toBe('Excursions');
@@ -42,7 +46,7 @@ test('a list, item by item: what moved, what was added, and which field of an it
 test('a film of a list: where it comes from, and no more than that', () => {
   const { films } = base.pages.about;
   const video = { id: 'one', url: '/media/one.mp4', updatedAt: '2026-11-15T09:00:00.000Z' };
-  expect(describe('pages.about.films', films, setAt(films, '0.video', video))).toEqual([
+  expect(rowsOf('pages.about.films', films, setAt(films, '0.video', video))).toEqual([
     ['About › Films › Rain on the window › Film', 'Vimeo 9000000002', 'A video of the library'],
   ]);
 });

@@ -14,10 +14,7 @@ export type ShownChange = { label: string; before: ShownValue; after: ShownValue
 
 const toText = (text: string): ShownValue => ({ kind: 'text', text });
 
-export function describeChanges(
-  changes: readonly Difference[],
-  draft: SiteContent,
-): ShownChange[] {
+export function describeChanges(changes: readonly Difference[], draft: SiteContent): ShownChange[] {
   const placed = expandAll(draft);
   return changes.flatMap(({ path, before, after }) => {
     const found = findField(placed, path);
@@ -40,7 +37,9 @@ function compare(
   if (field.kind === 'list' && field.fields.some(({ path }) => path !== '')) {
     return compareItems(field, before, after, crumbs, draft);
   }
-  return isSame(before, after) ? [] : [describeOne(crumbs.join(' › '), field, before, after, draft)];
+  return isSame(before, after)
+    ? []
+    : [describeOne(crumbs.join(' › '), field, before, after, draft)];
 }
 
 function compareItems(
@@ -67,7 +66,11 @@ function compareItems(
   const names = (items: ReturnType<typeof toItems>) =>
     [...items.values()].map(({ item, index }) => nameItem(field, item, index)).join('\n');
   const isReordered = !isSame([...old.keys()], [...now.keys()]);
-  const order = { label: crumbs.join(' › '), before: toText(names(old)), after: toText(names(now)) };
+  const order = {
+    label: crumbs.join(' › '),
+    before: toText(names(old)),
+    after: toText(names(now)),
+  };
   return isReordered ? [order, ...rowsOfItems] : rowsOfItems;
 }
 

@@ -3,14 +3,20 @@ import { useRef, useState } from 'react';
 import { ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
 import { LoadMoreButton } from '#app/admin/layout/load-more-button.tsx';
 import { Timestamp } from '#app/admin/layout/timestamp.tsx';
-import { invalidateSite, restoreVersion, siteOptions, versionOptions, versionsOptions } from '#app/admin/site/draft/draft-calls.ts';
+import {
+  invalidateSite,
+  restoreVersion,
+  siteOptions,
+  versionOptions,
+  versionsOptions,
+} from '#app/admin/site/draft/draft-calls.ts';
 import { useEditor } from '#app/admin/site/editor-context.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { VersionSummary } from '#contract/site/api.ts';
-import { ChangeList } from './change-list.tsx';
 import { formatChangeCount } from './change-count.ts';
+import { ChangeList } from './change-list.tsx';
 
 /** What was published, the newest first. */
 export function History() {
@@ -93,9 +99,7 @@ function VersionChanges({ number }: { number: number }) {
     );
   }
   if (version.isPending) return <ListLoading what="what changed" />;
-  return (
-    <ListError what="The changes" error={version.error} onRetry={() => version.refetch()} />
-  );
+  return <ListError what="The changes" error={version.error} onRetry={() => version.refetch()} />;
 }
 
 type RestoreDialogProps = { number: number; name: string; onClose: () => void };

@@ -1,6 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { invalidateSite, publishDraft, readNewerSite, siteOptions } from '#app/admin/site/draft/draft-calls.ts';
+import {
+  invalidateSite,
+  publishDraft,
+  readNewerSite,
+  siteOptions,
+} from '#app/admin/site/draft/draft-calls.ts';
 import { useEditor } from '#app/admin/site/editor-context.tsx';
 import { CharacterCount } from '#app/forms/character-count.tsx';
 import { InputField } from '#app/forms/field.tsx';

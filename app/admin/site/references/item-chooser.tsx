@@ -21,7 +21,7 @@ export function ItemChooser({ library, items, onChoose, onClose }: ItemChooserPr
     return (
       <RecordDialog
         library={serviceLibrary}
-        describe={({ description }) => description}
+        textOf={({ description }) => description}
         explainRefusal={explainRefusal}
         onChoose={(service) => onChoose(toTile(service, items as Tile[]))}
         onClose={onClose}
@@ -31,7 +31,7 @@ export function ItemChooser({ library, items, onChoose, onClose }: ItemChooserPr
   return (
     <RecordDialog
       library={testimonialLibrary}
-      describe={({ quote }) => `“${quote}”`}
+      textOf={({ quote }) => `“${quote}”`}
       explainRefusal={explainRefusal}
       onChoose={(testimonial) => onChoose(toCard(testimonial, items as TestimonialCard[]))}
       onClose={onClose}

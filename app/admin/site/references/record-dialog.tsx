@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 
 type RecordDialogProps<Item extends LibraryItem> = {
   library: Library<Item>;
-  describe: (item: Item) => string;
+  textOf: (item: Item) => string;
   /** Why a record cannot be chosen. */
   explainRefusal: (item: Item) => string | undefined;
   onChoose: (item: Item) => void;
@@ -16,7 +16,7 @@ type RecordDialogProps<Item extends LibraryItem> = {
 
 /** The records of a library, to choose one for the site. */
 export function RecordDialog<Item extends LibraryItem>(props: RecordDialogProps<Item>) {
-  const { library, describe, explainRefusal, onChoose, onClose } = props;
+  const { library, textOf, explainRefusal, onChoose, onClose } = props;
   const { noun, plural, nameOf } = library;
   const list = useQuery({ ...library.listOptions, ...refetchOnEntry });
   return (
@@ -44,7 +44,7 @@ export function RecordDialog<Item extends LibraryItem>(props: RecordDialogProps<
               <li key={item.id} className="flex items-start gap-4 border-t border-hairline py-4">
                 <div className="min-w-0 grow wrap-anywhere">
                   <p>{nameOf(item)}</p>
-                  <p className="line-clamp-2 text-sm text-ash">{describe(item)}</p>
+                  <p className="line-clamp-2 text-sm text-ash">{textOf(item)}</p>
                 </div>
                 {refusal ? (
                   <p className="max-w-40 shrink-0 text-right text-sm text-ash">{refusal}</p>

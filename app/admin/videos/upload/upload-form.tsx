@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { FileDrop } from '#app/admin/layout/file-drop.tsx';
+import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { showErrorToast } from '#app/admin/library/library.ts';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
-import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { TitleField } from '#app/forms/title-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { useAuth, useUser } from '#app/lib/auth.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { Video } from '#contract/videos.ts';
-import { FileDrop } from '#app/admin/layout/file-drop.tsx';
 import { type NewUpload, newUploadSchema } from './new-upload.ts';
 import { uploadController } from './upload-controller.ts';
-import { formatBytes } from './upload-speed.ts';
 import { UploadPreview } from './upload-preview.tsx';
+import { formatBytes } from './upload-speed.ts';
 import type { UploadState } from './upload-state.ts';
 
 type UploadFormProps = Omit<FormProps<Video>, 'item' | 'onSaved'> & {

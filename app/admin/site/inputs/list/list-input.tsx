@@ -1,11 +1,10 @@
 // A list: its items can be added, removed with a way back, and moved by dragging or with buttons.
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { joinPath, toStablePath } from '#app/admin/site/draft/content-path.ts';
 import { useDraftField, useEditor } from '#app/admin/site/editor-context.tsx';
 import { nameItem } from '#app/admin/site/fields/expand-fields.ts';
-import type { ListField } from '#app/admin/site/fields/field.ts';
+import type { Field, ListField } from '#app/admin/site/fields/field.ts';
 import { limitsOf } from '#app/admin/site/fields/field-limits.ts';
-import { FieldInput } from '#app/admin/site/inputs/field-input.tsx';
 import { LibraryNote } from '#app/admin/site/references/library-note.tsx';
 import { FieldError } from '#app/forms/field.tsx';
 import { AddItem } from './add-item.tsx';
@@ -13,9 +12,14 @@ import { ListItem } from './list-item.tsx';
 import { moveItem } from './move-item.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
-type ListInputProps = { field: ListField; path: string };
+type ListInputProps = {
+  field: ListField;
+  path: string;
+  /** A field of an item, at the item's place. */
+  renderField: (field: Field, prefix: string) => ReactNode;
+};
 
-export function ListInput({ field, path }: ListInputProps) {
+export function ListInput({ field, path, renderField }: ListInputProps) {
   const { value: items, error, change } = useDraftField<readonly unknown[]>(path);
   const { state, openItems, setOpenItems, goTo } = useEditor();
   const { min, max } = limitsOf(path);
@@ -36,7 +40,11 @@ export function ListInput({ field, path }: ListInputProps) {
     const isDown = to > from;
     change(moveItem(items, from, to));
     // Items without an id are known by their place: which of them are open moves along.
-    const isOpen = moveItem(items.map((_, index) => openItems.has(keyOf(index))), from, to);
+    const isOpen = moveItem(
+      items.map((_, index) => openItems.has(keyOf(index))),
+      from,
+      to,
+    );
     if (!keyOf(0).includes('#')) {
       const keys = items.map((_, index) => keyOf(index));
       const others = [...openItems].filter((key) => !keys.includes(key));
@@ -72,7 +80,8 @@ export function ListInput({ field, path }: ListInputProps) {
   };
 
   const isFixed = min === max;
-  const only = field.fields.length === 1 && field.fields[0]?.path === '' ? field.fields[0] : undefined;
+  const only =
+    field.fields.length === 1 && field.fields[0]?.path === '' ? field.fields[0] : undefined;
   return (
     <section aria-labelledby={headingId}>
       <h4 id={headingId} className="label font-text text-ash">
@@ -101,10 +110,7 @@ export function ListInput({ field, path }: ListInputProps) {
               field={
                 only && (
                   <div className="min-w-0 grow">
-                    <FieldInput
-                      field={{ ...only, label: `${only.label} ${index + 1}` }}
-                      prefix={itemPath}
-                    />
+                    {renderField({ ...only, label: `${only.label} ${index + 1}` }, itemPath)}
                   </div>
                 )
               }
@@ -112,9 +118,7 @@ export function ListInput({ field, path }: ListInputProps) {
               {!only && (
                 <>
                   {field.library && <LibraryNote library={field.library} path={itemPath} />}
-                  {field.fields.map((one) => (
-                    <FieldInput key={`${one.kind} ${one.path}`} field={one} prefix={itemPath} />
-                  ))}
+                  {field.fields.map((one) => renderField(one, itemPath))}
                 </>
               )}
             </ListItem>

@@ -42,7 +42,12 @@ export function ListItem(props: ListItemProps) {
           </button>
         )}
         <div className="site-item-actions">
-          <MoveButton name={name} direction="up" isEnd={index === 0} onMove={() => onMove(index - 1)} />
+          <MoveButton
+            name={name}
+            direction="up"
+            isEnd={index === 0}
+            onMove={() => onMove(index - 1)}
+          />
           <MoveButton
             name={name}
             direction="down"
@@ -80,11 +85,7 @@ function MoveButton({ name, direction, isEnd, onMove }: MoveButtonProps) {
       title={`Move ${direction}`}
       className="site-item-action"
     >
-      <Icon
-        name="chevronDown"
-        size={18}
-        {...(direction === 'up' && { className: 'rotate-180' })}
-      />
+      <Icon name="chevronDown" size={18} {...(direction === 'up' && { className: 'rotate-180' })} />
       <span className="sr-only">
         Move {name} {direction}
       </span>

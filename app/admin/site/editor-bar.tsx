@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { BusyButton } from '#app/ui/busy-button.tsx';
+import { useEditor } from './editor-context.tsx';
+import type { Part } from './fields/field.ts';
+import { DiscardDialog } from './publish/discard-dialog.tsx';
+import { problemListId } from './publish/problem-list.tsx';
+import { PublishDialog } from './publish/publish-dialog.tsx';
+
+type EditorBarProps = {
+  part: Part;
+  isPreviewShown: boolean;
+  /** Undefined where there is nothing to look at. */
+  onTogglePreview: (() => void) | undefined;
+};
+
+/** What is saved, what is published, and the way from one to the other. */
+export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarProps) {
+  const { editor, state } = useEditor();
+  const { changes, problems } = state.site;
+  const [dialog, setDialog] = useState<'publish' | 'discard'>();
+  const [isPreparing, setIsPreparing] = useState(false);
+  const publishButton = useRef<HTMLButtonElement>(null);
+
+  const publish = async () => {
+    setIsPreparing(true);
+    await editor.flush();
+    setIsPreparing(false);
+    const { site, status } = editor.getState();
+    if (status !== 'saved') return;
+    if (site.problems.length > 0) document.getElementById(problemListId)?.focus();
+    else if (site.changes.length > 0) setDialog('publish');
+  };
+
+  const page = part.previews[0];
+  return (
+    <div className="site-bar">
+      <div className="min-w-0 grow">
+        <p role="status">{describeStatus(state)}</p>
+        <p className="text-sm text-ash">
+          {describeChanges(changes.length)}
+          {problems.length > 0 && `, ${problems.length} to put right`}
+        </p>
+      </div>
+      {onTogglePreview && (
+        <button
+          type="button"
+          aria-pressed={isPreviewShown}
+          onClick={onTogglePreview}
+          className="button button-quiet site-bar-toggle"
+        >
+          Preview
+        </button>
+      )}
+      {changes.length > 0 && (
+        <button type="button" onClick={() => setDialog('discard')} className="row-action">
+          Throw away the draft
+        </button>
+      )}
+      <BusyButton
+        ref={publishButton}
+        isBusy={isPreparing || changes.length === 0}
+        onClick={publish}
+        className="button"
+      >
+        Publish
+      </BusyButton>
+      {dialog === 'publish' && (
+        <PublishDialog
+          publicPath={!page || page === 'home' || page === 'not-found' ? '/' : `/${page}`}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'discard' && (
+        <DiscardDialog onClose={() => setDialog(undefined)} moveFocusTo={publishButton} />
+      )}
+    </div>
+  );
+}
+
+function describeStatus({ status, refusal, conflicts }: ReturnType<typeof useEditor>['state']) {
+  if (status === 'retrying') return 'Not saved, trying again';
+  if (status === 'refused') return `Not saved. ${refusal}`;
+  if (status !== 'saved') return 'Saving';
+  return conflicts.length > 0 ? 'Saved, except what is to be chosen below' : 'Saved';
+}
+
+function describeChanges(count: number) {
+  if (count === 0) return 'Visitors see all of this';
+  return count === 1 ? '1 change not published' : `${count} changes not published`;
+}

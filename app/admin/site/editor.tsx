@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { toStablePath } from './draft/content-path.ts';
+import type { DraftEditor } from './draft/draft-editor.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { EditorProvider } from './editor-context.tsx';
+import { expandAll, findField } from './fields/expand-fields.ts';
+import { TimeZoneList } from './inputs/text-input.tsx';
+import { PartFields } from './part-fields.tsx';
+import { PartNav } from './part-nav.tsx';
+import { Preview } from './preview/preview.tsx';
+import { ConflictChoice } from './publish/conflict-choice.tsx';
+import { History } from './publish/history.tsx';
+import { ProblemList } from './publish/problem-list.tsx';
+import { useKeepUnsaved } from './use-keep-unsaved.ts';
+import { historyId, usePart } from './use-part.ts';
+
+export function Editor({ editor }: { editor: DraftEditor }) {
+  const state = useSyncExternalStore(editor.subscribe, editor.getState);
+  const { part, isHistory, show } = usePart();
+  const [openItems, setOpenItems] = useState<ReadonlySet<string>>(new Set());
+  const [activePath, setActivePath] = useState<string>();
+  const [isPreviewShown, setIsPreviewShown] = useState(false);
+  const [target, setTarget] = useState<{ path: string }>();
+  useEffect(() => editor.open(), [editor]);
+  useKeepUnsaved(editor);
+
+  const goTo = useCallback(
+    (path: string) => {
+      const { draft } = editor.getState();
+      const placed = expandAll(draft);
+      const found = findField(placed, path);
+      if (!found) return;
+      const lists = placed.filter(
+        (one) => one.field.kind === 'list' && path.startsWith(`${one.path}.`),
+      );
+      const items = lists.map((list) => {
+        const depth = list.path.split('.').length + 1;
+        return toStablePath(draft, path.split('.').slice(0, depth).join('.'));
+      });
+      setOpenItems((open) => new Set([...open, ...items]));
+      setIsPreviewShown(false);
+      setTarget({ path });
+      show(found.part.id);
+    },
+    [editor, show],
+  );
+
+  useEffect(() => {
+    if (!target) return;
+    const { path } = target;
+    const around = findField(expandAll(editor.getState().draft), path)?.path ?? path;
+    const element = [path, `${path}-toggle`, around].map((id) => document.getElementById(id));
+    element.find(Boolean)?.focus();
+  }, [target, editor]);
+
+  return (
+    <EditorProvider view={{ editor, state, openItems, setOpenItems, goTo }}>
+      <EditorBar
+        part={part}
+        isPreviewShown={isPreviewShown}
+        onTogglePreview={isHistory ? undefined : () => setIsPreviewShown(!isPreviewShown)}
+      />
+      <ConflictChoice />
+      <div className="site-editor" data-shown={isPreviewShown ? 'preview' : 'fields'}>
+        <PartNav shownId={isHistory ? historyId : part.id} />
+        {isHistory ? (
+          <div className="site-history">
+            <History />
+          </div>
+        ) : (
+          <>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which of its fields has the focus */}
+            <div
+              className="site-fields"
+              onFocus={({ target }) =>
+                setActivePath(target.closest<HTMLElement>('[data-path]')?.dataset.path)
+              }
+            >
+              <ProblemList />
+              <PartFields key={part.id} part={part} />
+            </div>
+            <section aria-label="Preview" className="site-preview">
+              <Preview part={part} activePath={activePath} />
+            </section>
+          </>
+        )}
+      </div>
+      <TimeZoneList />
+    </EditorProvider>
+  );
+}

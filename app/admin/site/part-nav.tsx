@@ -1,0 +1,43 @@
+import { Link } from 'wouter';
+import { useEditor } from './editor-context.tsx';
+import { expandPart, findField } from './fields/expand-fields.ts';
+import { parts } from './fields/parts.ts';
+import { historyId } from './use-part.ts';
+
+type PartNavProps = { shownId: string };
+
+export function PartNav({ shownId }: PartNavProps) {
+  const { draft, site } = useEditor().state;
+  const entries = [
+    ...parts.map((part) => {
+      const placed = expandPart(part, draft);
+      const problems = site.problems.filter(({ path }) => findField(placed, path));
+      return { id: part.id, label: part.label, problems: problems.length };
+    }),
+    { id: historyId, label: 'History', problems: 0 },
+  ];
+  return (
+    <nav aria-label="Parts of the site" className="site-nav">
+      <ul>
+        {entries.map(({ id, label, problems }) => (
+          <li key={id}>
+            <Link
+              href={`/admin/site?part=${id}`}
+              aria-current={id === shownId ? 'page' : undefined}
+              className="site-nav-link"
+            >
+              {label}
+              {problems > 0 && (
+                <span className="text-ember">
+                  {' '}
+                  {problems}
+                  <span className="sr-only"> to be put right</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

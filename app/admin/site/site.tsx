@@ -1,0 +1,49 @@
+// The owner's editor: the fields of one part of the site beside the page that shows it.
+import { MutationObserver, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AdminPage } from '#app/admin/layout/admin-page.tsx';
+import { ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
+import { refetchOnEntry } from '#app/lib/query-client.ts';
+import type { Site as SiteAnswer } from '#contract/site/api.ts';
+import { saveDraft, siteOptions } from './draft/draft-calls.ts';
+import { createDraftEditor } from './draft/draft-editor.ts';
+import { unsavedDraft } from './draft/unsaved-draft.ts';
+import { Editor } from './editor.tsx';
+
+export default function Site() {
+  const site = useQuery({ ...siteOptions, ...refetchOnEntry });
+  // Not what another page may have read: it is too old to type over.
+  const isFresh = site.isFetchedAfterMount && site.data;
+  return (
+    <AdminPage
+      heading="The site"
+      lead="Change what visitors read and see. Everything is kept as a draft until you publish it."
+      isWide
+    >
+      {isFresh ? (
+        <EditorOf site={site.data} />
+      ) : (
+        <div className="mt-10">
+          {site.isError ? (
+            <ListError what="The site" error={site.error} onRetry={() => site.refetch()} />
+          ) : (
+            <ListLoading what="the site" />
+          )}
+        </div>
+      )}
+    </AdminPage>
+  );
+}
+
+function EditorOf({ site }: { site: SiteAnswer }) {
+  const queryClient = useQueryClient();
+  const [editor] = useState(() =>
+    createDraftEditor({
+      site,
+      // As a mutation, because a refused one ends the session (app/lib/auth.tsx).
+      save: (change) => new MutationObserver(queryClient, { mutationFn: saveDraft }).mutate(change),
+      unsaved: unsavedDraft,
+    }),
+  );
+  return <Editor editor={editor} />;
+}
