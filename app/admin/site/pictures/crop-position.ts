@@ -1,4 +1,5 @@
-import { type Focus, type PictureShape, shapeOf } from '#contract/site/pictures.ts';
+import { type PictureShape, shapeOf } from '#contract/site/picture-shapes.ts';
+import type { Focus } from '#contract/site/pictures.ts';
 
 type Size = { width: number; height: number };
 

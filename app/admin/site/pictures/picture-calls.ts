@@ -9,7 +9,7 @@ import {
   type PictureChange,
   picturePageSchema,
 } from '#contract/site/api.ts';
-import { fileNameHeader } from '#contract/site/pictures.ts';
+import { fileNameHeader } from '#contract/site/picture-shapes.ts';
 
 export const picturesOptions = pagedQueryOptions({
   queryKey: ['pictures'],

@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { LibraryPicture } from '#contract/site/api.ts';
-import type { Picture, PictureShape } from '#contract/site/pictures.ts';
+import type { PictureShape } from '#contract/site/picture-shapes.ts';
+import type { Picture } from '#contract/site/pictures.ts';
 import { CropStep } from './crop-step.tsx';
 import { FilmStill } from './film-still.tsx';
 import type { PictureFile } from './picture-calls.ts';

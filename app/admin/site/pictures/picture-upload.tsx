@@ -4,7 +4,7 @@ import { FileDrop } from '#app/admin/layout/file-drop.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { FormError } from '#app/ui/form-error.tsx';
 import type { LibraryPicture } from '#contract/site/api.ts';
-import { maxPictureBytes } from '#contract/site/pictures.ts';
+import { maxPictureBytes } from '#contract/site/picture-shapes.ts';
 import { type PictureFile, picturesOptions, uploadPicture } from './picture-calls.ts';
 
 const maxMegabytes = maxPictureBytes / 1024 / 1024;

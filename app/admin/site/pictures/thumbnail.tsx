@@ -1,5 +1,6 @@
 import { pictureUrl } from '#app/ui/picture.tsx';
-import type { Picture, PictureShape } from '#contract/site/pictures.ts';
+import type { PictureShape } from '#contract/site/picture-shapes.ts';
+import type { Picture } from '#contract/site/pictures.ts';
 
 type ThumbnailProps = { picture: Picture; shape: PictureShape; alt: string; className?: string };
 

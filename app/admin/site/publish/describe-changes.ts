@@ -4,7 +4,8 @@ import { expandAll, findField, nameItem } from '#app/admin/site/fields/expand-fi
 import type { Field, ListField } from '#app/admin/site/fields/field.ts';
 import type { Difference } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import type { Picture, PictureShape } from '#contract/site/pictures.ts';
+import type { PictureShape } from '#contract/site/picture-shapes.ts';
+import type { Picture } from '#contract/site/pictures.ts';
 
 export type ShownValue =
   | { kind: 'text'; text: string }
