@@ -44,11 +44,10 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
       {onTogglePreview && (
         <button
           type="button"
-          aria-pressed={isPreviewShown}
           onClick={onTogglePreview}
           className="button button-quiet site-bar-toggle"
         >
-          Preview
+          {isPreviewShown ? 'Fields' : 'Preview'}
         </button>
       )}
       {changes.length > 0 && (

@@ -24,7 +24,9 @@ const pageLabels: Record<PreviewPage, string> = {
 type PreviewProps = { part: Part; activePath: string | undefined };
 
 export function Preview({ part, activePath }: PreviewProps) {
-  const [device, setDevice] = useState<keyof typeof devices>('desktop');
+  const [device, setDevice] = useState<keyof typeof devices>(() =>
+    matchMedia('(width < 48rem)').matches ? 'phone' : 'desktop',
+  );
   const [chosen, setChosen] = useState<PreviewPage>();
   // A legal text is shown on its own page.
   const named = part.previews.find((page) => activePath === `legal.${page}`);
