@@ -8,6 +8,7 @@ const adminPages = [
   '/admin/videos',
   '/admin/services',
   '/admin/testimonials',
+  '/admin/site',
   '/admin/enquiries',
   '/admin/codes',
   '/admin/members',
@@ -22,7 +23,7 @@ test.describe('/admin', () => {
     await signInAs({ role: 'admin' });
     await page.goto('/admin');
     const cards = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
-    await expect(cards).toHaveCount(7);
+    await expect(cards).toHaveCount(8);
     const addresses = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     expect(addresses).toEqual(adminPages.slice(1));
     await expect(cards.nth(0)).toContainText('Manage videos');

@@ -8,6 +8,7 @@ import { refetchOnEntry } from '#app/lib/query-client.ts';
 import type { Count, Summary } from '#contract/summary.ts';
 import { DashboardCard } from './dashboard-card.tsx';
 import { LateMail } from './late-mail.tsx';
+import { SiteCard } from './site-card.tsx';
 
 export default function Dashboard() {
   const user = useUser();
@@ -32,7 +33,7 @@ export default function Dashboard() {
           <DashboardCard
             href="/admin/videos"
             title="Manage videos"
-            text="Films by address or by upload, and which of them are in use."
+            text="Films by address or by upload, and which of them the site shows."
             count={showCount(({ videos }) => formatNounCount(videos, 'film', 'films'))}
           />
           <DashboardCard
@@ -49,6 +50,7 @@ export default function Dashboard() {
               formatNounCount(testimonials, 'testimonial', 'testimonials'),
             )}
           />
+          <SiteCard />
           <DashboardCard
             href="/admin/enquiries"
             title="Enquiries"

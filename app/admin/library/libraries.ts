@@ -3,14 +3,23 @@ import { serviceSchema } from '#contract/services.ts';
 import { testimonialSchema } from '#contract/testimonials.ts';
 import { videoSchema } from '#contract/videos.ts';
 import { createLibrary } from './library.ts';
+import { toServices, toTestimonials } from './site-items.ts';
+import {
+  explainVideoRefusal,
+  findServicePlaces,
+  findTestimonialPlaces,
+  findVideoPlaces,
+} from './site-places.ts';
 
 export const videoLibrary = createLibrary({
   noun: 'video',
   schema: videoSchema,
   nameOf: ({ title }) => title,
   textOf: ({ title, url }) => `${title} ${url}`,
-  removal:
-    'It leaves the library at once, and an uploaded file is deleted with it. The public pages do not change.',
+  removal: 'It leaves the library at once, and an uploaded file is deleted with it.',
+  sitePart: 'about',
+  findPlaces: findVideoPlaces,
+  explainRefusal: explainVideoRefusal,
 });
 
 export const serviceLibrary = createLibrary({
@@ -18,7 +27,10 @@ export const serviceLibrary = createLibrary({
   schema: serviceSchema,
   nameOf: ({ title }) => title,
   textOf: ({ title, description }) => `${title} ${description}`,
-  removal: 'It leaves the library at once. The public pages do not change.',
+  removal: 'It leaves the library at once.',
+  sitePart: 'services',
+  findPlaces: findServicePlaces,
+  toRecords: toServices,
 });
 
 export const testimonialLibrary = createLibrary({
@@ -26,5 +38,8 @@ export const testimonialLibrary = createLibrary({
   schema: testimonialSchema,
   nameOf: ({ name }) => name,
   textOf: ({ quote, name, initials, title }) => `${name} ${initials} ${title} ${quote}`,
-  removal: 'The words leave the library at once. The public pages do not change.',
+  removal: 'The words leave the library at once.',
+  sitePart: 'testimonials',
+  findPlaces: findTestimonialPlaces,
+  toRecords: toTestimonials,
 });

@@ -51,7 +51,8 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
     send: async (body) => {
       try {
         const saved = await (item ? update(item.id, body) : library.create(queryClient, body));
-        showToast({ title: success, description: `“${library.nameOf(saved)}” is saved.` });
+        const onSite = saved.site === 'off' ? '' : ' Publish the site to show the change.';
+        showToast({ title: success, description: `“${library.nameOf(saved)}” is saved.${onSite}` });
         props.onSaved(saved);
       } catch (error) {
         showErrorToast(failure, error, 'What you typed is still here.');

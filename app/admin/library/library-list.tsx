@@ -5,6 +5,9 @@ import { useMoveFocusOnMount, useMoveFocusOnRemoval } from '#app/ui/move-focus.t
 import type { Library, LibraryItem } from './library.ts';
 import { LibrarySearch, matchesSearch } from './library-search.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { ShowOnSite } from './show-on-site.tsx';
+import { SiteStanding } from './site-standing.tsx';
+import { StartFromSite } from './start-from-site.tsx';
 
 /** How one record of the list is shown. */
 export type LibraryRow<Item> = {
@@ -65,7 +68,14 @@ export function LibraryList<Item extends LibraryItem>(props: LibraryListProps<It
       {list.isLoadingError && (
         <ListError what={`The ${plural}`} error={list.error} onRetry={() => list.refetch()} />
       )}
-      {list.data && all.length === 0 && <ListEmpty>{empty}</ListEmpty>}
+      {list.data && all.length === 0 && (
+        <>
+          <ListEmpty>{empty}</ListEmpty>
+          {library.toRecords && (
+            <StartFromSite library={library} toRecords={library.toRecords} moveFocusTo={heading} />
+          )}
+        </>
+      )}
       {all.length > 0 && found.length === 0 && (
         <ListEmpty>
           Nothing here matches “{search}”.{' '}
@@ -84,9 +94,15 @@ export function LibraryList<Item extends LibraryItem>(props: LibraryListProps<It
           {found.map((item) => (
             <li key={item.id} className="library-row">
               {row.renderThumbnail(item)}
-              <div className="min-w-0 wrap-anywhere">{row.renderText(item)}</div>
+              <div className="min-w-0 wrap-anywhere">
+                {row.renderText(item)}
+                <SiteStanding standing={item.site} part={library.sitePart} />
+              </div>
               <div className="library-row-actions">
                 {row.renderActions?.(item)}
+                {item.site === 'off' && !library.explainRefusal?.(item) && (
+                  <ShowOnSite library={library} item={item} />
+                )}
                 <button
                   type="button"
                   ref={closedId === item.id ? opener : undefined}

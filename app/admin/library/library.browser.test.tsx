@@ -18,9 +18,13 @@ describe.each(libraryCases)('/admin/$plural', (library) => {
   const Noun = noun.replace(/^./, (first) => first.toUpperCase());
   const [first] = required;
 
-  test('says that the public pages do not show the library', async () => {
-    openLibrary(plural);
-    await expect.element(page.getByText(/not yet shown on the public pages/)).toBeVisible();
+  test('says of each record whether visitors see it, and before one is removed', async () => {
+    const record = { ...library.record('Seen'), site: 'on' as const };
+    openLibrary(plural, [record]);
+    await expect.element(page.getByText('On the site', { exact: true })).toBeVisible();
+    await expect.element(button('Show on the site: Seen')).not.toBeInTheDocument();
+    await button('Remove Seen').click();
+    await expect.element(page.getByText(/It is on the site/)).toBeVisible();
   });
 
   test('an empty library says what to do next', async () => {

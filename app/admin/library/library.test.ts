@@ -10,6 +10,8 @@ const library = createLibrary<Service>({
   nameOf: ({ title }) => title,
   textOf: ({ title }) => title,
   removal: '',
+  sitePart: 'services',
+  findPlaces: () => [],
 });
 
 const service: Service = {

@@ -5,11 +5,14 @@ import { apiRead, apiWrite, hasStatus } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { staleAnswerOf } from '#contract/change.ts';
+import type { SiteContent } from '#contract/site/content.ts';
+import type { SiteStanding } from '#contract/site/standing.ts';
 import { z } from '#contract/zod.ts';
+import type { SitePlace } from './site-places.ts';
 
 export type Noun = 'video' | 'service' | 'testimonial';
-/** `updatedAt` is the version. */
-export type LibraryItem = { id: string; updatedAt: string };
+/** `updatedAt` is the version; `site` says whether visitors see it. */
+export type LibraryItem = { id: string; updatedAt: string; site: SiteStanding };
 export type Library<Item extends LibraryItem> = ReturnType<typeof createLibrary<Item>>;
 
 type LibraryOptions<Item> = {
@@ -22,6 +25,14 @@ type LibraryOptions<Item> = {
   textOf: (item: Item) => string;
   /** The text of the question before one is removed. */
   removal: string;
+  /** The part of the site's editor where its records stand. */
+  sitePart: string;
+  /** Where on the site a record can be put; none where the draft shows it already. */
+  findPlaces: (draft: SiteContent, item: Item) => SitePlace[];
+  /** What the site shows, as records to begin a library with. */
+  toRecords?: (draft: SiteContent) => unknown[];
+  /** Why a record cannot be shown on the site. */
+  explainRefusal?: (item: Item) => string | undefined;
 };
 
 export function createLibrary<Item extends LibraryItem>(options: LibraryOptions<Item>) {

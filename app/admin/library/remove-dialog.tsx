@@ -4,6 +4,10 @@ import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { isSessionOver, type Library, type LibraryItem, showErrorToast } from './library.ts';
 
+const notShown = 'The site does not show it.';
+const shown =
+  'It is on the site: visitors go on seeing it until you publish again, and by then its place must be filled or removed.';
+
 type RemoveDialogProps<Item extends LibraryItem> = {
   library: Library<Item>;
   item: Item;
@@ -36,7 +40,7 @@ export function RemoveDialog<Item extends LibraryItem>(props: RemoveDialogProps<
   return (
     <ConfirmDialog
       heading={`Remove “${name}”?`}
-      text={removal}
+      text={`${removal} ${item.site === 'off' ? notShown : shown}`}
       confirm={`Remove the ${noun}`}
       busy="Removing…"
       isDestructive

@@ -1,7 +1,8 @@
 // A library's record as it stands on the site. Its words are only a copy: the server takes them from the record again.
-import type { Service } from '#contract/services.ts';
+import type { NewService, Service } from '#contract/services.ts';
+import type { SiteContent } from '#contract/site/content.ts';
 import type { TestimonialCard, Tile } from '#contract/site/lists.ts';
-import type { Testimonial } from '#contract/testimonials.ts';
+import type { NewTestimonial, Testimonial } from '#contract/testimonials.ts';
 
 type Kept = { id: string; updatedAt: string };
 
@@ -42,3 +43,15 @@ export const toCard = (
   title: testimonial.title,
   record: recordOf(testimonial),
 });
+
+/** The tiles that are written in the editor, as services of the library. */
+export const toServices = ({ tiles }: SiteContent): NewService[] =>
+  tiles
+    .filter(({ record }) => !record)
+    .map(({ title, description, icon }) => ({ title, description, icon }));
+
+/** The same of the cards. The site does not know names, so the initials stand for them. */
+export const toTestimonials = ({ cards }: SiteContent): NewTestimonial[] =>
+  cards
+    .filter(({ record }) => !record)
+    .map(({ quote, initials, title }) => ({ quote, name: initials, initials, title }));

@@ -16,7 +16,7 @@ export default function Services() {
     <LibraryPage
       library={serviceLibrary}
       heading="Services"
-      lead="What the house arranges. This is the house’s own library: it is kept here and not yet shown on the public pages."
+      lead="What the house arranges. A service is a tile of the site once you show it there and publish."
       empty="The library has no service yet. Add New begins the first: a title, a description and an icon."
       row={{
         renderThumbnail: ({ icon }) => (

@@ -11,7 +11,7 @@ export default function Testimonials() {
     <LibraryPage
       library={testimonialLibrary}
       heading="Testimonials"
-      lead="What clients said, signed by initials. This is the house’s own library: it is kept here and not yet shown on the public pages."
+      lead="What clients said, signed by initials. A testimonial is a card of the site once you show it there and publish."
       empty="The library has no testimonial yet. Add New begins the first: the quote, and who said it."
       row={{
         renderThumbnail: ({ initials }) => <Initials text={initials} />,

@@ -14,7 +14,7 @@ export default function Videos() {
     <LibraryPage
       library={videoLibrary}
       heading="Videos"
-      lead="The films of the house. This is its own library: it is kept here and not yet shown on the public pages."
+      lead="The films of the house. An active one takes a film’s place on the site once you show it there and publish."
       empty="The library has no film yet. Add New begins the first: by its address, or by sending the file."
       row={{
         renderThumbnail: ({ url, title }) => <VideoTile url={url} title={title} />,

@@ -1,11 +1,12 @@
 // The draft on the screen, saved by itself: a moment after typing, one request at a time, only the difference.
+
+import { readNewerSite } from '#app/admin/library/site-calls.ts';
 import { ApiError, hasStatus } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { createStore } from '#app/lib/store.ts';
 import type { Site } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { getAt, setAt } from './content-path.ts';
-import { readNewerSite } from './draft-calls.ts';
 import { type Conflict, mergeContents } from './merge-contents.ts';
 import { createPatch } from './merge-patch.ts';
 

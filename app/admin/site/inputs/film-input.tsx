@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { videoLibrary } from '#app/admin/library/libraries.ts';
+import { explainVideoRefusal } from '#app/admin/library/site-places.ts';
 import { useDraftField } from '#app/admin/site/editor-context.tsx';
 import type { FilmField } from '#app/admin/site/fields/field.ts';
 import { RecordDialog } from '#app/admin/site/references/record-dialog.tsx';
 import { FieldError, InputField } from '#app/forms/field.tsx';
 import type { PosterFilm } from '#contract/site/films.ts';
-import { toVideoSource } from '#contract/video-address.ts';
-import type { Video } from '#contract/videos.ts';
 import { formatVimeoAddress, readVimeoAddress } from './vimeo-address.ts';
 
 type FilmInputProps = { field: FilmField; path: string };
@@ -59,13 +58,6 @@ export function FilmInput({ field, path }: FilmInputProps) {
       )}
     </fieldset>
   );
-}
-
-function explainVideoRefusal({ url, isActive }: Video): string | undefined {
-  if (!isActive) return 'Not active';
-  const source = toVideoSource(url);
-  const isYouTube = source.kind === 'player' && source.provider === 'youtube';
-  return isYouTube ? 'The site plays no films from YouTube' : undefined;
 }
 
 type VimeoInputProps = {

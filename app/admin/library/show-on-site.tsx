@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { BusyButton } from '#app/ui/busy-button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { showToast } from '#app/ui/toast/toast-store.ts';
+import { type Library, type LibraryItem, showErrorToast } from './library.ts';
+import { saveDraft, siteOptions } from './site-calls.ts';
+import type { SitePlace } from './site-places.ts';
+
+type ShowOnSiteProps<Item extends LibraryItem> = { library: Library<Item>; item: Item };
+
+/** Puts the record into the draft and leads to the editor, where it is published. */
+export function ShowOnSite<Item extends LibraryItem>({ library, item }: ShowOnSiteProps<Item>) {
+  const { nameOf, sitePart, findPlaces } = library;
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const [places, setPlaces] = useState<SitePlace[]>();
+  const name = nameOf(item);
+
+  const readSite = () => queryClient.fetchQuery({ ...siteOptions, staleTime: 0 });
+  const putting = useMutation({
+    mutationFn: async ({ label }: SitePlace) => {
+      // As the draft is now: it may have changed while the places were looked at.
+      const { draft, revision } = await readSite();
+      const place = findPlaces(draft, item).find((one) => one.label === label);
+      if (place) await saveDraft({ patch: place.patch, revision });
+      leadToEditor(label.startsWith('Testimonials') ? 'testimonials' : sitePart);
+    },
+    onError: showFailure,
+  });
+  const looking = useMutation({
+    mutationFn: async () => {
+      const found = findPlaces((await readSite()).draft, item);
+      const [first, ...others] = found;
+      if (!first) leadToEditor(sitePart);
+      else if (others.length === 0) await putting.mutateAsync(first);
+      else setPlaces(found);
+    },
+    onError: showFailure,
+  });
+
+  function showFailure(error: unknown) {
+    setPlaces(undefined);
+    showErrorToast('Not put on the site', error, 'The draft has not changed.');
+  }
+
+  function leadToEditor(part: string) {
+    setPlaces(undefined);
+    showToast({
+      title: 'In the draft',
+      description: `“${name}” is in the draft of the site. Publish to show it to visitors.`,
+    });
+    navigate(`/admin/site?part=${part}`);
+  }
+
+  const isBusy = looking.isPending || putting.isPending;
+  return (
+    <>
+      <BusyButton isBusy={isBusy} onClick={() => looking.mutate()} className="row-action">
+        Show on the site<span className="sr-only">: {name}</span>
+      </BusyButton>
+      {places && (
+        <Dialog heading={`Where should “${name}” stand?`} onClose={() => setPlaces(undefined)}>
+          <p className="mt-3 text-ash">
+            It takes the place of the film that is there. Caption and poster stay until you change
+            them.
+          </p>
+          <ul className="mt-6 border-b border-hairline">
+            {places.map((place) => (
+              <li key={place.label} className="border-t border-hairline py-2">
+                <BusyButton
+                  isBusy={putting.isPending}
+                  onClick={() => putting.mutate(place)}
+                  className="row-action text-left"
+                >
+                  {place.label}
+                </BusyButton>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-8 flex justify-end">
+            <button
+              type="button"
+              onClick={() => setPlaces(undefined)}
+              className="button button-quiet"
+            >
+              Cancel
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'wouter';
+import type { SiteStanding as Standing } from '#contract/site/standing.ts';
+
+const standingTexts: Record<Standing, string> = {
+  on: 'On the site',
+  changed: 'On the site, changed since',
+  off: 'Not on the site',
+};
+
+/** Where a record stands: visitors see it, see it as it was, or do not see it. */
+export function SiteStanding({ standing, part }: { standing: Standing; part: string }) {
+  return (
+    <p className={`mt-2 text-sm ${standing === 'off' ? 'text-ash' : 'text-champagne'}`}>
+      {standingTexts[standing]}
+      {standing === 'changed' && (
+        <>
+          .{' '}
+          <Link href={`/admin/site?part=${part}`} className="underline underline-offset-4">
+            Publish the change
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
