@@ -6,7 +6,7 @@ const now = new Date(2026, 10, 15, 9);
 const change = { path: 'house.name', before: 'A', after: 'B' };
 const siteOf = (at: Date | null, changes: Site['changes'] = []) =>
   ({
-    published: { number: at ? 3 : 0, note: '', at: at && at.toISOString(), by: at && 'ada' },
+    published: { number: at ? 3 : 0, note: '', at: at?.toISOString() ?? null, by: at && 'ada' },
     changes,
   }) as unknown as Site;
 

@@ -3,13 +3,13 @@ import { serviceSchema } from '#contract/services.ts';
 import { testimonialSchema } from '#contract/testimonials.ts';
 import { videoSchema } from '#contract/videos.ts';
 import { createLibrary } from './library.ts';
-import { toServices, toTestimonials } from './site-items.ts';
+import { toServices, toTestimonials } from './on-site/site-items.ts';
 import {
   explainVideoRefusal,
   findServicePlaces,
   findTestimonialPlaces,
   findVideoPlaces,
-} from './site-places.ts';
+} from './on-site/site-places.ts';
 
 export const videoLibrary = createLibrary({
   noun: 'video',

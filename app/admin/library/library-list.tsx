@@ -4,10 +4,10 @@ import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.
 import { useMoveFocusOnMount, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 import type { Library, LibraryItem } from './library.ts';
 import { LibrarySearch, matchesSearch } from './library-search.tsx';
+import { ShowOnSite } from './on-site/show-on-site.tsx';
+import { SiteStanding } from './on-site/site-standing.tsx';
+import { StartFromSite } from './on-site/start-from-site.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { ShowOnSite } from './show-on-site.tsx';
-import { SiteStanding } from './site-standing.tsx';
-import { StartFromSite } from './start-from-site.tsx';
 
 /** How one record of the list is shown. */
 export type LibraryRow<Item> = {

@@ -8,7 +8,7 @@ import { staleAnswerOf } from '#contract/change.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { SiteStanding } from '#contract/site/standing.ts';
 import { z } from '#contract/zod.ts';
-import type { SitePlace } from './site-places.ts';
+import type { SitePlace } from './on-site/site-places.ts';
 
 export type Noun = 'video' | 'service' | 'testimonial';
 /** `updatedAt` is the version; `site` says whether visitors see it. */

@@ -3,7 +3,7 @@ import { MutationObserver, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
-import { saveDraft, siteOptions } from '#app/admin/library/site-calls.ts';
+import { saveDraft, siteOptions } from '#app/admin/library/on-site/site-calls.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import type { Site as SiteAnswer } from '#contract/site/api.ts';
 import { createDraftEditor } from './draft/draft-editor.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { videoLibrary } from '#app/admin/library/libraries.ts';
-import { explainVideoRefusal } from '#app/admin/library/site-places.ts';
+import { explainVideoRefusal } from '#app/admin/library/on-site/site-places.ts';
 import { useDraftField } from '#app/admin/site/editor-context.tsx';
 import type { FilmField } from '#app/admin/site/fields/field.ts';
 import { RecordDialog } from '#app/admin/site/references/record-dialog.tsx';

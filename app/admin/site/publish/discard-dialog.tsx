@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { discardDraft, invalidateSite, siteOptions } from '#app/admin/library/site-calls.ts';
+import {
+  discardDraft,
+  invalidateSite,
+  siteOptions,
+} from '#app/admin/library/on-site/site-calls.ts';
 import { useEditor } from '#app/admin/site/editor-context.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';

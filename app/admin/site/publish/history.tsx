@@ -9,7 +9,7 @@ import {
   siteOptions,
   versionOptions,
   versionsOptions,
-} from '#app/admin/library/site-calls.ts';
+} from '#app/admin/library/on-site/site-calls.ts';
 import { useEditor } from '#app/admin/site/editor-context.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';

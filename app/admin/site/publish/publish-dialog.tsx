@@ -5,7 +5,7 @@ import {
   publishDraft,
   readNewerSite,
   siteOptions,
-} from '#app/admin/library/site-calls.ts';
+} from '#app/admin/library/on-site/site-calls.ts';
 import { useEditor } from '#app/admin/site/editor-context.tsx';
 import { CharacterCount } from '#app/forms/character-count.tsx';
 import { InputField } from '#app/forms/field.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Library, type LibraryItem, showErrorToast } from '#app/admin/library/library.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { type Library, type LibraryItem, showErrorToast } from './library.ts';
 import { siteOptions } from './site-calls.ts';
 
 type StartFromSiteProps<Item extends LibraryItem> = {

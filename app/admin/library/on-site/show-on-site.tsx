@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { type Library, type LibraryItem, showErrorToast } from '#app/admin/library/library.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { type Library, type LibraryItem, showErrorToast } from './library.ts';
 import { saveDraft, siteOptions } from './site-calls.ts';
 import type { SitePlace } from './site-places.ts';
 
