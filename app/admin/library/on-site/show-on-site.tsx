@@ -58,7 +58,7 @@ export function ShowOnSite<Item extends LibraryItem>({ library, item }: ShowOnSi
   return (
     <>
       <BusyButton isBusy={isBusy} onClick={() => looking.mutate()} className="row-action">
-        Show on the site<span className="sr-only">: {name}</span>
+        Show <span className="sr-only">{name} </span>on the site
       </BusyButton>
       {places && (
         <Dialog heading={`Where should “${name}” stand?`} onClose={() => setPlaces(undefined)}>

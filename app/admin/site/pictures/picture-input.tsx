@@ -44,11 +44,11 @@ export function PictureInput({ field, path }: PictureInputProps) {
             className="row-action text-left"
           >
             {picture ? 'Choose another picture' : 'Choose a picture'}
-            <span className="sr-only">: {field.label}</span>
+            <span className="sr-only"> for {field.label}</span>
           </button>
           {picture && field.none && (
             <button type="button" onClick={() => change(undefined)} className="row-action">
-              Take it out<span className="sr-only">: {field.label}</span>
+              Take it out<span className="sr-only"> of {field.label}</span>
             </button>
           )}
         </p>

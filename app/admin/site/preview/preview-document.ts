@@ -70,5 +70,7 @@ export function lightUp(element: Element | undefined) {
   lit = { element, outline, outlineOffset };
   // The page in the frame has its own sheet, which knows nothing of the editor.
   Object.assign(element.style, { outline: '2px solid #c8a96a', outlineOffset: '6px' });
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { top, height } = element.getBoundingClientRect();
+  // Not scrollIntoView, which would also scroll the editor around the frame.
+  frame.scrollBy({ top: top - (frame.innerHeight - height) / 2, behavior: 'instant' });
 }

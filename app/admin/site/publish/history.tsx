@@ -77,7 +77,7 @@ function Version({ version }: { version: VersionSummary }) {
           </button>
         )}
         <button type="button" onClick={() => setIsRestoring(true)} className="row-action">
-          Open as draft<span className="sr-only">: {name}</span>
+          Open <span className="sr-only">{name} </span>as draft
         </button>
       </p>
       {isOpen && <VersionChanges number={number} />}

@@ -133,7 +133,7 @@ export function ListInput({ field, path, renderField }: ListInputProps) {
         <p className="mt-3 text-ash">
           “{removed.name}” is removed from the draft.{' '}
           <button type="button" id={`${path}-undo`} onClick={undo} className="row-action">
-            Undo<span className="sr-only">: bring back {removed.name}</span>
+            Undo<span className="sr-only"> the removal of {removed.name}</span>
           </button>
         </p>
       )}
