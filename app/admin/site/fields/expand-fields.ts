@@ -50,7 +50,7 @@ const maxNameLength = 40;
 /** A long text is cut; an item without a name is called by its place. */
 export function nameItem(field: Extract<Field, { kind: 'list' }>, item: unknown, index: number) {
   const name = field.nameOf(item as never).trim();
-  if (name === '') return `New ${field.noun}, ${index + 1}`;
+  if (name === '') return `Untitled ${field.noun} ${index + 1}`;
   return name.length > maxNameLength ? `${name.slice(0, maxNameLength).trimEnd()}…` : name;
 }
 

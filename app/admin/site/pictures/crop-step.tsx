@@ -61,7 +61,7 @@ export function CropStep({ picture, shape, isDescribed, onBack, onDone }: CropSt
   return (
     <div className="mt-6 grid gap-8">
       <p className="text-ash">
-        Press on what must stay in view, or move the sliders. On the right is the part that visitors
+        Press on what must stay in view, or move the sliders. Beside it is the part that visitors
         see.
       </p>
       <div className="grid gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { getAt } from '#app/admin/site/draft/content-path.ts';
 import { useEditor, useOpenItem } from '#app/admin/site/editor-context.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -21,8 +22,11 @@ type ListItemProps = {
 export function ListItem(props: ListItemProps) {
   const { path, name, index, count, drop, handleProps, onMove, onRemove, field, children } = props;
   const { isOpen, toggle } = useOpenItem(path);
-  const { problems } = useEditor().state.site;
-  const hasProblem = problems.some((one) => one.path === path || one.path.startsWith(`${path}.`));
+  const { draft, site } = useEditor().state;
+  const isFromLibrary = ['record', 'video'].some((name) => getAt(draft, `${path}.${name}`));
+  const hasProblem = site.problems.some(
+    (one) => one.path === path || one.path.startsWith(`${path}.`),
+  );
   return (
     <li data-drop={drop} className="site-item">
       <div className="site-item-row">
@@ -38,6 +42,7 @@ export function ListItem(props: ListItemProps) {
             className="site-item-name"
           >
             <span className="min-w-0 wrap-anywhere">{name}</span>
+            {isFromLibrary && <span className="text-sm text-ash">From the library</span>}
             {hasProblem && <span className="text-sm text-ember">To be put right</span>}
           </button>
         )}
