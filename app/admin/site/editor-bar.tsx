@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { useEditor } from './editor-context.tsx';
 import type { Part } from './fields/field.ts';
-import { DiscardDialog } from './publish/discard-dialog.tsx';
 import { problemListId } from './publish/problem-list.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 
@@ -17,9 +16,8 @@ type EditorBarProps = {
 export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarProps) {
   const { editor, state } = useEditor();
   const { changes, problems } = state.site;
-  const [dialog, setDialog] = useState<'publish' | 'discard'>();
+  const [isPublishing, setIsPublishing] = useState(false);
   const [isPreparing, setIsPreparing] = useState(false);
-  const publishButton = useRef<HTMLButtonElement>(null);
 
   const publish = async () => {
     setIsPreparing(true);
@@ -28,7 +26,7 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
     const { site, status } = editor.getState();
     if (status !== 'saved') return;
     if (site.problems.length > 0) document.getElementById(problemListId)?.focus();
-    else if (site.changes.length > 0) setDialog('publish');
+    else if (site.changes.length > 0) setIsPublishing(true);
   };
 
   const page = part.previews[0];
@@ -50,27 +48,14 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
           {isPreviewShown ? 'Fields' : 'Preview'}
         </button>
       )}
-      {changes.length > 0 && (
-        <button type="button" onClick={() => setDialog('discard')} className="row-action">
-          Throw away the draft
-        </button>
-      )}
-      <BusyButton
-        ref={publishButton}
-        isBusy={isPreparing || changes.length === 0}
-        onClick={publish}
-        className="button"
-      >
+      <BusyButton isBusy={isPreparing || changes.length === 0} onClick={publish} className="button">
         Publish
       </BusyButton>
-      {dialog === 'publish' && (
+      {isPublishing && (
         <PublishDialog
           publicPath={!page || page === 'home' || page === 'not-found' ? '/' : `/${page}`}
-          onClose={() => setDialog(undefined)}
+          onClose={() => setIsPublishing(false)}
         />
-      )}
-      {dialog === 'discard' && (
-        <DiscardDialog onClose={() => setDialog(undefined)} moveFocusTo={publishButton} />
       )}
     </div>
   );

@@ -18,7 +18,7 @@ export function FilmInput({ field, path }: FilmInputProps) {
   const { video, ...rest } = film;
   return (
     <fieldset id={path} tabIndex={-1} className="grid gap-4">
-      <legend className="label text-ash">{field.label}</legend>
+      <legend className="label mb-3 text-ash">{field.label}</legend>
       {video ? (
         <div className="border-l border-champagne pl-4">
           <p className="wrap-anywhere">

@@ -61,8 +61,8 @@ export function CropStep({ picture, shape, isDescribed, onBack, onDone }: CropSt
   return (
     <div className="mt-6 grid gap-8">
       <p className="text-ash">
-        Press on what must stay in view, or move the sliders. Beside it is the part that visitors
-        see.
+        Press on what must stay in view, or move the sliders. The second picture is what visitors
+        will see.
       </p>
       <div className="grid gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <FocusPicker picture={picture} focus={focus} onFocus={setFocus} />

@@ -17,6 +17,7 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { VersionSummary } from '#contract/site/api.ts';
 import { formatChangeCount } from './change-count.ts';
 import { ChangeList } from './change-list.tsx';
+import { DraftChanges } from './draft-changes.tsx';
 
 /** What was published, the newest first. */
 export function History() {
@@ -28,7 +29,8 @@ export function History() {
       <h2 ref={heading} id="history" tabIndex={-1} className="text-3xl outline-none">
         History
       </h2>
-      <p className="mt-3 max-w-[60ch] text-ash">
+      <DraftChanges moveFocusTo={heading} />
+      <p className="mt-8 max-w-[60ch] text-ash">
         Every version that was published. Opening one makes it your draft; visitors see it once you
         publish it.
       </p>

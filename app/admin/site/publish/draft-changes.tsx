@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useEditor } from '#app/admin/site/editor-context.tsx';
+import type { FocusTarget } from '#app/ui/move-focus.ts';
+import { formatChangeCount } from './change-count.ts';
+import { ChangeList } from './change-list.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+
+/** What the draft would change, and the way to be rid of it. */
+export function DraftChanges({ moveFocusTo }: { moveFocusTo: FocusTarget }) {
+  const { draft, site } = useEditor().state;
+  const [isOpen, setIsOpen] = useState(false);
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const count = site.changes.length;
+  return (
+    <div className="mt-6 border-l border-champagne pl-4">
+      <p>
+        {count > 0
+          ? `The draft holds ${formatChangeCount(count)}.`
+          : 'The draft is what visitors see.'}
+      </p>
+      {count > 0 && (
+        <p className="flex flex-wrap gap-x-6">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            className="row-action"
+          >
+            What it changes
+          </button>
+          <button type="button" onClick={() => setIsDiscarding(true)} className="row-action">
+            Throw away the draft
+          </button>
+        </p>
+      )}
+      {isOpen && count > 0 && (
+        <div className="mt-4">
+          <ChangeList changes={site.changes} draft={draft} />
+        </div>
+      )}
+      {isDiscarding && (
+        <DiscardDialog onClose={() => setIsDiscarding(false)} moveFocusTo={moveFocusTo} />
+      )}
+    </div>
+  );
+}
