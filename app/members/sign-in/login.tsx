@@ -29,7 +29,7 @@ export default function Login() {
     <SignInLayout
       picture={aboutDoorway}
       alt="A lit doorway at night, lamps on either side."
-      position="object-[58%_50%]"
+      position="object-[48%_50%]"
       heading="Members"
       lead="Log in for the fleet, its prices and the direct line to the desk."
     >

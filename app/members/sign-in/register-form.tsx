@@ -28,7 +28,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
 
   return (
     <form {...formProps} className="grid gap-9">
-      <h2 className="text-4xl">Register</h2>
+      <h2 className="label text-champagne">Register</h2>
       <UsernameField
         hint="3 to 32 letters, digits, dots, hyphens or underscores."
         error={errors.username}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { letter } from '#app/content/pictures.ts';
+import { keysOnATray } from '#app/content/pictures.ts';
 import { RegisterForm } from './register-form.tsx';
 import { RegistrationSuccess } from './registration-success.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
@@ -9,9 +9,9 @@ export default function Register() {
   const [registered, setRegistered] = useState<string>();
   return (
     <SignInLayout
-      picture={letter}
-      alt="A handwritten letter by candlelight, the nib of a fountain pen at its last word."
-      position="object-[32%_50%]"
+      picture={keysOnATray}
+      alt="A key with a leather fob on a silver tray."
+      position="-top-[14%] object-[66%_50%]"
       heading="Become a member"
       lead="You need the registration code we sent you. It opens one account."
     >

@@ -5,8 +5,8 @@ import type { Picture as PictureFile } from '#contract/site/pictures.ts';
 type SignInLayoutProps = {
   picture: PictureFile;
   alt: string;
-  /** Which part of the wide picture is shown when it is cropped to portrait. */
-  position: 'object-[58%_50%]' | 'object-[32%_50%]';
+  /** Which part of the wide picture is shown when it is cropped to portrait, above the heading. */
+  position: 'object-[48%_50%]' | '-top-[14%] object-[66%_50%]';
   heading: string;
   lead: string;
   children: ReactNode;
