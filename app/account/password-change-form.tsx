@@ -20,7 +20,6 @@ export function PasswordChangeForm({ username }: { username: string }) {
 
   return (
     <form {...formProps} className="grid gap-9">
-      <h3 className="text-3xl">Change your password</h3>
       {/* For password managers: the account whose password changes. */}
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
       <PasswordField

@@ -4,10 +4,10 @@ import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 
-type SignOutButtonProps = { label: string; busyLabel: string };
+type SignOutButtonProps = { label: string; busyLabel: string; className: string };
 
 /** Does not navigate: once the session ends, the page's guard redirects. */
-export function SignOutButton({ label, busyLabel }: SignOutButtonProps) {
+export function SignOutButton({ label, busyLabel, className }: SignOutButtonProps) {
   const auth = useAuth();
   const signingOut = useMutation({
     mutationFn: auth.signOut,
@@ -22,7 +22,7 @@ export function SignOutButton({ label, busyLabel }: SignOutButtonProps) {
     <BusyButton
       isBusy={signingOut.isPending}
       onClick={() => signingOut.mutate()}
-      className="button button-quiet w-full sm:w-fit"
+      className={className}
     >
       {signingOut.isPending ? busyLabel : label}
     </BusyButton>

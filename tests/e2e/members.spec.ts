@@ -204,6 +204,7 @@ test.describe('The account panel', () => {
     expect(await statusElsewhere(elsewhere)).toBe(401);
 
     const again = await openSession(database, user);
+    await page.getByText('Change your password').click();
     await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password').fill('a quieter night in Dubai');
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -261,6 +262,7 @@ test('axe finds nothing on /members, and on a phone nothing runs over the edge',
   await expectNoViolationsIn(page, 'with the cards closed');
   await cardOf(page, phantom.name).click();
   await expect(page.getByText(phantom.price)).toBeVisible();
+  await page.getByText('Change your password').click();
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Please give your current password.')).toBeVisible();
   await expectNoViolationsIn(page, 'with a card open and fields marked');

@@ -24,7 +24,7 @@ export default function Dashboard() {
           <h1 className="text-display-5">Dashboard</h1>
           <p className="mt-3 text-ash wrap-anywhere">Signed in as {user.username}</p>
         </div>
-        <SignOutButton label="Sign Out" busyLabel="Signing out…" />
+        <SignOutButton label="Sign Out" busyLabel="Signing out…" className="button button-quiet" />
       </header>
 
       {summary.data && <LateMail mail={summary.data.mail} />}
@@ -91,6 +91,7 @@ export default function Dashboard() {
         </h2>
         <div className="mt-8 grid gap-x-10 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-6">
+            <h3 className="mb-9 text-3xl">Change your password</h3>
             <PasswordChangeForm username={user.username} />
           </div>
           <div className="lg:col-span-4 lg:col-start-9">

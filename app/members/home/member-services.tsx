@@ -6,28 +6,25 @@ export function MemberServices({ username }: { username: string }) {
   const house = useHouse();
   const { servicesText } = usePage('areas');
   return (
-    <div
-      data-block="text"
-      className="page-width grid items-end gap-x-10 gap-y-12 py-section lg:grid-cols-[1fr_auto]"
-    >
-      <div>
-        <h2 id="member-services" className="label text-champagne">
-          Member services
-        </h2>
+    <div data-block="text" className="page-width py-section">
+      <h2 id="member-services" className="label text-champagne">
+        Member services
+      </h2>
+      <p className="mt-6 font-display text-display-3 leading-none font-light lining-nums">
+        {house.whatsapp}
+      </p>
+      <p className="mt-6 max-w-[46ch] text-lg text-ash">{servicesText}</p>
+      <p className="mt-8 flex flex-wrap gap-4">
         <WhatsAppLink
           text={`Hello. This is ${username}, a member.`}
-          className="group mt-6 block w-fit"
+          className="button w-full sm:w-auto"
         >
-          <span className="block font-display text-display-3 leading-none font-light lining-nums transition-colors group-hover:text-champagne">
-            {house.whatsapp}
-          </span>
-          <span className="text-link label mt-4">{whatsappLabel}</span>
+          {whatsappLabel}
         </WhatsAppLink>
-        <p className="mt-6 max-w-[46ch] text-ash">{servicesText}</p>
-      </div>
-      <a href="/contact" className="button w-full sm:w-fit">
-        Contact the concierge
-      </a>
+        <a href="/contact" className="button button-quiet w-full sm:w-auto">
+          Contact the concierge
+        </a>
+      </p>
     </div>
   );
 }

@@ -10,24 +10,32 @@ export default function Members() {
   const user = useUser();
   const { promises } = usePage('areas');
   return (
-    <>
-      <header className="page-width pt-32 pb-14 md:pt-36 md:pb-16">
-        <p className="label text-champagne">Members</p>
-        <div className="mt-5 grid items-end gap-x-10 gap-y-8 md:grid-cols-[1fr_auto]">
-          <h1 className="hero-rise text-display-1 leading-[0.98] wrap-anywhere">
-            Welcome, {/* The capital is for the eye only: a username is typed as it was chosen. */}
-            <span className="inline-block first-letter:uppercase">{user.username}</span>
-          </h1>
-          <SignOutButton label="Log out" busyLabel="Logging out…" />
+    // On a phone the promises, in which nothing can be pressed, stand beneath the fleet.
+    <div className="flex flex-col">
+      <header className="page-width pt-24 pb-12 md:pt-32 md:pb-16">
+        <div className="flex items-center justify-between gap-6">
+          <p className="label text-champagne">Members</p>
+          <SignOutButton
+            label="Log out"
+            busyLabel="Logging out…"
+            className="text-link label cursor-pointer text-ash"
+          />
         </div>
+        <h1 className="hero-rise mt-4 text-display-1 leading-[0.98] wrap-anywhere">
+          Welcome, {/* The capital is for the eye only: a username is typed as it was chosen. */}
+          <span className="inline-block first-letter:uppercase">{user.username}</span>
+        </h1>
       </header>
 
-      <section aria-label="What membership brings" className="page-width pb-20 md:pb-24">
-        <ul className="grid gap-x-10 gap-y-12 md:grid-cols-3">
+      <section
+        aria-label="What membership brings"
+        className="page-width pb-20 max-md:order-1 md:pb-24"
+      >
+        <ul className="grid gap-x-10 md:grid-cols-3">
           {promises.map(({ title, text }) => (
-            <li key={title} className="border-t border-champagne/40 pt-6">
-              <h2 className="text-3xl">{title}</h2>
-              <p className="mt-3 max-w-[40ch] text-ash">{text}</p>
+            <li key={title} className="border-t border-champagne/40 py-5 md:pt-6 md:pb-0">
+              <h2 className="text-2xl md:text-3xl">{title}</h2>
+              <p className="mt-2 max-w-[40ch] text-ash md:mt-3">{text}</p>
             </li>
           ))}
         </ul>
@@ -35,12 +43,12 @@ export default function Members() {
 
       <Fleet />
 
-      <Reveal labelledBy="member-services" className="border-t border-hairline">
+      <Reveal labelledBy="member-services" className="border-t border-hairline max-md:order-1">
         <MemberServices username={user.username} />
       </Reveal>
-      <Reveal labelledBy="account" className="border-t border-hairline">
+      <Reveal labelledBy="account" className="border-t border-hairline bg-graphite max-md:order-1">
         <AccountPanel user={user} />
       </Reveal>
-    </>
+    </div>
   );
 }
