@@ -11,15 +11,19 @@ export default function Contact() {
   const page = usePage('contact');
   return (
     <>
-      <div className="contact page-width pt-28 lg:pt-32">
+      <div className="contact page-width">
         <div className="contact-reach">
-          <h1 className="text-display-1 leading-[0.98]">{page.heading}</h1>
+          <header className="contact-opening">
+            {/* The picture that stands at the foot of a wide screen. */}
+            <Picture {...page.picture} sizes="100vw" className="contact-band" />
+            <h1 className="text-display-1 leading-[0.98]">{page.heading}</h1>
+          </header>
           <p className="mt-5 max-w-[38ch] text-lg text-ash">{page.lead}</p>
           <section aria-labelledby="reach" className="mt-8">
             <h2 id="reach" className="sr-only">
               {page.reachHeading}
             </h2>
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
               <WhatsAppLink className="button w-full xs:w-auto">{whatsappLabel}</WhatsAppLink>
               <p className="text-ash">{house.whatsapp}</p>
             </div>
@@ -63,11 +67,11 @@ export default function Contact() {
           </section>
         </div>
       </div>
-      <div className="picture-width py-section">
+      <div className="pt-section max-lg:hidden">
         <Picture
           {...page.picture}
-          sizes="(min-width: 108rem) 95rem, (min-width: 91rem) 88vw, (min-width: 80rem) 80rem, 92vw"
-          className="aspect-[8/5] w-full object-cover lg:aspect-[2/1]"
+          sizes="100vw"
+          className="h-[60svh] w-full object-cover object-[50%_60%]"
         />
       </div>
     </>
