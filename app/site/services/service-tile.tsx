@@ -36,9 +36,9 @@ export function ServiceTile({ tile, isOpen, isFirst, onToggle }: ServiceTileProp
       />
       <p className="mt-2 text-ash">{tile.lead}</p>
       <DisclosurePanel id={panelId}>
-        <p className="mt-5 border-t border-hairline pt-5">{tile.description}</p>
+        <p className="mt-4 border-t border-hairline pt-4 sm:mt-5 sm:pt-5">{tile.description}</p>
         <DashList items={tile.points} className="mt-5 text-ash" />
-        <p className="mt-8 flex flex-wrap gap-4 pb-1">
+        <p className="mt-6 flex flex-wrap gap-4 pb-1 sm:mt-8">
           <a
             href={enquiryAddress({ service: tile.topic, about: tile.title })}
             className="button w-full xs:w-auto"

@@ -18,8 +18,8 @@ export default function Services() {
     <>
       <PageOpening heading={heading} lead={lead} isCompact />
       <ServiceTiles />
-      <Reveal labelledBy="closing" className="border-t border-hairline">
-        <div className="page-width grid-12 items-end gap-y-8 py-section">
+      <Reveal labelledBy="closing" className="bg-graphite">
+        <div className="picture-width grid-12 items-center gap-y-12 py-16 md:py-24">
           <div className="col-span-12 lg:col-span-6">
             <h2 id="closing" data-block="heading" className="text-display-4">
               {closing.heading}
@@ -27,18 +27,18 @@ export default function Services() {
             <p data-block="text" className="mt-5 max-w-[40ch] text-lg text-ash">
               {closing.text}
             </p>
+            <p data-block="text" className="mt-8 flex flex-wrap gap-4">
+              <a href="/contact" className="button w-full sm:w-auto">
+                Make an enquiry
+              </a>
+              <NewTabLink
+                href={instagramUrl(house)}
+                className="button button-quiet w-full sm:w-auto"
+              >
+                Follow on Instagram
+              </NewTabLink>
+            </p>
           </div>
-          <p
-            data-block="text"
-            className="col-span-12 flex flex-wrap gap-4 lg:col-span-6 lg:justify-end"
-          >
-            <a href="/contact" className="button w-full sm:w-auto">
-              Make an enquiry
-            </a>
-            <NewTabLink href={instagramUrl(house)} className="button button-quiet w-full sm:w-auto">
-              Follow on Instagram
-            </NewTabLink>
-          </p>
         </div>
       </Reveal>
     </>
