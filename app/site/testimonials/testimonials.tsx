@@ -10,8 +10,12 @@ export default function Testimonials() {
   const page = usePage('testimonials');
   return (
     <>
-      <PageOpening heading={page.heading} lead={page.lead} />
-      <section aria-labelledby="film" className="picture-width pb-section">
+      <PageOpening heading={page.heading} lead={page.lead} isCompact />
+      {/* On a phone the button in the poster's corner would cover the last line of the letter. */}
+      <section
+        aria-labelledby="film"
+        className="picture-width pb-section max-sm:[--film-aspect:4/3] max-sm:[--film-position:8%]"
+      >
         <h2 id="film" className="sr-only">
           {page.filmHeading}
         </h2>

@@ -15,6 +15,9 @@ const listSources = ({ hosted, files }: FilmContent): FilmSourceChoice[] => [
   ...(files ? [{ kind: 'own', answerMs: 10 * 1000 } as const] : []),
 ];
 
+/** Of poster and film alike, so that the one can take the other's place unseen. */
+const fit = 'size-full object-cover object-[var(--film-position,50%)]';
+
 interface FilmPlayerProps {
   film: FilmContent;
   /** How wide the poster is shown, as in `<img sizes>`. */
@@ -23,6 +26,7 @@ interface FilmPlayerProps {
   isActive?: boolean;
 }
 
+/** A page may set --film-aspect and --film-position: another shape for a narrow screen, and what of the film it shows. */
 export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
   const player = useFilm(() => listSources(film));
   const { requested, moving, pause } = player;
@@ -34,7 +38,7 @@ export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
 
   return (
     <figure className="relative grid grid-cols-[1fr_auto] gap-x-6">
-      <div className="relative col-span-2 aspect-video overflow-hidden bg-graphite">
+      <div className="relative col-span-2 aspect-[var(--film-aspect,16/9)] overflow-hidden bg-graphite">
         {player.source === 'hosted' && film.hosted && (
           // Behind the poster the player's own buttons would take the focus invisibly.
           <div inert={!moving} className="absolute inset-0">
@@ -52,7 +56,7 @@ export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
             title={film.title}
             files={film.files}
             ref={player.videoRef}
-            className="absolute inset-0 size-full object-cover"
+            className={`absolute inset-0 ${fit}`}
           />
         )}
         <div
@@ -62,7 +66,7 @@ export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
             picture={film.poster.picture}
             alt={film.poster.alt}
             sizes={sizes}
-            className="size-full object-cover"
+            className={fit}
           />
         </div>
         {requested && <WaitingLine />}
