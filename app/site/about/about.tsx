@@ -10,7 +10,7 @@ export default function About() {
   const [first, ...others] = about.paragraphs;
   return (
     <>
-      <header className="page-width pt-32 pb-12 md:pt-44 md:pb-20">
+      <header className="picture-width pt-32 pb-12 md:pt-44 md:pb-20">
         <h1 className="label text-champagne">{about.heading}</h1>
         <p className="mt-8 max-w-[18ch] font-display text-display-2 leading-none font-light text-balance md:max-w-none">
           {about.statement}
@@ -18,11 +18,11 @@ export default function About() {
       </header>
 
       <Reveal labelledBy="films" className="picture-width grid-12 gap-y-8">
-        <div className="col-span-12 lg:col-span-3">
-          <h2 id="films" data-block="heading" className="text-display-7">
+        <div className="col-span-12 max-lg:order-last lg:col-span-3">
+          <h2 id="films" data-block="heading" className="text-display-7 max-lg:sr-only">
             {about.filmsSection.heading}
           </h2>
-          <p data-block="text" className="mt-4 max-w-[30ch] text-ash">
+          <p data-block="text" className="text-ash lg:mt-4 lg:max-w-[30ch]">
             {about.filmsSection.lead}
           </p>
         </div>
@@ -35,16 +35,16 @@ export default function About() {
         </div>
       </Reveal>
 
-      <Reveal className="page-width grid-12 gap-y-6 pt-section">
+      <Reveal className="picture-width grid-12 gap-y-6 pt-section">
         <p
           data-block="heading"
-          className="col-span-12 font-display text-lead leading-[1.2] md:col-span-5 lg:col-span-4 lg:col-start-2"
+          className="col-span-12 font-display text-lead leading-[1.2] md:col-span-5"
         >
           {first}
         </p>
         <div
           data-block="text"
-          className="col-span-12 space-y-5 text-ash md:col-span-6 md:col-start-7 lg:col-span-5 lg:col-start-7"
+          className="col-span-12 space-y-5 text-ash md:col-span-6 md:col-start-7 lg:col-span-5 lg:col-start-8"
         >
           {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -55,7 +55,7 @@ export default function About() {
       <Principles />
       <AboutCities />
 
-      <Reveal className="page-width pt-section pb-16 md:pb-24">
+      <Reveal className="picture-width pt-section pb-16 md:pb-24">
         <p data-block="heading" className="border-t border-hairline pt-10">
           <a
             href="/services"
@@ -72,7 +72,7 @@ export default function About() {
       <Invitation
         text={about.invitation}
         picture={about.invitationPicture}
-        position="max-md:object-[38%_50%]"
+        position="max-md:object-[30%_50%]"
       />
     </>
   );
