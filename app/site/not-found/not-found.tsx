@@ -10,13 +10,14 @@ export default function NotFound() {
   const { picture, sentence } = usePage('not-found');
   return (
     <div className="not-found cover relative isolate grid min-h-svh items-end overflow-hidden">
-      <div className="absolute inset-x-0 top-0 bottom-px -z-20">
+      {/* On a phone above the card, which would hide the road and its lamps. */}
+      <div className="absolute inset-x-0 top-0 bottom-px -z-20 max-md:bottom-auto max-md:h-[26rem] max-md:mask-b-from-50%">
         <Picture
           picture={picture}
           alt=""
           sizes="100vw"
           priority
-          className="size-full object-cover"
+          className="size-full object-cover max-md:object-[58%_50%]"
         />
       </div>
       <div className="invitation-scrim pointer-events-none absolute inset-0 -z-1" />
