@@ -11,8 +11,8 @@ export const house: SiteContent['house'] = {
   instagram: brand.instagram,
   // Placeholders, all four: the owner replaces each with what the company promises and holds, or empties it.
   facts: {
-    deskHours: 'Every day, 6 am to 1 am in Manchester',
-    replyTime: 'Within 30 minutes in desk hours',
+    deskHours: '6\u00a0am to 1\u00a0am daily, Manchester time',
+    replyTime: 'Within 30 minutes',
     waitingTime: '60 minutes at airports, 15 elsewhere',
     licence: 'Private hire operator 000000',
   },

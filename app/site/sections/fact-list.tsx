@@ -7,7 +7,7 @@ type FactListProps = { facts: Facts; ids?: readonly FactId[]; className?: string
 const labels: Readonly<Record<FactId, string>> = {
   deskHours: 'The desk',
   replyTime: 'A reply',
-  waitingTime: 'Waiting, included',
+  waitingTime: 'Free waiting',
   licence: 'Licence',
 };
 
@@ -22,7 +22,7 @@ export function FactList({ facts, ids = allFacts, className }: FactListProps) {
       {shown.map((id) => (
         <div key={id}>
           <dt className="label text-ash">{labels[id]}</dt>
-          <dd className="mt-1 sm:text-balance">{facts[id]}</dd>
+          <dd className="mt-1 text-balance">{facts[id]}</dd>
         </div>
       ))}
     </dl>

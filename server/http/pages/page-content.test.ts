@@ -143,8 +143,8 @@ test.each(['/', '/contact'])(
     );
     expect(facts).toEqual(
       expect.arrayContaining([
-        'Every day, 6 am to 1 am in Manchester',
-        'Within 30 minutes in desk hours',
+        '6 am to 1 am daily, Manchester time',
+        'Within 30 minutes',
         '60 minutes at airports, 15 elsewhere',
         'Private hire operator 000000',
       ]),
