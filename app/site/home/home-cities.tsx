@@ -13,7 +13,7 @@ export function HomeCities() {
   const { shown, step } = useStrip(strip);
   return (
     <Reveal labelledBy="cities" className="pt-section">
-      <div className="page-width flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+      <div className="picture-width flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <h2 id="cities" data-block="heading" className="text-display-6">
           {cities.heading}
         </h2>

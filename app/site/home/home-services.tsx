@@ -9,7 +9,7 @@ export function HomeServices() {
   const { services, tiles, servicesLink } = usePage('home');
   return (
     <Reveal labelledBy="services" className="py-section">
-      <div className="page-width grid-12 gap-y-6">
+      <div className="picture-width grid-12 gap-y-6">
         <h2 id="services" data-block="heading" className="col-span-12 text-display-6 md:col-span-6">
           {services.heading}
         </h2>
