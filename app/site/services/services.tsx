@@ -16,7 +16,7 @@ export default function Services() {
 
   return (
     <>
-      <PageOpening heading={heading} lead={lead} isCompact />
+      <PageOpening heading={heading} lead={lead} />
       <ServiceTiles />
       <Reveal labelledBy="closing" className="bg-graphite">
         <div className="picture-width grid-12 items-center gap-y-12 py-16 md:py-24">

@@ -10,7 +10,7 @@ export default function Testimonials() {
   const page = usePage('testimonials');
   return (
     <>
-      <PageOpening heading={page.heading} lead={page.lead} isCompact />
+      <PageOpening heading={page.heading} lead={page.lead} />
       {/* On a phone the button in the poster's corner would cover the last line of the letter. */}
       <section
         aria-labelledby="film"
@@ -26,7 +26,7 @@ export default function Testimonials() {
       </section>
       <LargeQuotation quotation={page.quotation} />
       <Reveal labelledBy="cards" className="py-section">
-        <h2 id="cards" data-block="heading" className="page-width text-display-6">
+        <h2 id="cards" data-block="heading" className="picture-width text-display-6">
           {page.cardsHeading}
         </h2>
         <ul className="cards picture-width mt-12">
