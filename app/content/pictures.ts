@@ -19,6 +19,7 @@ export const nightlife = picture('nightlife', 'fbe64639', size1080x1350);
 export const fashion = picture('fashion', 'f06e739f', size1080x1350);
 export const carRentals = picture('car-rentals', 'b3207dd2', size1080x1350);
 export const excursions = picture('excursions', '97fb1045', size1080x1350);
+export const openUmbrella = picture('open-umbrella', '83c479e7', size1080x1350);
 export const manchester = picture('manchester', '6a17711f', size1600x1000);
 export const london = picture('london', 'e1eddf9b', size1600x1000);
 export const paris = picture('paris', '1edc19a5', size1600x1000);

@@ -43,6 +43,7 @@ plate() {
 }
 plate five-clocks clocks 1000 625 30 ev=1.7 denoise=.7 w=1600 h=1000
 plate keys-on-a-tray keys 1200 675 14 ev=1.75 denoise=.75 grain=.014 w=2400 h=1350
+plate open-umbrella open-umbrella 720 900 18 ev=1.75 denoise=1.1 second=.7 search=7 grain=.012 w=1080 h=1350
 plate place-laid place 640 400 28 ev=1.6 denoise=.7 w=832 h=520
 plate box-of-pins pins 832 520 14 ev=1.75 denoise=.6
 exit 0

@@ -1,6 +1,6 @@
 import { name } from '#contract/brand.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { hero, heroPortrait, jetSteps } from '../pictures.ts';
+import { hero, heroPortrait, jetSteps, openUmbrella } from '../pictures.ts';
 
 export const home: SiteContent['pages']['home'] = {
   heroLine: 'Chauffeurs and concierge in Manchester, London, Paris, Marbella and Dubai',
@@ -13,6 +13,10 @@ export const home: SiteContent['pages']['home'] = {
     'It drives people, books their tables and runs the errands in between, at home and in London, Paris, Marbella and Dubai.',
     'You write to one desk, and before you are through passport control it has spoken to the chauffeur and the head waiter.',
   ],
+  statementPicture: {
+    picture: openUmbrella,
+    alt: 'An open umbrella on wet ground at night, and behind it a car with its door open and the cabin lit.',
+  },
   cities: {
     heading: 'Where we work',
     lead: 'One desk in Manchester looks after all five cities, by their own clocks.',

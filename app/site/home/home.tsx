@@ -3,7 +3,7 @@ import { usePage } from '#app/lib/content.tsx';
 import { FactList } from '#app/site/sections/fact-list.tsx';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
-import { portraitScreen } from '#app/ui/picture.tsx';
+import { Picture, portraitScreen } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 import { HomeCities } from './home-cities.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -21,21 +21,30 @@ export default function Home() {
     <>
       <HomeHero />
       <FactList facts={home.facts} className="facts-in-row page-width py-8" />
-      <Reveal className="page-width pt-section">
-        <div className="grid-12 gap-y-8">
+      <Reveal className="picture-width grid-12 items-center gap-y-10 pt-4 md:pt-24">
+        <div className="col-span-12 md:col-span-6">
           <p
             data-block="heading"
-            className="col-span-12 font-display text-display-5 leading-[1.05] font-light text-balance md:col-span-10 lg:col-span-7"
+            className="font-display text-display-5 leading-[1.05] font-light text-balance"
           >
             {first}
           </p>
-          <div
-            data-block="text"
-            className="col-span-12 grid gap-6 text-lg text-ash sm:grid-cols-2 md:col-span-10 lg:col-span-5 lg:col-start-8 lg:grid-cols-1 lg:content-start lg:gap-5"
-          >
+          <div data-block="text" className="mt-8 max-w-[44ch] space-y-5 text-lg text-ash md:mt-10">
             {others.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
+          </div>
+        </div>
+        <div
+          data-block="picture"
+          className="col-span-12 max-md:order-first md:col-span-6 lg:col-span-5 lg:col-start-8"
+        >
+          <div className="frame">
+            <Picture
+              {...home.statementPicture}
+              sizes="(min-width: 95rem) 39rem, (min-width: 48rem) 46vw, 92vw"
+              className="aspect-[6/5] w-full object-cover object-[50%_42%] md:aspect-[4/5]"
+            />
           </div>
         </div>
       </Reveal>
@@ -45,7 +54,7 @@ export default function Home() {
       <Invitation
         text={home.invitation}
         picture={home.invitationPicture}
-        position="max-md:object-[55%_50%]"
+        position="max-md:object-[64%_50%]"
       />
     </>
   );
