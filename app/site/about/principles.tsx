@@ -27,8 +27,9 @@ export function Principles() {
           <Picture
             picture={about.principlesPicture}
             alt=""
-            sizes="(min-width: 64rem) 39rem, 92vw"
-            className="aspect-[4/3] w-full object-cover lg:aspect-[4/5]"
+            // Wider than the frame, which shows a part of a wide picture.
+            sizes="(min-width: 64rem) 72rem, 123vw"
+            className="aspect-[4/3] w-full object-cover object-[54%_50%] lg:aspect-[4/5]"
           />
         </div>
       </div>
