@@ -63,12 +63,6 @@ export const publishedSchema = z.object({
 /** The answer to opening a version as the draft, and to throwing the draft away. */
 export const draftReplacedSchema = z.object({ revision: z.number() });
 
-/** The answer 422: nothing was saved, or nothing was published. */
-export const unpublishableSchema = z.object({
-  message: z.string(),
-  issues: z.array(problemSchema),
-});
-
 export const versionsQuerySchema = z.strictObject({ cursor: pageCursor(/^\d{1,9}$/) });
 export const versionPageSchema = z.object({
   items: z.array(versionSummarySchema),

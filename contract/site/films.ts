@@ -35,5 +35,4 @@ export const posterFilmSchema = z.strictObject({
   video: z.optional(libraryVideo),
 });
 
-export type HeroFilm = z.infer<typeof heroFilmSchema>;
 export type PosterFilm = z.infer<typeof posterFilmSchema>;

@@ -3,9 +3,6 @@ import { z } from '../zod.ts';
 import { filled, optional } from './fields.ts';
 import { findUnsafeLink } from './markdown.ts';
 
-/** What a reader asks before writing. One that is empty is not shown. */
-export const factValues = ['deskHours', 'replyTime', 'waitingTime', 'licence'] as const;
-
 export const houseSchema = z.strictObject({
   name: filled(40),
   /** Beneath the wordmark. */
@@ -21,6 +18,7 @@ export const houseSchema = z.strictObject({
   instagram: filled(30).check(
     z.regex(/^[\w.]{1,30}$/, 'Please give the name alone, without @ or an address.'),
   ),
+  /** What a reader asks before writing. One that is empty is not shown. */
   facts: z.strictObject({
     deskHours: optional(80),
     /** From an enquiry to the first answer. */
@@ -35,7 +33,6 @@ export const houseSchema = z.strictObject({
 });
 
 export type House = z.infer<typeof houseSchema>;
-export type FactId = (typeof factValues)[number];
 
 export const consentSchema = z.strictObject({ label: filled(160), notice: filled(600) });
 

@@ -45,6 +45,7 @@ export const home: Part = {
           create: () => '',
           nameOf: itself,
         },
+        picture('pages.home.statementPicture', 'Picture beside the sentences', 'tile'),
       ],
     },
     { heading: 'Cities', fields: section('pages.home.cities') },
