@@ -39,7 +39,9 @@ describe('/admin/login', () => {
   test('a footer notes that the area is restricted', async () => {
     openAdminLogin();
     await expect
-      .element(page.getByText(`This area is restricted to the staff of ${brand.name}.`))
+      .element(
+        page.getByText(new RegExp(`This area is restricted to the staff of ${brand.name}\\.`)),
+      )
       .toBeVisible();
   });
 
