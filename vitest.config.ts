@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { headlessShellOptions } from './tests/support/browser/launch-options.ts';
 
@@ -29,6 +30,19 @@ function onDatabase(name: 'sqlite' | 'postgres', exclude: string[]) {
   };
 }
 
+/** In the frame of the site's editor, for which there is no server: the page's name, and some texts of the site. */
+const previewPages = (): Plugin => ({
+  name: 'preview-pages',
+  configureServer({ middlewares }) {
+    middlewares.use('/admin/preview', ({ url }, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(
+        `<!doctype html><html lang="en"><title>Preview ${url}</title><main><h1>Aldermere</h1><p>Cars, tables and tickets</p><a href="/about">All six services</a></main></html>`,
+      );
+    });
+  },
+});
+
 export default defineConfig({
   test: {
     // Two busy cores are slow at times; a test that hangs still ends.
@@ -51,7 +65,7 @@ export default defineConfig({
       {
         extends: true,
         publicDir: 'app/public',
-        plugins: [react(), tailwind()],
+        plugins: [react(), tailwind(), previewPages()],
         // Named here, because a library that is found in the middle of a run reloads the page under its tests.
         optimizeDeps: {
           include: [

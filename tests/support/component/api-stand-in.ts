@@ -3,7 +3,13 @@ import { vi } from 'vitest';
 
 type Answer = { status?: number; body?: unknown };
 type Handler = (call: ApiCall) => Answer | Promise<Answer>;
-export type ApiCall = { method: string; path: string; query: URLSearchParams; body: unknown };
+export type ApiCall = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+};
 
 /** By method and path, as in `'GET /api/services'`; a path may end in `*`. */
 export type ApiHandlers = Record<string, Handler>;
@@ -19,7 +25,8 @@ export function answerApi(handlers: ApiHandlers) {
     if (!path.startsWith('/api/')) return outside(...given);
     if (isCut) throw new TypeError('Failed to fetch');
     const text = await request.text();
-    const call = { method: request.method, path, query, body: text ? JSON.parse(text) : undefined };
+    const { method, headers } = request;
+    const call = { method, path, query, headers, body: text ? JSON.parse(text) : undefined };
     calls.push(call);
     const handler = findHandler(handlers, `${call.method} ${path}`);
     if (!handler) throw new Error(`No answer for ${call.method} ${path}`);

@@ -1,0 +1,139 @@
+// The owner's editor without a server. The whole way to the public page: tests/e2e.
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createService } from '#tests/support/component/library-stand-in.ts';
+import {
+  button,
+  field,
+  openSiteEditor,
+  previewFrame,
+  saveStatus,
+} from '#tests/support/component/site-stand-in.ts';
+
+const focused = () => document.activeElement;
+const dialog = page.getByRole('dialog');
+
+describe('what is typed', () => {
+  test('is saved by itself, and the preview and the fields lead to one another', async () => {
+    const { readDraft } = openSiteEditor('home');
+    await field('Opening line').fill('Cars, tables and tickets');
+    await expect.element(saveStatus).toHaveTextContent('Saving');
+    await expect.element(saveStatus).toHaveTextContent('Saved');
+    expect(readDraft().pages.home.heroLine).toBe('Cars, tables and tickets');
+    await expect.element(page.getByText('1 change not published')).toBeVisible();
+    // The field that has the focus is outlined in the preview.
+    await expect.poll(() => previewFrame().querySelector('p')?.style.outline).toContain('2px');
+    // A press in the preview leads to the field; a link stays where it is.
+    previewFrame().querySelector('a')?.click();
+    await expect.poll(() => focused()?.id).toBe('pages.home.servicesLink');
+    expect(previewFrame().title).toContain('/home');
+  });
+
+  test('waits while the network is away', async () => {
+    const { disconnect, reconnect, readDraft } = openSiteEditor('house');
+    await expect.element(field('Name')).toHaveValue('Aldermere');
+    disconnect();
+    await field('Name').fill('Eldermere');
+    await expect.element(saveStatus).toHaveTextContent('Not saved, trying again');
+    reconnect();
+    dispatchEvent(new Event('online'));
+    await expect.element(saveStatus).toHaveTextContent('Saved');
+    expect(readDraft().house.name).toBe('Eldermere');
+  });
+
+  test('that somebody else changed too is chosen field by field; the rest is merged', async () => {
+    const { changeElsewhere, readDraft } = openSiteEditor('house');
+    await expect.element(field('Name')).toHaveValue('Aldermere');
+    changeElsewhere({ house: { name: 'Theirs', homeCity: 'Leeds' } });
+    await field('Name').fill('Mine');
+    const heading = page.getByRole('heading', { name: 'Saved elsewhere meanwhile' });
+    await expect.element(heading).toHaveFocus();
+    await expect
+      .element(page.getByText(/grace saved another version on 15 Nov 2026/))
+      .toBeVisible();
+    await expect.element(field('Home city')).toHaveValue('Leeds');
+    await page.getByRole('radio', { name: 'Theirs' }).click();
+    await button('Keep these').click();
+    await expect.element(heading).not.toBeInTheDocument();
+    await expect.element(field('Name')).toHaveValue('Theirs');
+    expect(readDraft().house.name).toBe('Theirs');
+  });
+});
+
+describe('a list', () => {
+  const names = () =>
+    [...document.querySelectorAll('.site-item-name')].map((one) => one.textContent);
+
+  test('is reordered with keys, which keep the focus and are told where the item is', async () => {
+    const { readDraft } = openSiteEditor('services');
+    await expect.element(button('Move Nightlife up')).toBeVisible();
+    (button('Move Nightlife up').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}{Enter}{Enter}');
+    expect(names().slice(0, 3)).toEqual(['Nightlife', 'Chauffeurs', 'Restaurant Bookings']);
+    await expect.element(button('Move Nightlife up')).toHaveFocus();
+    await expect.element(page.getByText('Nightlife: 1 of 6.')).toBeInTheDocument();
+    await expect.element(saveStatus).toHaveTextContent('Saved');
+    expect(readDraft().tiles[0]?.id).toBe('nightlife');
+  });
+
+  test('brings back what was removed, and leads to what a new item lacks', async () => {
+    openSiteEditor('services');
+    await button('Remove Fashion').click();
+    await expect.element(button('Undo the removal of Fashion')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Fashion')).toHaveFocus();
+    await button('Add a tile').click();
+    await expect.poll(() => focused()?.id).toBe('tiles.6.title');
+    await button('Publish').click();
+    // Three texts are missing: nothing is asked before they are there.
+    await expect.poll(() => focused()?.id).toBe('site-problems');
+    await button('Services › Tiles › Untitled tile 7 › Text when it is open').click();
+    await expect.poll(() => focused()?.id).toBe('tiles.6.description');
+    await expect
+      .element(field('Text when it is open'))
+      .toHaveAccessibleDescription('Please write something here.');
+  });
+
+  test('takes a record of a library, whose words are changed there', async () => {
+    const service = createService({ id: 'from-library', title: 'By the day' });
+    const { readDraft } = openSiteEditor('services', {
+      'GET /api/services': () => ({ body: [service] }),
+    });
+    await button('Show a service from the library').click();
+    await dialog.getByRole('button', { name: 'Choose By the day' }).click();
+    await expect
+      .element(page.getByText('From the library. Its words are changed there.'))
+      .toBeVisible();
+    await expect.element(field('Title')).toHaveAttribute('readonly');
+    await expect.element(saveStatus).toHaveTextContent('Saved');
+    expect(readDraft().tiles.at(-1)).toMatchObject({
+      id: 'by-the-day',
+      record: { id: 'from-library' },
+    });
+  });
+});
+
+test('Publish shows what will change, field by field, then that visitors see it', async () => {
+  const { bodiesOf } = openSiteEditor('house');
+  await field('Name').fill('Eldermere');
+  await button('Publish').click();
+  await expect.element(dialog.getByText('The house › Name')).toBeVisible();
+  await expect.element(dialog.getByText('Eldermere')).toBeVisible();
+  await dialog.getByLabelText('Note').fill('A new name');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(dialog.getByText('Published. Visitors see it now.')).toBeVisible();
+  expect(bodiesOf('POST', '/api/site/publish')).toMatchObject([{ note: 'A new name' }]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText('Visitors see all of this')).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect.element(page.getByText('A new name')).toBeVisible();
+});
+
+test('a legal page begins with a draft that says where something is missing', async () => {
+  const { readDraft } = openSiteEditor('legal');
+  await button('Begin with our draft').nth(1).click();
+  await expect.element(field('Text of Privacy (optional)')).toHaveFocus();
+  await expect.element(page.getByText(/There are still/)).toBeVisible();
+  await expect.element(saveStatus).toHaveTextContent('Saved');
+  expect(readDraft().legal.privacy).toContain('Who is responsible');
+});

@@ -1,0 +1,76 @@
+// The editor of the site with its draft in memory, checked and compared as the server does it.
+import { page } from 'vitest/browser';
+import { deliveredContent } from '#app/content/delivered.ts';
+import type { Site, VersionSummary } from '#contract/site/api.ts';
+import type { SiteContent } from '#contract/site/content.ts';
+import { checkDraft } from '#server/features/site/check-draft.ts';
+import { findDifferences } from '#server/features/site/differences.ts';
+import { applyMergePatch } from '#server/features/site/merge-patch.ts';
+import { type ApiHandlers, answerApi, signedIn } from './api-stand-in.ts';
+import { renderAreaPage } from './render-page.tsx';
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+export const saveStatus = page.getByRole('status').first();
+
+/** What the preview's frame shows: see vitest.config.ts. */
+export const previewFrame = () =>
+  document.querySelector<HTMLIFrameElement>('iframe')?.contentDocument ?? document;
+
+const time = '2026-11-15T09:00:00.000Z';
+
+export function openSiteEditor(part: string, handlers: ApiHandlers = {}) {
+  let draft: SiteContent = deliveredContent;
+  let live: SiteContent = deliveredContent;
+  let revision = 1;
+  let changed: Site['changed'] = null;
+  const versions: VersionSummary[] = [{ number: 0, note: '', at: null, by: null }];
+
+  const readSite = (): Site => {
+    const checked = checkDraft(draft);
+    return {
+      draft,
+      revision,
+      changed,
+      published: versions[0] as VersionSummary,
+      changes: findDifferences(live, draft),
+      problems: checked.kind === 'complete' ? [] : checked.problems,
+    };
+  };
+  const stale = () => ({ status: 409, body: { message: 'Changed.', current: readSite() } });
+  const store = (next: SiteContent, by: string) => {
+    draft = next;
+    revision += 1;
+    changed = { at: time, by };
+  };
+
+  const api = answerApi({
+    ...signedIn('admin'),
+    'GET /api/audit': () => ({ body: { items: [], nextCursor: null } }),
+    'GET /api/site': () => ({ body: readSite() }),
+    'PATCH /api/site/draft': ({ body, headers }) => {
+      if (headers.get('if-match') !== `"${revision}"`) return stale();
+      store(applyMergePatch(draft, body) as SiteContent, 'ada');
+      return { body: readSite() };
+    },
+    'POST /api/site/publish': ({ body }) => {
+      const given = body as { revision: number; note: string };
+      if (given.revision !== revision) return stale();
+      live = draft;
+      revision += 1;
+      changed = null;
+      versions.unshift({ number: versions.length, note: given.note, at: time, by: 'ada' });
+      return { status: 201, body: { ...versions[0], revision } };
+    },
+    'GET /api/site/versions': () => ({ body: { items: versions, nextCursor: null } }),
+    ...handlers,
+  });
+  renderAreaPage(`/admin/site?part=${part}`);
+  return {
+    ...api,
+    readDraft: () => draft,
+    /** Somebody else saves the draft. */
+    changeElsewhere: (patch: unknown) =>
+      store(applyMergePatch(draft, patch) as SiteContent, 'grace'),
+  };
+}
