@@ -52,7 +52,7 @@ describe('what is typed', () => {
       .element(page.getByText(/grace saved another version on 15 Nov 2026/))
       .toBeVisible();
     await expect.element(field('Home city')).toHaveValue('Leeds');
-    await page.getByRole('radio', { name: 'Theirs' }).click();
+    await page.getByRole('radio', { name: 'Theirs Theirs' }).click();
     await button('Keep these').click();
     await expect.element(heading).not.toBeInTheDocument();
     await expect.element(field('Name')).toHaveValue('Theirs');
@@ -119,7 +119,7 @@ test('Publish shows what will change, field by field, then that visitors see it'
   await button('Publish').click();
   await expect.element(dialog.getByText('The house › Name')).toBeVisible();
   await expect.element(dialog.getByText('Eldermere')).toBeVisible();
-  await dialog.getByLabelText('Note').fill('A new name');
+  await dialog.getByLabelText(/^Note/).fill('A new name');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect.element(dialog.getByText('Published. Visitors see it now.')).toBeVisible();
   expect(bodiesOf('POST', '/api/site/publish')).toMatchObject([{ note: 'A new name' }]);
