@@ -44,7 +44,7 @@ test.describe('An open enquiry', () => {
     await expect(fact(page, 'Concerns')).toHaveText('Travel and chauffeurs');
     await expect(fact(page, 'Mail')).toHaveText(/^Sent to the mailbox at \d\d:\d\d\.$/);
     await expect(fact(page, 'Consent')).toHaveText(
-      /^Accepted \d+ \w+ \d{4}, \d\d:\d\dWording of 2026-11$/,
+      /^Accepted \d+ \w+ \d{4}, \d\d:\d\dWording [0-9a-f]{16}$/,
     );
   });
 

@@ -48,7 +48,9 @@ export function EnquiryDetails(props: EnquiryActionsProps) {
         </Fact>
         <Fact term="Consent">
           Accepted <Timestamp iso={consent.at} className={numerals} />
-          <span className="block text-sm text-ash">Wording of {consent.version}</span>
+          <span className="block text-sm text-ash">
+            Wording {consent.version.replace('sha256-', '')}
+          </span>
         </Fact>
       </dl>
     </>
