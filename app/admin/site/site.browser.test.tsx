@@ -55,6 +55,7 @@ describe('what is typed', () => {
     await page.getByRole('radio', { name: 'Theirs Theirs' }).click();
     await button('Keep these').click();
     await expect.element(heading).not.toBeInTheDocument();
+    await expect.element(field('Name')).toHaveFocus();
     await expect.element(field('Name')).toHaveValue('Theirs');
     expect(readDraft().house.name).toBe('Theirs');
   });

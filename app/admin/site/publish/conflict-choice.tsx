@@ -14,7 +14,7 @@ export function ConflictChoice() {
 }
 
 function Choice() {
-  const { editor, state } = useEditor();
+  const { editor, state, goTo } = useEditor();
   const { conflicts, conflictWith, draft } = state;
   const placed = expandAll(draft);
   const mine = Object.fromEntries(conflicts.map(({ path, mine }) => [path, toKey(mine)]));
@@ -37,6 +37,9 @@ function Choice() {
       const isTheirs = chosen[path] === toKey(theirs);
       editor.choose(path, isTheirs ? theirs : fromKey(chosen[path] ?? ''));
     }
+    // The button goes with the panel.
+    const [first] = conflicts;
+    if (first) goTo(toIndexedPath(draft, first.path));
   };
   return (
     <div className="mt-8">
