@@ -44,8 +44,8 @@ export function ConflictPanel(props: ConflictPanelProps) {
             on <Timestamp iso={version} />
           </>
         )}
-        . Choose which text to keep in each field, then {children ? 'keep these' : 'save'}. Both
-        stay here until you do.
+        . Choose which text to keep in each field, then {children ? 'press Keep these' : 'save'}.
+        Both stay here until you do.
       </p>
       {differing.map(([name, { label, format = String }]) => (
         <fieldset key={name} className="mt-6">

@@ -48,7 +48,11 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
           {isPreviewShown ? 'Fields' : 'Preview'}
         </button>
       )}
-      <BusyButton isBusy={isPreparing || changes.length === 0} onClick={publish} className="button">
+      <BusyButton
+        isBusy={isPreparing || changes.length === 0 || state.conflicts.length > 0}
+        onClick={publish}
+        className="button"
+      >
         Publish
       </BusyButton>
       {isPublishing && (
