@@ -32,10 +32,17 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
   const page = part.previews[0];
   return (
     <div className="site-bar">
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1">
         <p role="status">{describeStatus(state)}</p>
         <p className="text-sm text-ash">
-          {describeChanges(changes.length)}
+          {changes.length === 0 ? (
+            'Visitors see all of this'
+          ) : (
+            <>
+              {changes.length} {changes.length === 1 ? 'change' : 'changes'}
+              <span className="max-md:sr-only"> not published</span>
+            </>
+          )}
           {problems.length > 0 && `, ${problems.length} to put right`}
         </p>
       </div>
@@ -70,9 +77,4 @@ function describeStatus({ status, refusal, conflicts }: ReturnType<typeof useEdi
   if (status === 'refused') return `Not saved. ${refusal}`;
   if (status !== 'saved') return 'Saving';
   return conflicts.length > 0 ? 'Saved, except what is to be chosen below' : 'Saved';
-}
-
-function describeChanges(count: number) {
-  if (count === 0) return 'Visitors see all of this';
-  return count === 1 ? '1 change not published' : `${count} changes not published`;
 }

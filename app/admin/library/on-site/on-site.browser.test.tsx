@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { deliveredContent } from '#app/content/delivered.ts';
+import type { Site } from '#contract/site/api.ts';
+import type { ApiHandlers } from '#tests/support/component/api-stand-in.ts';
+import { button, createService, openLibrary } from '#tests/support/component/library-stand-in.ts';
+import { expectToast } from '#tests/support/component/toast.ts';
+
+const site: Site = {
+  draft: deliveredContent,
+  revision: 4,
+  changed: null,
+  published: { number: 0, note: '', at: null, by: null },
+  changes: [],
+  problems: [],
+};
+const handlers: ApiHandlers = {
+  'GET /api/site': () => ({ body: site }),
+  'PATCH /api/site/draft': () => ({ body: { revision: 5, changes: [], problems: [] } }),
+};
+
+test('an empty library is filled with what the site shows, after a question that says how many', async () => {
+  const { bodiesOf } = openLibrary('testimonials', [], handlers);
+  await button('Start from what the site shows').click();
+  await expect
+    .element(page.getByRole('heading', { name: 'Copy 7 testimonials into the library?' }))
+    .toBeVisible();
+  expect(bodiesOf('POST', '/api/testimonials')).toEqual([]);
+  await button('Copy them').click();
+  await expectToast('Copied from the site', '7 testimonials are in the library.');
+  expect(bodiesOf('POST', '/api/testimonials')).toMatchObject(
+    deliveredContent.cards.map(({ quote, initials }) => ({ quote, initials, name: initials })),
+  );
+  await expect.element(button('Start from what the site shows')).not.toBeInTheDocument();
+});
+
+test('"Show on the site" puts the record into the draft and leads to where it is published', async () => {
+  const service = createService({ id: 'by-day', title: 'Nightlife' });
+  const { bodiesOf } = openLibrary('services', [service], handlers);
+  await expect.element(page.getByText('Not on the site')).toBeVisible();
+  await button('Show Nightlife on the site').click();
+  await expect.element(page.getByRole('heading', { name: 'The site', level: 1 })).toBeVisible();
+  expect(location.search).toBe('?part=services');
+  const [patch] = bodiesOf('PATCH', '/api/site/draft') as [{ tiles: unknown[] }];
+  expect(patch.tiles).toHaveLength(deliveredContent.tiles.length + 1);
+  // Another tile has the address already.
+  expect(patch.tiles.at(-1)).toMatchObject({ id: 'nightlife-2', record: { id: 'by-day' } });
+});
