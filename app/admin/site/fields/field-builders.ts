@@ -1,6 +1,6 @@
 import type { PictureField, TextField } from './field.ts';
 
-type Extra = Partial<Pick<TextField, 'help' | 'filledBy'>>;
+type Extra = Partial<Pick<TextField, 'help' | 'filledBy' | 'page'>>;
 
 export const line = (path: string, label: string, extra: Extra = {}): TextField => ({
   kind: 'line',

@@ -9,6 +9,8 @@ type Common = {
   help?: string;
   /** Names the sibling that, where it is there, fills this field in from a library. */
   filledBy?: 'record' | 'video';
+  /** The page that shows it, where its part is shown on several. */
+  page?: PreviewPage;
 };
 
 export type Option = { value: string; label: string };

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useEditor } from '#app/admin/site/editor-context.tsx';
+import { expandPart, findField } from '#app/admin/site/fields/expand-fields.ts';
 import type { Part, PreviewPage } from '#app/admin/site/fields/field.ts';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -28,8 +30,9 @@ export function Preview({ part, activePath }: PreviewProps) {
     matchMedia('(width < 48rem)').matches ? 'phone' : 'desktop',
   );
   const [chosen, setChosen] = useState<PreviewPage>();
-  // A legal text is shown on its own page.
-  const named = part.previews.find((page) => activePath === `legal.${page}`);
+  const { draft } = useEditor().state;
+  const active = activePath && findField(expandPart(part, draft), activePath);
+  const named = active ? active.field.page : undefined;
   useEffect(() => {
     if (named) setChosen(named);
   }, [named]);

@@ -24,8 +24,8 @@ export const cities: Part = {
               label: 'Time zone',
               help: 'For its clock. Begin with the continent: Europe/Paris.',
             },
-            line('line', 'Line on the home page'),
-            paragraph('detail', 'Text on the about page'),
+            line('line', 'Line on the home page', { page: 'home' }),
+            paragraph('detail', 'Text on the about page', { page: 'about' }),
             picture('picture', 'Picture', 'city'),
           ],
           // A city needs a picture from the start: that of the one before it, until another is chosen.

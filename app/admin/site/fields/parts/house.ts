@@ -11,7 +11,7 @@ export const house: Part = {
       heading: 'Name',
       fields: [
         line('house.name', 'Name'),
-        line('house.line', 'Line beneath the name'),
+        line('house.line', 'Line beneath the name', { page: 'home' }),
         line('house.homeCity', 'Home city', {
           help: 'Told to search engines as the place the house is run from.',
         }),
@@ -46,7 +46,7 @@ export const house: Part = {
         paragraph('consent.label', 'What a visitor ticks', {
           help: 'Stored with each enquiry. Other words count as a new version of the consent.',
         }),
-        paragraph('consent.notice', 'Notice beside it'),
+        paragraph('consent.notice', 'Notice beside it', { page: 'contact' }),
       ],
     },
   ],

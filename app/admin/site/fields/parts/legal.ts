@@ -13,6 +13,7 @@ export const legal: Part = {
       {
         kind: 'markdown',
         path: `legal.${page}`,
+        page,
         label: `Text of ${legalLabels[page]}`,
         help: '## begins a heading, - a line of a list, [words](https://address) a link. An empty line begins a new paragraph.',
       },
