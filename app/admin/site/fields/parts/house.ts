@@ -11,7 +11,9 @@ export const house: Part = {
       heading: 'Name',
       fields: [
         line('house.name', 'Name'),
-        line('house.line', 'Line beneath the name', { page: 'home' }),
+        line('house.line', 'What you are, in a few words', {
+          help: 'Read out where a link to the site is shared.',
+        }),
         line('house.homeCity', 'Home city', {
           help: 'Told to search engines as the place the house is run from.',
         }),
