@@ -1,6 +1,8 @@
 // While a server runs on the same database. What needs none: admin-usage.test.ts.
+
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as brand from '#contract/brand.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { createTestLocation } from '#tests/support/database/test-database.ts';
 import { createUser, openSession } from '#tests/support/server/accounts.ts';
@@ -23,7 +25,7 @@ describe('npm run admin', () => {
     const { code, output } = await runAdminProcess(site.database.env, 'code', 'Mme Curie');
     expect(code).toBe(0);
     expect(output).toContain('Mme Curie');
-    const registrationCode = /ALDR-\S+/.exec(output)?.[0];
+    const registrationCode = new RegExp(`${brand.codePrefix}-\\S+`).exec(output)?.[0];
     const body = { username: 'marie', email: 'marie@example.com', password: 'radium and polonium' };
     const answer = await client.post('/api/auth/register', { ...body, registrationCode });
     expect(answer.statusCode).toBe(201);

@@ -1,3 +1,4 @@
+import { computedColour } from '#tests/support/brand-colours.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 test.describe('Navigation bar', () => {
@@ -9,13 +10,13 @@ test.describe('Navigation bar', () => {
     const link = (name: string) => bar.getByRole('link', { name, exact: true });
     await expect(link('Contact')).toHaveCSS('border-top-width', '1px');
     await expect(link('Login')).toHaveCSS('border-top-width', '0px');
-    await expect(link('About')).toHaveCSS('color', 'rgb(200, 169, 106)');
+    await expect(link('About')).toHaveCSS('color', computedColour('champagne'));
     await expect(bar).toHaveCSS('position', 'fixed');
     await page.evaluate(() => scrollTo(0, 50));
     await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(bar).toHaveCSS('box-shadow', 'none');
     await page.evaluate(() => scrollTo(0, 51));
-    await expect(bar).toHaveCSS('background-color', 'rgb(11, 11, 12)');
+    await expect(bar).toHaveCSS('background-color', computedColour('ink'));
     await expect(bar).not.toHaveCSS('box-shadow', 'none');
     await page.evaluate(() => scrollTo(0, 50));
     await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -25,7 +26,10 @@ test.describe('Navigation bar', () => {
     await page.goto('/about');
     await page.evaluate(() => scrollTo(0, 400));
     await page.reload();
-    await expect(page.locator('header.navbar')).toHaveCSS('background-color', 'rgb(11, 11, 12)');
+    await expect(page.locator('header.navbar')).toHaveCSS(
+      'background-color',
+      computedColour('ink'),
+    );
   });
 
   test('a skip link leads past it', async ({ page }) => {
@@ -46,8 +50,8 @@ test('every button fills when it is pointed at, and its words stay readable', as
     expect(buttons.length, path).toBeGreaterThan(0);
     for (const button of buttons) {
       await button.hover();
-      await expect(button).toHaveCSS('background-color', 'rgb(200, 169, 106)');
-      await expect(button).toHaveCSS('color', 'rgb(11, 11, 12)');
+      await expect(button).toHaveCSS('background-color', computedColour('champagne'));
+      await expect(button).toHaveCSS('color', computedColour('ink'));
     }
   }
 });

@@ -1,6 +1,8 @@
 // Tab from the top of each public page to its bottom: everything that can be used is met, in the order it
 // stands on the page, each with a ring one can see, and the way out at the end is open.
+
 import type { Page } from '@playwright/test';
+import { computedColour } from '#tests/support/brand-colours.ts';
 import { phoneViewport } from '#tests/support/browser/axe.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 import { notificationRegion } from '#tests/support/browser/paused-page.ts';
@@ -17,7 +19,7 @@ type Stop = {
   isFixed: boolean;
 };
 
-const ring = 'solid 2px rgb(200, 169, 106) offset 3px';
+const ring = `solid 2px ${computedColour('champagne')} offset 3px`;
 
 // Placeholders without a target lead nowhere, and so are no stops; neither is the skip link until it has the focus.
 const usable =

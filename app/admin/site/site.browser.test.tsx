@@ -1,6 +1,8 @@
 // The owner's editor without a server. The whole way to the public page: tests/e2e.
+
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import * as brand from '#contract/brand.ts';
 import { createService } from '#tests/support/component/library-stand-in.ts';
 import {
   button,
@@ -31,7 +33,7 @@ describe('what is typed', () => {
 
   test('waits while the network is away', async () => {
     const { disconnect, reconnect, readDraft } = openSiteEditor('house');
-    await expect.element(field('Name')).toHaveValue('Aldermere');
+    await expect.element(field('Name')).toHaveValue(brand.name);
     disconnect();
     await field('Name').fill('Eldermere');
     await expect.element(saveStatus).toHaveTextContent('Not saved, trying again');
@@ -43,7 +45,7 @@ describe('what is typed', () => {
 
   test('that somebody else changed too is chosen field by field; the rest is merged', async () => {
     const { changeElsewhere, readDraft } = openSiteEditor('house');
-    await expect.element(field('Name')).toHaveValue('Aldermere');
+    await expect.element(field('Name')).toHaveValue(brand.name);
     changeElsewhere({ house: { name: 'Theirs', homeCity: 'Leeds' } });
     await field('Name').fill('Mine');
     const heading = page.getByRole('heading', { name: 'Saved elsewhere meanwhile' });

@@ -1,6 +1,8 @@
 // The states of the form. Registering with the real server: tests/e2e/register.spec.ts.
+
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { computedColour } from '#tests/support/brand-colours.ts';
 import {
   type ApiHandlers,
   answerApi,
@@ -50,7 +52,7 @@ describe('/register', () => {
     openRegister();
     const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
     await expect.element(login).toHaveAttribute('aria-current', 'true');
-    await expect.element(login).toHaveStyle({ color: 'rgb(200, 169, 106)' });
+    await expect.element(login).toHaveStyle({ color: computedColour('champagne') });
   });
 
   test('takes the code from the address', async () => {

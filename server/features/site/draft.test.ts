@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import * as brand from '#contract/brand.ts';
 import { expectNo5xx } from '#tests/support/server/generated-bodies.ts';
 import { createSiteClient } from '#tests/support/server/site-client.ts';
 import { createTestApp } from '#tests/support/server/test-app.ts';
@@ -12,7 +13,7 @@ beforeEach(async () => {
 
 test('before the first change the draft is what was delivered', async () => {
   expect(await ada.open()).toMatchObject({
-    draft: { house: { name: 'Aldermere' } },
+    draft: { house: { name: brand.name } },
     changed: null,
     published: { number: 0, note: '', at: null, by: null },
     changes: [],

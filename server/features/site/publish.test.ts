@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as brand from '#contract/brand.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { sendEnquiry } from '#tests/support/server/enquiries.ts';
 import { createSiteClient, type SiteClient } from '#tests/support/server/site-client.ts';
@@ -133,7 +134,7 @@ describe('the versions', () => {
     expect(version).toMatchObject({ number: 1, content: { house: { name: 'Otherwise' } } });
     expect(version.changes).toContainEqual({
       path: 'house.name',
-      before: 'Aldermere',
+      before: brand.name,
       after: 'Otherwise',
     });
     expect((await call('GET', '/versions/0')).json().changes).toEqual([]);
@@ -148,7 +149,7 @@ describe('the versions', () => {
     expect((await call('POST', '/versions/0/restore', { 'if-match': '0' })).statusCode).toBe(409);
     const answer = await call('POST', '/versions/0/restore', { 'if-match': String(revision) });
     expect(answer.json()).toEqual({ revision: revision + 1 });
-    expect(await ada.open()).toMatchObject({ draft: { house: { name: 'Aldermere' } }, published });
+    expect(await ada.open()).toMatchObject({ draft: { house: { name: brand.name } }, published });
     expect(await read('/about')).toContain('Otherwise');
     const [entry] = (await ada.get('/api/audit?subject=site', { cookie: ada.cookie })).json().items;
     expect(entry).toMatchObject({ action: 'restored', subject: { label: 'version 0' } });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expandAll } from '#app/admin/site/fields/expand-fields.ts';
 import { deliveredContent } from '#app/content/delivered.ts';
+import * as brand from '#contract/brand.ts';
 import { findShown, findShownPicture, listShown } from './shown-texts.ts';
 
 const shown = listShown(expandAll(deliveredContent), deliveredContent);
@@ -19,7 +20,7 @@ test('a text that stands on several pages leads to the part that is open', () =>
 
 test('so does a piece of it, and what holds little else; a text of nobody leads nowhere', () => {
   expect(pathOf(['and before you are through passport control'])).toBe('pages.home.sentences.2');
-  expect(pathOf(['', 'WhatsApp +44 7700 900 142'])).toBe('house.whatsapp');
+  expect(pathOf(['', `WhatsApp ${brand.whatsapp}`])).toBe('house.whatsapp');
   expect(pathOf(['DISCOVER'])).toBeUndefined();
 });
 

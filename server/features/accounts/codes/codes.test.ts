@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as brand from '#contract/brand.ts';
 import { issueCode, signIn } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
@@ -39,7 +40,7 @@ describe('registration codes', () => {
     });
     expect(answer.statusCode).toBe(201);
     const { code, ...line } = answer.json();
-    expect(code).toMatch(/^ALDR(-[B-DF-HJKMNP-TV-Z3479]{5}){3}$/);
+    expect(code).toMatch(new RegExp(`^${brand.codePrefix}(-[B-DF-HJKMNP-TV-Z3479]{5}){3}$`));
     expect(line).toEqual({
       id: expect.any(String),
       issuedTo: 'Mme Curie',

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as brand from '#contract/brand.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
 import { readConfig } from '#server/config.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
@@ -107,7 +108,9 @@ describe('showing what it made', () => {
     await start(await connect());
     const { written, terminal, log } = listen();
     showFirstStart(location.dataDir, { terminal: terminal(true), log });
-    expect(read(written.join(''), 'Registration code')).toMatch(/^ALDR-/);
+    expect(read(written.join(''), 'Registration code')).toMatch(
+      new RegExp(`^${brand.codePrefix}-`),
+    );
     expect(() => statSync(file())).toThrow('ENOENT');
     showFirstStart(location.dataDir, { terminal: terminal(true), log });
     expect(written).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as brand from '#contract/brand.ts';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
@@ -51,7 +52,7 @@ describe('the list', () => {
     const [item] = (await list('?q=shown')).json().items;
     expect(item).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      reference: expect.stringMatching(/^ALD-/),
+      reference: expect.stringMatching(new RegExp(`^${brand.referencePrefix}-`)),
       name: 'Shown',
       email: 'ada@example.com',
       service: 'travel',
