@@ -13,6 +13,14 @@ export function toVideoSource(address: string): VideoSource {
   return player ?? { kind: 'file', url: address };
 }
 
+/** Vimeo's number of a video, and the second part of an unlisted one's address. Undefined for any other address. */
+export function toVimeo(address: string): { id: string; hash: string | undefined } | undefined {
+  const source = toVideoSource(address);
+  if (source.kind === 'file' || source.provider !== 'vimeo') return undefined;
+  const { pathname, searchParams } = new URL(source.url);
+  return { id: pathname.split('/').at(-1) ?? '', hash: searchParams.get('h') ?? undefined };
+}
+
 function vimeoPlayer(url: URL): VideoSource | undefined {
   const host = url.hostname.replace(/^www\./, '');
   if (host !== 'vimeo.com' && host !== 'player.vimeo.com') return undefined;

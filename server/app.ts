@@ -28,6 +28,7 @@ import { showsVideo, standingIn } from './features/site/standing.ts';
 import { registerSummary } from './features/summary/routes.ts';
 import { registerTestimonials } from './features/testimonials/routes.ts';
 import { registerVideos } from './features/videos/routes.ts';
+import { createPictureFiles } from './files/picture-files.ts';
 import { createReserve } from './files/reserve.ts';
 import { closeConnectionsOnShutdown } from './http/close-on-shutdown.ts';
 import { setErrorHandler, toHttpError } from './http/errors.ts';
@@ -222,6 +223,7 @@ export async function buildApp({
     sessions,
     store: siteStore,
     current: site,
+    hasCrop: createPictureFiles(config.dataDir).hasCrop,
     preview: {
       render: (content, page) => prerender.renderPreview(renderOptions(content), page),
       sendNotFound: (request, reply) => pages.send(request, reply, notFoundPath),

@@ -4,7 +4,7 @@ import type { SiteContent } from '#contract/site/content.ts';
 import type { PosterFilm } from '#contract/site/films.ts';
 import { type LegalPageId, legalPageValues } from '#contract/site/legal-pages.ts';
 import { parseMarkdown } from '#contract/site/markdown.ts';
-import { toVideoSource } from '#contract/video-address.ts';
+import { toVimeo } from '#contract/video-address.ts';
 import { type FilmFiles, filmFiles } from './film-files.ts';
 import { legalLabels } from './legal-pages.ts';
 import { serviceDrawings } from './service-drawings.ts';
@@ -102,12 +102,8 @@ const selectHosted = ({
   vimeoId ? { id: vimeoId, hash: vimeoHash } : undefined;
 
 function selectVideo(address: string): { hosted?: HostedFilm; files?: FilmFiles } {
-  const source = toVideoSource(address);
-  if (source.kind === 'file') return { files: { file: source.url } };
-  const { pathname, searchParams } = new URL(source.url);
-  return {
-    hosted: { id: pathname.split('/').at(-1) ?? '', hash: searchParams.get('h') ?? undefined },
-  };
+  const hosted = toVimeo(address);
+  return hosted ? { hosted } : { files: { file: address } };
 }
 
 function selectLegal({ legal, house }: SiteContent, id: LegalPageId) {

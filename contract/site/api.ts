@@ -27,10 +27,14 @@ export const versionSummarySchema = z.object({
 /** All fields are there, but in a draft they may be empty or too long. The server has checked the rest. */
 const storedContent = z.custom<SiteContent>();
 
+/** A digest of the draft as it would be published: it changes with the records of the libraries too. */
+const seen = z.string();
+
 export const siteSchema = z.object({
   /** May be incomplete: what blocks publishing is in `problems`. */
   draft: storedContent,
   revision: z.number(),
+  seen,
   /** Who changed the draft last, and when. Null until somebody has. */
   changed: z.nullable(z.object({ at: z.string(), by: z.string() })),
   published: versionSummarySchema,
@@ -41,6 +45,7 @@ export const siteSchema = z.object({
 /** The answer 200 to a change of the draft, and 409 when it was made from an older revision. */
 export const draftSavedSchema = z.object({
   revision: z.number(),
+  seen,
   changes: z.array(differenceSchema),
   problems: z.array(problemSchema),
 });
@@ -50,6 +55,8 @@ export const maxNoteLength = 200;
 
 export const publishSchema = z.strictObject({
   revision: z.int('Please say which revision to publish.'),
+  /** What was shown to whoever publishes: 409 when it would be something else by now. */
+  seen: z.optional(z.string()),
   note: z._default(z.string().check(z.trim(), maxCharacters(maxNoteLength)), ''),
 });
 

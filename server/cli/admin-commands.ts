@@ -126,9 +126,9 @@ const commands: Record<string, Command> = {
   'site import': {
     args: ['FILE'],
     description: 'makes such a file the draft, for an admin to look at and publish',
-    async run({ database }, given = '') {
+    async run(site, given = '') {
       const file = resolve(given);
-      const problems = await importSite(database, file);
+      const problems = await importSite(site, file);
       const lines = problems.map(({ path, message }) => `  ${path}: ${message}`);
       const left = lines.length > 0 ? ['Before it can be published:', ...lines] : [];
       return [`The draft is now what ${file} says.`, ...left].join('\n');

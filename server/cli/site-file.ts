@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connect.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { createSiteEditor, maxDraftBytes } from '#server/features/site/site-editor.ts';
 import { createSiteStore } from '#server/features/site/site-store.ts';
+import { createPictureFiles } from '#server/files/picture-files.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { parseJson } from '#server/http/json-body.ts';
 import { findBuilds } from '#server/http/pages/builds.ts';
@@ -33,10 +34,14 @@ export async function exportSite(database: Database, path: string): Promise<numb
 }
 
 /** Makes the file the draft. Returns what is to be put right before it can be published. */
-export async function importSite(database: Database, path: string) {
+export async function importSite(
+  { database, dataDir }: { database: Database; dataDir: string },
+  path: string,
+) {
   const content = await readContent(path);
   const store = createSiteStore(database, await readDeliveredContent(), now);
-  const editor = createSiteEditor({ db: database.db, now, store });
+  const { hasCrop } = createPictureFiles(dataDir);
+  const editor = createSiteEditor({ db: database.db, now, store, hasCrop });
   return editor.importDraft(content, importer).catch((error: unknown) => {
     throw error instanceof HttpError || error instanceof DomainError
       ? unusable(path, error.message.replace(/\.$/, ''))

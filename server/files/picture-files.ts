@@ -99,6 +99,9 @@ export function createPictureFiles(dataDir: string) {
       return true;
     },
 
+    hasCrop: async (id: string, hash: string): Promise<boolean> =>
+      (await changedAt(cropFolderOf(id, hash))) !== undefined,
+
     /** False when there is no such crop. One that was asked for is not swept for a day. */
     async touchCrop(id: string, hash: string, at: Date): Promise<boolean> {
       const path = cropFolderOf(id, hash);

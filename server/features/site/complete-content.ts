@@ -1,4 +1,5 @@
 import { type SiteContent, siteContentSchema } from '#contract/site/content.ts';
+import { deliveredPictures, picturesIn } from './pictures-in.ts';
 
 type Key = PropertyKey;
 type Branch = Record<Key, unknown>;
@@ -10,7 +11,8 @@ const readAt = (value: unknown, path: readonly Key[]): unknown =>
 
 /**
  * A later version of this software may have fields that were unknown when the content was stored: these are as delivered.
- * Items of a list have no delivered counterpart, so a field that is added there has to be optional.
+ * Items of a list have no delivered counterpart, so a field that is added there has to be optional. A delivered picture is
+ * known by its name: its files have other names in every build that changes it.
  */
 export function completeContent(stored: SiteContent, delivered: SiteContent): SiteContent {
   const completed = structuredClone(stored);
@@ -19,6 +21,10 @@ export function completeContent(stored: SiteContent, delivered: SiteContent): Si
     if (key === undefined || !isBranch(parent) || parent[key] !== undefined) continue;
     const value = readAt(delivered, path);
     if (value !== undefined) parent[key] = structuredClone(value);
+  }
+  const pictures = deliveredPictures(delivered);
+  for (const { picture } of picturesIn(completed)) {
+    if (!picture.upload) Object.assign(picture, pictures.get(picture.name));
   }
   return completed;
 }

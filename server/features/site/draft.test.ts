@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as brand from '#contract/brand.ts';
 import { expectNo5xx } from '#tests/support/server/generated-bodies.ts';
@@ -27,8 +29,13 @@ describe('a change of the draft', () => {
     const answer = await ada.changeFrom(revision, { house: { line: ' Cars, and more ' } });
     expect(answer.statusCode).toBe(200);
     const change = { path: 'house.line', before: draft.house.line, after: ' Cars, and more ' };
-    expect(answer.json()).toEqual({ revision: revision + 1, changes: [change], problems: [] });
     const opened = await ada.open();
+    expect(answer.json()).toEqual({
+      revision: revision + 1,
+      seen: opened.seen,
+      changes: [change],
+      problems: [],
+    });
     expect(opened).toMatchObject({
       revision: revision + 1,
       draft: { house: { ...draft.house, line: ' Cars, and more ' } },
@@ -168,6 +175,30 @@ describe('a change of the draft', () => {
   });
 });
 
+test('a picture that does not come with the site, or is not in its library, is told in words', async () => {
+  const { draft } = await ada.open();
+  const { heroPicture, heroPortrait } = draft.pages.home;
+  const id = 'a'.repeat(32);
+  const upload = { id, focus: { x: 0.5, y: 0.5 } };
+  const home = {
+    heroPicture: { ...heroPicture, name: 'long-gone' },
+    heroPortrait: { ...heroPortrait, name: id, upload },
+  };
+  const picture = { id, name: 'A car.jpg', alt: '', width: 40, height: 40, bytes: 1 };
+  const row = { ...picture, focus_x: 0, focus_y: 0, created_at: 1, discarded_at: null };
+  // Its record is there, and the files of the crop are not.
+  await site.database.db.insertInto('pictures').values(row).execute();
+  expect((await ada.change({ pages: { home } })).json().problems).toEqual([
+    { path: 'pages.home.heroPicture', message: expect.stringMatching(/no longer comes with/) },
+    { path: 'pages.home.heroPortrait', message: expect.stringMatching(/not in the library/) },
+  ]);
+  const folder = join(site.database.dataDir, 'pictures', id, heroPortrait.hash);
+  await mkdir(folder, { recursive: true });
+  expect((await ada.open()).problems).toHaveLength(1);
+  await site.database.db.updateTable('pictures').set({ discarded_at: 1 }).execute();
+  expect((await ada.open()).problems).toHaveLength(2);
+});
+
 test('a draft that is thrown away is again what visitors see', async () => {
   await ada.change({ house: { line: 'Not this' } });
   const { revision } = await ada.open();
@@ -179,4 +210,6 @@ test('a draft that is thrown away is again what visitors see', async () => {
   const answer = await ada.delete('/api/site/draft', { cookie: ada.cookie });
   expect(answer.json()).toEqual({ revision: revision + 1 });
   expect(await ada.open()).toMatchObject({ changes: [], changed: null, revision: revision + 1 });
+  const [entry] = (await ada.get('/api/audit?subject=site', { cookie: ada.cookie })).json().items;
+  expect(entry).toMatchObject({ action: 'deleted', subject: { type: 'site', label: 'draft' } });
 });

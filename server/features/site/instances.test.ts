@@ -36,7 +36,8 @@ async function createInstance(prepare: PrepareSite) {
   const store = createSiteStore(database, delivered, now);
   const first = await store.readCurrent();
   const current = followCurrentSite(app, { database, store, first, prepare });
-  const editor = createSiteEditor({ db: database.db, now, store });
+  const hasCrop = async () => true;
+  const editor = createSiteEditor({ db: database.db, now, store, hasCrop });
   const publish = createPublish({ db: database.db, store, editor, current, log: app.log });
   return { app, current, publish, logged };
 }

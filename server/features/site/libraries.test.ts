@@ -142,6 +142,76 @@ test('a video fills the place of a film while it is active and not YouTube’s',
   await ada.show({ pages: { testimonials: { film: { ...film, video: null } } } });
 });
 
+test('going back brings the words of then, whatever became of the records', async () => {
+  const words = { icon: 'van', title: 'As it was', description: 'Eleven seats.' };
+  const service = await create('/api/services', words);
+  const gone = await create('/api/services', { ...words, title: 'Gone by now' });
+  const same = await create('/api/services', { ...words, title: 'The same' });
+  const video = await create('/api/videos', {
+    title: 'Then',
+    url: `${vimeoUrl}/0123456789`,
+    type: 'link',
+    isActive: true,
+  });
+  const [first, second, third, ...others] = draft.tiles;
+  const { film } = draft.pages.testimonials;
+  const { number } = await ada.show({
+    tiles: [
+      { ...first, record: reference(service) },
+      { ...second, record: reference(gone) },
+      { ...third, record: reference(same) },
+      ...others,
+    ],
+    pages: { testimonials: { film: { ...film, video: { ...reference(video), url: '' } } } },
+  });
+  await edit('/api/services', service, { title: 'As it is now' });
+  await remove('/api/services', gone);
+  await remove('/api/videos', video);
+
+  await ada.post(`/api/site/versions/${number}/restore`, {}, { cookie: ada.cookie });
+  const opened = await ada.open();
+  expect(opened.problems).toEqual([]);
+  expect(opened.draft.tiles.slice(0, 3)).toMatchObject([
+    { title: 'As it was' },
+    { title: 'Gone by now' },
+    { title: 'The same', record: { id: same.id } },
+  ]);
+  expect(opened.draft.tiles[0]).not.toHaveProperty('record');
+  expect(opened.draft.pages.testimonials.film).toMatchObject({
+    title: 'Then',
+    vimeoId: '76979871',
+    vimeoHash: '0123456789',
+  });
+  expect(opened.draft.pages.testimonials.film).not.toHaveProperty('video');
+  await ada.show({
+    tiles: draft.tiles,
+    pages: { testimonials: { film: { ...film, video: null } } },
+  });
+});
+
+test('what whoever publishes has not seen is not published', async () => {
+  const service = await create('/api/services', {
+    icon: 'van',
+    title: 'Seen',
+    description: 'Eleven seats.',
+  });
+  const [tile, ...others] = draft.tiles;
+  const saved = await ada.change({ tiles: [{ ...tile, record: reference(service) }, ...others] });
+  const { revision, seen } = saved.json();
+  await edit('/api/services', service, { title: 'Not seen' });
+  const publish = (body: object) => ada.post('/api/site/publish', body, { cookie: ada.cookie });
+  const refused = await publish({ revision, seen });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toEqual({
+    message: expect.stringMatching(/record of the libraries .* has changed/),
+    current: await ada.open(),
+  });
+  const { current } = refused.json();
+  expect(current.draft.tiles[0].title).toBe('Not seen');
+  expect((await publish({ revision, seen: current.seen })).statusCode).toBe(201);
+  await ada.show({ tiles: draft.tiles });
+});
+
 test('the file of a video on the site stays until the site is published without it', async () => {
   const origin = await site.app.listen({ port: 0 });
   const uploads = createUploadClient(origin, ada.cookie);

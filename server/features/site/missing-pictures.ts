@@ -2,31 +2,42 @@ import type { Kysely } from 'kysely';
 import type { Problem } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { deliveredPictures, picturesIn } from './pictures-in.ts';
 
-/** Pictures that are not in this library: the draft may come from another site, by a file. */
+/** Whether the files of a crop are there. */
+export type HasCrop = (id: string, hash: string) => Promise<boolean>;
+
+const notInLibrary = 'This picture is not in the library of this site. Please choose it again.';
+const notDelivered = 'This picture no longer comes with the site. Please choose another.';
+
+/** Pictures that visitors would not see: the draft may come from another site, by a file, or from an earlier build. */
 export async function findMissingPictures(
-  db: Kysely<Schema>,
   content: SiteContent,
+  { db, delivered, hasCrop }: { db: Kysely<Schema>; delivered: SiteContent; hasCrop: HasCrop },
 ): Promise<Problem[]> {
-  const uses = [...uploadsIn(content, [])];
-  if (uses.length === 0) return [];
-  const ids = [...new Set(uses.map(({ id }) => id))];
-  const rows = await db.selectFrom('pictures').select('id').where('id', 'in', ids).execute();
-  const known = new Set(rows.map(({ id }) => id));
-  return uses
-    .filter(({ id }) => !known.has(id))
-    .map(({ path }) => ({
-      path: path.join('.'),
-      message: 'This picture is not in the library of this site. Please choose it again.',
-    }));
+  const named = [...picturesIn(content)];
+  const ids = new Set(named.flatMap(({ picture }) => picture.upload?.id ?? []));
+  const inLibrary = await listKnown(db, [...ids]);
+  const comeWithSite = deliveredPictures(delivered);
+  const problems: Problem[] = [];
+  for (const { picture, path } of named) {
+    const { name, hash, upload } = picture;
+    const isThere = upload
+      ? inLibrary.has(upload.id) && (await hasCrop(upload.id, hash))
+      : comeWithSite.has(name);
+    const message = upload ? notInLibrary : notDelivered;
+    if (!isThere) problems.push({ path: path.join('.'), message });
+  }
+  return problems;
 }
 
-function* uploadsIn(
-  value: unknown,
-  path: readonly string[],
-): Generator<{ id: string; path: readonly string[] }> {
-  if (typeof value !== 'object' || value === null) return;
-  const { upload } = value as { upload?: { id?: unknown } };
-  if (typeof upload?.id === 'string') yield { id: upload.id, path };
-  for (const [key, inner] of Object.entries(value)) yield* uploadsIn(inner, [...path, key]);
+async function listKnown(db: Kysely<Schema>, ids: string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('discarded_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,6 +1,7 @@
 // Which pictures of the library the versions and the draft name.
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import { picturesIn } from './pictures-in.ts';
 
 const versionsPerRead = 50;
 
@@ -44,9 +45,7 @@ export function createPictureUses(db: Kysely<Schema>) {
   };
 }
 
-function* namesIn(value: unknown): Generator<string> {
-  if (typeof value !== 'object' || value === null) return;
-  const { hash, upload } = value as { hash?: unknown; upload?: { id?: unknown } };
-  if (upload?.id) yield `${upload.id}-${hash}`;
-  for (const inner of Object.values(value)) yield* namesIn(inner);
-}
+const namesIn = (content: unknown): string[] =>
+  [...picturesIn(content)].flatMap(({ picture: { hash, upload } }) =>
+    upload ? `${upload.id}-${hash}` : [],
+  );

@@ -9,6 +9,9 @@ import type { CurrentSite } from './current-site.ts';
 import type { Outcome, SiteEditor } from './site-editor.ts';
 import type { SiteStore } from './site-store.ts';
 
+const otherThanSeen =
+  'A record of the libraries that the draft shows has changed since you opened it. Please look again.';
+
 export type Publish = ReturnType<typeof createPublish>;
 
 export function createPublish(deps: {
@@ -21,11 +24,12 @@ export function createPublish(deps: {
   const { db, store, editor, current, log } = deps;
 
   return async function publish(
-    { revision, note }: { revision: number; note: string },
+    { revision, seen, note }: { revision: number; seen?: string | undefined; note: string },
     actor: Actor,
   ): Promise<Outcome<VersionSummary & { revision: number }>> {
     const draft = await editor.open();
     if (draft.revision !== revision) return { isStale: true };
+    if (seen !== undefined && draft.seen !== seen) return { isStale: true, because: otherThanSeen };
     const { publishable: content, problems } = draft;
     if (!content) {
       throw new HttpError(422, 'Some of it must be put right before it can be published.', {

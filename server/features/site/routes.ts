@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { CurrentSite } from './current-site.ts';
+import type { HasCrop } from './missing-pictures.ts';
 import { type Preview, registerPreview } from './preview-routes.ts';
 import { createPublish } from './publish.ts';
 import { createSiteEditor } from './site-editor.ts';
@@ -16,12 +17,13 @@ export async function registerSite(
     sessions: Sessions;
     store: SiteStore;
     current: CurrentSite;
+    hasCrop: HasCrop;
     preview: Preview;
   },
 ) {
-  const { sessions, store, current } = deps;
+  const { sessions, store, current, hasCrop } = deps;
   const { db } = deps.database;
-  const editor = createSiteEditor({ db, now: deps.now, store });
+  const editor = createSiteEditor({ db, now: deps.now, store, hasCrop });
   const publish = createPublish({ db, store, editor, current, log: app.log });
   await registerSiteRoutes(app, { sessions, store, editor, publish });
   registerPreview(app, { sessions, editor, preview: deps.preview });

@@ -1,16 +1,18 @@
 // The draft: read with what the libraries say now, changed, replaced.
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Difference, Problem, Site } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
+import { sha256 } from '#server/auth/sha256.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { checkDraft } from './check-draft.ts';
+import { detachRecords, leavesChanged, leavesMissing } from './detach-records.ts';
 import { findDifferences } from './differences.ts';
 import { readLibraryRecords } from './library-records.ts';
 import { applyMergePatch } from './merge-patch.ts';
-import { findMissingPictures } from './missing-pictures.ts';
+import { findMissingPictures, type HasCrop } from './missing-pictures.ts';
 import { explainLibraryProblem, resolveContent } from './resolve.ts';
 import { type SiteStore, type SiteVersion, type StoredDraft, toSubject } from './site-store.ts';
 
@@ -18,6 +20,8 @@ export const maxDraftBytes = 512 * 1024;
 
 export type ResolvedDraft = {
   draft: SiteContent;
+  /** A digest of the draft, with what it takes from the libraries. */
+  seen: string;
   problems: Problem[];
   changes: Difference[];
   /** What would be published; undefined while there are problems. */
@@ -27,8 +31,11 @@ export type ResolvedDraft = {
 export type OpenDraft = ResolvedDraft &
   Pick<StoredDraft, 'revision' | 'changed'> & { published: SiteVersion };
 
-/** Stale: somebody has changed the draft since that revision, and nothing was done. */
-export type Outcome<Result> = { isStale: true } | ({ isStale: false } & Result);
+/**
+ * Stale: somebody has changed the draft since that revision, or `because` of something else it is not what was seen.
+ * Nothing was done.
+ */
+export type Outcome<Result> = { isStale: true; because?: string } | ({ isStale: false } & Result);
 
 export type SiteEditor = ReturnType<typeof createSiteEditor>;
 
@@ -36,20 +43,25 @@ export function createSiteEditor({
   db,
   now,
   store,
+  hasCrop,
 }: {
   db: Kysely<Schema>;
   now: () => Date;
   store: SiteStore;
+  hasCrop: HasCrop;
 }) {
   async function resolve(stored: SiteContent, published: SiteVersion): Promise<ResolvedDraft> {
     const records = await readLibraryRecords(db, stored);
     const { content: draft, problems: goneRecords } = resolveContent(stored, records);
-    const missing = [...goneRecords, ...(await findMissingPictures(db, draft))];
+    const { delivered } = store;
+    const missingPictures = await findMissingPictures(draft, { db, delivered, hasCrop });
+    const missing = [...goneRecords, ...missingPictures];
     const checked = checkDraft(draft);
     const found = checked.kind === 'complete' ? [] : checked.problems;
     const problems = [...missing, ...found.map((one) => explainLibraryProblem(draft, one))];
     return {
       draft,
+      seen: sha256(JSON.stringify(draft)).slice(0, 16),
       problems,
       changes: findDifferences(published.content, draft),
       publishable:
@@ -75,7 +87,7 @@ export function createSiteEditor({
         if (stored.revision !== revision) return undefined;
         const published = await store.readCurrent(trx);
         const before = stored.content ?? published.content;
-        const after = requireDraft(applyMergePatch(before, patch));
+        const after = store.complete(requireDraft(applyMergePatch(before, patch)));
         if (JSON.stringify(before) === JSON.stringify(after)) return { after, published, revision };
         return { after, published, revision: await store.writeDraft(trx, after, actor.username) };
       });
@@ -87,19 +99,29 @@ export function createSiteEditor({
     /** Makes a version the draft. Without a revision whatever is there is replaced. */
     restore: (version: SiteVersion, by: { revision: number | undefined; actor: Actor }) =>
       replace(by.revision, async (trx) => {
-        const content = requireDraft(version.content);
+        const records = await readLibraryRecords(trx, version.content);
+        const detached = detachRecords(version.content, records, leavesChanged);
+        const content = requireDraft(detached);
         const subject = toSubject(version.number);
         await recordAudit(trx, { at: now(), actor: by.actor, action: 'restored', subject });
         return store.writeDraft(trx, content, by.actor.username);
       }),
 
     /** The draft is again what visitors see. */
-    discard: (by: { revision: number | undefined }) =>
-      replace(by.revision, (trx) => store.writeDraft(trx, null, null)),
+    discard: (by: { revision: number | undefined; actor: Actor }) =>
+      replace(by.revision, async (trx, stored) => {
+        if (stored.content !== null) {
+          const subject = { type: 'site', id: 'draft', label: 'draft' } as const;
+          await recordAudit(trx, { at: now(), actor: by.actor, action: 'deleted', subject });
+        }
+        return store.writeDraft(trx, null, null);
+      }),
 
     /** For a file of unknown origin. Returns what is to be put right before it can be published. */
     async importDraft(content: unknown, by: string): Promise<Problem[]> {
-      const draft = requireDraft(content);
+      const given = store.complete(requireDraft(content));
+      const records = await readLibraryRecords(db, given);
+      const draft = detachRecords(given, records, leavesMissing);
       await replace(undefined, (trx) => store.writeDraft(trx, draft, by));
       return (await resolve(draft, await store.readCurrent())).problems;
     },
@@ -107,12 +129,12 @@ export function createSiteEditor({
 
   function replace(
     revision: number | undefined,
-    write: (trx: Parameters<SiteStore['lockDraft']>[0]) => Promise<number>,
+    write: (trx: Transaction<Schema>, stored: StoredDraft) => Promise<number>,
   ): Promise<Outcome<{ revision: number }>> {
     return db.transaction().execute(async (trx) => {
       const stored = await store.lockDraft(trx);
       if (revision !== undefined && stored.revision !== revision) return { isStale: true };
-      return { isStale: false, revision: await write(trx) };
+      return { isStale: false, revision: await write(trx, stored) };
     });
   }
 }
@@ -135,6 +157,7 @@ function requireDraft(value: unknown): SiteContent {
 export const toSite = ({ published, ...open }: OpenDraft): Site => ({
   draft: open.draft,
   revision: open.revision,
+  seen: open.seen,
   changed: open.changed,
   published,
   changes: open.changes,

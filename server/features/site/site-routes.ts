@@ -33,9 +33,10 @@ export async function registerSiteRoutes(
   async function unlessStale<Result>(reply: FastifyReply, outcome: Outcome<Result>) {
     if (!outcome.isStale) return outcome;
     const current = toSite(await editor.open());
-    const message = current.changed
+    const byWhom = current.changed
       ? `${current.changed.by} has changed the draft since you opened it.`
       : 'The draft has been published or thrown away since you opened it.';
+    const message = outcome.because ?? byWhom;
     reply.code(409).send(answer(staleDraftSchema, { message, current }));
     return undefined;
   }
@@ -65,7 +66,8 @@ export async function registerSiteRoutes(
 
     scope.delete('/api/site/draft', async (request, reply) => {
       const revision = readRevision(request.headers);
-      const discarded = await unlessStale(reply, await editor.discard({ revision }));
+      const actor = sessionOf(request).user;
+      const discarded = await unlessStale(reply, await editor.discard({ revision, actor }));
       return discarded ? answer(draftReplacedSchema, discarded) : reply;
     });
 

@@ -34,6 +34,11 @@ export function createSiteStore(database: Database, delivered: SiteContent, now:
     on.selectFrom('site_versions').orderBy('number', 'desc');
 
   return {
+    delivered,
+
+    /** As it would be read again. */
+    complete: (content: SiteContent) => completeContent(content, delivered),
+
     async readLatestNumber(): Promise<number> {
       const row = await selectVersions(db).select('number').limit(1).executeTakeFirst();
       return row?.number ?? 0;

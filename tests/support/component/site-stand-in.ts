@@ -31,6 +31,7 @@ export function openSiteEditor(part: string, handlers: ApiHandlers = {}) {
     return {
       draft,
       revision,
+      seen: `seen-${revision}`,
       changed,
       published: versions[0] as VersionSummary,
       changes: findDifferences(live, draft),

@@ -9,6 +9,7 @@ import { expectToast } from '#tests/support/component/toast.ts';
 const site: Site = {
   draft: deliveredContent,
   revision: 4,
+  seen: 'as shown',
   changed: null,
   published: { number: 0, note: '', at: null, by: null },
   changes: [],

@@ -10,6 +10,7 @@ const published = { number: 0, note: '', at: null, by: null };
 const siteOf = (draft: SiteContent, revision = 1): Site => ({
   draft,
   revision,
+  seen: 'as shown',
   changed: { at: '2026-11-15T09:00:00.000Z', by: 'grace' },
   published,
   changes: [],
