@@ -23,7 +23,7 @@ export const tiles: SiteContent['tiles'] = [
     topic: 'travel',
     picture: {
       picture: chauffeurs,
-      alt: 'A dark saloon seen head-on at night, its headlamps reflected in wet ground.',
+      alt: 'The rear door of a car open at a wet kerb, the cabin lit, a furled umbrella against the seat.',
     },
     icon: 'luxury-car',
   },

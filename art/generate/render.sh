@@ -12,7 +12,6 @@ B="$N blender -b --factory-startup -noaudio -P"
 done_() { node encode.mjs "$OUT" "scratch/$1.ppm"; }
 want hero                && $N build/hero 2400 1350 scratch/hero.ppm && done_ hero
 want hero-portrait       && $N build/hero 1080 1920 scratch/hero-portrait.ppm portrait && done_ hero-portrait
-want chauffeurs          && $N build/chauffeurs 1200 1500 scratch/chauffeurs.ppm && done_ chauffeurs
 want nightlife           && $N build/nightlife 1200 1500 scratch/nightlife.ppm && done_ nightlife
 want fashion             && $N build/silk 1200 1500 scratch/fashion.ppm scratch/silk.bin && done_ fashion
 want car-rentals         && $N build/car-rentals 1200 1500 scratch/car-rentals.ppm && done_ car-rentals
@@ -44,6 +43,7 @@ plate() {
 plate five-clocks clocks 1000 625 30 ev=1.7 denoise=.7 w=1600 h=1000
 plate keys-on-a-tray keys 1200 675 14 ev=1.75 denoise=.75 grain=.014 w=2400 h=1350
 plate open-umbrella open-umbrella 720 900 18 ev=1.75 denoise=1.1 second=.7 search=7 grain=.012 w=1080 h=1350
+plate chauffeurs chauffeurs 960 1200 32 ev=1.9 denoise=.5 w=1200 h=1500
 plate place-laid place 640 400 28 ev=1.6 denoise=.7 w=832 h=520
 plate box-of-pins pins 832 520 14 ev=1.75 denoise=.6
 exit 0
