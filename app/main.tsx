@@ -5,6 +5,10 @@ import { ContentProvider, readContent } from './lib/content.tsx';
 import { legalRoutes, notFoundRoute, publicRoutes } from './routes.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 
+// A fast script may run before the parser has come to the end of the document, where its content is.
+if (document.readyState === 'loading')
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+
 const { page, year } = document.documentElement.dataset;
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');

@@ -1,6 +1,6 @@
 // Writes the brand's colours and fonts as tokens of the style sheet.
 import { writeFile } from 'node:fs/promises';
-import { colours, fonts } from '../contract/brand.ts';
+import { colours, fonts, wordmarkEm } from '../contract/brand.ts';
 
 const family = ({ family, fallback }, kind) =>
   `"${family}", "${family} ${kind}fallback", ${fallback.generic}`;
@@ -14,5 +14,5 @@ const tokens = [
   `  --font-label: ${family(fonts.text, 'capitals ')};`,
   `  --font-wordmark: ${family(fonts.display, 'capitals ')};`,
 ];
-const css = `/* Written by art/theme.mjs from contract/brand.ts; do not edit by hand. */\n@theme {\n${tokens.join('\n')}\n}\n`;
+const css = `/* Written by art/theme.mjs from contract/brand.ts; do not edit by hand. */\n@theme {\n${tokens.join('\n')}\n}\n\n:root {\n  --wordmark-em: ${wordmarkEm};\n}\n`;
 await writeFile(new URL('../app/theme/brand.css', import.meta.url), css);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as brand from '#contract/brand.ts';
 import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
 import { disconnect, expect, test } from '#tests/support/browser/area-fixtures.ts';
 import { notificationRegion } from '#tests/support/browser/paused-page.ts';
@@ -38,7 +39,7 @@ test.describe('/admin/codes', () => {
     await days.fill('30');
     await page.getByLabel(/^Note/).fill('Met at the Lowry');
     const code = await issue(page, 'E. Whitcombe');
-    expect(code).toMatch(/^ALDR-/);
+    expect(code).toMatch(new RegExp(`^${brand.codePrefix}-`));
     await expect(page.getByRole('heading', { name: 'A code for E. Whitcombe' })).toBeFocused();
     const link = `${new URL(page.url()).origin}/register?code=${code}`;
     await expect(page.getByText(link)).toBeVisible();

@@ -1,3 +1,4 @@
+import * as brand from '#contract/brand.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 const message = 'A table for four in Paris on Saturday.';
@@ -32,7 +33,9 @@ test.describe('the contact form with script off', () => {
     await expect(
       page.getByText('Thank you for your inquiry. We will get back to you shortly.'),
     ).toBeInViewport();
-    await expect(page.getByText(/^Your reference: ALD-\w{6}$/)).toBeVisible();
+    await expect(
+      page.getByText(new RegExp(`^Your reference: ${brand.referencePrefix}-\\w{6}$`)),
+    ).toBeVisible();
     await expect(page.getByLabel('Your name')).toHaveValue('');
   });
 });
@@ -58,7 +61,9 @@ test.describe('the contact form sent before its script has arrived', () => {
     await page.evaluate(() =>
       HTMLFormElement.prototype.submit.call(document.querySelector('form')),
     );
-    await expect(page.getByText(/^Your reference: ALD-\w{6}$/)).toBeVisible();
+    await expect(
+      page.getByText(new RegExp(`^Your reference: ${brand.referencePrefix}-\\w{6}$`)),
+    ).toBeVisible();
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     // The draft is gone with what was sent.
     await expect(page.getByLabel('Your name')).toHaveValue('');

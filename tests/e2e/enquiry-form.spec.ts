@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as brand from '#contract/brand.ts';
 import { disconnect, holdRequests } from '#tests/support/browser/area-fixtures.ts';
 import { expectNoViolations } from '#tests/support/browser/axe.ts';
 import {
@@ -15,7 +16,8 @@ import { withoutTable } from '#tests/support/server/library-records.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 const consent = (page: Page) => page.getByRole('checkbox', { name: /privacy policy/ });
-const referenceLine = (page: Page) => page.getByText(/^Your reference: ALD-\w{6}$/);
+const referenceLine = (page: Page) =>
+  page.getByText(new RegExp(`^Your reference: ${brand.referencePrefix}-\\w{6}$`));
 
 async function expectToast(page: Page, title: string, text: string) {
   const region = notificationRegion(page);

@@ -1,5 +1,7 @@
 // What fills in forms for people leaves the hidden box of the contact form alone. In a browser: its own autofill is one.
+
 import type { Page } from '@playwright/test';
+import * as brand from '#contract/brand.ts';
 import { trapField } from '#contract/contact-answer.ts';
 import {
   expect,
@@ -15,7 +17,9 @@ const hiddenBox = (page: Page) => page.locator(`[name=${trapField}]`);
 async function send(page: Page) {
   await page.getByRole('checkbox', { name: /privacy policy/ }).check();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText(/^Your reference: ALD-/)).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^Your reference: ${brand.referencePrefix}-`)),
+  ).toBeVisible();
 }
 
 /** Chromium fills by name, label and autocomplete, off-screen fields too: one called "company" it does fill. */

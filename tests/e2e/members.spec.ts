@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { members } from '#app/content/members.ts';
+import * as brand from '#contract/brand.ts';
 import { disconnect, expect, holdRequests, test } from '#tests/support/browser/area-fixtures.ts';
 import {
   expectNoViolations,
@@ -67,7 +68,10 @@ test.describe('/members', () => {
 
     const block = page.getByRole('region', { name: 'Member services' });
     const whatsapp = block.getByRole('link', { name: /WhatsApp/ });
-    await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/447700900142\?text=/);
+    await expect(whatsapp).toHaveAttribute(
+      'href',
+      new RegExp(`^https://wa\\.me/${brand.whatsapp.replace(/\D/g, '')}\\?text=`),
+    );
     await expect(whatsapp).toHaveAttribute('target', '_blank');
     await expect(block.getByRole('link', { name: 'Contact the concierge' })).toHaveAttribute(
       'href',

@@ -3,6 +3,7 @@ import { Monogram } from '#app/shell/monogram.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { name as brandName } from '#contract/brand.ts';
 import { DeferredHeroFilm } from './deferred-hero-film.tsx';
 
 /** Of poster and film alike, so that the one can take the other's place unseen. */
@@ -31,7 +32,10 @@ export function HomeHero() {
       <div className="page-width relative mt-auto pt-32 pb-6 md:pb-8">
         <div className="hero-rise @container">
           <Monogram className="size-14 text-champagne md:size-20" />
-          <p className="hero-wordmark mt-4 font-wordmark font-light uppercase md:mt-6">
+          <p
+            data-letters={house.name === brandName ? undefined : lettersOf(house.name)}
+            className="hero-wordmark mt-4 font-wordmark font-light uppercase md:mt-6"
+          >
             {house.name}
           </p>
           <h1 className="sr-only">Premium luxury transportation</h1>
@@ -67,3 +71,6 @@ export function HomeHero() {
     </div>
   );
 }
+
+/** The sizes of the wordmark in home.css. */
+const lettersOf = (name: string) => [8, 12, 18, 26].find((letters) => name.length <= letters) ?? 40;
