@@ -1,15 +1,26 @@
 // What search engines, link previews and the preloader read.
 import type { SiteContent } from '#contract/site/content.ts';
+import type { PublicPageId } from '#contract/site/pages.ts';
 import type { PreloadedPicture, PublicRoute } from './routes.tsx';
 import { structuredData } from './structured-data.ts';
-import { srcSet } from './ui/picture.tsx';
+import { pictureUrl, srcSet } from './ui/picture.tsx';
 
 export type PageMeta = {
   title: string;
   description: string;
-  /** The picture that is shown where a link to the page is shared. */
-  cardUrl: string;
+  card: ShareCard;
 };
+
+/** The picture that is shown where a link to a page is shared. */
+type ShareCard = { url: string; width: number; height: number };
+
+/** The owner's, or the one that was delivered. */
+export function shareCardOf(page: PublicPageId, meta: SiteContent['meta']): ShareCard {
+  const { card } = meta[page];
+  if (!card) return { url: `/og/${page}.jpg`, width: 1200, height: 630 };
+  const { width, height } = card;
+  return { url: pictureUrl(card, width, 'jpg'), width, height };
+}
 
 type PublicHeadProps = {
   route: PublicRoute;
@@ -23,7 +34,8 @@ export function PublicHead({ route, meta, origin, content, preloadedPictures }: 
   const { house } = content;
   const { title, description } = meta;
   const address = `${origin}${route.path}`;
-  const card = `${origin}${meta.cardUrl}`;
+  const card = `${origin}${meta.card.url}`;
+  const image = `${origin}${shareCardOf('home', content.meta).url}`;
   return (
     <>
       <link rel="canonical" href={address} />
@@ -46,8 +58,8 @@ export function PublicHead({ route, meta, origin, content, preloadedPictures }: 
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={card} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image:width" content={String(meta.card.width)} />
+      <meta property="og:image:height" content={String(meta.card.height)} />
       <meta property="og:image:alt" content={`${house.name}. ${house.line}.`} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
@@ -55,7 +67,9 @@ export function PublicHead({ route, meta, origin, content, preloadedPictures }: 
       <meta name="twitter:image" content={card} />
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: structuredData({ route, title, origin, content }) }}
+        dangerouslySetInnerHTML={{
+          __html: structuredData({ route, title, origin, content, image }),
+        }}
       />
     </>
   );

@@ -9,7 +9,7 @@ import areasCss from './areas.css?inline';
 import { legalLabels } from './content/legal-pages.ts';
 import { legalLeads, selectHouse, selectPage } from './content/page-content.ts';
 import { Document } from './document.tsx';
-import { AreaHead, NotFoundHead, type PageMeta, PublicHead } from './head.tsx';
+import { AreaHead, NotFoundHead, type PageMeta, PublicHead, shareCardOf } from './head.tsx';
 import { ContentProvider } from './lib/content.tsx';
 import {
   legalRoutes,
@@ -22,7 +22,6 @@ import { AreaLoading } from './shell/area-loading.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 import { ContactAnswerContext } from './site/contact/contact-answer.ts';
 import siteCss from './site.css?inline';
-import { pictureUrl } from './ui/picture.tsx';
 
 export { deliveredContent } from './content/delivered.ts';
 
@@ -57,17 +56,16 @@ export function renderContactAnswer(options: RenderOptions, answer: ContactAnswe
 }
 
 function metaOf({ id }: PublicRoute, { meta, house }: SiteContent): PageMeta {
-  const cardUrl = '/og/home.jpg';
+  const card = shareCardOf('home', meta);
   if (id === 'not-found') {
     const title = pageTitle({ title: '404 Page Not Found' }, house.name);
-    return { title, description: 'There is no page at this address.', cardUrl };
+    return { title, description: 'There is no page at this address.', card };
   }
   if (isLegal(id)) {
     const title = pageTitle({ title: legalLabels[id] }, house.name);
-    return { title, description: legalLeads[id](house.name), cardUrl };
+    return { title, description: legalLeads[id](house.name), card };
   }
-  const { card, ...own } = meta[id];
-  return { ...own, cardUrl: card ? pictureUrl(card, card.width, 'jpg') : `/og/${id}.jpg` };
+  return { ...meta[id], card: shareCardOf(id, meta) };
 }
 
 const isLegal = (id: string): id is LegalPageId => legalPageValues.some((one) => one === id);

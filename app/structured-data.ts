@@ -4,9 +4,16 @@ import { instagramUrl } from './content/house-links.ts';
 import { escapeJson } from './lib/content.tsx';
 import type { PublicRoute } from './routes.tsx';
 
-type Described = { route: PublicRoute; title: string; origin: string; content: SiteContent };
+type Described = {
+  route: PublicRoute;
+  title: string;
+  origin: string;
+  content: SiteContent;
+  /** Of the house. */
+  image: string;
+};
 
-export function structuredData({ route, title, origin, content }: Described): string {
+export function structuredData({ route, title, origin, content, image }: Described): string {
   const { house, cities, tiles, meta } = content;
   const businessId = `${origin}/#house`;
   const areaServed = cities.map(({ name }) => ({ '@type': 'City', name }));
@@ -18,7 +25,7 @@ export function structuredData({ route, title, origin, content }: Described): st
     url: `${origin}/`,
     email: house.email,
     telephone: house.whatsapp,
-    image: `${origin}/og/home.jpg`,
+    image,
     logo: `${origin}/icon-512.png`,
     address: { '@type': 'PostalAddress', addressLocality: house.homeCity, addressCountry: 'GB' },
     areaServed,

@@ -1,6 +1,6 @@
 import { pageCursor } from './cursor.ts';
 import { limits } from './limits.ts';
-import { maxCharacters } from './text.ts';
+import { isTimeZone, maxCharacters } from './text.ts';
 import { z } from './zod.ts';
 
 export const auditSubjectValues = [
@@ -62,14 +62,6 @@ function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
 }
 
 // `?subject=&cursor=` means neither; likewise the others.

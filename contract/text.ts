@@ -11,6 +11,14 @@ export const maxCharacters = (max: number) =>
 export const text = (max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), maxCharacters(max));
 
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 // Some scripts and emoji need joiners and variation selectors, but only next to characters that can be seen.

@@ -208,7 +208,7 @@ export async function buildApp({
     database,
     now,
     sessions,
-    uses: createPictureUses(database.db),
+    uses: createPictureUses(database.db, siteStore),
   });
   await registerServices(app, { database, now, sessions, standingOf: standingOf('services') });
   await registerTestimonials(app, {

@@ -16,3 +16,37 @@ test('it has the counts of the specification', () => {
   expect(members.cars).toHaveLength(6);
   expect(pages.about.films).toHaveLength(2);
 });
+
+test.each<[string, (content: typeof deliveredContent) => unknown, string, RegExp]>([
+  [
+    'a service on the home page that is no tile',
+    ({ tiles }) => tiles.shift(),
+    'pages.home.tiles.0',
+    /no longer among the tiles/,
+  ],
+  [
+    'one service twice on the home page',
+    ({ pages: { home } }) => home.tiles.splice(2, 1, home.tiles[0] ?? ''),
+    'pages.home.tiles.2',
+    /twice/,
+  ],
+  [
+    'a film without anything to play',
+    ({ pages }) => Object.assign(pages.testimonials.film, { vimeoId: '', delivered: undefined }),
+    'pages.testimonials.film',
+    /Nothing would play/,
+  ],
+  [
+    'more cities than the page holds',
+    ({ cities }) => cities.push(...cities.map((city) => ({ ...city, id: `${city.id}-2` }))),
+    'cities',
+    /^Please keep to 8 cities\.$/,
+  ],
+])('%s is told at its field', (_case, change, path, message) => {
+  const content = structuredClone(deliveredContent);
+  change(content);
+  const { issues = [] } = siteContentSchema.safeParse(content).error ?? {};
+  expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+    [path, expect.stringMatching(message)],
+  ]);
+});

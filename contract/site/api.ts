@@ -4,7 +4,7 @@ import { maxCharacters } from '../text.ts';
 import { z } from '../zod.ts';
 import type { SiteContent } from './content.ts';
 import { pictureShapeValues } from './picture-shapes.ts';
-import { focusSchema, pictureSchema } from './pictures.ts';
+import { focusSchema, maxAltLength, pictureSchema } from './pictures.ts';
 
 /** A field of the content, such as "house.whatsapp" or "tiles.2.title", and what is wrong with it. */
 const problemSchema = z.object({ path: z.string(), message: z.string() });
@@ -107,7 +107,7 @@ export const newCropSchema = z.strictObject({
 export const cropSchema = pictureSchema;
 
 export const pictureChangeSchema = changeOf({
-  alt: z.string('Please say what the picture shows.').check(z.trim(), maxCharacters(240)),
+  alt: z.string('Please say what the picture shows.').check(z.trim(), maxCharacters(maxAltLength)),
   focus: focusSchema,
 });
 

@@ -16,14 +16,16 @@ export const siteContentSchema = z
     pages: pagesSchema,
     meta: metaByPageSchema,
   })
-  .check(
-    z.refine(
-      ({ tiles, pages }) => pages.home.tiles.every((id) => tiles.some((tile) => tile.id === id)),
-      {
-        path: ['pages', 'home', 'tiles'],
-        message: 'One of these services is no longer among the tiles. Please choose another.',
-      },
-    ),
-  );
+  .check(({ value: { tiles, pages }, issues }) => {
+    const ids = new Set(tiles.map(({ id }) => id));
+    const shown = pages.home.tiles;
+    for (const [index, id] of shown.entries()) {
+      const message = ids.has(id)
+        ? shown.indexOf(id) < index && 'This service is shown twice. Please choose another.'
+        : 'This service is no longer among the tiles. Please choose another.';
+      const path = ['pages', 'home', 'tiles', index];
+      if (message) issues.push({ code: 'custom', input: id, path, message, continue: true });
+    }
+  });
 
 export type SiteContent = z.infer<typeof siteContentSchema>;

@@ -14,25 +14,27 @@ export const itemId = z
     z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, 'Please use small letters and hyphens.'),
   );
 
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+type Count = {
+  min: number;
+  max: number;
+  noun: string /** Where it is not the noun with an s. */;
+  nouns?: string;
+};
+
+const counted = (count: number, { noun, nouns = `${noun}s` }: Count) =>
+  `${count} ${count === 1 ? noun : nouns}`;
 
 /** As many items as the composition of its page holds. */
-export const listOf = <Item extends z.ZodMiniType>(
-  item: Item,
-  { min, max, noun }: { min: number; max: number; noun: string },
-) =>
+export const listOf = <Item extends z.ZodMiniType>(item: Item, count: Count) =>
   z
     .array(item)
     .check(
-      z.minLength(min, `Please keep at least ${plural(min, noun)}.`),
-      z.maxLength(max, `Please keep to ${plural(max, noun)}.`),
+      z.minLength(count.min, `Please keep at least ${counted(count.min, count)}.`),
+      z.maxLength(count.max, `Please keep to ${counted(count.max, count)}.`),
     );
 
 /** Items of which no two may have one id. */
-export const listById = <Item extends z.ZodMiniType<{ id: string }>>(
-  item: Item,
-  count: { min: number; max: number; noun: string },
-) =>
+export const listById = <Item extends z.ZodMiniType<{ id: string }>>(item: Item, count: Count) =>
   listOf(item, count).check(
     z.refine(
       (items) => new Set(items.map(({ id }) => id)).size === items.length,

@@ -27,12 +27,19 @@ const libraryVideo = z.strictObject({
   updatedAt: z.string(),
 });
 
-export const posterFilmSchema = z.strictObject({
-  ...film,
-  caption: optional(120),
-  poster: describedPicture,
-  delivered: z.optional(z.enum(deliveredFilmValues)),
-  video: z.optional(libraryVideo),
-});
+export const posterFilmSchema = z
+  .strictObject({
+    ...film,
+    caption: optional(120),
+    poster: describedPicture,
+    delivered: z.optional(z.enum(deliveredFilmValues)),
+    video: z.optional(libraryVideo),
+  })
+  .check(
+    z.refine(
+      ({ vimeoId, delivered, video }) => Boolean(vimeoId || delivered || video),
+      'Nothing would play here. Please choose a video, or give the number of a film on Vimeo.',
+    ),
+  );
 
 export type PosterFilm = z.infer<typeof posterFilmSchema>;

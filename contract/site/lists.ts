@@ -1,20 +1,13 @@
 import { enquiryTopicValues } from '../enquiry-topics.ts';
 import { carTypeValues } from '../fleet.ts';
 import { serviceIconValues } from '../service-icons.ts';
+import { isTimeZone } from '../text.ts';
 import { z } from '../zod.ts';
 import { filled, itemId, listById, listOf, optional } from './fields.ts';
 import { describedPicture } from './pictures.ts';
 
 /** The record of a library that an item shows. Its words are taken from the record when the site is published. */
 const record = z.optional(z.strictObject({ id: z.string(), updatedAt: z.string() }));
-
-const isTimeZone = (value: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: value }));
-  } catch {
-    return false;
-  }
-};
 
 const citySchema = z.strictObject({
   /** Also the fragment of its text on the about page: /about#paris. */
@@ -30,12 +23,15 @@ const citySchema = z.strictObject({
   detail: filled(400),
 });
 
+/** Of a service's tile. That of a library's record is cut to it. */
+export const maxLeadLength = 90;
+
 const tileSchema = z.strictObject({
   /** Also its fragment: /services#chauffeurs. */
   id: itemId,
   title: filled(60),
   /** Shown under the title while the tile is closed. */
-  lead: filled(90),
+  lead: filled(maxLeadLength),
   description: filled(1200),
   points: listOf(filled(90), { min: 0, max: 5, noun: 'point' }),
   topic: z.optional(z.enum(enquiryTopicValues)),
@@ -72,7 +68,7 @@ const carSchema = z.strictObject({
   features: listOf(filled(90), { min: 1, max: 8, noun: 'feature' }),
 });
 
-export const citiesSchema = listById(citySchema, { min: 1, max: 8, noun: 'city' });
+export const citiesSchema = listById(citySchema, { min: 1, max: 8, noun: 'city', nouns: 'cities' });
 export const tilesSchema = listById(tileSchema, { min: 3, max: 12, noun: 'service' });
 export const cardsSchema = listById(cardSchema, { min: 3, max: 12, noun: 'testimonial' });
 

@@ -29,10 +29,12 @@ export const pictureSchema = z.strictObject({
 
 export type Picture = z.infer<typeof pictureSchema>;
 
+export const maxAltLength = 240;
+
 /** A picture that says something, with the words for those who cannot see it. */
 export const describedPicture = z.strictObject({
   picture: pictureSchema,
-  alt: filled(240).check(
+  alt: filled(maxAltLength).check(
     z.minLength(1, 'Please say what the picture shows, for those who cannot see it.'),
   ),
 });

@@ -10,6 +10,7 @@ import { type Kysely, sql } from 'kysely';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { showsVideo } from '#server/features/site/standing.ts';
 import { syncToDisk, undefinedWhenMissing } from '#server/files/disk.ts';
 import { StartError } from '#server/start-error.ts';
 import { describeError } from '#server/system-error.ts';
@@ -25,7 +26,7 @@ import {
   tables,
 } from './backup-format.ts';
 import { createFileCopies } from './copy-files.ts';
-import { countFiles, fileKindOf } from './file-kinds.ts';
+import { countFiles, fileKindOf, type IsShown } from './file-kinds.ts';
 
 /** Under another name until it is complete: killed half-way, there is no folder of the name that was asked for. */
 export async function backUp(
@@ -67,10 +68,11 @@ async function writeBackup(
 
   async function* write(db: Kysely<Schema>) {
     yield toLine({ migrations: await readMigrations(db) });
+    const isShown = await readShown(db);
     for (const table of tableNames) {
       for await (const page of readPages(db, table)) {
         const kind = fileKindOf(table);
-        const rows = kind ? await files.copyFilesOf(table, kind, page) : page;
+        const rows = kind ? await files.copyFilesOf(table, page, { kind, isShown }) : page;
         yield rows.map((row) => toLine({ table, row })).join('');
         rowCount += rows.length;
       }
@@ -87,6 +89,18 @@ async function writeBackup(
   await files.syncFolders();
   await syncToDisk(folder);
   return { rows: rowCount, ...countFiles(files.lines) };
+}
+
+/** The file of a video that was deleted stays while the site shows it. */
+async function readShown(db: Kysely<Schema>): Promise<IsShown> {
+  const current = await db
+    .selectFrom('site_versions')
+    .select('content')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const content = current && JSON.parse(current.content);
+  return (url) => content !== undefined && showsVideo(content, url);
 }
 
 /** JSON leaves two characters as they are that Node's reader of lines takes for the end of one. */

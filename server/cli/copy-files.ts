@@ -7,7 +7,7 @@ import { hashFile, syncToDisk, undefinedWhenMissing } from '#server/files/disk.t
 import { StartError } from '#server/start-error.ts';
 import { errorCode } from '#server/system-error.ts';
 import type { BackupPaths, FileLine, Row } from './backup-format.ts';
-import { type FileKind, ownerOf } from './file-kinds.ts';
+import { type FileKind, type IsShown, ownerOf } from './file-kinds.ts';
 
 export function createFileCopies(db: Kysely<Schema>, { dataDir, folder }: BackupPaths) {
   const lines: FileLine[] = [];
@@ -41,10 +41,10 @@ export function createFileCopies(db: Kysely<Schema>, { dataDir, folder }: Backup
   /** The crops of a picture. One that is swept meanwhile is left out whole. */
   async function copyCrops(owner: string): Promise<FileLine[]> {
     const copied: FileLine[] = [];
-    const found = (await readdir(join(dataDir, owner), { withFileTypes: true })).filter((entry) =>
-      entry.isDirectory(),
-    );
-    for (const { name } of found) {
+    // Undefined when the picture itself was removed meanwhile.
+    const entries = readdir(join(dataDir, owner), { withFileTypes: true });
+    const found = (await entries.catch(undefinedWhenMissing)) ?? [];
+    for (const { name } of found.filter((entry) => entry.isDirectory())) {
       const crop = join(owner, name);
       try {
         const lines: FileLine[] = [];
@@ -65,9 +65,13 @@ export function createFileCopies(db: Kysely<Schema>, { dataDir, folder }: Backup
     lines,
 
     /** The rows whose files could be copied. */
-    async copyFilesOf(table: string, kind: FileKind, rows: Row[]): Promise<Row[]> {
+    async copyFilesOf(
+      table: string,
+      rows: Row[],
+      { kind, isShown }: { kind: FileKind; isShown: IsShown },
+    ): Promise<Row[]> {
       const kept: Row[] = [];
-      for (const row of rows.filter(kind.isKept)) {
+      for (const row of rows.filter((one) => kind.isKept(one, isShown))) {
         const own = await copyOwn(table, kind, row);
         if (!own) continue;
         lines.push(...own);

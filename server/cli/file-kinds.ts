@@ -5,16 +5,21 @@ import { masterFile, pictureCopies } from '#server/files/picture-files.ts';
 
 type Row = Record<string, string | number | null>;
 
+/** Whether the site shows the video at that address. */
+export type IsShown = (url: string) => boolean;
+
 export type FileKind = {
-  /** A row that is neither unfinished nor discarded. */
-  isKept(row: Row): boolean;
+  /** A row that is neither unfinished nor discarded, or whose file visitors still see. */
+  isKept(row: Row, isShown: IsShown): boolean;
   /** The files that such a row must have, with their sizes where the row says them. */
   filesOf(row: Row): { file: string; size?: number }[];
 };
 
 export const fileKinds = {
   uploads: {
-    isKept: (row) => row.finished_at !== null && row.discarded_at === null,
+    isKept: (row, isShown) =>
+      row.finished_at !== null &&
+      (row.discarded_at === null || isShown(`/media/${row.media_file}`)),
     filesOf: (row) => [{ file: `media/${row.media_file}`, size: Number(row.length) }],
   },
   pictures: {

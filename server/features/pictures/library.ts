@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { NewCrop } from '#contract/site/api.ts';
 import { maxPictureBytes } from '#contract/site/picture-shapes.ts';
 import type { Picture } from '#contract/site/pictures.ts';
 import type { Actor } from '#server/db/audit.ts';
 import type { Database } from '#server/db/connect.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { createPictureFiles } from '#server/files/picture-files.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { hashOfCrop, planCrop } from './encode/plan-crop.ts';
@@ -12,8 +14,8 @@ import { createPictureStore, type PictureRow, roundFocus } from './store.ts';
 
 /** What the versions and the draft of the site name. */
 export type PictureUses = {
-  /** Whether any of them names the picture, as `upload.id`. */
-  isPictureInUse(id: string): Promise<boolean>;
+  /** Whether any of them names the picture, as `upload.id`. In a transaction the answer holds until that ends. */
+  isPictureInUse(id: string, trx?: Transaction<Schema>): Promise<boolean>;
   /** All that they name, as `<name>-<hash>`. */
   listPicturesInUse(): Promise<ReadonlySet<string>>;
 };

@@ -25,6 +25,12 @@ type ById = { Params: { id: string } };
 
 const hour = 60 * 60 * 1000;
 
+const inUse = () =>
+  new HttpError(
+    409,
+    'This picture is in use: on the site, in the draft, or in an earlier version to which you can go back. It stays in the library for them.',
+  );
+
 export async function registerPictures(
   app: FastifyInstance,
   deps: {
@@ -64,13 +70,10 @@ export async function registerPictures(
 
     scope.delete<ById>('/api/pictures/:id', async (request, reply) => {
       const { id } = request.params;
-      if (await uses.isPictureInUse(id)) {
-        throw new HttpError(
-          409,
-          'This picture is in use: on the site, in the draft, or in an earlier version to which you can go back. It stays in the library for them.',
-        );
-      }
-      if (!(await store.discardBy(id, sessionOf(request).user))) throw noSuchPicture();
+      const discarded = await store.discardBy(id, sessionOf(request).user, async (trx) => {
+        if (await uses.isPictureInUse(id, trx)) throw inUse();
+      });
+      if (!discarded) throw noSuchPicture();
       // The record is deleted: a file that cannot be removed is left to the next sweep.
       await removeDiscarded(library).catch((error) => request.log.error({ err: error }));
       return reply.code(204).send();

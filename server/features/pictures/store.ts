@@ -102,13 +102,24 @@ export function createPictureStore(db: Kysely<Schema>, now: () => Date) {
         return row;
       }),
 
-    discardBy: (id: string, actor: Actor) =>
-      audited(actor, 'deleted', (trx) => write(trx, id, { discarded_at: now().getTime() })),
+    /** `requireUnused` throws for a picture that is to stay. */
+    discardBy: (
+      id: string,
+      actor: Actor,
+      requireUnused: (trx: Transaction<Schema>) => Promise<void>,
+    ) =>
+      audited(actor, 'deleted', async (trx) => {
+        await requireUnused(trx);
+        return write(trx, id, { discarded_at: now().getTime() });
+      }),
 
-    /** By the sweep: nobody did it, so the audit log does not name it. */
-    async discard(id: string): Promise<void> {
-      await db.transaction().execute((trx) => write(trx, id, { discarded_at: now().getTime() }));
-    },
+    /** By the sweep: nobody did it, so the audit log does not name it. False for a picture that is in use. */
+    discardUnused: (id: string, isInUse: (trx: Transaction<Schema>) => Promise<boolean>) =>
+      db.transaction().execute(async (trx) => {
+        if (await isInUse(trx)) return false;
+        await write(trx, id, { discarded_at: now().getTime() });
+        return true;
+      }),
 
     async listIds(): Promise<{ id: string; created_at: number }[]> {
       return db

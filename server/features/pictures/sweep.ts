@@ -17,8 +17,9 @@ export async function sweepPictures(library: Library, now: Date): Promise<void> 
     );
     // Asked again, because a draft may have been saved since.
     const isWanted =
-      kept.length > 0 || created_at >= before.getTime() || (await uses.isPictureInUse(id));
-    if (!isWanted) await store.discard(id);
+      kept.length > 0 ||
+      created_at >= before.getTime() ||
+      !(await store.discardUnused(id, (trx) => uses.isPictureInUse(id, trx)));
     for (const crop of crops) {
       if (isWanted && !kept.includes(crop)) await files.removeCrop(id, crop.hash);
     }

@@ -1,12 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SiteContent } from '#contract/site/content.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createPictureUses } from './picture-uses.ts';
+import { createSiteStore, type SiteStore } from './site-store.ts';
 
+let store: SiteStore;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
+beforeEach(async () => {
+  store = createSiteStore(database, {} as SiteContent, () => new Date());
+  await database.db.deleteFrom('site_draft').execute();
+  await database.db.deleteFrom('site_versions').execute();
+});
 
 const idOf = (index: number) => index.toString(16).padStart(32, '0');
 const contentWith = (index: number) =>
@@ -27,7 +35,7 @@ const publish = (number: number) =>
     .execute();
 
 test('every version and the draft count, also those that come later', async () => {
-  const uses = createPictureUses(database.db);
+  const uses = createPictureUses(database.db, store);
   expect(await uses.listPicturesInUse()).toEqual(new Set());
   for (let number = 1; number <= 60; number += 1) await publish(number);
   await database.db
@@ -45,4 +53,17 @@ test('every version and the draft count, also those that come later', async () =
   await database.db.updateTable('site_draft').set({ content: null }).execute();
   expect(await uses.isPictureInUse(idOf(61))).toBe(true);
   expect(await uses.isPictureInUse(idOf(99))).toBe(false);
+});
+
+test('whoever asks in a transaction waits for a draft that is being saved', async () => {
+  const uses = createPictureUses(database.db, store);
+  const [asking] = await database.db.transaction().execute(async (trx) => {
+    await store.lockDraft(trx);
+    const answer = database.db
+      .transaction()
+      .execute((another) => uses.isPictureInUse(idOf(7), another));
+    await store.writeDraft(trx, JSON.parse(contentWith(7)), 'ada');
+    return [answer];
+  });
+  expect(await asking).toBe(true);
 });

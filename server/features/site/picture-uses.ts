@@ -1,18 +1,19 @@
 // Which pictures of the library the versions and the draft name.
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { picturesIn } from './pictures-in.ts';
+import type { SiteStore } from './site-store.ts';
 
 const versionsPerRead = 50;
 
-export function createPictureUses(db: Kysely<Schema>) {
+export function createPictureUses(db: Kysely<Schema>, { lockDraft }: Pick<SiteStore, 'lockDraft'>) {
   // A version never changes, so each is read once.
   const inVersions = new Set<string>();
   let lastRead = 0;
 
-  async function readNewVersions(): Promise<void> {
+  async function readNewVersions(on: Kysely<Schema>): Promise<void> {
     for (;;) {
-      const rows = await db
+      const rows = await on
         .selectFrom('site_versions')
         .select(['number', 'content'])
         .where('number', '>', lastRead)
@@ -28,18 +29,20 @@ export function createPictureUses(db: Kysely<Schema>) {
   }
 
   /** As `<id>-<hash>`: a crop of the picture. */
-  async function listPicturesInUse(): Promise<ReadonlySet<string>> {
+  async function listPicturesInUse(on: Kysely<Schema> = db): Promise<ReadonlySet<string>> {
     // The draft first: when it is published meanwhile, the version has it.
-    const draft = await db.selectFrom('site_draft').select('content').executeTakeFirst();
-    await readNewVersions();
+    const draft = await on.selectFrom('site_draft').select('content').executeTakeFirst();
+    await readNewVersions(on);
     return new Set([...inVersions, ...namesIn(JSON.parse(draft?.content ?? 'null'))]);
   }
 
   return {
-    listPicturesInUse,
+    listPicturesInUse: () => listPicturesInUse(),
 
-    async isPictureInUse(id: string): Promise<boolean> {
-      const names = await listPicturesInUse();
+    /** In a transaction the answer holds until that ends. */
+    async isPictureInUse(id: string, trx?: Transaction<Schema>): Promise<boolean> {
+      if (trx) await lockDraft(trx);
+      const names = await listPicturesInUse(trx);
       return [...names].some((name) => name.startsWith(`${id}-`));
     },
   };

@@ -2,12 +2,11 @@
 
 import type { Problem } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
+import { maxLeadLength } from '#contract/site/lists.ts';
 import { toVideoSource } from '#contract/video-address.ts';
 import type { LibraryRecords } from './library-records.ts';
 
 type Film = SiteContent['pages']['testimonials']['film'];
-
-const maxLeadLength = 90;
 
 const gone = {
   tile: 'This service is no longer in the library. Remove the tile or choose another.',

@@ -1,4 +1,5 @@
 // How pictures are encoded: those of the library here, and the delivered ones by art/derive.mjs.
+import { colours } from '#contract/brand.ts';
 
 /**
  * Night skies are slow gradients near black: ten bits avoid banding, and at this quality enough grain remains to hide the
@@ -24,4 +25,4 @@ export const master = {
 export const copySides = { 'thumbnail.webp': 320, 'preview.webp': 1600 } as const;
 
 /** What shows where a picture was transparent: the ground of the pages. */
-export const ground = '#0b0b0c';
+export const ground = colours.ink;
