@@ -131,11 +131,9 @@ for _ in range(2600):
 beads(spots, water)
 
 # --- the kerb: granite, flagstones, the gutter, all wet ---
-stone, tar = wet((.03, .03, .03), .48, .56, 2.0, .010, 70, .07), wet((.012, .012, .012), .36, .58, .8, .006, 60, .34)
-# granite is speckled; where water stands it mirrors more than water would, so that the cabin is found again on the ground (a linked value may pass the 1 of the socket)
-t, b, new = nodes(stone); at = new('NewGeometry').outputs['Position']; speck = new('TexNoise', Vector=at, Scale=210.0, Detail=3.0, Roughness=.8).outputs[0]
-t.links.new(new('MixRGB', _0=new('MapRange', Value=speck, _1=.40, _2=.62).outputs[0], _1=(.010, .010, .011, 1), _2=(.105, .100, .094, 1)).outputs[0], b.inputs['Base Color'])
-t.links.new(new('MapRange', Value=b.inputs['Roughness'].links[0].from_socket, _1=.07, _2=.40, _3=3.4, _4=.7).outputs[0], b.inputs['Specular'])
+stone, tar = wet((.040, .038, .036), .26, .58, 1.1, .0060, 40, .09), wet((.012, .012, .012), .26, .58, .8, .006, 60, .34)
+# more mirror than water has, so that the cabin is found again on the ground; a linked value may pass the 1 of the socket
+t, b, new = nodes(stone); v = new('Value'); v.outputs[0].default_value = 4; t.links.new(v.outputs[0], b.inputs['Specular'])
 mesh('road', [(-9, -.40, 0), (9, -.40, 0), (9, 40, 0), (-9, 40, 0)], [(0, 1, 2, 3)], tar, smooth=False)
 def course(y, depth, widths, bev, x):
     while x < 3.4: w = r.uniform(*widths); pad((x + w / 2, y, .052 + r.uniform(-.003, .003)), (w - .008, depth - .007, .15), stone, bev, None, 12); x += w
@@ -156,7 +154,7 @@ def furled(foot, top):
 furled((-.20, .20, .345), (.29, .30, 1.10))
 
 # --- light: one lamp in the roof, a glow under the front seats, what falls out of the door on to the stones, the street ---
-area((.28, .80, 1.40), (.10, .66, 0), (.18, .12), srgb(0xFFE4C0), 17, False); area((-.50, .70, .42), (.1, .5, .30), (.05, .5), CHAMPAGNE, .8, False); area((.04, .12, .80), (.04, -1, .62), (.90, .80), srgb(0xFFCC94), 1.0, False)
+area((.28, .80, 1.40), (.10, .66, 0), (.18, .12), srgb(0xFFE4C0), 17, False); area((-.50, .70, .42), (.1, .5, .30), (.05, .5), CHAMPAGNE, .8, False); area((.04, .12, .80), (.04, -1, .62), (.90, .80), srgb(0xFFC080), 1.3, False)
 sky = bpy.context.scene.world.node_tree; sky.nodes['Background'].inputs[0].default_value = (.005, .0075, .009, 1); sky.nodes['Background'].inputs[1].default_value = 1
 # the house across the pavement, seen only in the paint and the puddles
 for x, w, v in ((-5.6, .9, .5), (-3.9, .9, .9), (-2.1, 1.3, 1.6), (-.2, .9, .7), (1.6, .9, .9), (3.4, .9, .4)): box((x, -8.4, 1.9), (w, .1, 2.6), unsampled(emit(SODIUM, v)))
