@@ -28,6 +28,10 @@ export class ApiError extends Error {
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
 
+/** The server has read the call and does not take it: the same again would be refused again. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /** No whole answer came in time: whether the call was carried out is not known. */
 export class CallTimeoutError extends Error {
   override name = 'CallTimeoutError';

@@ -21,14 +21,17 @@ type ConflictPanelProps = {
   onChoose: (name: string, text: string) => void;
   /** The button that keeps the choices, where they are not saved with a form. */
   children?: ReactNode;
+  /** Where it appears while somebody is typing: the focus stays there, and another element leads to this one. */
+  headingId?: string;
 };
 
 /** Outside the form, so that the choices are no part of the record or of its draft. */
 export function ConflictPanel(props: ConflictPanelProps) {
   const { fields, mine, theirs, version, by, texts, onChoose, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const headingId = useId();
-  useMoveFocusOnMount(heading);
+  const ownId = useId();
+  const headingId = props.headingId ?? ownId;
+  useMoveFocusOnMount(props.headingId ? undefined : heading);
   const differing = Object.entries(fields).filter(([name]) => textOf(mine, name) !== theirs[name]);
 
   return (

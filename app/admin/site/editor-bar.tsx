@@ -1,7 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showErrorToast } from '#app/admin/library/library.ts';
+import { readSite } from '#app/admin/library/on-site/site-calls.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { useEditor } from './editor-context.tsx';
 import type { Part } from './fields/field.ts';
+import { conflictHeadingId } from './publish/conflict-choice.tsx';
 import { problemListId } from './publish/problem-list.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 
@@ -17,17 +21,20 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
   const { editor, state } = useEditor();
   const { changes, problems } = state.site;
   const [isPublishing, setIsPublishing] = useState(false);
-  const [isPreparing, setIsPreparing] = useState(false);
-
-  const publish = async () => {
-    setIsPreparing(true);
-    await editor.flush();
-    setIsPreparing(false);
-    const { site, status } = editor.getState();
-    if (status !== 'saved') return;
-    if (site.problems.length > 0) document.getElementById(problemListId)?.focus();
-    else if (site.changes.length > 0) setIsPublishing(true);
-  };
+  const queryClient = useQueryClient();
+  const preparing = useMutation({
+    mutationFn: async () => {
+      await editor.flush();
+      if (editor.getState().status !== 'saved') return;
+      // A library or another editor may have changed what would be published: the dialog must show that.
+      editor.load(await readSite(queryClient));
+      const { site, status, conflicts } = editor.getState();
+      if (status !== 'saved' || conflicts.length > 0) return;
+      if (site.problems.length > 0) document.getElementById(problemListId)?.focus();
+      else if (site.changes.length > 0) setIsPublishing(true);
+    },
+    onError: (error) => showErrorToast('Error loading the site', error),
+  });
 
   const page = part.previews[0];
   return (
@@ -45,6 +52,15 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
           )}
           {problems.length > 0 && `, ${problems.length} to put right`}
         </p>
+        {state.conflicts.length > 0 && (
+          <button
+            type="button"
+            onClick={() => document.getElementById(conflictHeadingId)?.focus()}
+            className="row-action"
+          >
+            Choose which text to keep
+          </button>
+        )}
       </div>
       {onTogglePreview && (
         <button
@@ -56,8 +72,8 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
         </button>
       )}
       <BusyButton
-        isBusy={isPreparing || changes.length === 0 || state.conflicts.length > 0}
-        onClick={publish}
+        isBusy={preparing.isPending || changes.length === 0 || state.conflicts.length > 0}
+        onClick={() => preparing.mutate()}
         className="button"
       >
         Publish
@@ -76,5 +92,5 @@ function describeStatus({ status, refusal, conflicts }: ReturnType<typeof useEdi
   if (status === 'retrying') return 'Not saved, trying again';
   if (status === 'refused') return `Not saved. ${refusal}`;
   if (status !== 'saved') return 'Saving';
-  return conflicts.length > 0 ? 'Saved, except what is to be chosen below' : 'Saved';
+  return conflicts.length > 0 ? 'Saved, except what somebody else changed too' : 'Saved';
 }

@@ -3,7 +3,7 @@ import { toStablePath } from './draft/content-path.ts';
 import type { DraftEditor } from './draft/draft-editor.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorProvider } from './editor-context.tsx';
-import { expandAll, findField } from './fields/expand-fields.ts';
+import { expandAll, findNearestField } from './fields/expand-fields.ts';
 import { TimeZoneList } from './inputs/text-input.tsx';
 import { PartFields } from './part-fields.tsx';
 import { PartNav } from './part-nav.tsx';
@@ -28,7 +28,7 @@ export function Editor({ editor }: { editor: DraftEditor }) {
     (path: string) => {
       const { draft } = editor.getState();
       const placed = expandAll(draft);
-      const found = findField(placed, path);
+      const found = findNearestField(placed, path);
       if (!found) return;
       const lists = placed.filter(
         (one) => one.field.kind === 'list' && path.startsWith(`${one.path}.`),
@@ -48,7 +48,7 @@ export function Editor({ editor }: { editor: DraftEditor }) {
   useEffect(() => {
     if (!target) return;
     const { path } = target;
-    const around = findField(expandAll(editor.getState().draft), path)?.path ?? path;
+    const around = findNearestField(expandAll(editor.getState().draft), path)?.path ?? path;
     const element = [path, `${path}-toggle`, around].map((id) => document.getElementById(id));
     element.find(Boolean)?.focus();
   }, [target, editor]);

@@ -49,6 +49,15 @@ describe('what is typed', () => {
     changeElsewhere({ house: { name: 'Theirs', homeCity: 'Leeds' } });
     await field('Name').fill('Mine');
     const heading = page.getByRole('heading', { name: 'Saved elsewhere meanwhile' });
+    await expect.element(heading).toBeVisible();
+    // In the middle of a word: the focus stays, and what is typed now is offered, too.
+    await expect.element(field('Name')).toHaveFocus();
+    await expect
+      .element(saveStatus)
+      .toHaveTextContent('Saved, except what somebody else changed too');
+    await userEvent.keyboard(' of Leeds');
+    await expect.element(page.getByRole('radio', { name: 'Yours Mine of Leeds' })).toBeChecked();
+    await button('Choose which text to keep').click();
     await expect.element(heading).toHaveFocus();
     await expect
       .element(page.getByText(/grace saved another version on 15 Nov 2026/))
@@ -130,6 +139,33 @@ test('Publish shows what will change, field by field, then that visitors see it'
   await expect.element(page.getByText('Visitors see all of this')).toBeVisible();
   await page.getByRole('link', { name: 'History' }).click();
   await expect.element(page.getByText('A new name')).toBeVisible();
+});
+
+test('Publish shows what a library or somebody else changed meanwhile, before and after a refusal', async () => {
+  const refusal = { status: 422, body: { message: 'That cannot be published.' } };
+  const { changeElsewhere } = openSiteEditor('house', { 'POST /api/site/publish': () => refusal });
+  await field('Name').fill('Eldermere');
+  await expect.element(saveStatus).toHaveTextContent('Saved');
+  changeElsewhere({ house: { homeCity: 'Leeds' } });
+  await button('Publish').click();
+  await expect.element(dialog.getByText('Leeds')).toBeVisible();
+  changeElsewhere({ house: { line: 'Cars' } });
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(dialog.getByText('That cannot be published.')).toBeVisible();
+  await expect.element(dialog.getByText('The house › What you are, in a few words')).toBeVisible();
+});
+
+test('a draft that somebody else changed meanwhile can be thrown away at the second press', async () => {
+  const { changeElsewhere } = openSiteEditor('house');
+  await field('Name').fill('Eldermere');
+  await expect.element(saveStatus).toHaveTextContent('Saved');
+  await page.getByRole('link', { name: 'History' }).click();
+  await button('Throw away the draft').click();
+  changeElsewhere({ house: { homeCity: 'Leeds' } });
+  await dialog.getByRole('button', { name: 'Throw it away' }).click();
+  await expect.element(dialog.getByText(/It holds 2 changes/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Throw it away' }).click();
+  await expect.element(page.getByText('The draft is what visitors see.')).toBeVisible();
 });
 
 test('a legal page begins with a draft that says where something is missing', async () => {

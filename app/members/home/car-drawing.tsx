@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useInView } from '#app/ui/use-in-view.ts';
+import type { Car } from '#contract/fleet.ts';
 import { findDrawing } from './car-drawings.ts';
 
 const drawsInView = {
@@ -10,7 +11,7 @@ const drawsInView = {
 };
 
 /** The car in profile. Its lines are drawn by an animation, once, when it scrolls into view. */
-export function CarDrawing({ carId }: { carId: string }) {
+export function CarDrawing({ car }: { car: Car }) {
   const frame = useRef<HTMLSpanElement>(null);
 
   useInView(frame, drawsInView);
@@ -21,7 +22,7 @@ export function CarDrawing({ carId }: { carId: string }) {
       aria-hidden="true"
       className="car"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, from the build
-      dangerouslySetInnerHTML={{ __html: findDrawing(carId) ?? '' }}
+      dangerouslySetInnerHTML={{ __html: findDrawing(car) }}
     />
   );
 }

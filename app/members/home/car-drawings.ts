@@ -1,5 +1,6 @@
 // Drawings are found by a hash of the car's id: anyone can fetch this script, and the names of the fleet are
 // for members only. For the same reason the drawings have no title.
+import type { Car } from '#contract/fleet.ts';
 import db5 from './cars/aston-martin-db5.svg?raw';
 import flyingSpur from './cars/bentley-flying-spur.svg?raw';
 import sf90 from './cars/ferrari-sf90.svg?raw';
@@ -16,9 +17,18 @@ const drawings = new Map<number, string>([
   [0x2de0e112, db5],
 ]);
 
-export const findDrawing = (carId: string): string | undefined => drawings.get(hashId(carId));
+/** For the cars that the owner adds. */
+const drawingsByType: Readonly<Record<Car['type'], string>> = {
+  'ultra-luxury': phantom,
+  'super-sports': sf90,
+  'luxury-suv': rangeRover,
+  classic: db5,
+};
 
-/** FNV-1a: short, and enough to distinguish six cars. */
+export const findDrawing = ({ id, type }: Pick<Car, 'id' | 'type'>): string =>
+  drawings.get(hashId(id)) ?? drawingsByType[type];
+
+/** FNV-1a: short, and enough to distinguish the cars that were delivered. */
 function hashId(id: string) {
   let hash = 0x811c9dc5;
   for (const character of id) {

@@ -11,7 +11,7 @@ export function FleetCard({ car }: { car: Car }) {
   const panelId = `${car.id}-details`;
   return (
     <DisclosureCard className="fleet-card" isOpen={isOpen} onToggle={toggle}>
-      <CarDrawing carId={car.id} />
+      <CarDrawing car={car} />
       <DisclosureTitle
         level="h3"
         title={car.name}

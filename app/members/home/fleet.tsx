@@ -5,7 +5,8 @@ import { explainFailure } from '#app/lib/explain-error.ts';
 import { fleetSchema } from '#contract/fleet.ts';
 import { FleetCard } from './fleet-card.tsx';
 
-const carsInFleet = 6;
+/** How many cars there are is not known before they are fetched: as many as were delivered. */
+const placeholderCount = 6;
 
 export function Fleet() {
   const { fleetLead } = usePage('areas');
@@ -45,13 +46,13 @@ export function Fleet() {
   );
 }
 
-/** Six placeholders, as high as the cards that replace them. */
+/** As high as the cards that replace them. */
 function FleetLoading() {
   return (
     <div role="status">
       <span className="sr-only">Fetching the fleet</span>
       <div aria-hidden="true" className="fleet">
-        {Array.from({ length: carsInFleet }, (_, place) => (
+        {Array.from({ length: placeholderCount }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and never move
           <div key={place} className="fleet-card">
             <div className="car" />

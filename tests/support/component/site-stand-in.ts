@@ -63,6 +63,11 @@ export function openSiteEditor(part: string, handlers: ApiHandlers = {}) {
       versions.unshift({ number: versions.length, note: given.note, at: time, by: 'ada' });
       return { status: 201, body: { ...versions[0], revision } };
     },
+    'DELETE /api/site/draft': ({ headers }) => {
+      if (headers.get('if-match') !== `"${revision}"`) return stale();
+      store(live, 'ada');
+      return { body: { revision } };
+    },
     'GET /api/site/versions': () => ({ body: { items: versions, nextCursor: null } }),
     ...handlers,
   });

@@ -5,7 +5,7 @@ import { type Library, type LibraryItem, showErrorToast } from '#app/admin/libra
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { saveDraft, siteOptions } from './site-calls.ts';
+import { readSite, saveDraft } from './site-calls.ts';
 import type { SitePlace } from './site-places.ts';
 
 type ShowOnSiteProps<Item extends LibraryItem> = { library: Library<Item>; item: Item };
@@ -18,20 +18,19 @@ export function ShowOnSite<Item extends LibraryItem>({ library, item }: ShowOnSi
   const [places, setPlaces] = useState<SitePlace[]>();
   const name = nameOf(item);
 
-  const readSite = () => queryClient.fetchQuery({ ...siteOptions, staleTime: 0 });
   const putting = useMutation({
-    mutationFn: async ({ label }: SitePlace) => {
+    mutationFn: async ({ id, part }: SitePlace) => {
       // As the draft is now: it may have changed while the places were looked at.
-      const { draft, revision } = await readSite();
-      const place = findPlaces(draft, item).find((one) => one.label === label);
+      const { draft, revision } = await readSite(queryClient);
+      const place = findPlaces(draft, item).find((one) => one.id === id);
       if (place) await saveDraft({ patch: place.patch, revision });
-      leadToEditor(label.startsWith('Testimonials') ? 'testimonials' : sitePart);
+      leadToEditor(part);
     },
     onError: showFailure,
   });
   const looking = useMutation({
     mutationFn: async () => {
-      const found = findPlaces((await readSite()).draft, item);
+      const found = findPlaces((await readSite(queryClient)).draft, item);
       const [first, ...others] = found;
       if (!first) leadToEditor(sitePart);
       else if (others.length === 0) await putting.mutateAsync(first);
@@ -68,7 +67,7 @@ export function ShowOnSite<Item extends LibraryItem>({ library, item }: ShowOnSi
           </p>
           <ul className="mt-6 border-b border-hairline">
             {places.map((place) => (
-              <li key={place.label} className="border-t border-hairline py-2">
+              <li key={place.id} className="border-t border-hairline py-2">
                 <BusyButton
                   isBusy={putting.isPending}
                   onClick={() => putting.mutate(place)}

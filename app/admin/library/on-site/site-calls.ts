@@ -23,6 +23,10 @@ export const siteOptions = queryOptions({
   queryFn: () => apiRead('/api/site', siteSchema),
 });
 
+/** As it is now, whatever was read before. */
+export const readSite = (queryClient: QueryClient): Promise<Site> =>
+  queryClient.fetchQuery({ ...siteOptions, staleTime: 0 });
+
 export const versionsOptions = pagedQueryOptions({
   queryKey: [...siteKey, 'versions'],
   path: '/api/site/versions',

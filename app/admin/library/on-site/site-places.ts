@@ -7,7 +7,13 @@ import { toVideoSource } from '#contract/video-address.ts';
 import type { Video } from '#contract/videos.ts';
 import { toCard, toTile } from './site-items.ts';
 
-export type SitePlace = { label: string; patch: unknown };
+export type SitePlace = {
+  id: string;
+  /** Of the editor, where it is shown. */
+  part: string;
+  label: string;
+  patch: unknown;
+};
 
 /** None where the draft shows the record already. */
 type FindPlaces<Item> = (draft: SiteContent, item: Item) => SitePlace[];
@@ -21,7 +27,14 @@ export const findServicePlaces: FindPlaces<Service> = ({ tiles }, service) =>
     service,
   )
     ? []
-    : [{ label: 'Services', patch: { tiles: [...tiles, toTile(service, tiles)] } }];
+    : [
+        {
+          id: 'tiles',
+          part: 'services',
+          label: 'Services',
+          patch: { tiles: [...tiles, toTile(service, tiles)] },
+        },
+      ];
 
 export const findTestimonialPlaces: FindPlaces<Testimonial> = ({ cards }, testimonial) =>
   holds(
@@ -29,7 +42,14 @@ export const findTestimonialPlaces: FindPlaces<Testimonial> = ({ cards }, testim
     testimonial,
   )
     ? []
-    : [{ label: 'Testimonials', patch: { cards: [...cards, toCard(testimonial, cards)] } }];
+    : [
+        {
+          id: 'cards',
+          part: 'testimonials',
+          label: 'Testimonials',
+          patch: { cards: [...cards, toCard(testimonial, cards)] },
+        },
+      ];
 
 /** In the place of a film: its poster and caption stay until they are changed. */
 export const findVideoPlaces: FindPlaces<Video> = ({ pages }, video) => {
@@ -48,10 +68,14 @@ export const findVideoPlaces: FindPlaces<Video> = ({ pages }, video) => {
   };
   return [
     ...films.map((film, index) => ({
+      id: `about-${index}`,
+      part: 'about',
       label: `About, in the place of “${film.title}”`,
       patch: { pages: { about: { films: films.with(index, show(film)) } } },
     })),
     {
+      id: 'letter',
+      part: 'testimonials',
       label: `Testimonials, in the place of “${letter.title}”`,
       patch: { pages: { testimonials: { film: show(letter) } } },
     },

@@ -105,7 +105,7 @@ test('another’s changes come in; a field both changed waits for a choice, the 
   expect(sent.at(-1)).toEqual({ patch: { house: { line: 'Cars' } }, revision: 7 });
   const { draft, conflicts, conflictWith } = editor.getState();
   expect(draft.house).toMatchObject({ name: 'Mine', line: 'Cars', homeCity: 'Leeds' });
-  expect(conflicts).toEqual([{ path: 'house.name', mine: 'Mine', theirs: 'Theirs' }]);
+  expect(conflicts).toEqual([{ path: 'house.name', theirs: 'Theirs' }]);
   expect(conflictWith?.by).toBe('grace');
   editor.choose('house.name', 'Mine');
   await editor.flush();

@@ -1,7 +1,7 @@
 // The draft on the screen, saved by itself: a moment after typing, one request at a time, only the difference.
 
 import { readNewerSite } from '#app/admin/library/on-site/site-calls.ts';
-import { ApiError, hasStatus } from '#app/lib/api.ts';
+import { hasStatus, isRefusal } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { createStore } from '#app/lib/store.ts';
 import type { Site } from '#contract/site/api.ts';
@@ -92,7 +92,7 @@ export function createDraftEditor({ site, save, unsaved }: DraftEditorOptions) {
     const waiting = getState().conflicts.flatMap(({ path }) => {
       const [mine, theirs] = [getAt(content, path), getAt(current.draft, path)];
       const isKnown = conflicts.some((one) => one.path === path);
-      return isKnown || createPatch(mine, theirs) === undefined ? [] : [{ path, mine, theirs }];
+      return isKnown || createPatch(mine, theirs) === undefined ? [] : [{ path, theirs }];
     });
     const all = [...waiting, ...conflicts];
     update({
@@ -133,9 +133,7 @@ export function createDraftEditor({ site, save, unsaved }: DraftEditorOptions) {
   }
 
   function handleFailure(error: unknown) {
-    // The server has read it and does not take it: the same again would be refused again.
-    const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (isFinal && !hasStatus(error, 401) && !hasStatus(error, 429)) {
+    if (isRefusal(error) && !hasStatus(error, 401) && !hasStatus(error, 429)) {
       update({ status: 'refused', refusal: explainFailure(error) });
       return;
     }

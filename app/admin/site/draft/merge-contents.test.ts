@@ -49,7 +49,7 @@ describe('two editors', () => {
     const theirs = setAt(base, 'tiles.2.lead', 'Theirs');
     const { content, conflicts } = mergeContents(base, mine, theirs);
     expect(content.tiles[2]?.lead).toBe('Mine');
-    expect(conflicts).toEqual([{ path: 'tiles.#nightlife.lead', mine: 'Mine', theirs: 'Theirs' }]);
+    expect(conflicts).toEqual([{ path: 'tiles.#nightlife.lead', theirs: 'Theirs' }]);
     expect(mergeContents(base, mine, mine).conflicts).toEqual([]);
   });
 

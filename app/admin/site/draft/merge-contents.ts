@@ -2,9 +2,8 @@
 import { isFields, isSame, joinPath } from './content-path.ts';
 
 export type Conflict = {
-  /** With ids in the place of list indexes. */
+  /** With ids in the place of list indexes. Mine is what the draft has there. */
   path: string;
-  mine: unknown;
   theirs: unknown;
 };
 
@@ -40,7 +39,7 @@ export function mergeContents<Content>(
       const merged = mergeItems({ base, mine, theirs }, path);
       if (merged) return merged;
     }
-    conflicts.push({ path, mine, theirs });
+    conflicts.push({ path, theirs });
     return mine;
   }
 

@@ -59,3 +59,13 @@ export function findField(placed: readonly PlacedField[], path: string): PlacedF
   const around = placed.filter((one) => path === one.path || path.startsWith(`${one.path}.`));
   return around.toSorted((a, b) => b.path.length - a.path.length)[0];
 }
+
+/** Where something can be done about that place: its field, or the first of those in it or around it. */
+export function findNearestField(
+  placed: readonly PlacedField[],
+  path: string,
+): PlacedField | undefined {
+  if (path === '') return placed[0];
+  const found = findField(placed, path) ?? placed.find((one) => one.path.startsWith(`${path}.`));
+  return found ?? findNearestField(placed, path.split('.').slice(0, -1).join('.'));
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deliveredContent } from '#app/content/delivered.ts';
-import { expandAll, findField } from './expand-fields.ts';
+import { expandAll, findField, findNearestField } from './expand-fields.ts';
 import { isDescribedPicture, limitsOf } from './field-limits.ts';
 
 const placed = expandAll(deliveredContent);
@@ -47,4 +47,12 @@ test('a field is named from its part down to the item', () => {
     'Title',
   ]);
   expect(findField(placed, 'cities.0.picture.alt')?.crumbs.at(-1)).toBe('Picture');
+});
+
+test('a problem of a place without a field leads to the nearest field', () => {
+  const pathOf = (path: string) => findNearestField(placed, path)?.path;
+  expect(pathOf('pages.home.tiles.1')).toBe('pages.home.tiles.1');
+  expect(pathOf('pages.home.tiles')).toBe('pages.home.tiles.0');
+  expect(pathOf('pages.contact.fax')).toMatch(/^pages\.contact\./);
+  expect(pathOf('nowhere')).toBe(placed[0]?.path);
 });

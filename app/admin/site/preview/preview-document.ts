@@ -1,4 +1,5 @@
 // The document in the preview's frame: it is of our own origin, so that the editor can look into it.
+import * as brand from '#contract/brand.ts';
 import { findShown, findShownPicture, normaliseText, type Shown } from './shown-texts.ts';
 
 // Far enough to find the paragraph around a word, not the page around a section.
@@ -69,7 +70,10 @@ export function lightUp(element: Element | undefined) {
   const { outline, outlineOffset } = element.style;
   lit = { element, outline, outlineOffset };
   // The page in the frame has its own sheet, which knows nothing of the editor.
-  Object.assign(element.style, { outline: '2px solid #c8a96a', outlineOffset: '6px' });
+  Object.assign(element.style, {
+    outline: `2px solid ${brand.colours.champagne}`,
+    outlineOffset: '6px',
+  });
   const { top, height } = element.getBoundingClientRect();
   // Not scrollIntoView, which would also scroll the editor around the frame.
   frame.scrollBy({ top: top - (frame.innerHeight - height) / 2, behavior: 'instant' });

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { ConflictPanel } from '#app/admin/library/conflict-panel.tsx';
-import { toIndexedPath } from '#app/admin/site/draft/content-path.ts';
+import { getAt, toIndexedPath } from '#app/admin/site/draft/content-path.ts';
 import { useEditor } from '#app/admin/site/editor-context.tsx';
 import { expandAll, findField } from '#app/admin/site/fields/expand-fields.ts';
 import { describeValue } from './describe-changes.ts';
+
+export const conflictHeadingId = 'site-conflicts';
 
 /** Somebody else changed the same fields: for each, one of the two is chosen. Everything else is saved already. */
 export function ConflictChoice() {
@@ -17,9 +19,17 @@ function Choice() {
   const { editor, state, goTo } = useEditor();
   const { conflicts, conflictWith, draft } = state;
   const placed = expandAll(draft);
-  const mine = Object.fromEntries(conflicts.map(({ path, mine }) => [path, toKey(mine)]));
+  // As typed by now: a choice is made while the field can still be changed.
+  const mine = Object.fromEntries(conflicts.map(({ path }) => [path, toKey(getAt(draft, path))]));
   const theirs = Object.fromEntries(conflicts.map(({ path, theirs }) => [path, toKey(theirs)]));
-  const [chosen, setChosen] = useState(mine);
+  const [takenOver, setTakenOver] = useState<ReadonlySet<string>>(new Set());
+  const chosen = Object.fromEntries(
+    conflicts.map(({ path }) => [path, (takenOver.has(path) ? theirs : mine)[path] ?? '']),
+  );
+  const choose = (path: string, text: string) => {
+    const others = [...takenOver].filter((one) => one !== path);
+    setTakenOver(new Set(text === theirs[path] ? [...others, path] : others));
+  };
 
   const fields = Object.fromEntries(
     conflicts.map(({ path }) => {
@@ -34,8 +44,7 @@ function Choice() {
 
   const keep = () => {
     for (const { path, theirs } of conflicts) {
-      const isTheirs = chosen[path] === toKey(theirs);
-      editor.choose(path, isTheirs ? theirs : fromKey(chosen[path] ?? ''));
+      editor.choose(path, takenOver.has(path) ? theirs : getAt(draft, path));
     }
     // The button goes with the panel.
     const [first] = conflicts;
@@ -50,7 +59,8 @@ function Choice() {
         version={conflictWith?.at}
         by={conflictWith?.by}
         texts={chosen}
-        onChoose={(path, text) => setChosen({ ...chosen, [path]: text })}
+        onChoose={choose}
+        headingId={conflictHeadingId}
       >
         <button type="button" onClick={keep} className="button mt-6">
           Keep these

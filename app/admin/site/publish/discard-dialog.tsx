@@ -1,20 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
-import {
-  discardDraft,
-  invalidateSite,
-  siteOptions,
-} from '#app/admin/library/on-site/site-calls.ts';
+import { discardDraft } from '#app/admin/library/on-site/site-calls.ts';
 import { useEditor } from '#app/admin/site/editor-context.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { formatChangeCount } from './change-count.ts';
+import { useReplaceDraft } from './use-replace-draft.ts';
 
 type DiscardDialogProps = { onClose: () => void; moveFocusTo: FocusTarget };
 
 export function DiscardDialog({ onClose, moveFocusTo }: DiscardDialogProps) {
-  const queryClient = useQueryClient();
-  const { editor, state } = useEditor();
+  const { state } = useEditor();
+  const replaceDraft = useReplaceDraft();
   return (
     <ConfirmDialog
       heading="Throw away the draft?"
@@ -23,10 +19,7 @@ export function DiscardDialog({ onClose, moveFocusTo }: DiscardDialogProps) {
       busy="Throwing it away…"
       isDestructive
       act={async () => {
-        await editor.flush();
-        await discardDraft(editor.getState().site.revision);
-        await invalidateSite(queryClient);
-        editor.replace(await queryClient.fetchQuery({ ...siteOptions, staleTime: 0 }));
+        await replaceDraft(discardDraft);
         showToast({
           title: 'Draft thrown away',
           description: 'The draft is again what visitors see.',

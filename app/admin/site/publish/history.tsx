@@ -1,12 +1,10 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
 import { LoadMoreButton } from '#app/admin/layout/load-more-button.tsx';
 import { Timestamp } from '#app/admin/layout/timestamp.tsx';
 import {
-  invalidateSite,
   restoreVersion,
-  siteOptions,
   versionOptions,
   versionsOptions,
 } from '#app/admin/library/on-site/site-calls.ts';
@@ -18,6 +16,7 @@ import type { VersionSummary } from '#contract/site/api.ts';
 import { formatChangeCount } from './change-count.ts';
 import { ChangeList } from './change-list.tsx';
 import { DraftChanges } from './draft-changes.tsx';
+import { useReplaceDraft } from './use-replace-draft.ts';
 
 /** What was published, the newest first. */
 export function History() {
@@ -107,8 +106,8 @@ function VersionChanges({ number }: { number: number }) {
 type RestoreDialogProps = { number: number; name: string; onClose: () => void };
 
 function RestoreDialog({ number, name, onClose }: RestoreDialogProps) {
-  const queryClient = useQueryClient();
-  const { editor, state } = useEditor();
+  const { state } = useEditor();
+  const replaceDraft = useReplaceDraft();
   const count = state.site.changes.length;
   return (
     <ConfirmDialog
@@ -122,10 +121,7 @@ function RestoreDialog({ number, name, onClose }: RestoreDialogProps) {
       busy="Opening…"
       isDestructive={count > 0}
       act={async () => {
-        await editor.flush();
-        await restoreVersion(number, editor.getState().site.revision);
-        await invalidateSite(queryClient);
-        editor.replace(await queryClient.fetchQuery({ ...siteOptions, staleTime: 0 }));
+        await replaceDraft((revision) => restoreVersion(number, revision));
         showToast({
           title: 'Opened as draft',
           description: `The draft is now ${name}. Publish to show it.`,

@@ -1,5 +1,5 @@
 import { useEditor } from '#app/admin/site/editor-context.tsx';
-import { expandAll, findField } from '#app/admin/site/fields/expand-fields.ts';
+import { expandAll, findNearestField } from '#app/admin/site/fields/expand-fields.ts';
 
 export const problemListId = 'site-problems';
 
@@ -24,7 +24,7 @@ export function ProblemList() {
         {problems.map(({ path, message }) => (
           <li key={path} className="py-1.5">
             <button type="button" onClick={() => goTo(path)} className="row-action text-left">
-              {findField(placed, path)?.crumbs.join(' › ') ?? path}
+              {findNearestField(placed, path)?.crumbs.join(' › ') ?? path}
             </button>
             <p className="text-sm text-ash">{message}</p>
           </li>

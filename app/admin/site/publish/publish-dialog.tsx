@@ -4,11 +4,12 @@ import {
   invalidateSite,
   publishDraft,
   readNewerSite,
-  siteOptions,
+  readSite,
 } from '#app/admin/library/on-site/site-calls.ts';
 import { useEditor } from '#app/admin/site/editor-context.tsx';
 import { CharacterCount } from '#app/forms/character-count.tsx';
 import { InputField } from '#app/forms/field.tsx';
+import { isRefusal } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -27,17 +28,19 @@ type PublishDialogProps = {
 export function PublishDialog({ publicPath, onClose }: PublishDialogProps) {
   const queryClient = useQueryClient();
   const { editor, state } = useEditor();
-  const { changes, revision } = state.site;
+  const { changes, problems, revision } = state.site;
   const [note, setNote] = useState('');
   const publishing = useMutation({
     mutationFn: () => publishDraft({ revision, note }),
     onSuccess: async () => {
       await invalidateSite(queryClient);
-      editor.load(await queryClient.fetchQuery({ ...siteOptions, staleTime: 0 }));
+      editor.load(await readSite(queryClient));
     },
-    // Somebody changed the draft meanwhile: the list shows it, and Publish can be pressed again.
-    onError: (error) => {
-      const newer = readNewerSite(error);
+    // The draft or a library changed meanwhile: the list shows it, and Publish can be pressed again.
+    onError: async (error) => {
+      if (!isRefusal(error)) return;
+      const read = () => readSite(queryClient).catch(() => undefined);
+      const newer = readNewerSite(error) ?? (await read());
       if (newer) editor.load(newer);
     },
   });
@@ -65,7 +68,11 @@ export function PublishDialog({ publicPath, onClose }: PublishDialogProps) {
         <div className="mt-6">
           <FormError
             text={explainFailure(publishing.error)}
-            advice="Nothing has been published. Look at the changes again, then press Publish."
+            advice={
+              problems.length > 0
+                ? 'Nothing has been published. Close this and put right what is listed above the fields.'
+                : 'Nothing has been published. Look at the changes again, then press Publish.'
+            }
           />
         </div>
       )}
