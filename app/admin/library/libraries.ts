@@ -3,7 +3,7 @@ import { serviceSchema } from '#contract/services.ts';
 import { testimonialSchema } from '#contract/testimonials.ts';
 import { videoSchema } from '#contract/videos.ts';
 import { createLibrary } from './library.ts';
-import { toServices, toTestimonials } from './on-site/site-items.ts';
+import { cardCopying, tileCopying } from './on-site/site-items.ts';
 import {
   explainVideoRefusal,
   findServicePlaces,
@@ -16,7 +16,7 @@ export const videoLibrary = createLibrary({
   schema: videoSchema,
   nameOf: ({ title }) => title,
   textOf: ({ title, url }) => `${title} ${url}`,
-  removal: 'It leaves the library at once, and an uploaded file is deleted with it.',
+  removal: 'It leaves the library at once, and an uploaded file is deleted unless visitors see it.',
   sitePart: 'about',
   findPlaces: findVideoPlaces,
   explainRefusal: explainVideoRefusal,
@@ -30,7 +30,7 @@ export const serviceLibrary = createLibrary({
   removal: 'It leaves the library at once.',
   sitePart: 'services',
   findPlaces: findServicePlaces,
-  toRecords: toServices,
+  copying: tileCopying,
 });
 
 export const testimonialLibrary = createLibrary({
@@ -41,5 +41,5 @@ export const testimonialLibrary = createLibrary({
   removal: 'The words leave the library at once.',
   sitePart: 'testimonials',
   findPlaces: findTestimonialPlaces,
-  toRecords: toTestimonials,
+  copying: cardCopying,
 });

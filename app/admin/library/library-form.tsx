@@ -19,6 +19,7 @@ import type { z } from '#contract/zod.ts';
 import { type ComparedFields, ConflictPanel } from './conflict-panel.tsx';
 import { type Library, type LibraryItem, showErrorToast } from './library.ts';
 import type { FormProps } from './library-page.tsx';
+import { explainStanding } from './on-site/site-standing.tsx';
 
 type LibraryFormProps<Item extends LibraryItem, Body> = FormProps<Item> & {
   library: Library<Item>;
@@ -51,8 +52,11 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
     send: async (body) => {
       try {
         const saved = await (item ? update(item.id, body) : library.create(queryClient, body));
-        const onSite = saved.site === 'off' ? '' : ' Publish the site to show the change.';
-        showToast({ title: success, description: `“${library.nameOf(saved)}” is saved.${onSite}` });
+        const onSite = explainStanding(library, saved);
+        showToast({
+          title: success,
+          description: `“${library.nameOf(saved)}” is saved. ${onSite}`,
+        });
         props.onSaved(saved);
       } catch (error) {
         showErrorToast(failure, error, 'What you typed is still here.');

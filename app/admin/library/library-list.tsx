@@ -68,13 +68,14 @@ export function LibraryList<Item extends LibraryItem>(props: LibraryListProps<It
       {list.isLoadingError && (
         <ListError what={`The ${plural}`} error={list.error} onRetry={() => list.refetch()} />
       )}
-      {list.data && all.length === 0 && (
-        <>
-          <ListEmpty>{empty}</ListEmpty>
-          {library.toRecords && (
-            <StartFromSite library={library} toRecords={library.toRecords} moveFocusTo={heading} />
-          )}
-        </>
+      {list.data && all.length === 0 && <ListEmpty>{empty}</ListEmpty>}
+      {list.data && library.copying && (
+        <StartFromSite
+          library={library}
+          copying={library.copying}
+          isOffered={all.length === 0}
+          moveFocusTo={heading}
+        />
       )}
       {all.length > 0 && found.length === 0 && (
         <ListEmpty>

@@ -103,7 +103,10 @@ describe.each(libraryCases)('/admin/$plural', (library) => {
     await expect.element(field(named)).toHaveValue('Not lost');
     isFailing = false;
     await button('Save').click();
-    await expectToast(`${Noun} added`, '“Not lost” is saved.');
+    await expectToast(
+      `${Noun} added`,
+      '“Not lost” is saved. It is not on the site: “Show on the site” puts it there.',
+    );
   });
 
   test(`"Error saving ${noun}" when a change cannot be saved`, async () => {
@@ -132,7 +135,7 @@ describe.each(libraryCases)('/admin/$plural', (library) => {
     await expect.element(page.getByRole('heading', { name: 'Edit To be changed' })).toHaveFocus();
     await field(named).fill('Changed');
     await button('Save').click();
-    await expectToast(`${Noun} updated`, '“Changed” is saved.');
+    await expectToast(`${Noun} updated`, /^“Changed” is saved\./);
     await expect.element(button('Edit Changed')).toHaveFocus();
   });
 });

@@ -8,6 +8,7 @@ import { staleAnswerOf } from '#contract/change.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { SiteStanding } from '#contract/site/standing.ts';
 import { z } from '#contract/zod.ts';
+import type { Copying } from './on-site/site-items.ts';
 import type { SitePlace } from './on-site/site-places.ts';
 
 export type Noun = 'video' | 'service' | 'testimonial';
@@ -29,8 +30,8 @@ type LibraryOptions<Item> = {
   sitePart: string;
   /** Where on the site a record can be put; none where the draft shows it already. */
   findPlaces: (draft: SiteContent, item: Item) => SitePlace[];
-  /** What the site shows, as records to begin a library with. */
-  toRecords?: (draft: SiteContent) => unknown[];
+  /** Where the library can begin with what the site shows. */
+  copying?: Copying;
   /** Why a record cannot be shown on the site. */
   explainRefusal?: (item: Item) => string | undefined;
 };

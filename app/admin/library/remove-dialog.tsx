@@ -4,7 +4,8 @@ import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { isSessionOver, type Library, type LibraryItem, showErrorToast } from './library.ts';
 
-const notShown = 'The site does not show it.';
+const notShown =
+  'Visitors do not see it. Where the draft of the site shows it, its place must be filled or removed before you publish.';
 const shown =
   'It is on the site: visitors go on seeing it until you publish again, and by then its place must be filled or removed.';
 

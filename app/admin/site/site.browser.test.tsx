@@ -134,7 +134,9 @@ test('Publish shows what will change, field by field, then that visitors see it'
   await dialog.getByLabelText(/^Note/).fill('A new name');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect.element(dialog.getByText('Published. Visitors see it now.')).toBeVisible();
-  expect(bodiesOf('POST', '/api/site/publish')).toMatchObject([{ note: 'A new name' }]);
+  expect(bodiesOf('POST', '/api/site/publish')).toMatchObject([
+    { note: 'A new name', seen: 'seen-2' },
+  ]);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByText('Visitors see all of this')).toBeVisible();
   await page.getByRole('link', { name: 'History' }).click();

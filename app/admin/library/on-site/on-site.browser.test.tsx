@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { deliveredContent } from '#app/content/delivered.ts';
 import type { Site } from '#contract/site/api.ts';
+import type { SiteContent } from '#contract/site/content.ts';
 import type { ApiHandlers } from '#tests/support/component/api-stand-in.ts';
-import { button, createService, openLibrary } from '#tests/support/component/library-stand-in.ts';
+import {
+  button,
+  createService,
+  createTestimonial,
+  openLibrary,
+} from '#tests/support/component/library-stand-in.ts';
 import { expectToast } from '#tests/support/component/toast.ts';
 
 const site: Site = {
@@ -17,20 +23,54 @@ const site: Site = {
 };
 const handlers: ApiHandlers = {
   'GET /api/site': () => ({ body: site }),
-  'PATCH /api/site/draft': () => ({ body: { revision: 5, changes: [], problems: [] } }),
+  'PATCH /api/site/draft': () => ({
+    body: { revision: 5, seen: 'as saved', changes: [], problems: [] },
+  }),
 };
 
 test('an empty library is filled with what the site shows, after a question that says how many', async () => {
-  const { bodiesOf } = openLibrary('testimonials', [], handlers);
+  const { cards } = deliveredContent;
+  const made: object[] = [];
+  let failAt: number | undefined;
+  let draft = deliveredContent;
+  const readDraft = () => draft;
+  const { bodiesOf } = openLibrary('testimonials', [], {
+    ...handlers,
+    'GET /api/site': () => ({ body: { ...site, draft } }),
+    'PATCH /api/site/draft': ({ body }) => {
+      draft = { ...draft, ...(body as Partial<SiteContent>) };
+      return { body: { revision: 5, seen: 'as saved', changes: [], problems: [] } };
+    },
+    'GET /api/testimonials': () => ({ body: made }),
+    'POST /api/testimonials': ({ body }) => {
+      if (made.length + 1 === failAt) {
+        failAt = undefined;
+        return { status: 500, body: { message: 'Something failed.' } };
+      }
+      const id = `card-${made.length + 1}`;
+      made.push(createTestimonial({ ...(body as object), id }));
+      return { status: 201, body: made.at(-1) };
+    },
+  });
   await button('Start from what the site shows').click();
   await expect
     .element(page.getByRole('heading', { name: 'Copy 7 testimonials into the library?' }))
     .toBeVisible();
   expect(bodiesOf('POST', '/api/testimonials')).toEqual([]);
+  // One copy fails in the middle: what there is of them is shown by the draft, and the rest can be copied.
+  failAt = 3;
   await button('Copy them').click();
-  await expectToast('Copied from the site', '7 testimonials are in the library.');
-  expect(bodiesOf('POST', '/api/testimonials')).toMatchObject(
-    deliveredContent.cards.map(({ quote, initials }) => ({ quote, initials, name: initials })),
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  const linked = () => (readDraft().cards ?? []).map(({ record }) => record?.id);
+  expect(linked().slice(0, 4)).toEqual(['card-1', 'card-2', undefined, undefined]);
+  await button('Copy them').click();
+  await expectToast(
+    'Copied from the site',
+    '7 testimonials are in the library, and the draft of the site shows them. Publish to finish.',
+  );
+  expect(linked()).toEqual(cards.map((_, index) => `card-${index + 1}`));
+  expect(made).toMatchObject(
+    cards.map(({ quote, initials }) => ({ quote, initials, name: initials })),
   );
   await expect.element(button('Start from what the site shows')).not.toBeInTheDocument();
 });

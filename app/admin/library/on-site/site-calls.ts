@@ -45,7 +45,7 @@ export const saveDraft = ({ patch, revision }: { patch: unknown; revision: numbe
     schema: draftSavedSchema,
   });
 
-export const publishDraft = (body: { revision: number; note: string }) =>
+export const publishDraft = (body: { revision: number; seen: string; note: string }) =>
   apiWrite('POST', '/api/site/publish', body, { schema: publishedSchema });
 
 export const discardDraft = (revision: number) =>

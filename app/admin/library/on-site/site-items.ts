@@ -44,14 +44,43 @@ export const toCard = (
   record: recordOf(testimonial),
 });
 
-/** The tiles that are written in the editor, as services of the library. */
-export const toServices = ({ tiles }: SiteContent): NewService[] =>
-  tiles
-    .filter(({ record }) => !record)
-    .map(({ title, description, icon }) => ({ title, description, icon }));
+/** What the draft says itself and a library could say for it. */
+export type Copying = {
+  /** The items to copy, by their ids, as new records. */
+  toRecords: (draft: SiteContent) => { id: string; record: unknown }[];
+  /** The change of the draft that makes each of these items show its copy. */
+  toPatch: (draft: SiteContent, copies: ReadonlyMap<string, Kept>) => unknown;
+  /** What becomes different once an item shows its copy. */
+  effect: string;
+};
 
-/** The same of the cards. The site does not know names, so the initials stand for them. */
-export const toTestimonials = ({ cards }: SiteContent): NewTestimonial[] =>
-  cards
-    .filter(({ record }) => !record)
-    .map(({ quote, initials, title }) => ({ quote, name: initials, initials, title }));
+export const tileCopying: Copying = {
+  toRecords: ({ tiles }) =>
+    tiles.filter(isWrittenHere).map(({ id, title, description, icon }) => {
+      const record: NewService = { title, description, icon };
+      return { id, record };
+    }),
+  toPatch: ({ tiles }, copies) => ({ tiles: tiles.map((tile) => link(tile, copies)) }),
+  effect: 'The line beneath a tile’s title becomes the first sentence of its text.',
+};
+
+/** The site does not know names, so the initials stand for them. */
+export const cardCopying: Copying = {
+  toRecords: ({ cards }) =>
+    cards.filter(isWrittenHere).map(({ id, quote, initials, title }) => {
+      const record: NewTestimonial = { quote, name: initials, initials, title };
+      return { id, record };
+    }),
+  toPatch: ({ cards }, copies) => ({ cards: cards.map((card) => link(card, copies)) }),
+  effect: 'Their words stay the same.',
+};
+
+const isWrittenHere = ({ record }: { record?: unknown }) => !record;
+
+function link<Item extends { id: string; record?: Kept | undefined }>(
+  item: Item,
+  copies: ReadonlyMap<string, Kept>,
+): Item {
+  const copy = copies.get(item.id);
+  return copy && isWrittenHere(item) ? { ...item, record: recordOf(copy) } : item;
+}

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import type { Library, LibraryItem } from '#app/admin/library/library.ts';
 import type { SiteStanding as Standing } from '#contract/site/standing.ts';
 
 const standingTexts: Record<Standing, string> = {
@@ -6,6 +7,15 @@ const standingTexts: Record<Standing, string> = {
   changed: 'On the site, changed since',
   off: 'Not on the site',
 };
+
+/** After a record was saved: whether visitors see it, and the way there. */
+export function explainStanding<Item extends LibraryItem>(library: Library<Item>, item: Item) {
+  if (item.site !== 'off') return 'Publish the site to show the change.';
+  const refusal = library.explainRefusal?.(item);
+  return refusal
+    ? `It is not on the site. ${refusal}.`
+    : 'It is not on the site: “Show on the site” puts it there.';
+}
 
 /** Where a record stands: visitors see it, see it as it was, or do not see it. */
 export function SiteStanding({ standing, part }: { standing: Standing; part: string }) {

@@ -1,57 +1,75 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Library, type LibraryItem, showErrorToast } from '#app/admin/library/library.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import type { SiteContent } from '#contract/site/content.ts';
-import { siteOptions } from './site-calls.ts';
+import { readSite, saveDraft } from './site-calls.ts';
+import type { Copying } from './site-items.ts';
 
 type StartFromSiteProps<Item extends LibraryItem> = {
   library: Library<Item>;
-  /** What the site says, as new records. */
-  toRecords: (draft: SiteContent) => unknown[];
+  copying: Copying;
+  /** While the library is empty. A copying that has begun goes on. */
+  isOffered: boolean;
   moveFocusTo: FocusTarget;
 };
 
-/** Fills an empty library with what the site shows. Nothing is copied without being asked for. */
+/** Fills an empty library with what the draft says. Nothing is copied without being asked for. */
 export function StartFromSite<Item extends LibraryItem>(props: StartFromSiteProps<Item>) {
-  const { library, toRecords, moveFocusTo } = props;
+  const { library, copying, isOffered, moveFocusTo } = props;
   const queryClient = useQueryClient();
-  const [records, setRecords] = useState<unknown[]>();
+  const [count, setCount] = useState<number>();
+  // After a failure the same button copies only what is missing.
+  const copies = useRef(new Map<string, Item>());
   const reading = useMutation({
-    mutationFn: async () => {
-      const { draft } = await queryClient.fetchQuery({ ...siteOptions, staleTime: 0 });
-      setRecords(toRecords(draft));
-    },
+    mutationFn: async () => setCount(copying.toRecords((await readSite(queryClient)).draft).length),
     onError: (error) => showErrorToast('Error loading the site', error),
   });
-  const count = records?.length ?? 0;
+
+  /** The draft then shows the copies, so that they count as being on the site. */
+  const link = async () => {
+    const { draft, revision } = await readSite(queryClient);
+    await saveDraft({ patch: copying.toPatch(draft, copies.current), revision });
+  };
+
+  const copy = async () => {
+    const { draft } = await readSite(queryClient);
+    try {
+      // One after the other, so that they stand in the order of the site.
+      for (const { id, record } of copying.toRecords(draft)) {
+        if (copies.current.has(id)) continue;
+        copies.current.set(id, await library.create(queryClient, record));
+      }
+    } finally {
+      if (copies.current.size > 0) await link();
+    }
+    showToast({
+      title: 'Copied from the site',
+      description: `${copies.current.size} ${library.plural} are in the library, and the draft of the site shows them. Publish to finish.`,
+    });
+  };
+
   return (
     <>
-      <BusyButton
-        isBusy={reading.isPending}
-        onClick={() => reading.mutate()}
-        className="button button-quiet mt-6"
-      >
-        Start from what the site shows
-      </BusyButton>
-      {records && (
+      {isOffered && (
+        <BusyButton
+          isBusy={reading.isPending}
+          onClick={() => reading.mutate()}
+          className="button button-quiet mt-6"
+        >
+          Start from what the site shows
+        </BusyButton>
+      )}
+      {count !== undefined && (
         <ConfirmDialog
           heading={`Copy ${count} ${library.plural} into the library?`}
-          text="They are copied as they stand on the site now. The site does not change: its own texts stay until you show a record in their place."
+          text={`They are copied as they stand in the draft of the site, which from then on takes their words from the library. ${copying.effect} Visitors see no difference until you publish.`}
           confirm="Copy them"
           busy="Copying…"
-          act={async () => {
-            // One after the other, so that they stand in the order of the site.
-            for (const record of records) await library.create(queryClient, record);
-            showToast({
-              title: 'Copied from the site',
-              description: `${count} ${library.plural} are in the library.`,
-            });
-          }}
-          onClose={() => setRecords(undefined)}
+          act={copy}
+          onClose={() => setCount(undefined)}
           moveFocusTo={moveFocusTo}
         />
       )}

@@ -31,7 +31,7 @@ function open(answers: (Error | 'saved')[] = ['saved'], left?: Unsaved) {
       sent.push(change);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       if (answer instanceof Error) throw answer;
-      return { revision: change.revision + 1, changes: [], problems: [] };
+      return { revision: change.revision + 1, seen: 'as saved', changes: [], problems: [] };
     },
     unsaved: {
       read: () => kept,

@@ -27,7 +27,7 @@ export type EditorState = {
   saves: number;
 };
 
-type Saved = Pick<Site, 'revision' | 'changes' | 'problems'>;
+type Saved = Pick<Site, 'revision' | 'seen' | 'changes' | 'problems'>;
 
 /** What was typed and not saved, with what it was typed over. */
 export type Unsaved = { base: SiteContent; mine: SiteContent };
@@ -115,10 +115,10 @@ export function createDraftEditor({ site, save, unsaved }: DraftEditorOptions) {
     }
     update({ status: 'saving' });
     try {
-      const { revision, changes, problems } = await save({ patch, revision: site.revision });
+      const { revision, seen, changes, problems } = await save({ patch, revision: site.revision });
       failures = 0;
       update({
-        site: { ...getState().site, draft: sent, revision, changes, problems },
+        site: { ...getState().site, draft: sent, revision, seen, changes, problems },
         saves: getState().saves + 1,
         refusal: '',
       });

@@ -28,10 +28,10 @@ type PublishDialogProps = {
 export function PublishDialog({ publicPath, onClose }: PublishDialogProps) {
   const queryClient = useQueryClient();
   const { editor, state } = useEditor();
-  const { changes, problems, revision } = state.site;
+  const { changes, problems, revision, seen } = state.site;
   const [note, setNote] = useState('');
   const publishing = useMutation({
-    mutationFn: () => publishDraft({ revision, note }),
+    mutationFn: () => publishDraft({ revision, seen, note }),
     onSuccess: async () => {
       await invalidateSite(queryClient);
       editor.load(await readSite(queryClient));

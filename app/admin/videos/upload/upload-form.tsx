@@ -4,6 +4,7 @@ import { FileDrop } from '#app/admin/layout/file-drop.tsx';
 import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { showErrorToast } from '#app/admin/library/library.ts';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
+import { explainStanding } from '#app/admin/library/on-site/site-standing.tsx';
 import { TitleField } from '#app/forms/title-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { useAuth, useUser } from '#app/lib/auth.tsx';
@@ -40,7 +41,7 @@ export function UploadForm(props: UploadFormProps) {
           const saved = await videoLibrary.create(queryClient, video);
           showToast({
             title: 'Video uploaded',
-            description: `“${saved.title}” is in the library.`,
+            description: `“${saved.title}” is in the library. ${explainStanding(videoLibrary, saved)}`,
           });
           return saved;
         },
