@@ -78,13 +78,13 @@ const routesWith = ({ legal }: SiteContent) => [
 
 function renderPublic(
   route: PublicRoute,
-  { origin, year, manifest, content }: RenderOptions,
+  { origin, year, manifest, content, consentVersion }: RenderOptions,
   answer?: ContactAnswer,
 ): RenderedPage {
   const { id, path, file } = route;
   const { default: Page, preloadedPictures } = modules.get(route) as PageModule<never>;
   const house = selectHouse(content);
-  const page = selectPage[id](content);
+  const page = selectPage[id](content, consentVersion);
   const meta = metaOf(route, content);
   const { title, description } = meta;
   const html = renderToStaticMarkup(

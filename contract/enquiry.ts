@@ -15,6 +15,8 @@ export const enquirySchema = z.strictObject({
   ),
   message: text(limits.message, 'Please write a message.'),
   privacy: z.literal(true, 'Please accept the privacy policy.'),
+  /** Of the wording that the form showed. Without one it is that of now. */
+  consentVersion: z.optional(z.string()),
 });
 
 export type Enquiry = z.infer<typeof enquirySchema>;

@@ -14,6 +14,8 @@ export type RenderOptions = {
   manifest: Manifest;
   /** What the pages say. */
   content: SiteContent;
+  /** Of the consent's wording, for the form to send along. */
+  consentVersion?: string | undefined;
 };
 
 export type RenderedPage = { path: string; status: 200 | 404; isPublic: boolean; html: string };

@@ -7,6 +7,7 @@ const adminFeature = [...appFeature, 'app/account', 'app/admin/layout', 'app/adm
 const serverBase = [
   'contract',
   'server/config.ts',
+  'server/consent-version.ts',
   'server/start-error.ts',
   'server/domain-error.ts',
   'server/queue.ts',
@@ -36,6 +37,7 @@ export const importRules = {
     'node',
   ],
   'server/environment.ts': ['server/start-error.ts', 'server/system-error.ts', 'node'],
+  'server/consent-version.ts': ['server/auth/sha256.ts'],
   'server/start-error.ts': [],
   'server/domain-error.ts': [],
   'server/queue.ts': [],

@@ -12,6 +12,7 @@ import { createLimits } from './auth/limits.ts';
 import { createPasswords, type Passwords } from './auth/password-hash.ts';
 import { acceptCookies, createSessions } from './auth/sessions.ts';
 import type { Config } from './config.ts';
+import { toConsentVersion } from './consent-version.ts';
 import type { Database } from './db/connect.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { registerAudit } from './features/audit/routes.ts';
@@ -20,6 +21,7 @@ import { registerEnquiries } from './features/enquiries/routes.ts';
 import { registerFleet } from './features/fleet/routes.ts';
 import { registerPictures } from './features/pictures/routes.ts';
 import { registerServices } from './features/services/routes.ts';
+import { createConsentVersions } from './features/site/consent-versions.ts';
 import { followCurrentSite, readCurrentSite } from './features/site/current-site.ts';
 import { createPictureUses } from './features/site/picture-uses.ts';
 import { registerSite } from './features/site/routes.ts';
@@ -144,6 +146,7 @@ export async function buildApp({
     year: now().getFullYear(),
     manifest,
     content,
+    consentVersion: toConsentVersion(content.consent),
   });
   const compressPages = () => void pages.compressAll().catch((error) => app.log.error(error));
   const site = followCurrentSite(app, {
@@ -190,7 +193,10 @@ export async function buildApp({
     sessions,
     limits,
     outbox,
-    readConsent: () => site.get().content.consent,
+    chooseConsent: createConsentVersions(database.db, {
+      delivered: siteStore.delivered,
+      readContent: () => site.get().content,
+    }),
     renderContactAnswer: (answer) =>
       prerender.renderContactAnswer(renderOptions(site.get().content), answer),
   });

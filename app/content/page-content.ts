@@ -57,10 +57,13 @@ export const selectPage = {
     cards: cards.map(({ record: _, ...card }) => card),
     invitation,
   }),
-  contact: ({ house, consent, pages: { contact } }: SiteContent) => ({
+  contact: (
+    { house, consent, pages: { contact } }: SiteContent,
+    consentVersion: string | undefined,
+  ) => ({
     ...contact,
     facts: house.facts,
-    consent,
+    consent: { ...consent, version: consentVersion },
   }),
   terms: (site: SiteContent) => selectLegal(site, 'terms'),
   privacy: (site: SiteContent) => selectLegal(site, 'privacy'),

@@ -4,12 +4,13 @@ import type { Checked, Texts } from '#app/forms/form-engine.ts';
 import { trapField } from '#contract/contact-answer.ts';
 import { listIssues } from '#contract/issues.ts';
 
-const readBody = ({ name, email, service, message, privacy }: Texts) => ({
+const readBody = ({ name, email, service, message, privacy, consentVersion }: Texts) => ({
   name,
   email,
   service,
   message,
   privacy: privacy === 'on',
+  consentVersion,
 });
 
 export type FilledForm = { body: ReturnType<typeof readBody>; trap: string };
@@ -42,6 +43,8 @@ export function fillEmpty(form: HTMLFormElement, values: Record<string, unknown>
 /** Not reset(): a page that answered a plain form starts with what was typed, and would return to it. */
 export function clearForm(form: HTMLFormElement) {
   for (const control of form.elements) {
+    // Nobody typed it.
+    if (control instanceof HTMLInputElement && control.type === 'hidden') continue;
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = false;
     else if ('value' in control && !(control instanceof HTMLButtonElement)) control.value = '';
   }

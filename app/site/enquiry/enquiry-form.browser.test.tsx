@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerApi, holdAnswer } from '#tests/support/component/api-stand-in.ts';
-import { renderPublicPage } from '#tests/support/component/render-page.tsx';
+import { renderPublicPage, shownConsent } from '#tests/support/component/render-page.tsx';
 import { expectToast } from '#tests/support/component/toast.ts';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
@@ -129,6 +129,9 @@ describe('the contact form', () => {
     await expect.element(field('Your name')).toHaveFocus();
     await expect.element(send).toBeEnabled();
     await expect.element(message).toHaveValue('');
+    // The next one is sent under the same words.
+    const consent = document.querySelector<HTMLInputElement>('[name=consentVersion]');
+    expect(consent?.value).toBe(shownConsent);
   });
 
   test('on failure shows the toast and keeps what was typed, and the next try gets through', async () => {
@@ -180,7 +183,13 @@ describe('the contact form', () => {
     await expectSent();
     await expect.element(page.getByRole('heading', { name: /ALD-BCDFGH/ })).toHaveFocus();
     expect(api.bodiesOf('POST', '/api/contact')).toMatchObject([
-      { name: 'Ada Lovelace', email: 'ada@example.com', message: 'A car.', privacy: true },
+      {
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        message: 'A car.',
+        privacy: true,
+        consentVersion: shownConsent,
+      },
     ]);
   });
 

@@ -106,6 +106,8 @@ export function EnquiryForm() {
             />
             <ConsentLabel text={page.consent.label} />
           </label>
+          {/* Which words are above: others may be published while this page is open. */}
+          <input type="hidden" name="consentVersion" value={page.consent.version} />
           <p id="privacy-hint" className="mt-5 text-sm text-ash">
             {page.consent.notice}
           </p>

@@ -96,7 +96,7 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
   };
 
   const keepDraft = (element: HTMLFormElement, draftAbout = about ?? '') => {
-    const { privacy: _, [trapField]: __, ...typed } = readTexts(element);
+    const { privacy: _, [trapField]: __, consentVersion: ___, ...typed } = readTexts(element);
     keepEnquiryDraft({ ...typed, about: draftAbout, context: location.search });
   };
 

@@ -5,9 +5,8 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
-import type { Consent } from './contact/consent-version.ts';
 import { registerContactRoutes } from './contact/contact-routes.ts';
-import { createEnquiryStore } from './contact/enquiry-store.ts';
+import { type ChooseConsent, createEnquiryStore } from './contact/enquiry-store.ts';
 import { type RenderContactAnswer, registerPlainForm } from './contact/plain-form.ts';
 import { pruneKeys } from './contact/prune-keys.ts';
 import { createSubmit } from './contact/submission.ts';
@@ -28,7 +27,7 @@ export async function registerEnquiries(
     sessions: Sessions;
     limits: Limits;
     renderContactAnswer: RenderContactAnswer;
-    readConsent: () => Consent;
+    chooseConsent: ChooseConsent;
     outbox?: OutboxOptions | undefined;
   },
 ) {
@@ -39,7 +38,7 @@ export async function registerEnquiries(
     db: database.db,
     now,
     mails,
-    readConsent: deps.readConsent,
+    chooseConsent: deps.chooseConsent,
   });
   const inbox = createInboxStore(database.db);
   const changes = createInboxChanges({ db: database.db, now, mails });

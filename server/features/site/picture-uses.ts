@@ -3,36 +3,16 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { picturesIn } from './pictures-in.ts';
 import type { SiteStore } from './site-store.ts';
-
-const versionsPerRead = 50;
+import { createVersionIndex } from './version-index.ts';
 
 export function createPictureUses(db: Kysely<Schema>, { lockDraft }: Pick<SiteStore, 'lockDraft'>) {
-  // A version never changes, so each is read once.
-  const inVersions = new Set<string>();
-  let lastRead = 0;
-
-  async function readNewVersions(on: Kysely<Schema>): Promise<void> {
-    for (;;) {
-      const rows = await on
-        .selectFrom('site_versions')
-        .select(['number', 'content'])
-        .where('number', '>', lastRead)
-        .orderBy('number')
-        .limit(versionsPerRead)
-        .execute();
-      for (const { number, content } of rows) {
-        for (const name of namesIn(JSON.parse(content))) inVersions.add(name);
-        lastRead = Math.max(lastRead, number);
-      }
-      if (rows.length < versionsPerRead) return;
-    }
-  }
+  const listInVersions = createVersionIndex(db, namesIn);
 
   /** As `<id>-<hash>`: a crop of the picture. */
   async function listPicturesInUse(on: Kysely<Schema> = db): Promise<ReadonlySet<string>> {
     // The draft first: when it is published meanwhile, the version has it.
     const draft = await on.selectFrom('site_draft').select('content').executeTakeFirst();
-    await readNewVersions(on);
+    const inVersions = await listInVersions(on);
     return new Set([...inVersions, ...namesIn(JSON.parse(draft?.content ?? 'null'))]);
   }
 

@@ -100,8 +100,8 @@ describe('publishing', () => {
   });
 
   test('another wording of the consent is stored with the enquiries that follow', async () => {
-    const versionOf = async () => {
-      const { reference } = (await sendEnquiry(ada)).json();
+    const versionOf = async (given = {}) => {
+      const { reference } = (await sendEnquiry(ada, given)).json();
       const row = await site.database.db
         .selectFrom('enquiries')
         .select('consent_version')
@@ -113,9 +113,16 @@ describe('publishing', () => {
     expect(await versionOf()).toBe(first);
     const { draft } = await ada.open();
     await ada.show({ consent: { notice: 'We keep nothing.' } });
-    expect(await versionOf()).not.toBe(first);
+    const second = await versionOf();
+    expect(second).not.toBe(first);
+    // Sent from a page that was opened before.
+    expect(await versionOf({ consentVersion: first })).toBe(first);
+    expect(await versionOf({ consentVersion: 'never shown' })).toBe(second);
+    const form = await read('/contact');
+    expect(form).toContain(`<input type="hidden" name="consentVersion" value="${second}"/>`);
     await ada.show({ consent: draft.consent });
     expect(await versionOf()).toBe(first);
+    expect(await versionOf({ consentVersion: second })).toBe(second);
   });
 });
 

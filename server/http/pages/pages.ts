@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Manifest, Prerender } from '#contract/prerender.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { legalPageValues } from '#contract/site/legal-pages.ts';
+import { toConsentVersion } from '#server/consent-version.ts';
 import { type EncodedText, encodeText, sendEncoded } from './encoded-text.ts';
 import { getExactly } from './exact-get.ts';
 
@@ -45,7 +46,13 @@ export function renderAllPages(options: {
 
   const render = (content: SiteContent) => {
     const year = now().getFullYear();
-    const pages = prerender.renderPages({ origin, year, manifest, content });
+    const pages = prerender.renderPages({
+      origin,
+      year,
+      manifest,
+      content,
+      consentVersion: toConsentVersion(content.consent),
+    });
     const stored = pages.map(({ path, status, isPublic, html }) => {
       return [path, { status, isPublic, text: encodeText(html) }] as const;
     });

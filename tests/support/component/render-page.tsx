@@ -16,9 +16,11 @@ import siteCss from '#app/site.css?inline';
 import { toastStore } from '#app/ui/toast/toast-store.ts';
 
 const year = 2026;
+/** The server's digest of the consent's wording. */
+export const shownConsent = 'sha256-as-shown';
 const contentOf = (id: PageId) => ({
   house: selectHouse(deliveredContent),
-  page: selectPage[id](deliveredContent),
+  page: selectPage[id](deliveredContent, shownConsent),
 });
 let mounted: Root | undefined;
 let hydrated: Promise<unknown> | undefined;

@@ -7,8 +7,10 @@ import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { MailStore } from '#server/features/enquiries/mail/mail-store.ts';
-import { type Consent, toConsentVersion } from './consent-version.ts';
 import { newReference } from './reference.ts';
+
+/** The version to store, from the one that the form says it showed. */
+export type ChooseConsent = (shown: string | undefined) => Promise<string>;
 
 /** An idempotency key, and how long it holds. */
 export type EnquiryKey = { name: string; keepMs: number };
@@ -33,13 +35,13 @@ export function createEnquiryStore(options: {
   db: Kysely<Schema>;
   now: () => Date;
   mails: MailStore;
-  readConsent: () => Consent;
+  chooseConsent: ChooseConsent;
 }) {
-  const { db, mails, readConsent } = options;
+  const { db, mails, chooseConsent } = options;
   const now = () => options.now().getTime();
 
   async function insert(given: NewEnquiry, reference: string): Promise<void> {
-    const consentVersion = toConsentVersion(readConsent());
+    const consentVersion = await chooseConsent(given.enquiry.consentVersion);
     const row = newRow(given, { reference, consentVersion, time: now() });
     await db.transaction().execute(async (trx) => {
       await trx.insertInto('enquiries').values(row).execute();

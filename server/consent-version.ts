@@ -1,7 +1,7 @@
-import { sha256 } from '#server/auth/sha256.ts';
+import { sha256 } from './auth/sha256.ts';
 
 /** What a visitor agrees to by sending the form. */
-export type Consent = { label: string; notice: string };
+type Consent = { label: string; notice: string };
 
 /** Stored with each enquiry. Made of the words, so that nobody can change them and keep the version. */
 export const toConsentVersion = ({ label, notice }: Consent) =>

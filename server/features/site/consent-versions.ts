@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { SiteContent } from '#contract/site/content.ts';
+import { toConsentVersion } from '#server/consent-version.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { createVersionIndex } from './version-index.ts';
+
+/**
+ * The wording to store with an enquiry: the one that the form showed, if visitors ever saw it. A page that was opened
+ * before the last publishing shows an earlier one.
+ */
+export function createConsentVersions(
+  db: Kysely<Schema>,
+  { delivered, readContent }: { delivered: SiteContent; readContent: () => SiteContent },
+) {
+  const listPublished = createVersionIndex(db, (content) => [
+    toConsentVersion((content as SiteContent).consent),
+  ]);
+  const first = toConsentVersion(delivered.consent);
+
+  return async (shown: string | undefined): Promise<string> => {
+    const current = toConsentVersion(readContent().consent);
+    if (shown === undefined || shown === current) return current;
+    return shown === first || (await listPublished()).has(shown) ? shown : current;
+  };
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+
+const versionsPerRead = 50;
+
+/** All that `read` finds in the versions. A version never changes, so each is read once. */
+export function createVersionIndex(
+  db: Kysely<Schema>,
+  read: (content: unknown) => Iterable<string>,
+) {
+  const found = new Set<string>();
+  let lastRead = 0;
+
+  return async (on: Kysely<Schema> = db): Promise<ReadonlySet<string>> => {
+    for (;;) {
+      const rows = await on
+        .selectFrom('site_versions')
+        .select(['number', 'content'])
+        .where('number', '>', lastRead)
+        .orderBy('number')
+        .limit(versionsPerRead)
+        .execute();
+      for (const { number, content } of rows) {
+        for (const one of read(JSON.parse(content))) found.add(one);
+        lastRead = Math.max(lastRead, number);
+      }
+      if (rows.length < versionsPerRead) return found;
+    }
+  };
+}
