@@ -42,6 +42,12 @@ test.each<[string, (content: typeof deliveredContent) => unknown, string, RegExp
     'cities',
     /^Please keep to 8 cities\.$/,
   ],
+  [
+    'a legal text with something to be filled in',
+    ({ legal }) => Object.assign(legal, { terms: 'We are [company name], see [here](/privacy).' }),
+    'legal.terms',
+    /square brackets/,
+  ],
 ])('%s is told at its field', (_case, change, path, message) => {
   const content = structuredClone(deliveredContent);
   change(content);

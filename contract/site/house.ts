@@ -42,6 +42,10 @@ const legalText = optional(40_000).check(
     (text) => findUnsafeLink(text) === undefined,
     'One of the links does not begin with https://, mailto:, tel: or /.',
   ),
+  z.refine(
+    (text) => !/\[[^[\]]*\](?!\()/.test(text),
+    'Some of it is still to be filled in: look for [square brackets].',
+  ),
 );
 export const legalSchema = z.strictObject({
   terms: legalText,

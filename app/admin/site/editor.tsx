@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { toStablePath } from './draft/content-path.ts';
 import type { DraftEditor } from './draft/draft-editor.ts';
 import { EditorBar } from './editor-bar.tsx';
@@ -17,6 +17,8 @@ import { historyId, usePart } from './use-part.ts';
 export function Editor({ editor }: { editor: DraftEditor }) {
   const state = useSyncExternalStore(editor.subscribe, editor.getState);
   const { part, isHistory, show } = usePart();
+  const top = useRef<HTMLDivElement>(null);
+  const shownId = isHistory ? historyId : part.id;
   const [openItems, setOpenItems] = useState<ReadonlySet<string>>(new Set());
   const [activePath, setActivePath] = useState<string>();
   const [isPreviewShown, setIsPreviewShown] = useState(false);
@@ -45,6 +47,14 @@ export function Editor({ editor }: { editor: DraftEditor }) {
     [editor, show],
   );
 
+  // Another part, or the preview in the fields' place, begins at its top. Before the next effect, which may move on.
+  const shown = `${shownId} ${isPreviewShown}`;
+  const lastShown = useRef(shown);
+  useEffect(() => {
+    if (lastShown.current !== shown) top.current?.scrollIntoView();
+    lastShown.current = shown;
+  }, [shown]);
+
   useEffect(() => {
     if (!target) return;
     const { path } = target;
@@ -53,16 +63,21 @@ export function Editor({ editor }: { editor: DraftEditor }) {
     element.find(Boolean)?.focus();
   }, [target, editor]);
 
+  const togglePreview = () => {
+    if (isPreviewShown && activePath) goTo(activePath);
+    else setIsPreviewShown(!isPreviewShown);
+  };
+
   return (
     <EditorProvider view={{ editor, state, openItems, setOpenItems, goTo }}>
       <EditorBar
         part={part}
         isPreviewShown={isPreviewShown}
-        onTogglePreview={isHistory ? undefined : () => setIsPreviewShown(!isPreviewShown)}
+        onTogglePreview={isHistory ? undefined : togglePreview}
       />
       <ConflictChoice />
-      <div className="site-editor" data-shown={isPreviewShown ? 'preview' : 'fields'}>
-        <PartNav shownId={isHistory ? historyId : part.id} />
+      <div ref={top} className="site-editor" data-shown={isPreviewShown ? 'preview' : 'fields'}>
+        <PartNav shownId={shownId} />
         {isHistory ? (
           <div className="site-history">
             <History />

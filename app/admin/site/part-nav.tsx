@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useEditor } from './editor-context.tsx';
 import { expandPart, findField } from './fields/expand-fields.ts';
@@ -8,6 +9,12 @@ type PartNavProps = { shownId: string };
 
 export function PartNav({ shownId }: PartNavProps) {
   const { draft, site } = useEditor().state;
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the parts are a strip that scrolls sideways.
+    const link = nav.current?.querySelector<HTMLElement>(`[href$="=${shownId}"]`);
+    if (link) nav.current?.scrollTo({ left: link.offsetLeft - 64 });
+  }, [shownId]);
   const entries = [
     ...parts.map((part) => {
       const placed = expandPart(part, draft);
@@ -17,7 +24,7 @@ export function PartNav({ shownId }: PartNavProps) {
     { id: historyId, label: 'History', problems: 0 },
   ];
   return (
-    <nav aria-label="Parts of the site" className="site-nav">
+    <nav ref={nav} aria-label="Parts of the site" className="site-nav">
       <ul>
         {entries.map(({ id, label, problems }) => (
           <li key={id}>

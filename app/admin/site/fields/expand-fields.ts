@@ -15,8 +15,8 @@ export type PlacedField = {
 type Place = Pick<PlacedField, 'part' | 'crumbs'> & { prefix: string };
 
 export const expandPart = (part: Part, draft: SiteContent): PlacedField[] =>
-  part.groups.flatMap(({ fields }) =>
-    expand(fields, draft, { part, crumbs: [part.label], prefix: '' }),
+  part.groups.flatMap(({ heading, fields }) =>
+    expand(fields, draft, { part, crumbs: [part.label, heading], prefix: '' }),
   );
 
 export const expandAll = (draft: SiteContent): PlacedField[] =>
@@ -31,7 +31,8 @@ function expand(
     const path = joinPath(prefix, field.path);
     // In a plain list of texts the item and its only field are one.
     const isItem = field.path === '' && field.kind !== 'film';
-    const placed = { part, field, path, crumbs: isItem ? crumbs : [...crumbs, field.label] };
+    const isNamed = isItem || crumbs.at(-1) === field.label;
+    const placed = { part, field, path, crumbs: isNamed ? crumbs : [...crumbs, field.label] };
     if (field.kind !== 'list') return [placed];
     const items = (getAt(draft, path) ?? []) as never[];
     const inItems = items.flatMap((item, index) =>

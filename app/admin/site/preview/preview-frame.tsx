@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditor } from '#app/admin/site/editor-context.tsx';
 import { expandAll } from '#app/admin/site/fields/expand-fields.ts';
 import type { PreviewPage } from '#app/admin/site/fields/field.ts';
@@ -22,6 +22,7 @@ export function PreviewFrame({ page, title, width, partId, activePath }: Preview
   const pane = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const scrollY = useRef(0);
+  const [isAway, setIsAway] = useState(false);
   const room = usePaneSize(pane);
   const scale = Math.min(1, room.width / width || 1);
 
@@ -33,13 +34,18 @@ export function PreviewFrame({ page, title, width, partId, activePath }: Preview
     const document = frame.current?.contentDocument;
     lightUp(shown && document ? findShownElement(document, shown) : undefined);
   });
-  useEffect(() => showField(activePath), [activePath]);
+  // Another width, or a pane that comes into view, moves the text away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two are reasons, not values
+  useEffect(() => showField(activePath), [activePath, width, room.height]);
 
   const press = useEffectEvent((path: string) => goTo(path));
   const find = useEffectEvent(() => ({ shown: list(), partId }));
   const prepare = () => {
-    const { contentDocument, contentWindow } = frame.current ?? {};
-    if (!contentDocument || !contentWindow) return;
+    const contentDocument = frame.current?.contentDocument;
+    const contentWindow = contentDocument?.defaultView;
+    // The browser's own page about a lost connection may not be looked into.
+    setIsAway(!contentWindow);
+    if (!contentWindow) return;
     listenForPresses(contentDocument, { find, onPress: press });
     contentWindow.scrollTo({ top: scrollY.current, behavior: 'instant' });
     if (activePath) showField(activePath);
@@ -47,19 +53,27 @@ export function PreviewFrame({ page, title, width, partId, activePath }: Preview
 
   const shownSave = useRef(state.saves);
   useEffect(() => {
-    const window = frame.current?.contentWindow;
-    if (!window || shownSave.current === state.saves) return;
+    const element = frame.current;
+    if (!element || shownSave.current === state.saves) return;
     shownSave.current = state.saves;
-    scrollY.current = window.scrollY;
-    window.location.reload();
-  }, [state.saves]);
+    scrollY.current = element.contentDocument?.defaultView?.scrollY ?? 0;
+    // Its own address again: `location.reload()` is not allowed on the browser's page about a lost connection.
+    element.src = `/admin/preview/${page}`;
+  }, [state.saves, page]);
 
   return (
     <div ref={pane} className="site-preview-pane">
+      {isAway && (
+        <p role="status" className="p-6 text-ash">
+          The preview did not arrive. It is fetched again with your next change; what you type is
+          kept.
+        </p>
+      )}
       <iframe
         ref={frame}
         src={`/admin/preview/${page}`}
         title={title}
+        hidden={isAway}
         onLoad={prepare}
         style={{
           width: `${width}px`,

@@ -25,13 +25,19 @@ function Version({ name, value }: { name: string; value: ShownValue }) {
   return (
     <div>
       <dt className="label text-ash">{name}</dt>
-      <dd className="mt-1 max-h-48 overflow-y-auto whitespace-pre-line wrap-anywhere">
+      <dd className="mt-1 whitespace-pre-line wrap-anywhere">
         {value.kind === 'picture' ? (
           <Thumbnail picture={value.picture} shape={value.shape} alt={`${name}: the picture`} />
         ) : (
-          value.text || <span className="text-ash">Empty</span>
+          shorten(value.text) || <span className="text-ash">Empty</span>
         )}
       </dd>
     </div>
   );
 }
+
+// A legal page would fill the dialog.
+const maxShown = 600;
+
+const shorten = (text: string) =>
+  text.length > maxShown ? `${text.slice(0, maxShown).trimEnd()} […]` : text;

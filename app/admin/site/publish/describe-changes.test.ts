@@ -17,10 +17,10 @@ test('a text, a picture, its description and a choice, by their names in the edi
   ]);
   const { heroPicture, invitationPicture } = base.pages.home;
   expect(rowsOf('pages.home.heroPicture', heroPicture, invitationPicture)).toEqual([
-    ['Home › Picture', 'hero', 'jet-steps'],
+    ['Home › Opening › Picture', 'hero', 'jet-steps'],
   ]);
   expect(rowsOf('pages.contact.picture.alt', 'Five clocks', 'Six clocks')[0]?.[0]).toBe(
-    'Contact › Picture › What it shows',
+    'Contact › Page › Picture › What it shows',
   );
 });
 
