@@ -10,7 +10,7 @@ import { type Kysely, sql } from 'kysely';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { showsVideo } from '#server/features/site/standing.ts';
+import { showsVideo } from '#server/features/site/libraries/standing.ts';
 import { syncToDisk, undefinedWhenMissing } from '#server/files/disk.ts';
 import { StartError } from '#server/start-error.ts';
 import { describeError } from '#server/system-error.ts';

@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { Database } from '#server/db/connect.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { createSiteEditor, maxDraftBytes } from '#server/features/site/site-editor.ts';
+import { createSiteEditor, maxDraftBytes } from '#server/features/site/draft/site-editor.ts';
 import { createSiteStore } from '#server/features/site/site-store.ts';
 import { createPictureFiles } from '#server/files/picture-files.ts';
 import { HttpError } from '#server/http/http-error.ts';

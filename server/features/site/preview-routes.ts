@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { allowOwnFrame } from '#server/http/protect/security-headers.ts';
-import type { SiteEditor } from './site-editor.ts';
+import type { SiteEditor } from './draft/site-editor.ts';
 
 export type Preview = {
   /** Undefined when there is no page of that name. */

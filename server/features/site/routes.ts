@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { CurrentSite } from './current-site.ts';
-import type { HasCrop } from './missing-pictures.ts';
+import { createSiteEditor } from './draft/site-editor.ts';
+import type { HasCrop } from './pictures/missing-pictures.ts';
 import { type Preview, registerPreview } from './preview-routes.ts';
-import { createPublish } from './publish.ts';
-import { createSiteEditor } from './site-editor.ts';
+import type { CurrentSite } from './publish/current-site.ts';
+import { createPublish } from './publish/publish.ts';
 import { registerSiteRoutes } from './site-routes.ts';
 import type { SiteStore } from './site-store.ts';
 

@@ -15,9 +15,9 @@ import { requireAdmin, sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
-import { findDifferences } from './differences.ts';
-import type { Publish } from './publish.ts';
-import { maxDraftBytes, type Outcome, type SiteEditor, toSite } from './site-editor.ts';
+import { findDifferences } from './draft/differences.ts';
+import { maxDraftBytes, type Outcome, type SiteEditor, toSite } from './draft/site-editor.ts';
+import type { Publish } from './publish/publish.ts';
 import type { SiteStore } from './site-store.ts';
 
 type ByNumber = { Params: { number: string } };

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { deliveredContent } from '#app/content/delivered.ts';
 import type { Site, VersionSummary } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { checkDraft } from '#server/features/site/check-draft.ts';
-import { findDifferences } from '#server/features/site/differences.ts';
-import { applyMergePatch } from '#server/features/site/merge-patch.ts';
+import { checkDraft } from '#server/features/site/draft/check-draft.ts';
+import { findDifferences } from '#server/features/site/draft/differences.ts';
+import { applyMergePatch } from '#server/features/site/draft/merge-patch.ts';
 import { type ApiHandlers, answerApi, signedIn } from './api-stand-in.ts';
 import { renderAreaPage } from './render-page.tsx';
 

@@ -2,14 +2,14 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { SiteContent } from '#contract/site/content.ts';
+import { createSiteEditor } from '#server/features/site/draft/site-editor.ts';
+import { createSiteStore } from '#server/features/site/site-store.ts';
 import { runInProcesses } from '#tests/support/database/run-in-processes.ts';
 import { startSecondApp } from '#tests/support/server/second-app.ts';
 import { createSiteClient, type SiteClient } from '#tests/support/server/site-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import { followCurrentSite, type PrepareSite } from './current-site.ts';
 import { createPublish } from './publish.ts';
-import { createSiteEditor } from './site-editor.ts';
-import { createSiteStore } from './site-store.ts';
 
 // Processes and waiting for the other instance: on a busy machine these take their time.
 vi.setConfig({ testTimeout: 60 * 1000 });

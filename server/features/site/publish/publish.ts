@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import type { VersionSummary } from '#contract/site/api.ts';
 import type { Actor } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema.ts';
+import type { Outcome, SiteEditor } from '#server/features/site/draft/site-editor.ts';
+import type { SiteStore } from '#server/features/site/site-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { CurrentSite } from './current-site.ts';
-import type { Outcome, SiteEditor } from './site-editor.ts';
-import type { SiteStore } from './site-store.ts';
 
 const otherThanSeen =
   'A record of the libraries that the draft shows has changed since you opened it. Please look again.';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SiteContent } from '#contract/site/content.ts';
+import { createSiteStore, type SiteStore } from '#server/features/site/site-store.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createPictureUses } from './picture-uses.ts';
-import { createSiteStore, type SiteStore } from './site-store.ts';
 
 let store: SiteStore;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -6,15 +6,27 @@ import { sha256 } from '#server/auth/sha256.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { DomainError } from '#server/domain-error.ts';
+import {
+  detachRecords,
+  leavesChanged,
+  leavesMissing,
+} from '#server/features/site/libraries/detach-records.ts';
+import { readLibraryRecords } from '#server/features/site/libraries/library-records.ts';
+import { explainLibraryProblem, resolveContent } from '#server/features/site/libraries/resolve.ts';
+import {
+  findMissingPictures,
+  type HasCrop,
+} from '#server/features/site/pictures/missing-pictures.ts';
+import {
+  type SiteStore,
+  type SiteVersion,
+  type StoredDraft,
+  toSubject,
+} from '#server/features/site/site-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { checkDraft } from './check-draft.ts';
-import { detachRecords, leavesChanged, leavesMissing } from './detach-records.ts';
 import { findDifferences } from './differences.ts';
-import { readLibraryRecords } from './library-records.ts';
 import { applyMergePatch } from './merge-patch.ts';
-import { findMissingPictures, type HasCrop } from './missing-pictures.ts';
-import { explainLibraryProblem, resolveContent } from './resolve.ts';
-import { type SiteStore, type SiteVersion, type StoredDraft, toSubject } from './site-store.ts';
 
 export const maxDraftBytes = 512 * 1024;
 

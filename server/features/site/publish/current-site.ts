@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { type SiteContent, siteContentSchema } from '#contract/site/content.ts';
 import { findStorageFailure } from '#server/db/availability.ts';
 import type { Database } from '#server/db/connect.ts';
+import { type SiteStore, type SiteVersion, siteChannel } from '#server/features/site/site-store.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { StartError } from '#server/start-error.ts';
-import { type SiteStore, type SiteVersion, siteChannel } from './site-store.ts';
 
 const lookEveryMs = 2 * 1000;
 
