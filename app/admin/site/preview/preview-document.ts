@@ -43,8 +43,9 @@ export function findShownElement(page: Document, { text, picture }: Shown): Elem
       [src, currentSrc, srcset].some((source) => source.includes(`/${picture}`)),
     );
   }
-  const main = page.querySelector('main');
-  return (main && findHolder(main, text)) ?? findHolder(page.body, text);
+  // While the frame loads its page there is neither.
+  const [main, body] = ['main', 'body'].map((name) => page.querySelector(name));
+  return (main && findHolder(main, text)) ?? (body ? findHolder(body, text) : undefined);
 }
 
 function findHolder(around: Element, text: string): Element | undefined {
