@@ -4,7 +4,7 @@ import { lazy, StrictMode, Suspense, useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Redirect, useLocation } from 'wouter';
 import { areaRoutes, pageTitle } from './area-routes.tsx';
-import { areaDrafts } from './forms/area-drafts.ts';
+import { dropAreaDrafts } from './forms/area-drafts.ts';
 import { AuthProvider, endSessionWhenRefused, useAuth, useAuthState } from './lib/auth.tsx';
 import { findRedirect } from './lib/auth-redirect.ts';
 import { createAuth } from './lib/auth-state.ts';
@@ -23,7 +23,7 @@ export function mountAreas(root: HTMLElement, { year, content }: AreasOptions) {
   const queryClient = createQueryClient();
   const auth = createAuth({
     clearFetched: () => queryClient.clear(),
-    clearDrafts: areaDrafts.dropAll,
+    clearDrafts: dropAreaDrafts,
   });
   endSessionWhenRefused(queryClient, auth);
   // By default react-query delays calls while offline; here they fail and show an error.

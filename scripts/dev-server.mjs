@@ -40,6 +40,9 @@ const vite = await createServer({
 });
 await vite.listen();
 vite.printUrls();
+console.log(
+  `  Pages here show the content as delivered. What was published: http://localhost:${apiPort}/`,
+);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, async () => {
@@ -49,7 +52,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** Renders a page at each request from the sources, as the server does at start from the build. */
+/**
+ * Renders a page at each request from the sources, as the server does at start from the build. Its content is the one in
+ * the sources, so that a change of them can be seen; the server behind shows what was published.
+ */
 function documents() {
   return {
     name: 'documents',

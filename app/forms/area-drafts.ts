@@ -1,8 +1,23 @@
-// The drafts of the members and admin areas: in memory, and without passwords.
+// The drafts of the members and admin areas: without passwords, and in memory except for the site's.
 import { createDraftStore, type Draft } from './drafts.ts';
 
 /** A session that ends takes the form off the screen; signing in again brings it back filled in. */
 export const areaDrafts = createDraftStore();
+
+const siteDrafts = createDraftStore(() => sessionStorage);
+const siteDraftName = 'site-draft';
+
+/** The editor saves by itself and does not expect to be left: what could not be saved survives a reload, too. */
+export const siteDraft = {
+  read: () => siteDrafts.read(siteDraftName),
+  keep: (draft: Draft) => siteDrafts.keep(siteDraftName, draft),
+  drop: () => siteDrafts.drop(siteDraftName),
+};
+
+export function dropAreaDrafts() {
+  areaDrafts.dropAll();
+  siteDraft.drop();
+}
 
 /** Everything typed except passwords. */
 export function readDraftOf(form: HTMLFormElement): Draft {

@@ -170,6 +170,13 @@ test('a draft that somebody else changed meanwhile can be thrown away at the sec
   await expect.element(page.getByText('The draft is what visitors see.')).toBeVisible();
 });
 
+test('what members read is shown as a list beside its fields', async () => {
+  openSiteEditor('members');
+  await field('Text of the direct line').fill('Ask for anything.');
+  const preview = page.getByRole('region', { name: 'Preview of the members’ page' });
+  await expect.element(preview.getByText('Ask for anything.')).toBeVisible();
+});
+
 test('a legal page begins with a draft that says where something is missing', async () => {
   const { readDraft } = openSiteEditor('legal');
   await button('Begin with our draft').nth(1).click();

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
 import { saveDraft, siteOptions } from '#app/admin/library/on-site/site-calls.ts';
+import { useUser } from '#app/lib/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import type { Site as SiteAnswer } from '#contract/site/api.ts';
 import { createDraftEditor } from './draft/draft-editor.ts';
-import { unsavedDraft } from './draft/unsaved-draft.ts';
+import { unsavedDraftOf } from './draft/unsaved-draft.ts';
 import { Editor } from './editor.tsx';
 
 export default function Site() {
@@ -37,12 +38,13 @@ export default function Site() {
 
 function EditorOf({ site }: { site: SiteAnswer }) {
   const queryClient = useQueryClient();
+  const user = useUser();
   const [editor] = useState(() =>
     createDraftEditor({
       site,
       // As a mutation, because a refused one ends the session (app/lib/auth.tsx).
       save: (change) => new MutationObserver(queryClient, { mutationFn: saveDraft }).mutate(change),
-      unsaved: unsavedDraft,
+      unsaved: unsavedDraftOf(user.id),
     }),
   );
   return <Editor editor={editor} />;

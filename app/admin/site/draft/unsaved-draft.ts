@@ -1,15 +1,15 @@
-import { areaDrafts } from '#app/forms/area-drafts.ts';
+import { siteDraft } from '#app/forms/area-drafts.ts';
 import type { Unsaved } from './draft-editor.ts';
 
-const name = 'site';
-
-/** Among the drafts of the areas: a session that ends takes the editor off the screen, and signing in brings it back. */
-export const unsavedDraft = {
+/** Of one user: after a reload another may sign in, and must not save in their own name what they did not type. */
+export const unsavedDraftOf = (userId: string) => ({
   read(): Unsaved | undefined {
-    const { base, mine } = areaDrafts.read(name);
-    return base && mine ? { base: JSON.parse(base), mine: JSON.parse(mine) } : undefined;
+    const { owner, base, mine } = siteDraft.read();
+    return owner === userId && base && mine
+      ? { base: JSON.parse(base), mine: JSON.parse(mine) }
+      : undefined;
   },
   keep: ({ base, mine }: Unsaved) =>
-    areaDrafts.keep(name, { base: JSON.stringify(base), mine: JSON.stringify(mine) }),
-  drop: () => areaDrafts.drop(name),
-};
+    siteDraft.keep({ owner: userId, base: JSON.stringify(base), mine: JSON.stringify(mine) }),
+  drop: siteDraft.drop,
+});

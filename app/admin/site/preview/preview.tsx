@@ -3,6 +3,7 @@ import { useEditor } from '#app/admin/site/editor-context.tsx';
 import { expandPart, findField } from '#app/admin/site/fields/expand-fields.ts';
 import type { Part, PreviewPage } from '#app/admin/site/fields/field.ts';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
+import { MembersPreview } from './members-preview.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { SearchPreview } from './search-preview.tsx';
 
@@ -39,13 +40,7 @@ export function Preview({ part, activePath }: PreviewProps) {
   const page = part.previews.find((one) => one === chosen) ?? part.previews[0];
 
   if (part.id === 'search') return <SearchPreview activePath={activePath} />;
-  if (!page) {
-    return (
-      <p className="border-t border-hairline pt-6 text-ash">
-        Members see this after they sign in. It has no preview.
-      </p>
-    );
-  }
+  if (!page) return <MembersPreview activePath={activePath} />;
   const title = `Preview of ${pageLabels[page]}`;
   return (
     <>
