@@ -154,7 +154,9 @@ test('Publish shows what a library or somebody else changed meanwhile, before an
   changeElsewhere({ house: { line: 'Cars' } });
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect.element(dialog.getByText('That cannot be published.')).toBeVisible();
-  await expect.element(dialog.getByText('The house › Name › What you are, in a few words')).toBeVisible();
+  await expect
+    .element(dialog.getByText('The house › Name › What you are, in a few words'))
+    .toBeVisible();
 });
 
 test('a draft that somebody else changed meanwhile can be thrown away at the second press', async () => {
