@@ -165,6 +165,8 @@ export async function buildApp({
 
   const limits = createLimits({ db: database.nonDurableDb, now });
   const sessions = createSessions({ database, now, isHttps: config.isHttps });
+  /** What most features need. */
+  const common = { database, now, sessions };
 
   const reserve = createReserve(config.dataDir);
   registerHealth(app, { database: database.checkWritable, files: reserve.check });
@@ -177,20 +179,11 @@ export async function buildApp({
     everyMs: 60 * 1000,
     run: reserve.recreate,
   });
-  await registerAccounts(app, {
-    database,
-    now,
-    isHttps: config.isHttps,
-    sessions,
-    limits,
-    passwords,
-  });
+  await registerAccounts(app, { ...common, isHttps: config.isHttps, limits, passwords });
   await registerFleet(app, { sessions, readCars: () => site.get().content.members.cars });
   await registerEnquiries(app, {
-    database,
+    ...common,
     config,
-    now,
-    sessions,
     limits,
     outbox,
     chooseConsent: createConsentVersions(database.db, {
@@ -200,33 +193,22 @@ export async function buildApp({
     renderContactAnswer: (answer) =>
       prerender.renderContactAnswer(renderOptions(site.get().content), answer),
   });
-  await registerSummary(app, { database, now, sessions, isMailSetUp: config.mail !== undefined });
+  await registerSummary(app, { ...common, isMailSetUp: config.mail !== undefined });
   await registerVideos(app, {
+    ...common,
     config,
-    database,
-    now,
-    sessions,
     standingOf: standingOf('videos'),
     isShown: (url) => showsVideo(site.get().content, url),
   });
   await registerPictures(app, {
+    ...common,
     config,
-    database,
-    now,
-    sessions,
     uses: createPictureUses(database.db, siteStore),
   });
-  await registerServices(app, { database, now, sessions, standingOf: standingOf('services') });
-  await registerTestimonials(app, {
-    database,
-    now,
-    sessions,
-    standingOf: standingOf('testimonials'),
-  });
+  await registerServices(app, { ...common, standingOf: standingOf('services') });
+  await registerTestimonials(app, { ...common, standingOf: standingOf('testimonials') });
   await registerSite(app, {
-    database,
-    now,
-    sessions,
+    ...common,
     store: siteStore,
     current: site,
     hasCrop: createPictureFiles(config.dataDir).hasCrop,
