@@ -11,7 +11,7 @@ export default function Register() {
     <SignInLayout
       picture={keysOnATray}
       alt="A key with a leather fob on a silver tray."
-      position="-top-[14%] object-[66%_50%]"
+      position="-top-[14%] object-[66%_50%] lg:object-[76%_50%]"
       heading="Become a member"
       lead="You need the registration code we sent you. It opens one account."
     >

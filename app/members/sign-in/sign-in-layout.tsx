@@ -6,7 +6,7 @@ type SignInLayoutProps = {
   picture: PictureFile;
   alt: string;
   /** Which part of the wide picture is shown when it is cropped to portrait, above the heading. */
-  position: 'object-[48%_50%]' | '-top-[14%] object-[66%_50%]';
+  position: 'object-[48%_50%]' | '-top-[14%] object-[66%_50%] lg:object-[76%_50%]';
   heading: string;
   lead: string;
   children: ReactNode;

@@ -67,10 +67,10 @@ export default function Contact() {
           </section>
         </div>
       </div>
-      <div className="pt-section max-lg:hidden">
+      <div className="picture-width pt-section max-lg:hidden">
         <Picture
           {...page.picture}
-          sizes="100vw"
+          sizes="(min-width: 108rem) 95rem, (min-width: 91rem) 88vw, (min-width: 80rem) 80rem, 92vw"
           className="h-[60svh] w-full object-cover object-[50%_60%]"
         />
       </div>

@@ -19,7 +19,7 @@ export default function Services() {
       <PageOpening heading={heading} lead={lead} />
       <ServiceTiles />
       <Reveal labelledBy="closing" className="bg-graphite">
-        <div className="picture-width grid-12 items-center gap-y-12 py-16 md:py-24">
+        <div className="picture-width grid-12 items-end gap-y-8 py-16 md:py-24">
           <div className="col-span-12 lg:col-span-6">
             <h2 id="closing" data-block="heading" className="text-display-4">
               {closing.heading}
@@ -27,7 +27,9 @@ export default function Services() {
             <p data-block="text" className="mt-5 max-w-[40ch] text-lg text-ash">
               {closing.text}
             </p>
-            <p data-block="text" className="mt-8 flex flex-wrap gap-4">
+          </div>
+          <div className="col-span-12 lg:col-span-4 lg:col-start-9">
+            <p data-block="text" className="flex flex-wrap gap-4 lg:flex-col">
               <a href="/contact" className="button w-full sm:w-auto">
                 Make an enquiry
               </a>
