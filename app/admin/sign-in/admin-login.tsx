@@ -19,10 +19,7 @@ export default function AdminLogin() {
       </div>
       <footer className="border-t border-hairline pt-6 text-sm text-ash lg:col-span-12">
         This area is restricted to the staff of {house.name}. Members{' '}
-        <a
-          href="/login"
-          className="text-bone underline decoration-champagne underline-offset-4 hover:text-champagne"
-        >
+        <a href="/login" className="inline-link">
           log in here
         </a>
         .

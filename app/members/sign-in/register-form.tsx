@@ -60,10 +60,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
         hint={
           <>
             No code yet?{' '}
-            <a
-              href="/contact"
-              className="text-bone underline decoration-champagne underline-offset-4 hover:text-champagne"
-            >
+            <a href="/contact" className="inline-link">
               Contact us
             </a>{' '}
             to get one.

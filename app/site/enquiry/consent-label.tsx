@@ -10,10 +10,7 @@ export function ConsentLabel({ text }: { text: string }) {
     <span>
       {before}
       {/* In a new tab, so that what was typed stays. */}
-      <NewTabLink
-        href="/privacy"
-        className="underline decoration-champagne underline-offset-4 hover:text-champagne"
-      >
+      <NewTabLink href="/privacy" className="inline-link">
         {named ?? ' Privacy policy'}
       </NewTabLink>
       {after}

@@ -55,7 +55,7 @@ function Inline({ content }: { content: readonly MarkdownInline[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the text of a document never changes
         key={place}
         href={part.href}
-        className="text-bone underline decoration-champagne underline-offset-4 hover:text-champagne"
+        className="inline-link"
       >
         {part.text}
       </a>
