@@ -1,4 +1,5 @@
 // The built files. Those with a hash in their name never change; the others are revalidated.
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -22,14 +23,10 @@ export async function registerFiles(
 ) {
   const current = join(builds.current, 'client/');
   await app.register(fastifyStatic, {
-    // A page that was opened before an upgrade still loads the scripts of its own build.
-    root: [current, ...builds.older.map((build) => join(build, 'client/'))],
-    allowedPath: (path, root) => root === current || isHashed(path),
-    // One route for each file: other addresses get the 404 page.
-    wildcard: false,
+    root: current,
+    serve: false,
     index: false,
     dotfiles: 'ignore',
-    globIgnore: ['**/.*', '**/.*/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -40,7 +37,35 @@ export async function registerFiles(
       );
     },
   });
+
+  const rootOf = new Map(listFiles(current).map((path) => [path, current]));
+  // A page that was opened before an upgrade still loads the scripts of its own build.
+  for (const root of builds.older.map((build) => join(build, 'client/')).filter(existsSync)) {
+    for (const path of listFiles(root)) {
+      if (isHashed(path) && !rootOf.has(path)) rootOf.set(path, root);
+    }
+  }
+  // One route for each folder: one for each of hundreds of files would slow down every start.
+  const urls = new Set([...rootOf.keys()].map((path) => path.replace(/^(\/[^/]+\/).*/, '$1*')));
+  for (const url of urls) {
+    app.route<{ Params: { '*'?: string } }>({
+      method: ['GET', 'HEAD'],
+      url,
+      handler({ params: { '*': name = '' } }, reply) {
+        const path = url.replace('*', () => name);
+        const root = rootOf.get(path);
+        return root === undefined ? reply.callNotFound() : reply.sendFile(path, root);
+      },
+    });
+  }
 }
+
+/** Their paths in addresses. Not the compressed ones, which are sent in the place of the others. */
+const listFiles = (root: string) =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join('/', entry.parentPath.slice(root.length), entry.name))
+    .filter((path) => !path.includes('/.') && !/\.(br|gz)$/.test(path));
 
 /** What visitors see, and since when; null for what was delivered. */
 type ShownSite = { content: SiteContent; at: string | null };

@@ -13,7 +13,8 @@ export function answerNotFound(
   app.setNotFoundHandler(async (request, reply) => {
     const { path, query } = splitQuery(request.raw.url);
     const methods = routes.methodsAt(path);
-    if (methods.length > 0) throw methodNotAllowed(methods);
+    // A folder of files takes the method, and has no such file.
+    if (methods.length > 0 && !methods.includes(request.method)) throw methodNotAllowed(methods);
     if (isApiPath(path)) throw nothingHere();
     // Another version of the site may have the file: another instance now, or this server after an upgrade.
     if (isHashed(path)) throw nothingHere({ 'cache-control': 'no-store' });
