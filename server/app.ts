@@ -35,11 +35,13 @@ import { createReserve } from './files/reserve.ts';
 import { closeConnectionsOnShutdown } from './http/close-on-shutdown.ts';
 import { setErrorHandler, toHttpError } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { acceptJsonOnly, jsonBodyLimit } from './http/json-body.ts';
 import { toLoggedError } from './http/logged-error.ts';
 import { findBuilds } from './http/pages/builds.ts';
 import { registerFiles, registerSiteFiles } from './http/pages/built-files.ts';
 import { answerNotFound } from './http/pages/not-found.ts';
+import { createPageLane } from './http/pages/page-lane.ts';
 import { loadPrerender, notFoundPath, registerPages, renderAllPages } from './http/pages/pages.ts';
 import { requireExactApiPaths } from './http/protect/exact-api-paths.ts';
 import { redirectForeignHosts } from './http/protect/foreign-host.ts';
@@ -51,7 +53,7 @@ import { securityHeaders, sendSecurityHeaders } from './http/protect/security-he
 import { limitBodyTime } from './http/protect/slow-body.ts';
 import { cutSlowReaders } from './http/protect/slow-reader.ts';
 import { logMissingPublicUrl, ownAddress } from './http/public-url.ts';
-import { logRequests } from './http/request-log.ts';
+import { logRequests, logsPages } from './http/request-log.ts';
 import { listRoutes, type RouteList } from './http/route-list.ts';
 import { addScheduledJob } from './http/scheduled-jobs.ts';
 import { isApiPath, pathOf } from './http/url-paths.ts';
@@ -87,6 +89,12 @@ export async function buildApp({
   const pages = renderAllPages({ prerender, manifest, origin, now, content: firstSite.content });
   const headers = securityHeaders({ styleSheets: prerender.styleSheets, hsts: config.hsts });
 
+  const { publicUrl, trustProxy } = config;
+  // Fastify's hooks write the log.
+  const lane = logsPages(config.logLevel)
+    ? undefined
+    : createPageLane({ pages, security: headers, publicUrl, trustProxy });
+
   const app: FastifyInstance = Fastify({
     logger: {
       level: config.logLevel,
@@ -95,7 +103,7 @@ export async function buildApp({
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: (_address, hop) => hop < config.trustProxy,
+    trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: jsonBodyLimit,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -111,31 +119,28 @@ export async function buildApp({
       reply.code(known.status).send({ message: known.message });
     },
     clientErrorHandler: answerMalformedRequest(headers),
-    // Slow headers are cut within six seconds: five, and up to half a second until the next check.
-    // A missing Host is refused by requirePlainRequests, with our headers.
-    http: {
-      headersTimeout: 5 * 1000,
-      connectionsCheckingInterval: 500,
-      requestTimeout: 0,
-      requireHostHeader: false,
-    },
+    serverFactory: (answerByFastify) =>
+      createHttpServer((request, response) => {
+        if (!lane?.answer(request, response)) answerByFastify(request, response);
+      }),
   });
 
   const routeList = listRoutes(app);
   sendSecurityHeaders(app, headers);
   logRequests(app);
   closeConnectionsOnShutdown(app);
+  app.addHook('preClose', async () => lane?.close());
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
   });
   requirePlainRequests(app, headers);
-  redirectForeignHosts(app, config.publicUrl);
+  redirectForeignHosts(app, publicUrl);
   cutSlowReaders(app);
   logMissingPublicUrl(app, config);
-  warnOfUntrustedProxy(app, config.trustProxy);
+  warnOfUntrustedProxy(app, trustProxy);
   requireExactApiPaths(app);
-  requireSameOrigin(app, config.publicUrl);
+  requireSameOrigin(app, publicUrl);
   setErrorHandler(app);
   acceptJsonOnly(app);
   limitBodyTime(app);

@@ -4,7 +4,10 @@ import { isApiPath, pathOf } from './url-paths.ts';
 
 const maxLoggedPath = 200;
 
-/** One line a request, when it is over. Pages and files are many: only at debug level. */
+/** Pages and files are many: only at debug level. */
+export const logsPages = (level: string) => level === 'debug' || level === 'trace';
+
+/** One line a request, when it is over. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const path = pathOf(request);

@@ -1,16 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as brand from '#contract/brand.ts';
+import { createAsk } from '#tests/support/server/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 let site: TestApp;
+let ask: Awaited<ReturnType<typeof createAsk>>;
 beforeAll(async () => {
   site = await createTestApp({ PUBLIC_URL: 'https://aldermere.example' });
+  ask = await createAsk(site.app);
 });
 afterAll(() => site.close());
 
-const get = (url: string, headers: Record<string, string> = {}) =>
-  site.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => ask({ url, headers });
 
 const routes = [
   '/',
@@ -82,7 +84,7 @@ describe('a page in the encoding asked for', () => {
 
   test('HEAD answers as GET does, without the body', async () => {
     const full = await get('/about');
-    const head = await site.app.inject({ method: 'HEAD', url: '/about' });
+    const head = await ask({ method: 'HEAD', url: '/about' });
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe('');
     expect(head.headers['content-length']).toBe(full.headers['content-length']);
@@ -119,7 +121,8 @@ describe('an address without a page', () => {
   test('no spelling redirects to another host', async () => {
     for (const path of ['//evil.example', '/\\evil.example', '//evil.example/about/']) {
       // Without a Host of its own the test client would take one from the path.
-      expect((await get(path, { host: 'localhost' })).headers.location).toBeUndefined();
+      const { headers } = await site.app.inject({ url: path, headers: { host: 'localhost' } });
+      expect(headers.location).toBeUndefined();
     }
   });
 
@@ -141,7 +144,7 @@ test('a built file that this version does not have is a 404 that nobody keeps', 
 
 test('a page takes no other method: 405 with what it takes', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-    const answer = await site.app.inject({ method, url: '/about' });
+    const answer = await ask({ method, url: '/about' });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');
   }
@@ -150,8 +153,9 @@ test('a page takes no other method: 405 with what it takes', async () => {
 test('the footer’s year changes with the year, without a restart', async () => {
   let today = new Date('2026-12-31T12:00:00Z');
   const other = await createTestApp({}, { now: () => today });
-  expect((await other.app.inject('/')).body).toContain('© <!-- -->2026');
+  const askOther = await createAsk(other.app);
+  expect((await askOther({ url: '/' })).body).toContain('© <!-- -->2026');
   today = new Date('2027-01-01T12:00:00Z');
-  expect((await other.app.inject('/')).body).toContain('© <!-- -->2027');
+  expect((await askOther({ url: '/' })).body).toContain('© <!-- -->2027');
   await other.close();
 });

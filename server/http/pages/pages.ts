@@ -7,7 +7,7 @@ import type { Manifest, Prerender } from '#contract/prerender.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { legalPageValues } from '#contract/site/legal-pages.ts';
 import { toConsentVersion } from '#server/consent-version.ts';
-import { type EncodedText, encodeText, sendEncoded } from './encoded-text.ts';
+import { type EncodedText, encodeText, type Headers, sendEncoded } from './encoded-text.ts';
 import { getExactly } from './exact-get.ts';
 
 export const notFoundPath = '/404';
@@ -22,12 +22,14 @@ export async function loadPrerender(
   return { prerender, manifest: JSON.parse(manifest) };
 }
 
-type StoredPage = { status: number; isPublic: boolean; text: EncodedText };
+type StoredPage = { status: number; isPublic: boolean; headers: Headers; text: EncodedText };
 export type Pages = {
   /** Of the pages that are there now: the legal ones come and go with their texts. */
   listPaths(): string[];
   /** Where the members and admin areas start. */
   areaPaths: readonly string[];
+  /** The page as it is shown now, if there is one. */
+  find(path: string): StoredPage | undefined;
   send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
   /** Renders all pages from another content; what it returns puts them in the place of these, all at once. */
   prepare(content: SiteContent): () => void;
@@ -54,23 +56,31 @@ export function renderAllPages(options: {
       consentVersion: toConsentVersion(content.consent),
     });
     const stored = pages.map(({ path, status, isPublic, html }) => {
-      return [path, { status, isPublic, text: encodeText(html) }] as const;
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        ...(isPublic && { 'speculation-rules': '"/speculation-rules.json"' }),
+      };
+      return [path, { status, isPublic, headers, text: encodeText(html) }] as const;
     });
     return { content, year, pages: new Map<string, StoredPage>(stored) };
   };
 
   let current = render(options.content);
 
+  const find = (path: string) => {
+    // The footer shows the year: the first request of a new year renders the pages again.
+    if (current.year !== now().getFullYear()) current = render(current.content);
+    return current.pages.get(path);
+  };
+
   return {
+    find,
     listPaths: () => [...current.pages.keys()].filter((path) => path !== notFoundPath),
     areaPaths: [...current.pages].filter(([, page]) => !page.isPublic).map(([path]) => path),
     async send(request, reply, path) {
-      // The footer shows the year: the first request of a new year renders the pages again.
-      if (current.year !== now().getFullYear()) current = render(current.content);
-      const page = current.pages.get(path) ?? (current.pages.get(notFoundPath) as StoredPage);
-      reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-      if (page.isPublic) reply.header('speculation-rules', '"/speculation-rules.json"');
-      return sendEncoded(request, reply, page.text);
+      const page = find(path) ?? (find(notFoundPath) as StoredPage);
+      return sendEncoded(request, reply.code(page.status).headers(page.headers), page.text);
     },
     prepare(content) {
       const next = render(content);

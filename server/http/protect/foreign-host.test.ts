@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAsk } from '#tests/support/server/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 const logged: string[] = [];
 let site: TestApp;
+let ask: Awaited<ReturnType<typeof createAsk>>;
 beforeAll(async () => {
   site = await createTestApp(
     { PUBLIC_URL: 'https://aldermere.example', LOG_LEVEL: 'warn' },
     { logStream: { write: (line) => logged.push(line) } },
   );
+  ask = await createAsk(site.app);
 });
 afterAll(() => site.close());
 
-const get = (url: string, host: string) => site.app.inject({ url, headers: { host } });
+const get = (url: string, host: string) => ask({ url, headers: { host } });
 
 test.each(['/', '/about?a=1&b=//x', '/api/auth/user', '//evil.example/x'])(
   'a read of %s from another host is sent to PUBLIC_URL',

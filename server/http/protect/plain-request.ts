@@ -8,11 +8,9 @@ import { answerMalformedRequest } from './malformed-request.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 export function requirePlainRequests(app: FastifyInstance, security: SecurityHeaders) {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (isPlain(raw)) return;
-    throw new HttpError(400, sentences[400] as string, {
-      headers: { 'cache-control': 'no-store', connection: 'close' },
-    });
+  const headers = { 'cache-control': 'no-store', connection: 'close' };
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    done(isPlain(raw) ? undefined : new HttpError(400, sentences[400] as string, { headers }));
   });
 
   // Node answers an unknown Expect header by itself, without our headers.
@@ -38,8 +36,13 @@ export function requirePlainRequests(app: FastifyInstance, security: SecurityHea
 }
 
 /** Not absolute (`GET http://x/api`), `*` or authority form, and exactly one Host: Node keeps the first of two. */
-function isPlain({ url, rawHeaders }: IncomingMessage): boolean {
-  const names = rawHeaders.filter((_, index) => index % 2 === 0);
-  const hosts = names.filter((name) => name.toLowerCase() === 'host');
-  return url?.startsWith('/') === true && hosts.length === 1;
+export function isPlain({ url, rawHeaders }: IncomingMessage): boolean {
+  if (url?.startsWith('/') !== true) return false;
+  let hosts = 0;
+  // Names and values take turns.
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1;
 }

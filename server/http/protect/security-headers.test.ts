@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAsk } from '#tests/support/server/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 let site: TestApp;
+let ask: Awaited<ReturnType<typeof createAsk>>;
 beforeAll(async () => {
   site = await createTestApp({ PUBLIC_URL: 'https://aldermere.example' });
+  ask = await createAsk(site.app);
 });
 afterAll(() => site.close());
 
@@ -37,7 +40,7 @@ const everyKind = [
 
 describe.each(everyKind)('the answer to %s', (url) => {
   test('carries the security headers', async () => {
-    const { headers } = await site.app.inject(url);
+    const { headers } = await ask({ url });
     expect(headers['content-security-policy']).toMatch(new RegExp(`^${policy.join('; ')}$`));
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -53,14 +56,15 @@ describe.each(everyKind)('the answer to %s', (url) => {
 
 test('HSTS is sent over https only', async () => {
   const plain = await createTestApp();
-  expect((await plain.app.inject('/')).headers).not.toHaveProperty('strict-transport-security');
+  const { headers } = await (await createAsk(plain.app))({ url: '/' });
+  expect(headers).not.toHaveProperty('strict-transport-security');
   await plain.close();
 });
 
 test.each(['/api/nothing', '/api/%', '/api/%zz?x=1'])(
   'the answer to %s is not stored',
   async (url) => {
-    expect((await site.app.inject(url)).headers['cache-control']).toBe('no-store');
+    expect((await ask({ url })).headers['cache-control']).toBe('no-store');
   },
 );
 
@@ -84,7 +88,7 @@ test('hashed files are kept for good, and no map, manifest or dotfile is served'
 
 test('a page holds no executable inline script and no style attribute', async () => {
   for (const url of ['/', '/about', '/services', '/testimonials', '/contact', '/login', '/x']) {
-    const { body } = await site.app.inject(url);
+    const { body } = await ask({ url });
     expect(body).not.toMatch(/\sstyle="/);
     const inline = [...body.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, rest]) => rest);
     for (const attributes of inline)

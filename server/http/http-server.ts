@@ -1,0 +1,20 @@
+import type { RequestListener, Server } from 'node:http';
+
+// Not imported: an `import` of node:http loads Node's WebSocket and fetch along with it, 16 MB and 60 ms of every start.
+const { createServer } = process.getBuiltinModule('node:http');
+
+export const createHttpServer = (listener: RequestListener): Server =>
+  createServer(
+    {
+      // Longer than the minute for which proxies keep a connection: they must be the first to close it.
+      keepAliveTimeout: 72 * 1000,
+      // Slow headers are cut within six seconds: five, and up to half a second until the next check.
+      headersTimeout: 5 * 1000,
+      connectionsCheckingInterval: 500,
+      // Uploads take longer than any limit: limitBodyTime has one for the other bodies.
+      requestTimeout: 0,
+      // A missing Host is refused by requirePlainRequests, with our headers.
+      requireHostHeader: false,
+    },
+    listener,
+  );

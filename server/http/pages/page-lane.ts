@@ -1,0 +1,88 @@
+// Answers the plain read of a page before Fastify sees it: its routing and hooks take longer than the rest of the answer.
+// Whatever this lane is not sure of goes to Fastify, which follows the same rules: docs/decisions/0018-page-lane.md.
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { foreignTo } from '#server/http/protect/foreign-host.ts';
+import { isPlain } from '#server/http/protect/plain-request.ts';
+import type { SecurityHeaders } from '#server/http/protect/security-headers.ts';
+import { watchReader } from '#server/http/protect/slow-reader.ts';
+import { splitQuery } from '#server/http/url-paths.ts';
+import { chooseEncoding, type Headers, matchesEtag, type Variant } from './encoded-text.ts';
+import type { Pages } from './pages.ts';
+
+/** Names and values in turns, as `writeHead` takes them. The first value is the request's id. */
+type HeaderList = readonly string[];
+type Prepared = { whole: HeaderList; notModified: HeaderList };
+
+export type PageLane = {
+  /** False when it is for Fastify. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Fastify refuses requests while it closes. */
+  close(): void;
+};
+
+export function createPageLane(options: {
+  pages: Pages;
+  security: SecurityHeaders;
+  publicUrl: string | undefined;
+  trustProxy: number;
+}): PageLane {
+  const { pages, security } = options;
+  const isForeign = foreignTo(options.publicUrl);
+  // A published version has texts of its own, so that nothing here outlives the version that it was made for.
+  const prepared = new WeakMap<Variant, Prepared>();
+  let isClosed = false;
+
+  function prepare(page: Headers, variant: Variant): Prepared {
+    const known = prepared.get(variant);
+    if (known) return known;
+    const common = { 'x-request-id': '', ...page, ...variant.headers, ...security };
+    const length = { 'content-length': String(variant.body.length) };
+    const made = {
+      whole: Object.entries({ ...common, ...variant.bodyHeaders, ...length }).flat(),
+      notModified: Object.entries(common).flat(),
+    };
+    prepared.set(variant, made);
+    return made;
+  }
+
+  return {
+    answer(request, response) {
+      if (isClosed || !isForLane(request)) return false;
+      const page = pages.find(splitQuery(request.url).path);
+      if (page?.status !== 200) return false;
+      const { headers } = request;
+      const variant = page.text.ready(chooseEncoding(headers['accept-encoding']));
+      if (!variant) return false;
+
+      const isHead = request.method === 'HEAD';
+      const isKnown = matchesEtag(headers['if-none-match'], variant.etag);
+      // Fastify adds a length to this one.
+      if (isHead && isKnown) return false;
+
+      const { whole, notModified } = prepare(page.headers, variant);
+      const list = (isKnown ? notModified : whole).slice();
+      list[1] = randomUUID();
+      response.writeHead(isKnown ? 304 : 200, list);
+      response.end(isKnown || isHead ? undefined : variant.body);
+      // Nothing is left to be read where the kernel has taken all of it.
+      if (response.writableLength > 0) watchReader(request.socket, response);
+      return true;
+    },
+    close() {
+      isClosed = true;
+    },
+  };
+
+  /** A read without a body, of a host that is ours, that Fastify's hooks would neither refuse nor warn of. */
+  function isForLane(request: IncomingMessage): boolean {
+    const { method, headers } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || !isPlain(request)) return false;
+    if ('content-length' in headers || 'transfer-encoding' in headers) return false;
+    const isProxied = 'x-forwarded-for' in headers || 'forwarded' in headers;
+    if (isProxied && options.trustProxy === 0) return false;
+    return [headers.host, headers['x-forwarded-host']].every(
+      (host) => host === undefined || !isForeign(String(host).replace(/:\d+$/, '')),
+    );
+  }
+}
