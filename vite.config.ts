@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -28,13 +28,24 @@ function findSharedChunk(id: string, modules: Modules) {
     : null;
 }
 
+/**
+ * Vite wraps every dynamic import in a function that first loads the style sheets of the imported file. Ours have none:
+ * all styles are inlined in the documents.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
+};
+
 // scripts/build.mjs builds aside and swaps at the end.
 const buildDir = process.env.BUILD_DIR ?? 'dist/by-hand';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   publicDir: 'app/public',
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), plainImports],
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: false },
   builder: {},
   environments: {

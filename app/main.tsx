@@ -1,5 +1,5 @@
 // Starts the page it finds: hydrates a public document, or mounts the members and admin areas.
-import { createElement, StrictMode } from 'react';
+import { createElement, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ContentProvider, readContent } from './lib/content.tsx';
 import { legalRoutes, notFoundRoute, publicRoutes } from './routes.tsx';
@@ -17,16 +17,19 @@ const content = readContent();
 const route = [...publicRoutes, ...legalRoutes, notFoundRoute].find(({ id }) => id === page);
 if (route) {
   const { default: Page } = await route.load();
-  hydrateRoot(
-    root,
+  const app = (
     <StrictMode>
       <ContentProvider content={content}>
         <PageFrame path={route.path} year={Number(year)}>
           {createElement(Page)}
         </PageFrame>
       </ContentProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // A transition is rendered in slices of a few milliseconds, between which the browser can scroll and paint.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
 } else {
   const { mountAreas } = await import('./areas.tsx');
   mountAreas(root, { year: Number(year), content });

@@ -1,7 +1,7 @@
-// The first, very small script of a public page. It loads the page's script after the first paint, so that it
-// does not delay it, and replays what the visitor pressed meanwhile. If loading fails, the page works without script.
+// The first, very small script of a public page. It loads the page's script once the first screen has been painted, so
+// that it does not delay it, and replays what the visitor pressed meanwhile. If loading fails, the page works without script.
 
-const maxWaitMs = 1000;
+const maxWaitMs = 2 * 1000;
 
 const files =
   document.querySelector<HTMLElement>('script[data-then]')?.dataset.then?.split(' ') ?? [];
@@ -37,10 +37,15 @@ function showWithoutScript() {
   pressed.find((element) => element instanceof HTMLFormElement)?.submit();
 }
 
+// Vite would wrap an import whose address it understands, in a function that it puts among React's code.
+const importFile = (address: string) => import(/* @vite-ignore */ address);
+
 let isLoading = false;
 function loadPage() {
   if (isLoading) return;
   isLoading = true;
+  // The pictures below the hero wait for this: home.css.
+  document.documentElement.dataset.firstScreen = 'painted';
   for (const href of files) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
@@ -49,9 +54,18 @@ function loadPage() {
   const script = files[0] as string;
   // During an upgrade the first answer may come from an instance that does not have the file: ask once more. The
   // query makes it another module, because a browser may remember that the first one failed.
-  import(/* @vite-ignore */ script)
-    .catch(() => import(/* @vite-ignore */ `${script}?retry`))
+  importFile(script)
+    .catch(() => importFile(`${script}?retry`))
     .catch(showWithoutScript);
+}
+
+/** After the first paint: the picture at the top may come later. */
+async function waitForTopPicture() {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  // One that cannot be shown is not waited for.
+  await picture?.decode().catch(() => undefined);
+  // In the task after the frame that shows it.
+  requestAnimationFrame(() => setTimeout(loadPage));
 }
 
 // A link that says what an enquiry is about (enquiryAddress) opens the contact page at its form.
@@ -63,5 +77,5 @@ document.addEventListener('click', recordClick);
 document.addEventListener('submit', recordSubmit);
 addEventListener('hydrated', replay, { once: true });
 // A page in a background tab is not painted: hence the timer.
-new PerformanceObserver(loadPage).observe({ type: 'paint', buffered: true });
+new PerformanceObserver(waitForTopPicture).observe({ type: 'paint', buffered: true });
 setTimeout(loadPage, maxWaitMs);

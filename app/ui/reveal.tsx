@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { type InViewOptions, markInView } from './use-in-view.ts';
 
 const marginPx = 100;
@@ -10,8 +10,9 @@ const risesIntoView: InViewOptions = {
   before: 'hidden',
   after: 'shown',
   observe: { rootMargin: `${marginPx + offsetPx}px` },
-  isSkipped: (element) => element.getBoundingClientRect().top <= innerHeight + marginPx,
 };
+
+const isBelow = (block: HTMLElement) => block.getBoundingClientRect().top > innerHeight + marginPx;
 
 type RevealProps = { children: ReactNode; className?: string; id?: string; labelledBy?: string };
 
@@ -21,10 +22,17 @@ type RevealProps = { children: ReactNode; className?: string; id?: string; label
  */
 export function Reveal({ children, className, id, labelledBy }: RevealProps) {
   const section = useRef<HTMLElement>(null);
+  const below = useRef<readonly HTMLElement[]>([]);
+
+  // React runs this for all sections before the effect of any: once one of them has hidden a block, measuring the
+  // next would lay out the page again.
+  useLayoutEffect(() => {
+    const blocks = section.current?.querySelectorAll<HTMLElement>('[data-block]') ?? [];
+    below.current = [...blocks].filter(isBelow);
+  }, []);
 
   useEffect(() => {
-    const blocks = section.current?.querySelectorAll<HTMLElement>('[data-block]') ?? [];
-    const undo = [...blocks].map((block) => markInView(block, risesIntoView));
+    const undo = below.current.map((block) => markInView(block, risesIntoView));
     return () => {
       for (const each of undo) each?.();
     };

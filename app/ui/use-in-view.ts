@@ -6,8 +6,6 @@ export type InViewOptions = {
   before: string;
   after: string;
   observe: IntersectionObserverInit;
-  /** True where the element needs no animation. */
-  isSkipped?: (element: HTMLElement) => boolean;
 };
 
 /**
@@ -15,8 +13,8 @@ export type InViewOptions = {
  * motion. Returns a function that undoes it.
  */
 export function markInView(element: HTMLElement, options: InViewOptions): (() => void) | undefined {
-  const { attribute, before, after, observe, isSkipped } = options;
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches || isSkipped?.(element)) return;
+  const { attribute, before, after, observe } = options;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   element.dataset[attribute] = before;
   const observer = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;

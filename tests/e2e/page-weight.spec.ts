@@ -25,9 +25,18 @@ test.describe('On a phone', () => {
       for (const words of ['/api/auth', 'Back to Dashboard', 'QueryClient', 'Priority Booking'])
         expect(weight.code).not.toContain(words);
       if (path === '/') await expectPortraitHero(page);
+      await expectSmallStart(page);
     });
   }
 });
+
+/** It has to run before the first paint, and waits for every file that it imports. */
+async function expectSmallStart(page: Page) {
+  const src = await page.locator('script[data-then]').getAttribute('src');
+  const code = await (await page.request.get(src ?? '')).text();
+  expect(code).toContain('data-then');
+  expect(code).not.toMatch(/\bimport\s*(["{*]|[\w$]+\s+from)/);
+}
 
 /** And in AVIF. */
 async function expectPortraitHero(page: Page) {

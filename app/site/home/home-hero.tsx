@@ -11,8 +11,7 @@ const fit = 'h-full w-full object-cover object-[62%_50%]';
 
 export function HomeHero() {
   const house = useHouse();
-  const { heroLine, heroPicture, heroPortrait, film, cityPictures } = usePage('home');
-  const cityNames = new Intl.ListFormat('en-GB').format(cityPictures.map(({ name }) => name));
+  const { heroLine, heroPicture, heroPortrait, film, cityNames } = usePage('home');
   return (
     <div className="hero cover relative isolate flex min-h-[max(100svh,34rem)] flex-col overflow-clip bg-ink">
       {/* A pixel short of the viewport: Chromium ignores a picture that fills it as a background, and

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '#app/lib/when-idle.ts';
 
 const minuteMs = 60 * 1000;
 
@@ -9,18 +10,25 @@ export function LocalTime({ timeZone, className }: LocalTimeProps) {
   const [time, setTime] = useState('');
 
   useEffect(() => {
-    const format = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hour: '2-digit',
-      minute: '2-digit',
-    });
     let timer: ReturnType<typeof setTimeout>;
-    const show = () => {
-      setTime(format.format(Date.now()));
-      timer = setTimeout(show, minuteMs - (Date.now() % minuteMs));
+    const start = () => {
+      const format = new Intl.DateTimeFormat('en-GB', {
+        timeZone,
+        hour: '2-digit',
+        minute: '2-digit',
+      });
+      const show = () => {
+        setTime(format.format(Date.now()));
+        timer = setTimeout(show, minuteMs - (Date.now() % minuteMs));
+      };
+      show();
     };
-    show();
-    return () => clearTimeout(timer);
+    // A phone takes some milliseconds for each time zone.
+    const cancel = whenIdle(start);
+    return () => {
+      cancel();
+      clearTimeout(timer);
+    };
   }, [timeZone]);
 
   return (

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import type { FilmContent } from '#app/content/page-content.ts';
+import { useDeferred } from '#app/lib/use-deferred.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { MuteToggle, PlayToggle } from './film-controls.tsx';
-import { FilmFrame } from './player/film-frame.tsx';
 import type { FilmSourceChoice } from './player/film-session.ts';
 import type { FilmState } from './player/film-state.ts';
-import { FilmVideo } from './player/film-video.tsx';
 import { useFilm } from './player/use-film.ts';
 
 const hostedAnswerMs = 2 * 1000;
@@ -14,6 +13,8 @@ const listSources = ({ hosted, files }: FilmContent): FilmSourceChoice[] => [
   ...(hosted ? [{ kind: 'hosted', answerMs: hostedAnswerMs } as const] : []),
   ...(files ? [{ kind: 'own', answerMs: 10 * 1000 } as const] : []),
 ];
+
+const loadSourceView = () => import('./player/film-source-view.tsx');
 
 /** Of poster and film alike, so that the one can take the other's place unseen. */
 const fit = 'size-full object-cover object-[var(--film-position,50%)]';
@@ -30,6 +31,7 @@ interface FilmPlayerProps {
 export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
   const player = useFilm(() => listSources(film));
   const { requested, moving, pause } = player;
+  const loaded = useDeferred(loadSourceView, player.source !== undefined);
   const message = formatStatus(player);
 
   useEffect(() => {
@@ -39,24 +41,13 @@ export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
   return (
     <figure className="relative grid grid-cols-[1fr_auto] gap-x-6">
       <div className="relative col-span-2 aspect-[var(--film-aspect,16/9)] overflow-hidden bg-graphite">
-        {player.source === 'hosted' && film.hosted && (
-          // Behind the poster the player's own buttons would take the focus invisibly.
-          <div inert={!moving} className="absolute inset-0">
-            <FilmFrame
-              film={film.hosted}
-              title={film.title}
-              kind="embed"
-              ref={player.iframeRef}
-              className="size-full"
-            />
-          </div>
-        )}
-        {player.source === 'own' && film.files && (
-          <FilmVideo
-            title={film.title}
-            files={film.files}
-            ref={player.videoRef}
-            className={`absolute inset-0 ${fit}`}
+        {loaded && player.source && (
+          <loaded.FilmSourceView
+            film={film}
+            source={player.source}
+            isSeen={moving}
+            attach={player.attach}
+            fit={fit}
           />
         )}
         <div

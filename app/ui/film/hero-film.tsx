@@ -76,7 +76,7 @@ export function HeroFilm({ film, fitClassName, controlClassName }: HeroFilmProps
           <FilmVideo
             title={film.title}
             files={loopFiles}
-            ref={own.videoRef}
+            attach={own.attach}
             className={fitClassName}
           />
         </div>
@@ -93,7 +93,7 @@ export function HeroFilm({ film, fitClassName, controlClassName }: HeroFilmProps
             film={film.hosted}
             title={film.title}
             kind="background"
-            ref={hosted.iframeRef}
+            attach={hosted.attach}
             className="pointer-events-none absolute top-1/2 left-1/2 h-[max(100cqh,56.25cqw)] w-[max(100cqw,177.78cqh)] max-w-none -translate-1/2"
           />
         </div>

@@ -1,5 +1,7 @@
-import type { Ref } from 'react';
+import { useCallback } from 'react';
 import type { HostedFilm } from '#app/content/page-content.ts';
+import type { FilmSession } from './film-session.ts';
+import { attachHostedFilm } from './hosted-source.ts';
 import { type FilmKind, filmUrl } from './player-url.ts';
 
 interface FilmFrameProps {
@@ -7,11 +9,15 @@ interface FilmFrameProps {
   title: string;
   kind: FilmKind;
   className: string;
-  ref: Ref<HTMLIFrameElement>;
+  attach: FilmSession['attach'];
 }
 
 /** The host's player page. Rendering it sends a request to the host: only after a press of play. */
-export function FilmFrame({ film, title, kind, className, ref }: FilmFrameProps) {
+export function FilmFrame({ film, title, kind, className, attach }: FilmFrameProps) {
+  const ref = useCallback(
+    (frame: HTMLIFrameElement) => attach((reports) => attachHostedFilm(frame, reports)),
+    [attach],
+  );
   const isDecoration = kind === 'background';
   return (
     <iframe

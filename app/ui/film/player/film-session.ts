@@ -121,3 +121,5 @@ export function createFilmSession(choices: readonly FilmSourceChoice[]) {
         : update({ muted: !getState().muted }),
   };
 }
+
+export type FilmSession = ReturnType<typeof createFilmSession>;

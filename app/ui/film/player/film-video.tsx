@@ -1,15 +1,21 @@
-import type { Ref } from 'react';
+import { useCallback } from 'react';
 import type { FilmFiles } from '#app/content/film-files.ts';
+import type { FilmSession } from './film-session.ts';
+import { attachOwnFilm } from './own-source.ts';
 
 interface FilmVideoProps {
   title: string;
   files: FilmFiles;
   className: string;
-  ref: Ref<HTMLVideoElement>;
+  attach: FilmSession['attach'];
 }
 
 /** Our own copy of a film. Rendering it begins to load the file. */
-export function FilmVideo({ title, files, className, ref }: FilmVideoProps) {
+export function FilmVideo({ title, files, className, attach }: FilmVideoProps) {
+  const ref = useCallback(
+    (video: HTMLVideoElement) => attach((reports) => attachOwnFilm(video, reports)),
+    [attach],
+  );
   return (
     <video
       ref={ref}
