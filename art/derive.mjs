@@ -20,9 +20,11 @@ const poster = [640, 960, 1280, 1600];
 
 // Chroma subsampling smears thin red lights: those pictures keep every colour sample.
 const fullColour = { chromaSubsampling: '4:4:4' };
+// A phone waits for this one first: eight bits are decoded in a quarter less time, and its grain hides the bands.
+const phoneHero = { ...fullColour, bitdepth: 8 };
 const PICTURES = [
   { name: 'hero', widths: wide, avif: fullColour },
-  { name: 'hero-portrait', widths: phone, avif: fullColour },
+  { name: 'hero-portrait', widths: phone, avif: phoneHero },
   { name: 'chauffeurs', widths: service },
   { name: 'restaurant-bookings', widths: service },
   { name: 'nightlife', widths: service },
