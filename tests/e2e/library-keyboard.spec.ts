@@ -1,5 +1,6 @@
 // The admin's work without a pointer: only keys are pressed here, nothing is clicked or focused by the test.
 
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
 import {
   backToDashboard,
@@ -21,6 +22,14 @@ import {
 import { createUser } from '#tests/support/server/accounts.ts';
 import { expectToast } from '#tests/support/server/library-records.ts';
 import { videoBytes } from '#tests/support/video/upload-client.ts';
+
+/** The same record after a reload, which forgets where the focus was. */
+async function expectStored(page: Page, name: string) {
+  const edit = button(page, `Edit ${name}`);
+  const id = await edit.getAttribute('id');
+  await page.reload();
+  await expect(edit).toHaveAttribute('id', id ?? 'none');
+}
 
 test('The whole life of a video: sent, paused, resumed, saved, switched, renamed, removed', async ({
   page,
@@ -73,6 +82,7 @@ test('The whole life of a video: sent, paused, resumed, saved, switched, renamed
   await page.keyboard.press('Enter');
   await expectToast(page, 'Video updated', '“Rain on Deansgate” is saved.');
   await expect(button(page, 'Edit Rain on Deansgate')).toBeFocused();
+  await expectStored(page, 'Rain on Deansgate');
 
   await removeRecord(page, 'Rain on Deansgate', 'Remove the video');
   await expectToast(page, 'Video removed', '“Rain on Deansgate” is no longer in the library.');
@@ -146,6 +156,7 @@ test('The whole life of a testimonial: written, edited, removed', async ({ page,
   await page.keyboard.press('Enter');
   await expectToast(page, 'Testimonial updated', '“Kay Bord” is saved.');
   await expect(button(page, 'Edit Kay Bord')).toBeFocused();
+  await expectStored(page, 'Kay Bord');
 
   await removeRecord(page, 'Kay Bord', 'Remove the testimonial');
   await expectToast(page, 'Testimonial removed', '“Kay Bord” is no longer in the library.');

@@ -1,6 +1,7 @@
 import { createRecoveryStore } from '#server/features/accounts/codes/recovery-store.ts';
 import { disconnect, expect, holdRequests, test } from '#tests/support/browser/area-fixtures.ts';
 import { expectNoViolations } from '#tests/support/browser/axe.ts';
+import { expectUsableOnPhone } from '#tests/support/browser/narrow-page.ts';
 import { createUser, testPassword } from '#tests/support/server/accounts.ts';
 
 const wrong = 'Invalid username or password';
@@ -77,6 +78,7 @@ test.describe('axe finds nothing on /login', () => {
     await page.goto('/login');
     await page.getByLabel('Username').waitFor();
     await expectNoViolations(page);
+    await expectUsableOnPhone(page);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expectNoViolations(page);
     await page.getByLabel('Username').fill('nobody');

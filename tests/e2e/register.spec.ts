@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
 import { expectNoViolations } from '#tests/support/browser/axe.ts';
+import { expectUsableOnPhone } from '#tests/support/browser/narrow-page.ts';
 import { issueCode } from '#tests/support/server/accounts.ts';
 
 const password = 'a long walk in Marbella';
@@ -83,6 +84,7 @@ test.describe('axe finds nothing on /register', () => {
     await page.goto('/register');
     await page.getByLabel('Username').waitFor();
     await expectNoViolations(page);
+    await expectUsableOnPhone(page);
     await register(page).click();
     await expect(page.getByLabel('Username')).toBeFocused();
     await expectNoViolations(page);

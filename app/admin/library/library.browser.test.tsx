@@ -1,4 +1,4 @@
-// What videos, services and testimonials have in common. With the real server: tests/e2e/admin-libraries.spec.ts.
+// What videos, services and testimonials have in common. With the real server: tests/e2e/library-keyboard.spec.ts.
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {

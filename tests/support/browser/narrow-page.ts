@@ -1,7 +1,30 @@
 // What can go wrong on a narrow screen: things too small to press, and things wider than the page.
 import { expect, type Page } from '@playwright/test';
+import { expectNoViolationsIn, expectNoViolationsOfWidth, phoneViewport } from './axe.ts';
 
 const minTargetPx = 44;
+const zoomedLaptops = [
+  // 200% of a small laptop.
+  { width: 640, height: 400 },
+  // 400% of a laptop.
+  { width: 320, height: 256 },
+];
+
+/** axe finds nothing, everything can be pressed with the menu open, and nothing runs over the edge. */
+export async function expectUsableOnPhone(page: Page) {
+  const laptop = page.viewportSize() ?? phoneViewport;
+  await page.setViewportSize(phoneViewport);
+  await expectNoViolationsIn(page, 'on a phone');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectNoViolationsOfWidth(page);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  for (const size of zoomedLaptops) {
+    await page.setViewportSize(size);
+    await expectNoOverflow(page);
+  }
+  await page.setViewportSize(laptop);
+}
 
 /** What can be pressed and is less than 44 px high or wide. */
 export async function findSmallTargets(page: Page) {
