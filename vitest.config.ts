@@ -48,9 +48,9 @@ export default defineConfig({
     // Two busy cores are slow at times; a test that hangs still ends.
     testTimeout: 20 * 1000,
     hookTimeout: 30 * 1000,
-    // On two cores vitest by itself takes one. Three keep both busy while a test waits: for a process, a mail server,
+    // On two cores vitest by itself takes one. Four keep both busy while a test waits: for a process, a mail server,
     // a delay that is tested.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         extends: true,
@@ -103,10 +103,16 @@ export default defineConfig({
       onDatabase('sqlite', ['server/db/postgres/postgres.test.ts']),
       onDatabase('postgres', [
         'server/db/sqlite/sqlite.test.ts',
-        // Pages, files, headers and refused requests are the same whatever the engine.
+        // Pages, files, headers, mail's text and refused requests are the same whatever the engine.
         'server/cli/admin-usage.test.ts',
-        'server/features/pictures/crops.test.ts',
-        'server/features/pictures/refused-pictures.test.ts',
+        'server/features/accounts/sign-in/login-time.test.ts',
+        'server/features/enquiries/contact/plain-form.test.ts',
+        'server/features/enquiries/mail/{compose-mail,smtp}.test.ts',
+        'server/features/fleet/**',
+        'server/features/pictures/{crops,refused-pictures}.test.ts',
+        'server/features/site/preview.test.ts',
+        'server/features/videos/media.test.ts',
+        'server/http/{json-body,log-privacy,public-url}.test.ts',
         'server/http/pages/**',
         'server/http/protect/**',
       ]),

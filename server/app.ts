@@ -153,7 +153,10 @@ export async function buildApp({
     content,
     consentVersion: toConsentVersion(content.consent),
   });
-  const compressPages = () => void pages.compressAll().catch((error) => app.log.error(error));
+  const compressPages = () => {
+    // Without a port (a command, a test) nobody waits for a page: each is compressed when it is asked for.
+    if (app.server.listening) pages.compressAll().catch((error) => app.log.error(error));
+  };
   const site = followCurrentSite(app, {
     database,
     store: siteStore,
