@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from './busy-button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 import { FormError } from './form-error.tsx';
 import type { FocusTarget } from './move-focus.ts';
 
@@ -26,13 +26,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog heading={heading} onClose={onClose} moveFocusTo={moveFocusTo}>
       <p className="mt-4 text-ash">{text}</p>
-      {acting.isError && (
-        <div className="mt-6">
-          <FormError text={explainFailure(acting.error)} />
-        </div>
-      )}
       {/* Cancel comes first and gets the focus, so that Enter pressed by mistake changes nothing. */}
-      <div className="mt-8 flex flex-col-reverse gap-4 sm:flex-row sm:justify-end">
+      <DialogActions message={acting.isError && <FormError text={explainFailure(acting.error)} />}>
         <button type="button" onClick={onClose} className="button button-quiet">
           {cancel}
         </button>
@@ -43,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           {acting.isPending ? busy : confirm}
         </BusyButton>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

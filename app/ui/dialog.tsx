@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import type { FocusTarget } from './move-focus.ts';
 
 type DialogProps = {
@@ -27,7 +28,8 @@ export function Dialog({ heading, children, isWide, onClose, moveFocusTo }: Dial
     };
   }, [moveFocusTo]);
 
-  return (
+  // At the end of the page, not where its button is: in between, its heading would break the order of the others.
+  return createPortal(
     <dialog
       ref={element}
       aria-labelledby={headingId}
@@ -41,6 +43,23 @@ export function Dialog({ heading, children, isWide, onClose, moveFocusTo }: Dial
         {heading}
       </h2>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
+  );
+}
+
+type DialogActionsProps = {
+  /** How it goes, or what went wrong. */
+  message?: ReactNode;
+  children: ReactNode;
+};
+
+/** The buttons at a dialog's foot, in view however long the rest is. A direct child of the dialog. */
+export function DialogActions({ message, children }: DialogActionsProps) {
+  return (
+    <div className="dialog-foot">
+      {message}
+      <div className="dialog-actions">{children}</div>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { formatTime } from '#app/admin/layout/timestamp.tsx';
 import { useHouse } from '#app/lib/content.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import type { Member, RecoveryCode } from '#contract/members.ts';
 import { issueRecoveryCode } from './members-query.ts';
@@ -26,9 +26,11 @@ export function RecoveryDialog({ member, onClose }: RecoveryDialogProps) {
           subject={`Your recovery code for ${house.name}`}
           message={writeMessage(username, issuing.data, house.name)}
         />
-        <button type="button" onClick={onClose} className="button mt-8 w-full">
-          Done
-        </button>
+        <DialogActions>
+          <button type="button" onClick={onClose} className="button grow">
+            Done
+          </button>
+        </DialogActions>
       </Dialog>
     );
   }
@@ -38,17 +40,16 @@ export function RecoveryDialog({ member, onClose }: RecoveryDialogProps) {
         Make sure that it is really {username} who asks: whoever holds the code can set a new
         password. It works once, within the hour, and replaces any earlier one.
       </p>
-      <div className="mt-6 empty:hidden">
-        <FormError text={issuing.isError ? explainFailure(issuing.error) : undefined} />
-      </div>
-      <div className="mt-8 flex flex-col-reverse gap-4 sm:flex-row sm:justify-end">
+      <DialogActions
+        message={issuing.isError && <FormError text={explainFailure(issuing.error)} />}
+      >
         <button type="button" onClick={onClose} className="button button-quiet">
           Cancel
         </button>
         <BusyButton isBusy={issuing.isPending} onClick={() => issuing.mutate()} className="button">
           {issuing.isPending ? 'Issuing…' : 'Issue the code'}
         </BusyButton>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Library, type LibraryItem, showErrorToast } from '#app/admin/library/library.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { readSite, saveDraft } from './site-calls.ts';
 import type { SitePlace } from './site-places.ts';
@@ -78,7 +78,7 @@ export function ShowOnSite<Item extends LibraryItem>({ library, item }: ShowOnSi
               </li>
             ))}
           </ul>
-          <div className="mt-8 flex justify-end">
+          <DialogActions>
             <button
               type="button"
               onClick={() => setPlaces(undefined)}
@@ -86,7 +86,7 @@ export function ShowOnSite<Item extends LibraryItem>({ library, item }: ShowOnSi
             >
               Cancel
             </button>
-          </div>
+          </DialogActions>
         </Dialog>
       )}
     </>

@@ -5,6 +5,7 @@ import { CharacterCount } from '#app/forms/character-count.tsx';
 import { TextAreaField } from '#app/forms/field.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
+import { DialogActions } from '#app/ui/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import type { LibraryPicture } from '#contract/site/api.ts';
@@ -59,61 +60,68 @@ export function CropStep({ picture, shape, isDescribed, onBack, onDone }: CropSt
   const { width, height } = shapeOf(shape);
   const isSmall = picture.width < width / 2 || picture.height < height / 2;
   return (
-    <div className="mt-6 grid gap-8">
-      <p className="text-ash">
-        Press on what must stay in view, or move the sliders. The second picture is what visitors
-        will see.
-      </p>
-      <div className="grid gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <FocusPicker picture={picture} focus={focus} onFocus={setFocus} />
-        <div>
-          <p className="label text-ash">As it will be cut</p>
-          <img
-            src={picture.previewUrl}
-            alt=""
-            className="mt-3 max-h-96 max-w-full object-cover"
-            style={{
-              aspectRatio: `${width} / ${height}`,
-              objectPosition: cropPosition(picture, shape, focus),
-            }}
-          />
-          {isSmall && (
-            <p className="mt-3 text-sm text-ash">
-              The picture is smaller than its place and may look soft.
-            </p>
-          )}
+    <>
+      <div className="mt-6 grid gap-8">
+        <p className="text-ash">
+          Press on what must stay in view, or move the sliders. The second picture is what visitors
+          will see.
+        </p>
+        <div className="grid gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <FocusPicker picture={picture} focus={focus} onFocus={setFocus} />
+          <div>
+            <p className="label text-ash">As it will be cut</p>
+            <img
+              src={picture.previewUrl}
+              alt=""
+              className="mt-3 max-h-96 max-w-full object-cover"
+              style={{
+                aspectRatio: `${width} / ${height}`,
+                objectPosition: cropPosition(picture, shape, focus),
+              }}
+            />
+            {isSmall && (
+              <p className="mt-3 text-sm text-ash">
+                The picture is smaller than its place and may look soft.
+              </p>
+            )}
+          </div>
         </div>
+        {isDescribed && (
+          <div>
+            <TextAreaField
+              ref={altField}
+              name="alt"
+              label="What it shows"
+              hint="For those who cannot see it: “A dark saloon at night, its headlamps on wet ground.”"
+              error={altError}
+              value={alt}
+              required
+              onChange={({ target }) => {
+                setAlt(target.value);
+                setAltError(undefined);
+              }}
+            />
+            <CharacterCount length={alt.length} limit={maxAlt} from={60} />
+          </div>
+        )}
       </div>
-      {isDescribed && (
-        <div>
-          <TextAreaField
-            ref={altField}
-            name="alt"
-            label="What it shows"
-            hint="For those who cannot see it: “A dark saloon at night, its headlamps on wet ground.”"
-            error={altError}
-            value={alt}
-            required
-            onChange={({ target }) => {
-              setAlt(target.value);
-              setAltError(undefined);
-            }}
-          />
-          <CharacterCount length={alt.length} limit={maxAlt} from={60} />
-        </div>
-      )}
-      {preparing.isError && <FormError text={explainFailure(preparing.error)} />}
-      <p role="status" className="empty:hidden">
-        {preparing.isPending && 'Preparing the picture…'}
-      </p>
-      <div className="flex flex-col-reverse gap-4 sm:flex-row sm:justify-end">
+      <DialogActions
+        message={
+          <>
+            {preparing.isError && <FormError text={explainFailure(preparing.error)} />}
+            <p role="status" className="empty:hidden">
+              {preparing.isPending && 'Preparing the picture…'}
+            </p>
+          </>
+        }
+      >
         <button ref={back} type="button" onClick={onBack} className="button button-quiet">
           Another picture
         </button>
         <BusyButton isBusy={preparing.isPending} onClick={use} className="button">
           Use this picture
         </BusyButton>
-      </div>
-    </div>
+      </DialogActions>
+    </>
   );
 }

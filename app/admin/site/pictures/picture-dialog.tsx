@@ -1,6 +1,6 @@
 // Choosing a picture: from the library or a new one, then what it shows and where the crop looks.
 import { useState } from 'react';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import type { PictureShape } from '#contract/site/picture-shapes.ts';
 import type { Picture } from '#contract/site/pictures.ts';
@@ -36,16 +36,18 @@ export function PictureDialog(props: PictureDialogProps) {
           onDone={onChoose}
         />
       ) : (
-        <div className="mt-6 grid gap-10">
-          <PictureUpload file={file} onFile={upload} onUploaded={setChosen} />
-          {shape === 'poster' && <FilmStill posterPath={path} onStill={upload} />}
-          <PictureLibrary currentId={current?.upload?.id} onChoose={setChosen} />
-          <div className="flex justify-end">
+        <>
+          <div className="mt-6 grid gap-10">
+            <PictureUpload file={file} onFile={upload} onUploaded={setChosen} />
+            {shape === 'poster' && <FilmStill posterPath={path} onStill={upload} />}
+            <PictureLibrary currentId={current?.upload?.id} onChoose={setChosen} />
+          </div>
+          <DialogActions>
             <button type="button" onClick={onClose} className="button button-quiet">
               Cancel
             </button>
-          </div>
-        </div>
+          </DialogActions>
+        </>
       )}
     </Dialog>
   );

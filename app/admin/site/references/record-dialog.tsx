@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
 import type { Library, LibraryItem } from '#app/admin/library/library.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 
 type RecordDialogProps<Item extends LibraryItem> = {
   library: Library<Item>;
@@ -58,11 +58,11 @@ export function RecordDialog<Item extends LibraryItem>(props: RecordDialogProps<
           })}
         </ul>
       </div>
-      <div className="mt-8 flex justify-end">
+      <DialogActions>
         <button type="button" onClick={onClose} className="button button-quiet">
           Cancel
         </button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
