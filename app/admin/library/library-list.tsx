@@ -73,7 +73,7 @@ export function LibraryList<Item extends LibraryItem>(props: LibraryListProps<It
         <StartFromSite
           library={library}
           copying={library.copying}
-          isOffered={all.length === 0}
+          isEmpty={all.length === 0}
           moveFocusTo={heading}
         />
       )}

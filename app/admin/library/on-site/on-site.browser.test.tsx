@@ -63,6 +63,8 @@ test('an empty library is filled with what the site shows, after a question that
   await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   const linked = () => (readDraft().cards ?? []).map(({ record }) => record?.id);
   expect(linked().slice(0, 4)).toEqual(['card-1', 'card-2', undefined, undefined]);
+  await button('Cancel').click();
+  await button('Copy the other 5 from the site').click();
   await button('Copy them').click();
   await expectToast(
     'Copied from the site',
@@ -72,7 +74,7 @@ test('an empty library is filled with what the site shows, after a question that
   expect(made).toMatchObject(
     cards.map(({ quote, initials }) => ({ quote, initials, name: initials })),
   );
-  await expect.element(button('Start from what the site shows')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Copy the other|^Start from/)).not.toBeInTheDocument();
 });
 
 test('"Show on the site" puts the record into the draft and leads to where it is published', async () => {

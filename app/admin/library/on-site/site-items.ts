@@ -1,27 +1,13 @@
 // A library's record as it stands on the site. Its words are only a copy: the server takes them from the record again.
 import type { NewService, Service } from '#contract/services.ts';
 import type { SiteContent } from '#contract/site/content.ts';
+import { toItemId } from '#contract/site/item-ids.ts';
 import type { TestimonialCard, Tile } from '#contract/site/lists.ts';
 import type { NewTestimonial, Testimonial } from '#contract/testimonials.ts';
 
 type Kept = { id: string; updatedAt: string };
 
 const recordOf = ({ id, updatedAt }: Kept) => ({ id, updatedAt });
-
-/** An address of its own on the page: the title, and a number where another has it. */
-export function toItemId(title: string, taken: readonly { id: string }[]): string {
-  const words = title
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 48)
-    .replace(/^-+|-+$/g, '');
-  const name = words || 'item';
-  const isTaken = (id: string) => taken.some((one) => one.id === id);
-  let id = name;
-  for (let number = 2; isTaken(id); number += 1) id = `${name}-${number}`;
-  return id;
-}
 
 export const toTile = (service: Service, tiles: readonly Tile[]): Tile => ({
   id: toItemId(service.title, tiles),
@@ -48,6 +34,8 @@ export const toCard = (
 export type Copying = {
   /** The items to copy, by their ids, as new records. */
   toRecords: (draft: SiteContent) => { id: string; record: unknown }[];
+  /** How many items show a record already. */
+  countLinked: (draft: SiteContent) => number;
   /** The change of the draft that makes each of these items show its copy. */
   toPatch: (draft: SiteContent, copies: ReadonlyMap<string, Kept>) => unknown;
   /** What becomes different once an item shows its copy. */
@@ -60,6 +48,7 @@ export const tileCopying: Copying = {
       const record: NewService = { title, description, icon };
       return { id, record };
     }),
+  countLinked: ({ tiles }) => tiles.filter(({ record }) => record).length,
   toPatch: ({ tiles }, copies) => ({ tiles: tiles.map((tile) => link(tile, copies)) }),
   effect: 'The line beneath a tile’s title becomes the first sentence of its text.',
 };
@@ -71,6 +60,7 @@ export const cardCopying: Copying = {
       const record: NewTestimonial = { quote, name: initials, initials, title };
       return { id, record };
     }),
+  countLinked: ({ cards }) => cards.filter(({ record }) => record).length,
   toPatch: ({ cards }, copies) => ({ cards: cards.map((card) => link(card, copies)) }),
   effect: 'Their words stay the same.',
 };

@@ -1,26 +1,30 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Library, type LibraryItem, showErrorToast } from '#app/admin/library/library.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { readSite, saveDraft } from './site-calls.ts';
+import { readSite, saveDraft, siteOptions } from './site-calls.ts';
 import type { Copying } from './site-items.ts';
 
 type StartFromSiteProps<Item extends LibraryItem> = {
   library: Library<Item>;
   copying: Copying;
-  /** While the library is empty. A copying that has begun goes on. */
-  isOffered: boolean;
+  isEmpty: boolean;
   moveFocusTo: FocusTarget;
 };
 
-/** Fills an empty library with what the draft says. Nothing is copied without being asked for. */
+/**
+ * Fills an empty library with what the draft says, or adds the rest where some of it shows the library's records already.
+ * Nothing is copied without being asked for.
+ */
 export function StartFromSite<Item extends LibraryItem>(props: StartFromSiteProps<Item>) {
-  const { library, copying, isOffered, moveFocusTo } = props;
+  const { library, copying, isEmpty, moveFocusTo } = props;
   const queryClient = useQueryClient();
   const [count, setCount] = useState<number>();
+  const { data: site } = useQuery({ ...siteOptions, enabled: !isEmpty });
+  const rest = site && copying.countLinked(site.draft) > 0 ? copying.toRecords(site.draft) : [];
   // After a failure the same button copies only what is missing.
   const copies = useRef(new Map<string, Item>());
   const reading = useMutation({
@@ -32,6 +36,7 @@ export function StartFromSite<Item extends LibraryItem>(props: StartFromSiteProp
   const link = async () => {
     const { draft, revision } = await readSite(queryClient);
     await saveDraft({ patch: copying.toPatch(draft, copies.current), revision });
+    await readSite(queryClient);
   };
 
   const copy = async () => {
@@ -53,13 +58,15 @@ export function StartFromSite<Item extends LibraryItem>(props: StartFromSiteProp
 
   return (
     <>
-      {isOffered && (
+      {(isEmpty || rest.length > 0) && (
         <BusyButton
           isBusy={reading.isPending}
           onClick={() => reading.mutate()}
           className="button button-quiet mt-6"
         >
-          Start from what the site shows
+          {isEmpty
+            ? 'Start from what the site shows'
+            : `Copy the other ${rest.length} from the site`}
         </BusyButton>
       )}
       {count !== undefined && (

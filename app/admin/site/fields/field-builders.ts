@@ -34,8 +34,5 @@ export const quotation = (path: string) => [
   line(`${path}.title`, 'Role or place'),
 ];
 
-/** An id that no other item has; it stays when the item is renamed. */
-export const newId = (noun: string) => `${noun}-${crypto.randomUUID().slice(0, 8)}`;
-
 /** For a plain list of texts. */
 export const itself = (item: string) => item;

@@ -13,7 +13,7 @@ const rowsOf = (path: string, before: unknown, after: unknown, draft: SiteConten
 
 test('a text, a picture, its description and a choice, by their names in the editor', () => {
   expect(rowsOf('house.name', 'Aldermere', 'Elsewhere')).toEqual([
-    ['The house › Name', 'Aldermere', 'Elsewhere'],
+    ['The house › Name and place › Name', 'Aldermere', 'Elsewhere'],
   ]);
   const { heroPicture, invitationPicture } = base.pages.home;
   expect(rowsOf('pages.home.heroPicture', heroPicture, invitationPicture)).toEqual([
@@ -38,9 +38,26 @@ test('a list, item by item: what moved, what was added, and which field of an it
     ],
   ]);
   const [[label, before, after] = []] = rowsOf('tiles', base.tiles, base.tiles.toReversed());
-  expect(label).toBe('Services › Tiles');
+  expect(label).toBe('Services › Tiles › Order');
   expect(before?.split('\n').at(0)).toBe('Chauffeurs');
   expect(after?.split('\n').at(0)).toBe('Excursions');
+});
+
+test('an item that is new or gone, with what it says; the order of the others stays out of it', () => {
+  const [first, ...others] = base.cards;
+  const card = { id: 'new', quote: 'They waited.', initials: 'AB', title: 'Oslo' };
+  const [removed, added, ...more] = rowsOf('cards', base.cards, [...others, card]);
+  expect(removed).toEqual([
+    expect.stringMatching(/^Testimonials › Cards › /),
+    expect.stringContaining(`Quotation: ${first?.quote}`),
+    'Removed',
+  ]);
+  expect(added).toEqual([
+    'Testimonials › Cards › AB, Oslo',
+    'Not there',
+    'Quotation: They waited.\nInitials: AB\nRole or place: Oslo',
+  ]);
+  expect(more).toEqual([]);
 });
 
 test('a film of a list: where it comes from, and no more than that', () => {

@@ -78,6 +78,32 @@ describe('publishing', () => {
     expect((await ada.open()).published.number).toBe(before + 1);
   });
 
+  test('gives new items an id made of their title, which then stays', async () => {
+    const { draft } = await ada.open();
+    const [tile] = draft.tiles;
+    const added = ['new-1a2b3c4d', 'new-5e6f7a8b'].map((id) => ({
+      ...tile,
+      id,
+      title: 'À l’opéra',
+    }));
+    const [, ...home] = draft.pages.home.tiles;
+    await ada.show({
+      tiles: [...draft.tiles, ...added],
+      pages: { home: { tiles: ['new-5e6f7a8b', ...home] } },
+    });
+    const ids = async () => (await ada.open()).draft.tiles.map(({ id }) => id);
+    const named = [...draft.tiles.map(({ id }) => id), 'a-l-opera', 'a-l-opera-2'];
+    expect(await ids()).toEqual(named);
+    expect((await ada.open()).draft.pages.home.tiles[0]).toBe('a-l-opera-2');
+    expect(await read('/services')).toContain('id="a-l-opera"');
+    const renamed = (await ada.open()).draft.tiles.map((one) =>
+      one.id === 'a-l-opera' ? { ...one, title: 'Theatre' } : one,
+    );
+    await ada.show({ tiles: renamed });
+    expect(await ids()).toEqual(named);
+    await ada.show({ tiles: draft.tiles, pages: { home: { tiles: draft.pages.home.tiles } } });
+  });
+
   test('changes the cars that members see', async () => {
     const { draft } = await ada.open();
     const [car] = draft.members.cars;

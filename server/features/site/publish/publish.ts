@@ -8,6 +8,7 @@ import type { Outcome, SiteEditor } from '#server/features/site/draft/site-edito
 import type { SiteStore } from '#server/features/site/site-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { CurrentSite } from './current-site.ts';
+import { nameNewItems } from './name-new-items.ts';
 
 const otherThanSeen =
   'A record of the libraries that the draft shows has changed since you opened it. Please look again.';
@@ -30,8 +31,8 @@ export function createPublish(deps: {
     const draft = await editor.open();
     if (draft.revision !== revision) return { isStale: true };
     if (seen !== undefined && draft.seen !== seen) return { isStale: true, because: otherThanSeen };
-    const { publishable: content, problems } = draft;
-    if (!content) {
+    const { publishable, problems } = draft;
+    if (!publishable) {
       throw new HttpError(422, 'Some of it must be put right before it can be published.', {
         issues: problems,
       });
@@ -39,6 +40,7 @@ export function createPublish(deps: {
     if (draft.changes.length === 0) {
       throw new HttpError(422, 'There is nothing to publish: visitors see all of this already.');
     }
+    const content = nameNewItems(publishable);
     // Before anything is stored: a version that cannot be rendered is never made current.
     const show = prepare(content);
     const published = await db.transaction().execute(async (trx) => {

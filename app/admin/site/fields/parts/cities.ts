@@ -1,5 +1,6 @@
 import type { Part } from '#app/admin/site/fields/field.ts';
-import { line, newId, paragraph, picture } from '#app/admin/site/fields/field-builders.ts';
+import { line, paragraph, picture } from '#app/admin/site/fields/field-builders.ts';
+import { newItemId } from '#contract/site/item-ids.ts';
 import type { City } from '#contract/site/lists.ts';
 
 export const cities: Part = {
@@ -30,7 +31,7 @@ export const cities: Part = {
           ],
           // A city needs a picture from the start: that of the one before it, until another is chosen.
           create: (items) => ({
-            id: newId('city'),
+            id: newItemId(),
             name: '',
             timeZone: '',
             line: '',

@@ -8,7 +8,7 @@ export const house: Part = {
   previews: ['contact', 'home'],
   groups: [
     {
-      heading: 'Name',
+      heading: 'Name and place',
       fields: [
         line('house.name', 'Name'),
         line('house.line', 'What you are, in a few words', {

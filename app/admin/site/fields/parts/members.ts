@@ -1,8 +1,9 @@
 import type { Part } from '#app/admin/site/fields/field.ts';
-import { itself, line, newId, paragraph } from '#app/admin/site/fields/field-builders.ts';
+import { itself, line, paragraph } from '#app/admin/site/fields/field-builders.ts';
 import { carTypeNames } from '#app/content/car-types.ts';
 import { carTypeValues } from '#contract/fleet.ts';
 import type { SiteContent } from '#contract/site/content.ts';
+import { newItemId } from '#contract/site/item-ids.ts';
 
 export const members: Part = {
   id: 'members',
@@ -56,7 +57,7 @@ export const members: Part = {
             },
           ],
           create: () => ({
-            id: newId('car'),
+            id: newItemId(),
             type: carTypeValues[0],
             name: '',
             description: '',

@@ -1,11 +1,6 @@
 import type { Part } from '#app/admin/site/fields/field.ts';
-import {
-  line,
-  newId,
-  paragraph,
-  picture,
-  quotation,
-} from '#app/admin/site/fields/field-builders.ts';
+import { line, paragraph, picture, quotation } from '#app/admin/site/fields/field-builders.ts';
+import { newItemId } from '#contract/site/item-ids.ts';
 import type { TestimonialCard } from '#contract/site/lists.ts';
 import { posterFilm } from './films.ts';
 
@@ -46,7 +41,7 @@ export const testimonials: Part = {
             line('title', 'Role or place', { filledBy: 'record' }),
             picture('picture', 'Picture', 'card', { none: 'No picture: the words stand alone.' }),
           ],
-          create: () => ({ id: newId('card'), quote: '', initials: '', title: '' }),
+          create: () => ({ id: newItemId(), quote: '', initials: '', title: '' }),
           nameOf: ({ initials, title }: TestimonialCard) =>
             [initials, title].filter(Boolean).join(', '),
         },
