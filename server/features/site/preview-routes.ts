@@ -28,7 +28,9 @@ export function registerPreview(
     if (html === undefined) return preview.sendNotFound(request, reply);
     allowOwnFrame(reply);
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    return reply.type('text/html; charset=utf-8').send(html);
+    // In the editor's frame the editor around it says so.
+    const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
+    return reply.type('text/html; charset=utf-8').send(isFramed ? html : markAsDraft(html));
   });
 
   /** A draft may hold anything that was typed so far. */
@@ -42,3 +44,11 @@ export function registerPreview(
     }
   }
 }
+
+// Only classes that the public sheet has anyway: it must not grow for the editor.
+const mark =
+  '<aside class="label fixed bottom-0 z-50 border-champagne bg-graphite p-4 text-champagne">Draft: visitors do not see this yet</aside>';
+
+/** In a tab of its own it would look like the site itself. */
+const markAsDraft = (html: string) =>
+  html.replace('<title>', () => '<title>Draft: ').replace('</body>', () => `${mark}</body>`);

@@ -22,6 +22,17 @@ test('an admin sees each page as the draft has it, which visitors do not', async
   expect((await site.app.inject('/')).body).not.toContain('In the making');
 });
 
+test('in a tab of its own it says that it is the draft; in the editor’s frame that would be in the way', async () => {
+  const note = 'Draft: visitors do not see this yet';
+  const read = async (destination: string) => {
+    const headers = { 'sec-fetch-dest': destination };
+    return (await ada.get('/admin/preview/home', { cookie: ada.cookie, headers })).body;
+  };
+  expect(await read('document')).toContain(note);
+  expect(await read('document')).toContain('<title>Draft: ');
+  expect(await read('iframe')).not.toContain('Draft: ');
+});
+
 test('nobody keeps it, nobody finds it, and only our own pages may frame it', async () => {
   const { headers } = await preview('home', ada.cookie);
   expect(headers['cache-control']).toBe('no-store');
