@@ -5,10 +5,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { Redirect, useLocation } from 'wouter';
 import { areaRoutes, pageTitle } from './area-routes.tsx';
 import { dropAreaDrafts } from './forms/area-drafts.ts';
+import { AreaContent } from './lib/area-content.tsx';
 import { AuthProvider, endSessionWhenRefused, useAuth, useAuthState } from './lib/auth.tsx';
 import { findRedirect } from './lib/auth-redirect.ts';
 import { createAuth } from './lib/auth-state.ts';
-import { ContentProvider, type DocumentContent, useHouse } from './lib/content.tsx';
+import { type DocumentContent, useHouse } from './lib/content.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { AreaLoading } from './shell/area-loading.tsx';
 import { AreaNotice, PageCodeBoundary } from './shell/area-notice.tsx';
@@ -40,9 +41,9 @@ export function mountAreas(root: HTMLElement, { year, content }: AreasOptions) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <AuthProvider auth={auth}>
-          <ContentProvider content={content}>
+          <AreaContent content={content}>
             <Areas year={year} />
-          </ContentProvider>
+          </AreaContent>
         </AuthProvider>
       </QueryClientProvider>
     </StrictMode>,

@@ -18,8 +18,9 @@ type EditorBarProps = {
 
 /** What is saved, what is published, and the way from one to the other. */
 export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarProps) {
-  const { editor, state } = useEditor();
-  const { changes, problems } = state.site;
+  const { editor, state, told } = useEditor();
+  const { changes } = state.site;
+  const { problems } = told;
   const [isPublishing, setIsPublishing] = useState(false);
   const queryClient = useQueryClient();
   const preparing = useMutation({
@@ -39,7 +40,7 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
   const page = part.previews[0];
   return (
     <div className="site-bar">
-      <div className="min-w-0 flex-1">
+      <div className={`min-w-0 flex-1 ${state.conflicts.length > 0 ? 'max-md:basis-full' : ''}`}>
         <p role="status">{describeStatus(state)}</p>
         <p className="text-sm text-ash">
           {changes.length === 0 ? (
@@ -56,7 +57,7 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
           <button
             type="button"
             onClick={() => document.getElementById(conflictHeadingId)?.focus()}
-            className="row-action"
+            className="row-action text-left"
           >
             Choose which text to keep
           </button>
@@ -73,7 +74,10 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
       )}
       <BusyButton
         isBusy={preparing.isPending || changes.length === 0 || state.conflicts.length > 0}
-        onClick={() => preparing.mutate()}
+        onClick={() => {
+          told.tellAll();
+          preparing.mutate();
+        }}
         className="button"
       >
         Publish

@@ -9,13 +9,15 @@ import { PartFields } from './part-fields.tsx';
 import { PartNav } from './part-nav.tsx';
 import { Preview } from './preview/preview.tsx';
 import { ConflictChoice } from './publish/conflict-choice.tsx';
-import { History } from './publish/history.tsx';
+import { History } from './publish/history/history.tsx';
 import { ProblemList } from './publish/problem-list.tsx';
 import { useKeepUnsaved } from './use-keep-unsaved.ts';
 import { historyId, usePart } from './use-part.ts';
+import { useToldProblems } from './use-told-problems.ts';
 
 export function Editor({ editor }: { editor: DraftEditor }) {
   const state = useSyncExternalStore(editor.subscribe, editor.getState);
+  const told = useToldProblems(state);
   const { part, isHistory, show } = usePart();
   const top = useRef<HTMLDivElement>(null);
   const shownId = isHistory ? historyId : part.id;
@@ -69,7 +71,7 @@ export function Editor({ editor }: { editor: DraftEditor }) {
   };
 
   return (
-    <EditorProvider view={{ editor, state, openItems, setOpenItems, goTo }}>
+    <EditorProvider view={{ editor, state, told, openItems, setOpenItems, goTo }}>
       <EditorBar
         part={part}
         isPreviewShown={isPreviewShown}
@@ -87,9 +89,8 @@ export function Editor({ editor }: { editor: DraftEditor }) {
             {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which of its fields has the focus */}
             <div
               className="site-fields"
-              onFocus={({ target }) =>
-                setActivePath(target.closest<HTMLElement>('[data-path]')?.dataset.path)
-              }
+              onFocus={({ target }) => setActivePath(pathOf(target))}
+              onBlur={({ target }) => told.leave(pathOf(target) ?? '')}
             >
               <ProblemList />
               <PartFields key={part.id} part={part} />
@@ -104,3 +105,6 @@ export function Editor({ editor }: { editor: DraftEditor }) {
     </EditorProvider>
   );
 }
+
+/** Of the field that holds the element. */
+const pathOf = (element: Element) => element.closest<HTMLElement>('[data-path]')?.dataset.path;

@@ -8,7 +8,8 @@ import { historyId } from './use-part.ts';
 type PartNavProps = { shownId: string };
 
 export function PartNav({ shownId }: PartNavProps) {
-  const { draft, site } = useEditor().state;
+  const { state, told } = useEditor();
+  const { draft } = state;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the parts are a strip that scrolls sideways.
@@ -18,7 +19,7 @@ export function PartNav({ shownId }: PartNavProps) {
   const entries = [
     ...parts.map((part) => {
       const placed = expandPart(part, draft);
-      const problems = site.problems.filter(({ path }) => findField(placed, path));
+      const problems = told.problems.filter(({ path }) => findField(placed, path));
       return { id: part.id, label: part.label, problems: problems.length };
     }),
     { id: historyId, label: 'History', problems: 0 },

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as brand from '#contract/brand.ts';
+import { expectNoViolations } from '#tests/support/component/axe.ts';
 import { createService } from '#tests/support/component/library-stand-in.ts';
 import {
   button,
@@ -57,6 +58,7 @@ describe('what is typed', () => {
       .toHaveTextContent('Saved, except what somebody else changed too');
     await userEvent.keyboard(' of Leeds');
     await expect.element(page.getByRole('radio', { name: 'Yours Mine of Leeds' })).toBeChecked();
+    await expectNoViolations(page.getByRole('region', { name: 'Saved elsewhere meanwhile' }));
     await button('Choose which text to keep').click();
     await expect.element(heading).toHaveFocus();
     await expect
@@ -96,9 +98,18 @@ describe('a list', () => {
     await expect.element(button('Fashion')).toHaveFocus();
     await button('Add a tile').click();
     await expect.poll(() => focused()?.id).toBe('tiles.6.title');
+    await expect.element(page.getByText('1 change not published')).toBeVisible();
+    // An empty field is told about once it has been left.
+    const toldCount = () => document.querySelectorAll('[aria-invalid]').length;
+    expect([toldCount(), document.getElementById('site-problems')]).toEqual([0, null]);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(field('Title')).toHaveAttribute('aria-invalid');
+    expect(toldCount()).toBe(1);
     await button('Publish').click();
     // Three texts are missing: nothing is asked before they are there.
     await expect.poll(() => focused()?.id).toBe('site-problems');
+    expect(toldCount()).toBe(3);
+    await expectNoViolations(page.getByRole('region', { name: /^3 things to put right/ }));
     await button('Services › Tiles › Untitled tile 7 › Text when it is open').click();
     await expect.poll(() => focused()?.id).toBe('tiles.6.description');
     await expect
@@ -112,7 +123,10 @@ describe('a list', () => {
       'GET /api/services': () => ({ body: [service] }),
     });
     await button('Show a service from the library').click();
-    await dialog.getByRole('button', { name: 'Choose By the day' }).click();
+    const choice = dialog.getByRole('button', { name: 'Choose By the day' });
+    await expect.element(choice).toBeVisible();
+    await expectNoViolations(dialog);
+    await choice.click();
     await expect
       .element(page.getByText('From the library. Its words are changed there.'))
       .toBeVisible();
@@ -129,8 +143,9 @@ test('Publish shows what will change, field by field, then that visitors see it'
   const { bodiesOf } = openSiteEditor('house');
   await field('Name').fill('Eldermere');
   await button('Publish').click();
-  await expect.element(dialog.getByText('The house › Name')).toBeVisible();
+  await expect.element(dialog.getByText('The house › Name and place › Name')).toBeVisible();
   await expect.element(dialog.getByText('Eldermere')).toBeVisible();
+  await expectNoViolations(dialog);
   await dialog.getByLabelText(/^Note/).fill('A new name');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect.element(dialog.getByText('Published. Visitors see it now.')).toBeVisible();
@@ -139,8 +154,42 @@ test('Publish shows what will change, field by field, then that visitors see it'
   ]);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByText('Visitors see all of this')).toBeVisible();
+  // The foot of this page, too.
+  await expect.element(page.getByText(/^© 2026 Eldermere\./)).toBeVisible();
+});
+
+test('History says of each version when, by whom and what, and makes one the draft', async () => {
+  const { readDraft } = openSiteEditor('house');
+  await field('Name').fill('Eldermere');
+  await button('Publish').click();
+  await dialog.getByLabelText(/^Note/).fill('As Eldermere');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'History' }).click();
-  await expect.element(page.getByText('A new name')).toBeVisible();
+  const first = page.getByRole('listitem').filter({ hasText: 'As Eldermere' });
+  await expect.element(first.getByText(/^15 Nov 2026, \d\d:\d\d, by ada/)).toBeVisible();
+  await expect
+    .element(first.getByText('Version 1. Changed: The house › Name and place › Name.'))
+    .toBeVisible();
+  await first.getByRole('button', { name: /as draft$/ }).click();
+  await expect
+    .element(dialog.getByText(/^Published by ada: “As Eldermere”\. It changed: The house › Name/))
+    .toBeVisible();
+  await expectNoViolations(dialog);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await button('Open As delivered as draft').click();
+  await dialog.getByRole('button', { name: 'Open as draft' }).click();
+  await expect.element(page.getByText(/^The draft holds 1 change/)).toBeVisible();
+  expect(readDraft().house.name).toBe(brand.name);
+});
+
+test('Publish warns of a number in a text that a longer or shorter list has made untrue', async () => {
+  openSiteEditor('services');
+  await button('Remove Fashion').click();
+  await button('Publish').click();
+  await expect.element(dialog.getByText(/“All six services”, but there are 5 now/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Change it in Home › Services/ }).click();
+  await expect.element(field('Link to the services page')).toHaveFocus();
 });
 
 test('Publish shows what a library or somebody else changed meanwhile, before and after a refusal', async () => {
@@ -155,7 +204,7 @@ test('Publish shows what a library or somebody else changed meanwhile, before an
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect.element(dialog.getByText('That cannot be published.')).toBeVisible();
   await expect
-    .element(dialog.getByText('The house › Name › What you are, in a few words'))
+    .element(dialog.getByText('The house › Name and place › What you are, in a few words'))
     .toBeVisible();
 });
 

@@ -25,6 +25,8 @@ export function openSiteEditor(part: string, handlers: ApiHandlers = {}) {
   let revision = 1;
   let changed: Site['changed'] = null;
   const versions: VersionSummary[] = [{ number: 0, note: '', at: null, by: null }];
+  /** By number. */
+  const contents = [deliveredContent];
 
   const readSite = (): Site => {
     const checked = checkDraft(draft);
@@ -58,6 +60,7 @@ export function openSiteEditor(part: string, handlers: ApiHandlers = {}) {
       const given = body as { revision: number; note: string };
       if (given.revision !== revision) return stale();
       live = draft;
+      contents.push(live);
       revision += 1;
       changed = null;
       versions.unshift({ number: versions.length, note: given.note, at: time, by: 'ada' });
@@ -66,6 +69,16 @@ export function openSiteEditor(part: string, handlers: ApiHandlers = {}) {
     'DELETE /api/site/draft': ({ headers }) => {
       if (headers.get('if-match') !== `"${revision}"`) return stale();
       store(live, 'ada');
+      return { body: { revision } };
+    },
+    'GET /api/site/versions/*': ({ path }) => {
+      const number = Number(path.split('/').at(-1));
+      const content = contents[number] ?? deliveredContent;
+      const changes = findDifferences(contents[number - 1] ?? content, content);
+      return { body: { ...versions.at(-1 - number), content, changes } };
+    },
+    'POST /api/site/versions/*': ({ path }) => {
+      store(contents[Number(path.split('/').at(-2))] ?? live, 'ada');
       return { body: { revision } };
     },
     'GET /api/site/versions': () => ({ body: { items: versions, nextCursor: null } }),

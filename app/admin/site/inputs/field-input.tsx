@@ -12,18 +12,24 @@ type FieldInputProps = {
   field: Field;
   /** Of the list item that the field is in; empty outside lists. */
   prefix?: string;
+  /** Where the heading above says the same as its label. */
+  isNamed?: boolean;
 };
 
-export function FieldInput({ field, prefix = '' }: FieldInputProps) {
+export function FieldInput({ field, prefix = '', isNamed = false }: FieldInputProps) {
   const path = joinPath(prefix, field.path);
   const parent = path.split('.').slice(0, -1).join('.');
   const source = useDraftField<unknown>(joinPath(parent, field.filledBy ?? 'record'));
   const isLocked = field.filledBy !== undefined && source.value !== undefined;
   // The preview finds the field's text, and the field its text in the preview, by this path.
-  return <div data-path={path}>{renderInput(field, path, isLocked)}</div>;
+  return <div data-path={path}>{renderInput(field, path, { isLocked, isNamed })}</div>;
 }
 
-function renderInput(field: Field, path: string, isLocked: boolean) {
+function renderInput(
+  field: Field,
+  path: string,
+  { isLocked, isNamed }: { isLocked: boolean; isNamed: boolean },
+) {
   switch (field.kind) {
     case 'choice':
       return <ChoiceInput field={field} path={path} isLocked={isLocked} />;
@@ -36,6 +42,7 @@ function renderInput(field: Field, path: string, isLocked: boolean) {
         <ListInput
           field={field}
           path={path}
+          isNamed={isNamed}
           renderField={(one, prefix) => (
             <FieldInput key={`${one.kind} ${one.path}`} field={one} prefix={prefix} />
           )}

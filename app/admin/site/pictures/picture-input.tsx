@@ -4,6 +4,7 @@ import type { PictureField } from '#app/admin/site/fields/field.ts';
 import { isDescribedPicture } from '#app/admin/site/fields/field-limits.ts';
 import { TextInput } from '#app/admin/site/inputs/text-input.tsx';
 import type { Picture } from '#contract/site/pictures.ts';
+import { DeliveredPicture } from './delivered-picture.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -46,6 +47,17 @@ export function PictureInput({ field, path }: PictureInputProps) {
             {picture ? 'Choose another picture' : 'Choose a picture'}
             <span className="sr-only"> for {field.label}</span>
           </button>
+          {(!picture || picture.upload) && (
+            <DeliveredPicture
+              path={path}
+              label={field.label}
+              onBack={(delivered) => {
+                change(delivered as Picture | Described);
+                // The button goes with what it replaces.
+                document.getElementById(path)?.focus();
+              }}
+            />
+          )}
           {picture && field.none && (
             <button type="button" onClick={() => change(undefined)} className="row-action">
               Take it out<span className="sr-only"> of {field.label}</span>

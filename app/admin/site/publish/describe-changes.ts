@@ -51,10 +51,17 @@ function compareItems(
   draft: SiteContent,
 ): ShownChange[] {
   const [old, now] = [toItems(before), toItems(after)];
-  const rowsOfItems = [...now.keys()].flatMap((key) => {
+  const labelOf = ({ item, index }: Placed, ...more: string[]) =>
+    [...crumbs, nameItem(field, item, index), ...more].join(' › ');
+  const summarise = ({ item }: Placed) => toText(summariseItem(field, item, draft));
+
+  const removed = [...old].flatMap(([key, was]) =>
+    now.has(key) ? [] : [{ label: labelOf(was), before: summarise(was), after: toText('Removed') }],
+  );
+  const changed = [...now].flatMap(([key, is]) => {
     const was = old.get(key);
-    const is = now.get(key);
-    if (was === undefined || is === undefined || isSame(was.item, is.item)) return [];
+    if (!was) return [{ label: labelOf(is), before: toText('Not there'), after: summarise(is) }];
+    if (isSame(was.item, is.item)) return [];
     const inItem = [...crumbs, nameItem(field, is.item, is.index)];
     return field.fields.flatMap((one) => {
       const pick = (item: unknown) => (one.path === '' ? item : getAt(item, one.path));
@@ -64,19 +71,40 @@ function compareItems(
       return compare(one, versions, [...inItem, one.label], draft);
     });
   });
-  const names = (items: ReturnType<typeof toItems>) =>
-    [...items.values()].map(({ item, index }) => nameItem(field, item, index)).join('\n');
-  const isReordered = !isSame([...old.keys()], [...now.keys()]);
+
+  const namesOf = (items: Items, others: Items) =>
+    [...items]
+      .filter(([key]) => others.has(key))
+      .map(([, { item, index }]) => nameItem(field, item, index));
+  const keysOf = (items: Items, others: Items) =>
+    [...items.keys()].filter((key) => others.has(key));
   const order = {
-    label: crumbs.join(' › '),
-    before: toText(names(old)),
-    after: toText(names(now)),
+    label: [...crumbs, 'Order'].join(' › '),
+    before: toText(namesOf(old, now).join('\n')),
+    after: toText(namesOf(now, old).join('\n')),
   };
-  return isReordered ? [order, ...rowsOfItems] : rowsOfItems;
+  const isReordered = !isSame(keysOf(old, now), keysOf(now, old));
+  return [...removed, ...changed, ...(isReordered ? [order] : [])];
+}
+
+type Placed = { item: unknown; index: number };
+type Items = ReadonlyMap<string, Placed>;
+
+/** What a new or removed item says, field by field. */
+function summariseItem(field: ListField, item: unknown, draft: SiteContent): string {
+  return field.fields
+    .flatMap((one) => {
+      const value = one.path === '' ? item : getAt(item, one.path);
+      if (value === undefined) return [];
+      const shown = describeValue(one, value, draft);
+      if (shown.kind === 'picture') return [`${one.label}: ${shown.picture.name}`];
+      return shown.text ? [`${one.label}: ${shown.text.replaceAll('\n', ', ')}`] : [];
+    })
+    .join('\n');
 }
 
 /** By id, or by place where the items have none. */
-const toItems = (value: unknown) =>
+const toItems = (value: unknown): Items =>
   new Map(
     (Array.isArray(value) ? value : []).map((item, index) => [
       isFields(item) && typeof item.id === 'string' ? item.id : String(index),

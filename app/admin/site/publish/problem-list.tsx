@@ -5,8 +5,8 @@ export const problemListId = 'site-problems';
 
 /** What has to be put right before the draft can be published. */
 export function ProblemList() {
-  const { state, goTo } = useEditor();
-  const { problems } = state.site;
+  const { state, told, goTo } = useEditor();
+  const { problems } = told;
   if (problems.length === 0) return null;
   const placed = expandAll(state.draft);
   return (

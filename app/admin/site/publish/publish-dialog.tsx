@@ -7,17 +7,20 @@ import {
   readSite,
 } from '#app/admin/library/on-site/site-calls.ts';
 import { useEditor } from '#app/admin/site/editor-context.tsx';
+import { selectHouse, selectPage } from '#app/content/page-content.ts';
 import { CharacterCount } from '#app/forms/character-count.tsx';
 import { InputField } from '#app/forms/field.tsx';
 import { isRefusal } from '#app/lib/api.ts';
+import { useShowContent } from '#app/lib/area-content.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { maxNoteLength } from '#contract/site/api.ts';
 import { ChangeList } from './change-list.tsx';
+import { OutdatedCounts } from './outdated-counts.tsx';
 
 type PublishDialogProps = {
   /** Of the page that is being edited. */
@@ -28,13 +31,17 @@ type PublishDialogProps = {
 export function PublishDialog({ publicPath, onClose }: PublishDialogProps) {
   const queryClient = useQueryClient();
   const { editor, state } = useEditor();
+  const showContent = useShowContent();
   const { changes, problems, revision, seen } = state.site;
   const [note, setNote] = useState('');
   const publishing = useMutation({
     mutationFn: () => publishDraft({ revision, seen, note }),
     onSuccess: async () => {
       await invalidateSite(queryClient);
-      editor.load(await readSite(queryClient));
+      const site = await readSite(queryClient);
+      editor.load(site);
+      // The number in the foot, for example, is now another.
+      showContent({ house: selectHouse(site.draft), page: selectPage.areas(site.draft) });
     },
     // The draft or a library changed meanwhile: the list shows it, and Publish can be pressed again.
     onError: async (error) => {
@@ -50,6 +57,7 @@ export function PublishDialog({ publicPath, onClose }: PublishDialogProps) {
   return (
     <Dialog heading="Publish these changes?" isWide onClose={onClose}>
       <p className="mt-3 text-ash">Visitors see them as soon as you press Publish.</p>
+      <OutdatedCounts onClose={onClose} />
       <div className="mt-6">
         <ChangeList changes={changes} draft={state.draft} />
       </div>
@@ -64,19 +72,20 @@ export function PublishDialog({ publicPath, onClose }: PublishDialogProps) {
         />
         <CharacterCount length={note.length} limit={maxNoteLength} from={50} />
       </div>
-      {publishing.isError && (
-        <div className="mt-6">
-          <FormError
-            text={explainFailure(publishing.error)}
-            advice={
-              problems.length > 0
-                ? 'Nothing has been published. Close this and put right what is listed above the fields.'
-                : 'Nothing has been published. Look at the changes again, then press Publish.'
-            }
-          />
-        </div>
-      )}
-      <div className="mt-8 flex flex-col-reverse gap-4 sm:flex-row sm:justify-end">
+      <DialogActions
+        message={
+          publishing.isError && (
+            <FormError
+              text={explainFailure(publishing.error)}
+              advice={
+                problems.length > 0
+                  ? 'Nothing has been published. Close this and put right what is listed above the fields.'
+                  : 'Nothing has been published. Look at the changes again, then press Publish.'
+              }
+            />
+          )
+        }
+      >
         <button type="button" onClick={onClose} className="button button-quiet">
           Not yet
         </button>
@@ -87,7 +96,7 @@ export function PublishDialog({ publicPath, onClose }: PublishDialogProps) {
         >
           {publishing.isPending ? 'Publishing…' : 'Publish'}
         </BusyButton>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
@@ -100,14 +109,14 @@ function Published({ publicPath, onClose }: PublishDialogProps) {
       <p role="status" className="mt-4">
         Published. Visitors see it now.
       </p>
-      <div className="mt-8 flex flex-col-reverse gap-4 sm:flex-row sm:items-center sm:justify-end">
+      <DialogActions>
         <NewTabLink href={publicPath} className="text-link label">
           Look at the page
         </NewTabLink>
         <button ref={close} type="button" onClick={onClose} className="button">
           Close
         </button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

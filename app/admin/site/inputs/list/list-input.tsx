@@ -1,6 +1,6 @@
 // A list: its items can be added, removed with a way back, and moved by dragging or with buttons.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { joinPath, toStablePath } from '#app/admin/site/draft/content-path.ts';
+import { isFields, joinPath, toStablePath } from '#app/admin/site/draft/content-path.ts';
 import { useDraftField, useEditor } from '#app/admin/site/editor-context.tsx';
 import { nameItem } from '#app/admin/site/fields/expand-fields.ts';
 import type { Field, ListField } from '#app/admin/site/fields/field.ts';
@@ -15,13 +15,15 @@ import { useDragOrder } from './use-drag-order.ts';
 type ListInputProps = {
   field: ListField;
   path: string;
+  /** Where the heading above says the same as its label. */
+  isNamed: boolean;
   /** A field of an item, at the item's place. */
   renderField: (field: Field, prefix: string) => ReactNode;
 };
 
-export function ListInput({ field, path, renderField }: ListInputProps) {
+export function ListInput({ field, path, isNamed, renderField }: ListInputProps) {
   const { value: items, error, change } = useDraftField<readonly unknown[]>(path);
-  const { state, openItems, setOpenItems, goTo } = useEditor();
+  const { state, told, openItems, setOpenItems, goTo } = useEditor();
   const { min, max } = limitsOf(path);
   const list = useRef<HTMLUListElement>(null);
   const headingId = useId();
@@ -75,6 +77,7 @@ export function ListInput({ field, path, renderField }: ListInputProps) {
 
   const add = (item: unknown) => {
     change([...items, item]);
+    told.begin(joinPath(toStablePath(state.draft, path), idOf(item) ?? items.length));
     setRemoved(undefined);
     refocus.current = () => goTo(joinPath(path, items.length, firstFieldOf(field, item)));
   };
@@ -85,10 +88,11 @@ export function ListInput({ field, path, renderField }: ListInputProps) {
   return (
     <section aria-labelledby={headingId}>
       <h4 id={headingId} className="label font-text text-ash">
-        {field.label}
-        <span className="ml-2 tracking-normal normal-case">
+        <span className={isNamed ? 'sr-only' : 'mr-2'}>{field.label}</span>
+        <span className="tracking-normal normal-case">
           {items.length}
           {!isFixed && ` of at most ${max}`}
+          {isNamed && ` ${field.label.toLowerCase()}`}
         </span>
       </h4>
       {field.help && <p className="mt-2 text-sm text-ash">{field.help}</p>}
@@ -142,9 +146,12 @@ export function ListInput({ field, path, renderField }: ListInputProps) {
   );
 }
 
+/** As in a stable path. */
+const idOf = (item: unknown) => (isFields(item) && item.id ? `#${item.id}` : undefined);
+
 /** Where typing begins in a new item. */
 function firstFieldOf(field: ListField, item: unknown): string {
-  const isFromLibrary = typeof item === 'object' && item !== null && 'record' in item;
+  const isFromLibrary = isFields(item) && 'record' in item;
   const first = field.fields.find(
     ({ kind, filledBy }) => kind !== 'film' && !(isFromLibrary && filledBy),
   );

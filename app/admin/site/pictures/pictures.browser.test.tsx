@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { deliveredContent } from '#app/content/delivered.ts';
+import type { LibraryPicture } from '#contract/site/api.ts';
+import type { Picture } from '#contract/site/pictures.ts';
+import { expectNoViolations } from '#tests/support/component/axe.ts';
+import { button, openSiteEditor, saveStatus } from '#tests/support/component/site-stand-in.ts';
+
+const dialog = page.getByRole('dialog');
+const id = '0123456789abcdef0123456789abcdef';
+const square = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')}`;
+const uploaded: LibraryPicture = {
+  id,
+  name: 'van.jpg',
+  alt: '',
+  focus: { x: 0.5, y: 0.5 },
+  width: 1600,
+  height: 1200,
+  thumbnailUrl: square,
+  previewUrl: square,
+  isInUse: false,
+  createdAt: '2026-11-15T09:00:00.000Z',
+};
+const crop: Picture = {
+  name: id,
+  hash: '0a1b2c3d',
+  width: 960,
+  height: 720,
+  widths: [480, 960],
+  upload: { id, focus: { x: 0.52, y: 0 } },
+};
+
+test('in the place of a picture that was replaced, the delivered one can be had back', async () => {
+  const { changeElsewhere, readDraft } = openSiteEditor('contact', {
+    'GET /api/pictures': () => ({ body: { items: [], nextCursor: null } }),
+  });
+  changeElsewhere({ pages: { contact: { picture: { picture: crop, alt: 'A van on a pass.' } } } });
+  await button('Choose another picture for Picture').click();
+  await expect
+    .element(dialog.getByText('None yet. The first one you send stands here.'))
+    .toBeVisible();
+  await expectNoViolations(dialog);
+  await userEvent.keyboard('{Escape}');
+  await button('Back to the delivered picture for Picture').click();
+  await expect.element(button('Choose another picture for Picture')).toHaveFocus();
+  await expect.element(page.getByText('Visitors see all of this')).toBeVisible();
+  expect(readDraft().pages.contact.picture).toEqual(deliveredContent.pages.contact.picture);
+});
+
+test('a picture is chosen, focused and described with keys alone', async () => {
+  const { bodiesOf, readDraft } = openSiteEditor('contact', {
+    'GET /api/pictures': () => ({ body: { items: [uploaded], nextCursor: null } }),
+    [`POST /api/pictures/${id}/crops`]: () => ({ status: 201, body: crop }),
+    [`PATCH /api/pictures/${id}`]: () => ({ body: uploaded }),
+  });
+  const opener = button('Choose another picture for Picture');
+  await expect.element(opener).toBeVisible();
+  (opener.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const choice = page.getByRole('button', { name: 'Choose van.jpg' });
+  await expect.element(choice).toBeVisible();
+  (choice.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+
+  // Where the words are asked for; the sliders come before them.
+  const words = dialog.getByRole('textbox', { name: 'What it shows' });
+  await expect.element(words).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}');
+  await expect.element(page.getByRole('slider', { name: 'Left to right' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Tab}{Home}{Tab}');
+  await expect.element(words).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+  await expect.element(words).toHaveAccessibleDescription(/Please say what the picture shows/);
+  await expectNoViolations(dialog);
+  await words.fill('A van on a pass.');
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+  await expect.element(opener).toHaveFocus();
+  expect(bodiesOf('POST', `/api/pictures/${id}/crops`)).toEqual([
+    { shape: 'city', focus: { x: 0.52, y: 0 } },
+  ]);
+  await expect.element(saveStatus).toHaveTextContent('Saved');
+  expect(readDraft().pages.contact.picture).toEqual({ picture: crop, alt: 'A van on a pass.' });
+});

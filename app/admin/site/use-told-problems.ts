@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Problem } from '#contract/site/api.ts';
+import { toStablePath } from './draft/content-path.ts';
+import type { EditorState } from './draft/draft-editor.ts';
+
+const isWithin = (places: ReadonlySet<string>, path: string) =>
+  [...places].some((place) => path === place || path.startsWith(`${place}.`));
+
+export type ToldProblems = {
+  problems: readonly Problem[];
+  /** A new item is empty, which is nothing to be told about at once. */
+  begin: (item: string) => void;
+  /** What is wrong with the field may be told from now on. */
+  leave: (field: string) => void;
+  tellAll: () => void;
+};
+
+/** What is wrong with the draft, but for those fields of new items that nobody has left yet. */
+export function useToldProblems({ draft, site }: EditorState): ToldProblems {
+  // By stable path, so that they stay true when a list is reordered.
+  const [begun, setBegun] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  return {
+    problems: site.problems.filter(({ path }) => {
+      const place = toStablePath(site.draft, path);
+      return !isWithin(begun, place) || isWithin(left, place);
+    }),
+    begin(item) {
+      setBegun(new Set([...begun, item]));
+      // Items without ids are known by their place: another may have stood there.
+      setLeft(new Set([...left].filter((field) => !isWithin(new Set([item]), field))));
+    },
+    leave(field) {
+      const place = toStablePath(draft, field);
+      if (isWithin(begun, place) && !left.has(place)) setLeft(new Set([...left, place]));
+    },
+    tellAll: () => setBegun(new Set()),
+  };
+}
