@@ -91,7 +91,10 @@ test('another instance shows what was published here, and edits from there', asy
     bea.changeFrom(revision, { house: { line: 'There' } }),
   ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const published = await Promise.all([ada.publish(), bea.publish()]);
+  const body = { revision: (await ada.open()).revision };
+  const published = await Promise.all(
+    [ada, bea].map((one) => one.post('/api/site/publish', body, { cookie: one.cookie })),
+  );
   expect(published.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
 });
 
