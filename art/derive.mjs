@@ -31,7 +31,7 @@ const PICTURES = [
   { name: 'fashion', widths: service },
   { name: 'car-rentals', widths: service, avif: fullColour },
   { name: 'excursions', widths: service },
-  { name: 'open-umbrella', widths: service },
+  { name: 'umbrella-handle', widths: service },
   { name: 'manchester', widths: city },
   { name: 'london', widths: city },
   { name: 'paris', widths: city },
