@@ -43,5 +43,5 @@ async function expectPortraitHero(page: Page) {
   const source = await page
     .locator('.hero img')
     .evaluate((img) => (img as HTMLImageElement).currentSrc);
-  expect(source).toMatch(/\/pictures\/hero-portrait-\w+-828\.avif$/);
+  expect(source).toMatch(/\/pictures\/hero-portrait-\w+-640\.avif$/);
 }

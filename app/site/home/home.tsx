@@ -6,12 +6,12 @@ import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
 import { Picture, portraitScreen } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 import { HomeCities } from './home-cities.tsx';
-import { HomeHero } from './home-hero.tsx';
+import { HomeHero, heroSizes } from './home-hero.tsx';
 import { HomeServices } from './home-services.tsx';
 
 export const preloadedPictures = ({ heroPicture, heroPortrait }: PageContent<'home'>) => [
-  { picture: heroPortrait, sizes: '100vw', media: portraitScreen },
-  { picture: heroPicture, sizes: '100vw', media: '(orientation: landscape)' },
+  { picture: heroPortrait, sizes: heroSizes, media: portraitScreen },
+  { picture: heroPicture, sizes: heroSizes, media: '(orientation: landscape)' },
 ];
 
 export default function Home() {

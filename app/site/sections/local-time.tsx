@@ -11,20 +11,11 @@ export function LocalTime({ timeZone, className }: LocalTimeProps) {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const start = () => {
-      const format = new Intl.DateTimeFormat('en-GB', {
-        timeZone,
-        hour: '2-digit',
-        minute: '2-digit',
-      });
-      const show = () => {
-        setTime(format.format(Date.now()));
-        timer = setTimeout(show, minuteMs - (Date.now() % minuteMs));
-      };
-      show();
+    const show = () => {
+      setTime(formatTime(timeZone, Date.now()));
+      timer = setTimeout(show, minuteMs - (Date.now() % minuteMs));
     };
-    // A phone takes some milliseconds for each time zone.
-    const cancel = whenIdle(start);
+    const cancel = whenIdle(show);
     return () => {
       cancel();
       clearTimeout(timer);
@@ -37,4 +28,12 @@ export function LocalTime({ timeZone, className }: LocalTimeProps) {
       {time && <span className="sr-only"> local time</span>}
     </span>
   );
+}
+
+/** As `22:59`. The first formatter of Intl takes a phone some 100 ms; a browser with Temporal needs none. */
+function formatTime(timeZone: string, ms: number) {
+  if (typeof Temporal === 'undefined')
+    return new Date(ms).toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' });
+  const zoned = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
+  return zoned.toPlainTime().toString({ smallestUnit: 'minute' });
 }
