@@ -7,6 +7,8 @@ export const maxCounted = 999;
 const count = z.object({ count: z.number(), isMore: z.boolean() });
 
 export const summarySchema = z.object({
+  /** Of the server that answers. */
+  version: z.string(),
   enquiries: z.object({ new: count, handled: count, spam: count, unseenSpam: count }),
   videos: count,
   services: count,

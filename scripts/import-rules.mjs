@@ -12,6 +12,7 @@ const serverBase = [
   'server/domain-error.ts',
   'server/queue.ts',
   'server/system-error.ts',
+  'server/version.ts',
   'packages',
   'node',
 ];
@@ -42,6 +43,7 @@ export const importRules = {
   'server/domain-error.ts': [],
   'server/queue.ts': [],
   'server/system-error.ts': [],
+  'server/version.ts': ['node'],
   'server/db': serverBase,
   'server/files': serverBase,
   'server/http': [...serverBase, 'server/db'],

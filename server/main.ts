@@ -9,6 +9,7 @@ import { makeFirstAdmin } from './features/accounts/first-start/first-start.ts';
 import { showFirstStart } from './features/accounts/first-start/first-start-file.ts';
 import { createLogDestination } from './http/log-destination.ts';
 import { StartError } from './start-error.ts';
+import { version } from './version.ts';
 
 const closeWithinMs = 9 * 1000;
 /** Connections that are still open by then are cut, so that the process can end in order. */
@@ -22,6 +23,7 @@ async function start() {
   await makeFirstAdmin(database, config);
   const logStream = createLogDestination();
   const app = await buildApp({ config, database, logStream });
+  app.log.info({ version, node: process.version }, 'starting');
   logWarnings(app.log);
   for (const { given, meant } of config.misspelt) {
     app.log.warn(`${given} is not a setting of ours and was ignored. Did you mean ${meant}?`);

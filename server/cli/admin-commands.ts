@@ -12,6 +12,8 @@ import { createMemberStore } from '#server/features/accounts/members/member-stor
 import { createUserStore } from '#server/features/accounts/user-store.ts';
 import { StartError } from '#server/start-error.ts';
 import { backUp } from './backup.ts';
+import { noteBackup } from './doctor/backup-age.ts';
+import { examine } from './doctor/doctor.ts';
 import { createPersonalData } from './personal-data.ts';
 import { toPrintable } from './printable.ts';
 import { checkBackup } from './read-backup.ts';
@@ -31,7 +33,12 @@ type DatabaseCommand = {
   run(site: { database: Database; dataDir: string }, ...args: string[]): Promise<string>;
 };
 
-type StandaloneCommand = { runStandalone(config: Config, ...args: string[]): Promise<string> };
+type StandaloneCommand = {
+  runStandalone(
+    config: Config,
+    ...args: string[]
+  ): Promise<string | { code: number; output: string }>;
+};
 
 const commands: Record<string, Command> = {
   code: {
@@ -98,6 +105,7 @@ const commands: Record<string, Command> = {
     async run({ database, dataDir }, given = '') {
       const folder = resolve(given);
       const { rows, videos, pictures } = await backUp(database, { dataDir, folder });
+      await noteBackup(dataDir, folder);
       return `Backed up to ${folder}: rows ${rows}, videos ${videos}, pictures ${pictures}.`;
     },
   },
@@ -134,6 +142,11 @@ const commands: Record<string, Command> = {
       return [`The draft is now what ${file} says.`, ...left].join('\n');
     },
   },
+  doctor: {
+    args: [],
+    description: 'looks at settings, database, disk, mail and address; exit code 1 when one is bad',
+    runStandalone: examine,
+  },
   'mail-test': {
     args: ['ADDRESS'],
     description: 'sends one mail there and prints what the mail server said',
@@ -164,14 +177,16 @@ function findCommand(given: string[]) {
 /** The exit code, and what goes to standard output and standard error. */
 export async function runCommand(env: NodeJS.ProcessEnv, args: string[]) {
   try {
-    return { code: 0, output: `${toPrintable(await run(env, args))}\n`, errors: '' };
+    const result = await run(env, args);
+    const { code, output } = typeof result === 'string' ? { code: 0, output: result } : result;
+    return { code, output: `${toPrintable(output)}\n`, errors: '' };
   } catch (error) {
     const message = error instanceof StartError ? toPrintable(error.message) : inspect(error);
     return { code: 1, output: '', errors: `${message}\n` };
   }
 }
 
-async function run(env: NodeJS.ProcessEnv, given: string[]): Promise<string> {
+async function run(env: NodeJS.ProcessEnv, given: string[]) {
   const { command, args } = findCommand(given);
   if (!command || args.length !== command.args.length || args.includes('')) {
     throw new StartError(usage);

@@ -4,7 +4,10 @@ import { createTestApp } from '#tests/support/server/test-app.ts';
 
 test('healthz answers while the process lives; readyz asks the database', async () => {
   const { app, close } = await createTestApp();
-  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/healthz')).json()).toEqual({
+    status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  });
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   await close();
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findStorageFailure, type StorageFailure } from '#server/db/availability.ts';
+import { version } from '#server/version.ts';
 import { HttpError } from './http-error.ts';
 
 const checkAtMostEveryMs = 3 * 1000;
@@ -25,7 +26,7 @@ export function registerHealth(app: FastifyInstance, checks: { database: Check; 
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { status: 'ok' };
+    return { status: 'ok', version };
   });
 
   app.get('/readyz', async (_request, reply) => {

@@ -99,6 +99,7 @@ export default function Dashboard() {
           </div>
         </div>
       </section>
+      {summary.data && <p className="mt-16 text-sm text-ash">Version {summary.data.version}</p>}
     </div>
   );
 }

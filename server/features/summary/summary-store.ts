@@ -2,6 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { EnquiryStatus } from '#contract/enquiries.ts';
 import { type Count, maxCounted, type Summary } from '#contract/summary.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { version } from '#server/version.ts';
 
 export function createSummaryStore(options: {
   db: Kysely<Schema>;
@@ -55,6 +56,7 @@ export function createSummaryStore(options: {
   return {
     async read(): Promise<Summary> {
       return {
+        version,
         enquiries: {
           new: await countEnquiries('new'),
           handled: await countEnquiries('handled'),

@@ -10,6 +10,7 @@ test('the summary counts what the dashboard shows', async () => {
   const admin = await signIn(site.database, { role: 'admin' }, site.now);
   const read = async () => (await site.client.get('/api/admin/summary', admin)).json();
   expect(await read()).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     enquiries: { new: none, handled: none, spam: none, unseenSpam: none },
     videos: none,
     services: none,

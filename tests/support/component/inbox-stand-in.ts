@@ -62,6 +62,7 @@ export function openInbox(given: Given[], options: Options = {}) {
   const inState = (status: string | null) =>
     enquiries.filter((one) => !status || one.status === status);
   const summary = (): Summary => ({
+    version: '0.0.0',
     enquiries: {
       new: count(inState('new')),
       handled: count(inState('handled')),

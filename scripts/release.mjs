@@ -1,0 +1,134 @@
+// `npm run release`: one archive that runs without npm, network or tools, with its checksum and its list of parts.
+// `-- --platform=linux-x64` takes the parts of one platform, `--with-node` puts Node inside.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureReady } from './setup/ensure-ready.mjs';
+import { readJson, root, say, setupDir } from './setup/project.mjs';
+
+const platforms = ['linux-arm64', 'linux-x64'];
+const { values } = parseArgs({
+  options: { platform: { type: 'string' }, 'with-node': { type: 'boolean', default: false } },
+});
+const chosen = values.platform ? [values.platform] : platforms;
+if (!chosen.every((one) => platforms.includes(one))) {
+  stop(`There is no release for ${values.platform}: it is one of ${platforms.join(', ')}.`);
+}
+
+ensureReady();
+const { name: product, version } = readJson(join(root, 'package.json'));
+const name = `${product}-${version}`;
+const out = join(root, 'release');
+const tree = join(setupDir, 'release', name);
+rmSync(join(setupDir, 'release'), { recursive: true, force: true });
+mkdirSync(tree, { recursive: true });
+
+copyProduct();
+for (const platform of chosen) addPackages(platform);
+mkdirSync(out, { recursive: true });
+writeSbom();
+const archive = pack();
+rmSync(join(setupDir, 'release'), { recursive: true, force: true });
+say(`${archive}, ${(statSync(archive).size / 1e6).toFixed(1)} MB`);
+
+/** What the server reads when it runs, and what whoever puts it into service needs. */
+function copyProduct() {
+  const isShipped = (path) => !/\.test\.ts$/.test(path);
+  for (const folder of ['server', 'contract', 'deploy'])
+    cpSync(join(root, folder), join(tree, folder), { recursive: true, filter: isShipped });
+  const build = readlinkSync(join(root, 'dist/current'));
+  cpSync(join(root, 'dist', build), join(tree, 'dist', build), { recursive: true });
+  symlinkSync(build, join(tree, 'dist/current'));
+  copyFileSync(join(root, 'docs/operations.md'), join(tree, 'operations.md'));
+  copyFileSync(join(root, 'LICENSE'), join(tree, 'LICENSE'));
+  for (const file of ['package.json', 'package-lock.json'])
+    copyFileSync(join(root, file), join(tree, file));
+  cpSync(join(tree, 'deploy/aldermere'), join(tree, 'aldermere'));
+}
+
+/** npm leaves out the packages of other platforms; installed one after the other into one folder, they all stay. */
+function addPackages(platform) {
+  const aside = join(setupDir, 'release', platform);
+  mkdirSync(aside, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json'])
+    copyFileSync(join(root, file), join(aside, file));
+  const [os, cpu] = platform.split('-');
+  run('npm', aside, [
+    'install',
+    '--no-save',
+    '--omit=dev',
+    '--ignore-scripts',
+    `--os=${os}`,
+    `--cpu=${cpu}`,
+    '--libc=glibc',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  const isShipped = (path) => !/node_modules\/(node-linux-|\.bin\b|\.package-lock)/.test(path);
+  cpSync(join(aside, 'node_modules'), join(tree, 'node_modules'), {
+    recursive: true,
+    filter: isShipped,
+  });
+  if (!values['with-node']) return;
+  const node = join(tree, 'node', platform);
+  mkdirSync(node, { recursive: true });
+  copyFileSync(
+    realpathSync(join(aside, `node_modules/node-${platform}/bin/node`)),
+    join(node, 'node'),
+  );
+}
+
+function writeSbom() {
+  const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'];
+  const { stdout } = run('npm', tree, args);
+  writeFileSync(join(out, `${name}.cdx.json`), stdout);
+}
+
+/** The same bytes for the same content: sorted, without the maker's name and clock. */
+function pack() {
+  const platform = chosen.length === 1 ? `-${chosen[0]}` : '';
+  const file = join(out, `${name}${platform}${values['with-node'] ? '-with-node' : ''}.tar.gz`);
+  run('tar', join(tree, '..'), [
+    '--sort=name',
+    '--mtime=@0',
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '--mode=go-w',
+    '-czf',
+    file,
+    name,
+  ]);
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+  writeFileSync(`${file}.sha256`, `${hash}  ${file.slice(out.length + 1)}\n`);
+  return file;
+}
+
+function run(command, cwd, args) {
+  const result = spawnSync(command, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (result.status !== 0) stop(`${command} ${args[0]} failed; the reason is above.`);
+  return result;
+}
+
+function stop(sentence) {
+  say(sentence);
+  process.exit(1);
+}

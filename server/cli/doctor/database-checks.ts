@@ -1,0 +1,100 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Config } from '#server/config.ts';
+import { connectDatabase, type Database } from '#server/db/connect.ts';
+import { migrationNames, readMigrations } from '#server/db/migrate.ts';
+import { undefinedWhenMissing } from '#server/files/disk.ts';
+import { describeError } from '#server/system-error.ts';
+import { bad, doubtful, type Finding, formatBytes, good } from './finding.ts';
+
+const maxClockDifferenceMs = 5 * 1000;
+
+export const checkDatabase = (config: Config) =>
+  withDatabase(config, async (database) => {
+    const applied = await readMigrations(database.db).catch(() => undefined);
+    if (!applied) {
+      return bad('it holds no site', 'Is DATABASE_URL, or DATA_DIR, the server’s own?');
+    }
+    const newer = applied.filter((name) => !migrationNames.includes(name));
+    if (newer.length > 0) {
+      return bad(
+        `it was made by a newer version (${newer.join(', ')})`,
+        'Run the version that serves it.',
+      );
+    }
+    try {
+      await database.checkWritable();
+    } catch (error) {
+      return bad(
+        `it cannot be written (${describeError(error)})`,
+        'Make room, or give the server’s user the right to write.',
+      );
+    }
+    const missing = migrationNames.length - applied.length;
+    if (missing > 0) {
+      return doubtful(
+        `${missing} changes of its tables are missing`,
+        'Start this version once: it makes them.',
+      );
+    }
+    const size = formatBytes(await readSize(database, config.dataDir));
+    return good(`${database.engine}, of this version, can be written, ${size}`);
+  });
+
+async function readSize({ engine, db }: Database, dataDir: string): Promise<number> {
+  if (engine === 'postgres') {
+    const { rows } = await sql<{ size: string }>`
+      select pg_database_size(current_database()) as size
+    `.execute(db);
+    return Number(rows[0]?.size);
+  }
+  const files = ['aldermere.sqlite', 'aldermere.sqlite-wal'].map((name) => join(dataDir, name));
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(file).catch(undefinedWhenMissing))?.size ?? 0),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Against what was written before, and against the database's own clock where it has one. */
+export const checkClock = (config: Config) =>
+  withDatabase(config, async ({ engine, db }) => {
+    const { newest } = await db
+      .selectFrom('audit')
+      .select((eb) => eb.fn.max('at').as('newest'))
+      .executeTakeFirstOrThrow();
+    if (newest !== null && newest > Date.now() + maxClockDifferenceMs) {
+      return bad(
+        `the newest entry of the audit log is from ${new Date(newest).toISOString()}, later than now`,
+        'Set the clock (timedatectl), or wait: sessions and limits follow it.',
+      );
+    }
+    if (engine === 'sqlite') return good('not before the newest entry of the audit log');
+    const asked = Date.now();
+    const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+    const difference = Math.abs(Number(rows[0]?.now) - (asked + Date.now()) / 2);
+    if (difference > maxClockDifferenceMs) {
+      return doubtful(
+        `${Math.round(difference / 1000)} s away from the database’s`,
+        'Synchronise both machines (timedatectl set-ntp true).',
+      );
+    }
+    return good('equal to the database’s');
+  });
+
+async function withDatabase(
+  config: Config,
+  find: (database: Database) => Promise<Finding>,
+): Promise<Finding> {
+  let database: Database;
+  try {
+    database = await connectDatabase({ ...config, mustExist: true });
+    await database.ping();
+  } catch (error) {
+    return bad(
+      `the database does not answer (${describeError(error)})`,
+      config.databaseUrl ? 'Is PostgreSQL running, and DATABASE_URL right?' : 'Is DATA_DIR right?',
+    );
+  }
+  return find(database).finally(() => database.close());
+}

@@ -1,0 +1,41 @@
+import { stat, statfs } from 'node:fs/promises';
+import type { Config } from '#server/config.ts';
+import { createReserve } from '#server/files/reserve.ts';
+import { describeError } from '#server/system-error.ts';
+import { bad, doubtful, type Finding, formatBytes, good } from './finding.ts';
+
+/** Below it uploads are refused. */
+const leastBytes = 64 * 1024 * 1024;
+const tightBytes = 2 * 1000 ** 3;
+
+export async function checkDisk({ dataDir }: Config): Promise<Finding> {
+  const { bavail, bsize, blocks } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const text = `${formatBytes(free)} of ${formatBytes(blocks * bsize)} free at ${dataDir}`;
+  const advice = 'Remove videos that are not used, or enlarge the disk.';
+  if (free < leastBytes) return bad(text, advice);
+  return free < tightBytes ? doubtful(text, advice) : good(text);
+}
+
+export async function checkPermissions({ dataDir }: Config): Promise<Finding> {
+  try {
+    await createReserve(dataDir).check();
+  } catch (error) {
+    return bad(
+      `${dataDir} cannot be written (${describeError(error)})`,
+      'Give it to the server’s user, and run this as that user.',
+    );
+  }
+  const { mode, uid } = await stat(dataDir);
+  const own = process.getuid?.();
+  if (own === 0 && uid !== 0) {
+    return doubtful(
+      `this runs as root, and ${dataDir} belongs to user ${uid}`,
+      'Run it as that user: files made by root could not be changed by the server.',
+    );
+  }
+  if (mode & 0o077) {
+    return doubtful(`others on this machine can look into ${dataDir}`, `chmod 700 ${dataDir}`);
+  }
+  return good(`${dataDir} can be written, and is closed to others`);
+}

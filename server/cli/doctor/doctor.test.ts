@@ -1,0 +1,95 @@
+// What `npm run admin -- doctor` says of a site that is well, and of one that is not.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startMailServer } from '#tests/support/mail/mail-server.ts';
+import { runAdmin } from '#tests/support/server/admin-command.ts';
+import { createTestApp } from '#tests/support/server/test-app.ts';
+
+async function startSite() {
+  const site = await createTestApp();
+  onTestFinished(site.close);
+  await chmod(site.database.dataDir, 0o700);
+  const env = site.database.env;
+  /** The lines by what they are about. */
+  const examine = async (more: Record<string, string> = {}) => {
+    const { code, output } = await runAdmin({ ...env, ...more }, 'doctor');
+    const lines = output.split('\n').map((line) => line.split(/ {2,}/));
+    const states = Object.fromEntries(lines.map(([state, name]) => [name, state]));
+    return { code, output, states };
+  };
+  return { ...site, examine };
+}
+
+test('a site that is well: every line is good, and the exit code 0', async () => {
+  const mail = await startMailServer();
+  onTestFinished(mail.stop);
+  const { app, database, examine } = await startSite();
+  const folder = await mkdtemp(join(tmpdir(), 'aldermere-doctor-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await runAdmin(database.env, 'backup', join(folder, 'backup'));
+  const publicUrl = await app.listen({ port: 0 });
+  const { code, output, states } = await examine({
+    ...mail.env,
+    PUBLIC_URL: publicUrl,
+    TRUST_PROXY: '1',
+  });
+  expect(code).toBe(0);
+  // But for the disk: how full it is belongs to the machine.
+  const good = ['settings', 'database', 'clock', 'permissions', 'backup', 'mail'];
+  expect(states).toMatchObject(Object.fromEntries(good.map((name) => [name, 'good'])));
+  // All but the certificate, which this address has not.
+  expect(states['public address']).toBe('doubtful');
+  expect(output).toContain(`${publicUrl} answers, without TLS`);
+});
+
+test('what is missing is doubtful, with what to do, and the exit code 0', async () => {
+  const { database, examine } = await startSite();
+  await chmod(database.dataDir, 0o755);
+  const { code, output, states } = await examine({ PUBLIC_ULR: 'https://example.com' });
+  expect(code).toBe(0);
+  const doubtful = ['settings', 'permissions', 'backup', 'mail', 'public address'];
+  expect(states).toMatchObject(Object.fromEntries(doubtful.map((name) => [name, 'doubtful'])));
+  expect(output).toContain('PUBLIC_ULR (PUBLIC_URL?)');
+  expect(output).toContain(`→ chmod 700 ${database.dataDir}`);
+});
+
+test('what does not work is bad, and the exit code 1', async () => {
+  const { database, examine } = await startSite();
+  const { db } = database;
+  await db.insertInto('migrations').values({ name: '9999-later', applied_at: 0 }).execute();
+  const entry = { actor_id: '', actor_name: '', subject_id: '', subject_label: '', detail: '' };
+  await db
+    .insertInto('audit')
+    .values({
+      ...entry,
+      id: 'later',
+      at: Date.now() + 60 * 60 * 1000,
+      action: 'deleted',
+      subject_type: 'service',
+    })
+    .execute();
+  const stranger = createServer((_request, response) => response.end('Another site'));
+  await new Promise<void>((listening) => stranger.listen(0, listening));
+  onTestFinished(() => void stranger.close());
+  const { port } = stranger.address() as AddressInfo;
+  const { code, output, states } = await examine({
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'a@b.example',
+    ENQUIRIES_TO: 'c@d.example',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  });
+  expect(code).toBe(1);
+  const bad = ['database', 'clock', 'mail', 'public address'];
+  expect(states).toMatchObject(Object.fromEntries(bad.map((name) => [name, 'BAD'])));
+  expect(output).toContain('made by a newer version (9999-later)');
+});
+
+test('a place without a site is bad, and stays empty', async () => {
+  const { code, output } = await runAdmin({ DATA_DIR: '/nowhere/at/all' }, 'doctor');
+  expect(code).toBe(1);
+  expect(output).toMatch(/BAD +database/);
+});

@@ -1,0 +1,19 @@
+/** What a check of the doctor found. Advice says what to do; nothing needs doing about what is good. */
+export type Finding =
+  | { state: 'good'; text: string }
+  | { state: 'doubtful' | 'bad'; text: string; advice: string };
+
+export const good = (text: string): Finding => ({ state: 'good', text });
+export const doubtful = (text: string, advice: string): Finding => ({
+  state: 'doubtful',
+  text,
+  advice,
+});
+export const bad = (text: string, advice: string): Finding => ({ state: 'bad', text, advice });
+
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+
+export function formatBytes(bytes: number): string {
+  const unit = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  return `${(bytes / 1000 ** unit).toFixed(unit === 0 ? 0 : 1)} ${units[unit]}`;
+}
