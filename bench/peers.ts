@@ -3,24 +3,30 @@
 import { startServer } from '#tests/support/server/server-process.ts';
 import { type Load, load } from './support/load.ts';
 import { startPeer } from './support/peers.ts';
+import { ms, perSecond, report } from './support/report.ts';
 
-const brotli = { 'accept-encoding': 'br' };
+const headers = { 'accept-encoding': 'br' };
 
 const server = await startServer();
-const ours = await load(`${server.origin}/`, brotli);
-await server.stop();
-print('ours', ours);
+const astro = await startPeer('astro');
+const next = await startPeer('next');
+const loads = await load({
+  ours: { url: `${server.origin}/`, headers },
+  astro: { url: `${astro.origin}/`, headers },
+  rendered: { url: `${astro.origin}/rendered`, headers },
+  next: { url: `${next.origin}/`, headers },
+});
+await Promise.all([server.stop(), astro.stop(), next.stop()]);
 
-for (const name of ['astro', 'next'] as const) {
-  const peer = await startPeer(name);
-  print(`${name} ${peer.version}, built page`, await load(`${peer.origin}/`, brotli));
-  if (name === 'astro') {
-    print('astro, rendered for each request', await load(`${peer.origin}/rendered`, brotli));
-  }
-  await peer.stop();
-}
-
-function print(what: string, { perSecond, p99 }: Load) {
-  const ratio = (ours.perSecond / perSecond).toFixed(2);
-  console.log(`${what}: ${perSecond}/s, p99 ${p99} ms; ours ${ratio} times as many`);
-}
+const row = (name: string, { perSecond: peer }: Load, bar?: { atLeast: number }) => ({
+  what: 'home page',
+  ours: `${perSecond(loads.ours.perSecond)}, p99 ${ms(loads.ours.p99)}`,
+  reference: `${name} ${perSecond(peer)}`,
+  ratio: loads.ours.perSecond / peer,
+  ...(bar && { bar }),
+});
+report('Peers, 32 connections', [
+  row(`Astro ${astro.version}, built page`, loads.astro, { atLeast: 2 }),
+  row(`Astro ${astro.version}, rendered for each request`, loads.rendered),
+  row(`Next ${next.version}, built page`, loads.next),
+]);

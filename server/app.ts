@@ -130,9 +130,10 @@ export async function buildApp({
   logRequests(app);
   closeConnectionsOnShutdown(app);
   app.addHook('preClose', async () => lane?.close());
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
+    done();
   });
   requirePlainRequests(app, headers);
   redirectForeignHosts(app, publicUrl);
@@ -178,9 +179,10 @@ export async function buildApp({
 
   const reserve = createReserve(config.dataDir);
   registerHealth(app, { database: database.checkWritable, files: reserve.check });
-  app.addHook('preHandler', async ({ method, is404 }) => {
+  app.addHook('preHandler', ({ method, is404 }, _reply, done) => {
     // After the guards, so that strangers cannot use it up. An address that does not exist has no guard.
-    if (method === 'DELETE' && !is404) await reserve.releaseWhenFull();
+    if (method !== 'DELETE' || is404) return done();
+    reserve.releaseWhenFull().then(() => done(), done);
   });
   addScheduledJob(app, {
     name: 'keeping room for deletions',

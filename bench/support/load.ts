@@ -1,37 +1,52 @@
 // Load by wrk, which comes with the system's packages.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { median } from './report.ts';
 
 const run = promisify(execFile);
 export const connections = 32;
 const rounds = 3;
 const seconds = 4;
 
+export type Target = { url: string; headers?: Record<string, string> };
+/** Requests a second, and the slowest of a hundred in milliseconds. */
 export type Load = { perSecond: number; p99: number };
 
-/** The median of three rounds: requests a second, and the slowest of a hundred in milliseconds. */
-export async function load(url: string, headers: Record<string, string> = {}): Promise<Load> {
-  await measure(url, headers, 1);
-  const results: Load[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    results.push(await measure(url, headers, seconds));
-  return results.toSorted((a, b) => a.perSecond - b.perSecond)[rounds >> 1] as Load;
+/** Medians of three rounds. The targets take turns, so that a busy moment of the machine slows them all down. */
+export async function load<Name extends string>(
+  targets: Record<Name, Target>,
+): Promise<Record<Name, Load>> {
+  const names = Object.keys(targets) as Name[];
+  const results = names.map((): Load[] => []);
+  for (const name of names) await measure(targets[name], 1);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, name] of names.entries()) {
+      results[index]?.push(await measure(targets[name], seconds));
+    }
+  }
+  const medians = results.map((loads) => ({
+    perSecond: median(loads.map(({ perSecond }) => perSecond)),
+    p99: median(loads.map(({ p99 }) => p99)),
+  }));
+  return Object.fromEntries(names.map((name, index) => [name, medians[index]])) as Record<
+    Name,
+    Load
+  >;
 }
 
-async function measure(
-  url: string,
-  headers: Record<string, string>,
-  duration: number,
-): Promise<Load> {
-  const args = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const { stdout } = await run('wrk', [
+async function measure({ url, headers = {} }: Target, duration: number): Promise<Load> {
+  const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const args = [
     '-t1',
     `-c${connections}`,
     `-d${duration}s`,
     '--latency',
-    ...args,
+    '--timeout',
+    '10s',
+    ...sent,
     url,
-  ]).catch((error) => {
+  ];
+  const { stdout } = await run('wrk', args).catch((error) => {
     if (error.code === 'ENOENT') throw new Error('wrk is not installed: apt-get install wrk');
     throw error;
   });
@@ -39,7 +54,7 @@ async function measure(
   const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   const inMs = { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'];
   return {
-    perSecond: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])),
-    p99: Number((Number(p99) * inMs).toFixed(2)),
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+    p99: Number(p99) * inMs,
   };
 }

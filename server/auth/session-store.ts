@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Role, User } from '#contract/accounts.ts';
 import { newId } from '#server/db/columns.ts';
+import { compileOnce } from '#server/db/compile-once.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { sha256 } from './sha256.ts';
@@ -30,6 +31,27 @@ export type Session = { id: string; user: User };
 export function createSessionStore(options: { database: Database; now: () => Date }) {
   const { db, nonDurableDb, engine } = options.database;
   const now = () => options.now().getTime();
+
+  const findByToken = compileOnce(
+    db,
+    (given: { tokenHash: string; now: number; latestSeenAt: number }) =>
+      db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select([
+          'sessions.id as sessionId',
+          'sessions.last_seen_at as lastSeenAt',
+          'users.id',
+          'users.username',
+          'users.email',
+          'users.role',
+        ])
+        .where('sessions.token_hash', '=', given.tokenHash)
+        .where('sessions.expires_at', '>', given.now)
+        // Used before the clock was set back: it would live longer than promised.
+        .where('sessions.last_seen_at', '<=', given.latestSeenAt)
+        .where('users.disabled', '=', 0),
+  );
 
   return {
     /**
@@ -67,23 +89,11 @@ export function createSessionStore(options: { database: Database; now: () => Dat
     },
 
     async find(token: string): Promise<Session | undefined> {
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select([
-          'sessions.id as sessionId',
-          'sessions.last_seen_at as lastSeenAt',
-          'users.id',
-          'users.username',
-          'users.email',
-          'users.role',
-        ])
-        .where('sessions.token_hash', '=', sha256(token))
-        .where('sessions.expires_at', '>', now())
-        // Used before the clock was set back: it would live longer than promised.
-        .where('sessions.last_seen_at', '<=', now() + maxClockSkewMs)
-        .where('users.disabled', '=', 0)
-        .executeTakeFirst();
+      const [row] = await findByToken({
+        tokenHash: sha256(token),
+        now: now(),
+        latestSeenAt: now() + maxClockSkewMs,
+      });
       if (!row) return undefined;
       const { sessionId, lastSeenAt, ...user } = row;
       const unseenMs = now() - lastSeenAt;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runInProcesses } from '#tests/support/database/run-in-processes.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { compileOnce } from './compile-once.ts';
 import type { Database } from './connect.ts';
 
 type Samples = { name: string; whole: number | bigint | null; real: number | null; bytes: unknown };
@@ -98,6 +99,26 @@ test('the same statement serves other values and another database', async () => 
   await expect(find('here')).resolves.toMatchObject({ whole: 1 });
   await other.drop();
   expect(await user(database.db)).toEqual([]);
+});
+
+test('a query that is compiled once serves other values, and cannot calculate with them', async () => {
+  const count = (key: string) => ({ scope: 'compiled', key, window_start: 0, count: key.length });
+  await database.db
+    .insertInto('attempts')
+    .values([count('a'), count('bb')])
+    .execute();
+  const attempts = database.db.selectFrom('attempts').where('scope', '=', 'compiled');
+  const findCounts = compileOnce(database.db, (given: { key: string; least: number }) =>
+    attempts.select('count').where('key', '=', given.key).where('count', '>=', given.least),
+  );
+  expect(await findCounts({ key: 'a', least: 0 })).toEqual([{ count: 1 }]);
+  expect(await findCounts({ key: 'bb', least: 2 })).toEqual([{ count: 2 }]);
+  expect(await findCounts({ key: 'bb', least: 3 })).toEqual([]);
+  const calculating = compileOnce(database.db, (given: { least: number }) =>
+    attempts.select('count').where('count', '>', given.least + 1),
+  );
+  await expect(calculating({ least: 1 })).rejects.toThrow('least has no value yet');
+  await database.db.deleteFrom('attempts').execute();
 });
 
 test('a statement prepared before a change of the table sees the change', async () => {

@@ -1,8 +1,9 @@
 // The lists that an admin keeps by hand: videos, services, testimonials.
-import type { Kysely, Transaction } from 'kysely';
+import type { Compilable, Kysely, Transaction } from 'kysely';
 import type { AuditDetail, AuditSubject } from '#contract/audit.ts';
 import { type Actor, createAuditedChange, recordAudit } from './audit.ts';
 import { newId, type Time } from './columns.ts';
+import { compileOnce } from './compile-once.ts';
 import type { Schema } from './schema.ts';
 
 export type RecordStore<Item, New, Change> = {
@@ -38,7 +39,7 @@ type RecordTable<Row, Column extends keyof Row, Item, New, Change> = {
   columns: readonly Column[];
   detailOf(column: Column, row: Row): AuditDetail;
   toValues(change: Change): Values<Pick<Row, Column>>;
-  select(): Promise<Row[]>;
+  select(): Compilable<Row>;
   insert(trx: Transaction<Schema>, given: New, keys: NewKeys): Promise<Row>;
   /** Without values it changes nothing, and makes other changes of the record wait until the transaction ends. */
   write(
@@ -65,10 +66,11 @@ export function createRecordStore<
   const { type, labelOf, toItem, columns, detailOf } = table;
 
   const audited = createAuditedChange({ db, now, type, labelOf });
+  const listRows = compileOnce(db, table.select);
 
   return {
     async list() {
-      return (await table.select()).map(toItem);
+      return (await listRows({})).map(toItem);
     },
 
     async create(given, actor) {
@@ -106,5 +108,14 @@ export function createRecordStore<
   };
 }
 
-export const toVersion = ({ updated_at }: Pick<StoredRow, 'updated_at'>) =>
-  new Date(updated_at).toISOString();
+const versions = new Map<Time, string>();
+
+/** Kept, because formatting the times of a list took as long as its query. */
+export function toVersion({ updated_at }: Pick<StoredRow, 'updated_at'>): string {
+  const known = versions.get(updated_at);
+  if (known) return known;
+  if (versions.size >= maxListed) versions.clear();
+  const version = new Date(updated_at).toISOString();
+  versions.set(updated_at, version);
+  return version;
+}

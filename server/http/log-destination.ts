@@ -6,12 +6,15 @@ import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const maxBufferedBytes = 1024 * 1024;
+const maxBatchLength = 64 * 1024;
 const retryAfterMs = 1000;
 
 export function createLogDestination(open: () => Writable = openStandardOutput) {
   let stream: Writable | undefined;
   let openAgainAt = 0;
   let dropped = 0;
+  // The lines of one turn of the event loop go out together: a write for each took a tenth of an API call.
+  let batch = { text: '', lines: 0 };
 
   function findStream(): Writable | undefined {
     if (stream && !stream.destroyed) return stream;
@@ -23,31 +26,41 @@ export function createLogDestination(open: () => Writable = openStandardOutput) 
     return stream;
   }
 
-  function send(to: Writable, line: string) {
-    to.write(line, (error) => {
-      if (error) dropped += 1;
+  function send(to: Writable, { text, lines }: typeof batch) {
+    to.write(text, (error) => {
+      if (error) dropped += lines;
       else if (dropped > 0) reportDropped(to);
     });
+  }
+
+  function sendBatch() {
+    const { text, lines } = batch;
+    if (lines === 0) return;
+    batch = { text: '', lines: 0 };
+    const to = findStream();
+    if (to && to.writableLength + text.length <= maxBufferedBytes) send(to, { text, lines });
+    else dropped += lines;
   }
 
   function reportDropped(to: Writable) {
     const count = dropped;
     dropped = 0;
-    send(
-      to,
-      `${JSON.stringify({ level: 40, time: Date.now(), dropped: count, msg: 'log lines were dropped: standard output could not be written' })}\n`,
-    );
+    const msg = 'log lines were dropped: standard output could not be written';
+    const text = `${JSON.stringify({ level: 40, time: Date.now(), dropped: count, msg })}\n`;
+    send(to, { text, lines: 1 });
   }
 
   return {
     write(line: string): void {
-      const to = findStream();
-      if (to && to.writableLength + line.length <= maxBufferedBytes) send(to, line);
-      else dropped += 1;
+      if (batch.lines === 0) setImmediate(sendBatch);
+      batch.text += line;
+      batch.lines += 1;
+      if (batch.text.length > maxBatchLength) sendBatch();
     },
 
     /** Waits for what is buffered, at most so long: an exit must not hang on a reader that never comes back. */
     async flush(timeoutMs: number): Promise<void> {
+      sendBatch();
       const open = stream;
       if (!open || open.destroyed || open.writableLength === 0) return;
       const abort = new AbortController();

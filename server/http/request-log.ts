@@ -9,7 +9,12 @@ export const logsPages = (level: string) => level === 'debug' || level === 'trac
 
 /** One line a request, when it is over. */
 export function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
+  let client = { ip: '', shortened: '' };
+  app.addHook('onResponse', (request, reply, done) => {
+    // Calls of one client often follow each other, or come by one proxy.
+    if (client.ip !== request.ip) {
+      client = { ip: request.ip, shortened: shortenAddress(request.ip) };
+    }
     const path = pathOf(request);
     const level = isApiPath(path) || reply.statusCode >= 500 ? 'info' : 'debug';
     request.log[level](
@@ -17,10 +22,11 @@ export function logRequests(app: FastifyInstance) {
         method: request.method,
         path: path.slice(0, maxLoggedPath),
         status: reply.statusCode,
-        client: shortenAddress(request.ip),
+        client: client.shortened,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
       'request',
     );
+    done();
   });
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 /** The query with its question mark and all that follows, a second one too; empty when there is none. */
 export function splitQuery(url = '/'): { path: string; query: string } {
-  const [path = '/'] = url.split('?', 1);
-  return { path, query: url.slice(path.length) };
+  const end = url.indexOf('?');
+  return end === -1 ? { path: url, query: '' } : { path: url.slice(0, end), query: url.slice(end) };
 }
 
 /** Without the query, which may carry a registration code: it is never logged. */

@@ -8,6 +8,7 @@ import { spamMarks } from './0007-spam-marks.ts';
 import { auditDetail } from './0008-audit-detail.ts';
 import { site } from './0009-site.ts';
 import { pictures } from './0010-pictures.ts';
+import { listOrder } from './0011-list-order.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released migration is never edited or removed. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   auditDetail,
   site,
   pictures,
+  listOrder,
 ];

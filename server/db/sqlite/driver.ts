@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { retryWhileBusy } from './busy-retry.ts';
 import { openReader, openSqlite, type SqliteOptions } from './open-file.ts';
-import { createStatementCache, type StatementCache } from './statement-cache.ts';
+import { createStatementCache, namesOf, type StatementCache } from './statement-cache.ts';
 
 /** A SELECT changes nothing, so it needs neither the mutex nor the connection that writes. */
 const isRead = (query: CompiledQuery) => /^\s*select\b/i.test(query.sql);
@@ -71,14 +71,25 @@ export function createSqliteDriver(options: SqliteOptions): Driver {
 }
 
 function runQuery<Row>(statements: StatementCache, query: CompiledQuery): QueryResult<Row> {
-  const { statement, returnsRows } = statements.prepare(query.sql);
+  const { statement, columns } = statements.prepare(query.sql);
   const { parameters } = query;
   if (!parameters.every(isStorable)) {
     throw new TypeError('Only text, numbers, bytes and null can be stored (see columns.ts)');
   }
-  if (returnsRows) return { rows: statement.all(...parameters) as Row[] };
+  if (columns.length > 0) {
+    const rows = statement.all(...parameters) as unknown as unknown[][];
+    // `select *` of a table that has been changed since.
+    const names = rows[0]?.length === columns.length ? columns : namesOf(statement);
+    return { rows: rows.map((values) => toRow(names, values) as Row) };
+  }
   const { changes } = statement.run(...parameters);
   return { rows: [], numAffectedRows: BigInt(changes) };
+}
+
+function toRow(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [index, column] of columns.entries()) row[column] = values[index];
+  return row;
 }
 
 /**

@@ -24,8 +24,7 @@ export const createServiceStore = (db: Kysely<Schema>, now: () => Date) =>
         .select(columns)
         .orderBy('created_at')
         .orderBy('id')
-        .limit(maxListed)
-        .execute(),
+        .limit(maxListed),
     insert: (trx, given: NewService, keys) =>
       trx
         .insertInto('services')

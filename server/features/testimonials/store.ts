@@ -24,8 +24,7 @@ export const createTestimonialStore = (db: Kysely<Schema>, now: () => Date) =>
         .select(columns)
         .orderBy('created_at')
         .orderBy('id')
-        .limit(maxListed)
-        .execute(),
+        .limit(maxListed),
     insert: (trx, given: NewTestimonial, keys) =>
       trx
         .insertInto('testimonials')

@@ -33,8 +33,7 @@ export const createVideoStore = (db: Kysely<Schema>, now: () => Date) =>
         .select(columns)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(maxListed)
-        .execute(),
+        .limit(maxListed),
     async insert(trx, { isActive, ...given }: NewVideo, keys) {
       const created = await trx
         .insertInto('videos')

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { foreignTo } from '#server/http/protect/foreign-host.ts';
 import { isPlain } from '#server/http/protect/plain-request.ts';
 import type { SecurityHeaders } from '#server/http/protect/security-headers.ts';
-import { watchReader } from '#server/http/protect/slow-reader.ts';
+import { isTaken, watchReader } from '#server/http/protect/slow-reader.ts';
 import { splitQuery } from '#server/http/url-paths.ts';
 import { chooseEncoding, type Headers, matchesEtag, type Variant } from './encoded-text.ts';
 import type { Pages } from './pages.ts';
@@ -65,8 +65,7 @@ export function createPageLane(options: {
       list[1] = randomUUID();
       response.writeHead(isKnown ? 304 : 200, list);
       response.end(isKnown || isHead ? undefined : variant.body);
-      // Nothing is left to be read where the kernel has taken all of it.
-      if (response.writableLength > 0) watchReader(request.socket, response);
+      if (!isTaken(response)) watchReader(request.socket, response);
       return true;
     },
     close() {

@@ -9,10 +9,10 @@ import { decodePath, isApiPath, pathOf } from '#server/http/url-paths.ts';
 const exactPath = /^\/api(\/[\w.-]+)*$/;
 
 export function requireExactApiPaths(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const path = pathOf(request);
-    if (!isApiPath(decodePath(path)) || exactPath.test(path)) return;
+    if (!isApiPath(decodePath(path)) || exactPath.test(path)) return done();
     reply.header('cache-control', 'no-store');
-    throw new HttpError(404, 'There is nothing at this address.');
+    done(new HttpError(404, 'There is nothing at this address.'));
   });
 }

@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 export function warnOfUntrustedProxy(app: FastifyInstance, trustProxy: number) {
   if (trustProxy > 0) return;
   let warned = false;
-  app.addHook('onRequest', async (request) => {
-    if (warned) return;
-    if (!('x-forwarded-for' in request.headers || 'forwarded' in request.headers)) return;
-    warned = true;
-    request.log.warn(
-      'A request came with a forwarded address, which is ignored. If a proxy stands in front, set TRUST_PROXY to the number of proxies.',
-    );
+  app.addHook('onRequest', ({ headers, log }, _reply, done) => {
+    if (!warned && ('x-forwarded-for' in headers || 'forwarded' in headers)) {
+      warned = true;
+      log.warn(
+        'A request came with a forwarded address, which is ignored. If a proxy stands in front, set TRUST_PROXY to the number of proxies.',
+      );
+    }
+    done();
   });
 }

@@ -9,8 +9,8 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export function requireSameOrigin(app: FastifyInstance, publicUrl: string | undefined) {
   let warned = false;
-  app.addHook('onRequest', async (request) => {
-    if (readMethods.has(request.method) || isSameOrigin(request, publicUrl)) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (readMethods.has(request.method) || isSameOrigin(request, publicUrl)) return done();
     const { origin } = request.headers;
     if (publicUrl && !warned && origin !== undefined && isOwnHost(request, origin)) {
       warned = true;
@@ -19,7 +19,7 @@ export function requireSameOrigin(app: FastifyInstance, publicUrl: string | unde
         `A form sent from the site under another address was refused: PUBLIC_URL is ${publicUrl}. Set it to the address that visitors type, or redirect the other one to it.`,
       );
     }
-    throw fromAnotherSite();
+    done(fromAnotherSite());
   });
 }
 

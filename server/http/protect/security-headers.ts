@@ -63,7 +63,8 @@ export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeade
   const policy = headers['content-security-policy']?.replace(noFrame, ownFrame);
   const framedHeaders = { ...headers, 'content-security-policy': policy };
   // Every answer passes onSend: pages, files, errors and the not-found handler.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     reply.headers(framedByUs.has(reply) ? framedHeaders : headers);
+    done(null, payload);
   });
 }

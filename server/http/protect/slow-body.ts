@@ -17,9 +17,12 @@ export function limitBodyTime(
   app: FastifyInstance,
   { timeoutMs = 10 * seconds, lingerMs = 2 * seconds } = {},
 ) {
-  app.addHook('preParsing', async (request, reply, payload) => {
-    if (request.raw.complete || !request.headers['content-type']) return payload;
-    if (request.routeOptions.config.hasOwnBodyTimeout) return payload;
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const isWithoutLimit =
+      request.raw.complete ||
+      !request.headers['content-type'] ||
+      request.routeOptions.config.hasOwnBodyTimeout;
+    if (isWithoutLimit) return done(null, payload);
     const body = new PassThrough();
     // A reader of the body gets the error too. Without this listener an unread body's error would end the process.
     body.on('error', () => {});
@@ -31,19 +34,21 @@ export function limitBodyTime(
     payload.once('end', () => clearTimeout(timer));
     // Not the error itself: its ECONNRESET would read as the database's.
     payload.once('error', () => body.destroy(new HttpError(400, 'The request was cut short.')));
-    return payload.pipe(body);
+    done(null, payload.pipe(body));
   });
 
   // A client that was answered before its body was read may still be sending: give it time to read the answer, then cut
   // the connection, which it could otherwise hold open for ever.
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
     // `complete` is undefined where a test calls without a connection.
     const isStillSending = raw.complete === false && !raw.destroyed;
-    if (!isStillSending) return;
-    raw.unpipe();
-    raw.resume();
-    setTimeout(() => {
-      if (!raw.complete) raw.destroy();
-    }, lingerMs).unref();
+    if (isStillSending) {
+      raw.unpipe();
+      raw.resume();
+      setTimeout(() => {
+        if (!raw.complete) raw.destroy();
+      }, lingerMs).unref();
+    }
+    done();
   });
 }

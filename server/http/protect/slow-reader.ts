@@ -13,10 +13,19 @@ const window = 30 * 1000;
  */
 export function cutSlowReaders(app: FastifyInstance, { windowMs = window } = {}) {
   app.addHook('onSend', ({ raw: { socket } }, reply, payload, done) => {
-    if (payload && socket) watchReader(socket, reply.raw, windowMs);
+    // A timer for each answer costs more than it takes to see that the kernel has taken all of it.
+    if (payload && socket) {
+      process.nextTick(() => {
+        if (!isTaken(reply.raw)) watchReader(socket, reply.raw, windowMs);
+      });
+    }
     done(null, payload);
   });
 }
+
+/** Nothing is left to be read of it. */
+export const isTaken = (response: ServerResponse) =>
+  response.writableEnded && response.writableLength === 0;
 
 export function watchReader(socket: Socket, response: ServerResponse, windowMs = window) {
   const minBytes = (minBytesPerSecond * windowMs) / 1000;
