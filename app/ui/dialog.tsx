@@ -5,7 +5,7 @@ import type { FocusTarget } from './move-focus.ts';
 type DialogProps = {
   heading: string;
   children: ReactNode;
-  /** For lists and pictures. */
+  /** For lists and pictures. The focus begins at its heading: its first field may be far below. */
   isWide?: boolean;
   onClose: () => void;
   /** Takes the focus when the button that opened the dialog has left the page. */
@@ -15,18 +15,20 @@ type DialogProps = {
 /** A modal dialog while it is mounted. The browser's own element handles focus, Escape and the inert page behind. */
 export function Dialog({ heading, children, isWide, onClose, moveFocusTo }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
 
   useEffect(() => {
     const dialog = element.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    if (isWide) title.current?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       else moveFocusTo?.current?.focus();
     };
-  }, [moveFocusTo]);
+  }, [moveFocusTo, isWide]);
 
   // At the end of the page, not where its button is: in between, its heading would break the order of the others.
   return createPortal(
@@ -39,7 +41,12 @@ export function Dialog({ heading, children, isWide, onClose, moveFocusTo }: Dial
       }}
       className={isWide ? 'dialog dialog-wide' : 'dialog'}
     >
-      <h2 id={headingId} className="text-3xl wrap-anywhere">
+      <h2
+        ref={title}
+        id={headingId}
+        tabIndex={isWide ? -1 : undefined}
+        className="text-3xl wrap-anywhere outline-none"
+      >
         {heading}
       </h2>
       {children}

@@ -7,7 +7,6 @@ import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { DialogActions } from '#app/ui/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
-import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import { type PictureShape, shapeOf } from '#contract/site/picture-shapes.ts';
 import type { Picture } from '#contract/site/pictures.ts';
@@ -32,8 +31,6 @@ export function CropStep({ picture, shape, isDescribed, onBack, onDone }: CropSt
   const [alt, setAlt] = useState(picture.alt);
   const [altError, setAltError] = useState<string>();
   const altField = useRef<HTMLTextAreaElement>(null);
-  const back = useRef<HTMLButtonElement>(null);
-  useMoveFocusOnMount(isDescribed ? altField : back);
 
   const preparing = useMutation({
     mutationFn: async () => {
@@ -115,7 +112,7 @@ export function CropStep({ picture, shape, isDescribed, onBack, onDone }: CropSt
           </>
         }
       >
-        <button ref={back} type="button" onClick={onBack} className="button button-quiet">
+        <button type="button" onClick={onBack} className="button button-quiet">
           Another picture
         </button>
         <BusyButton isBusy={preparing.isPending} onClick={use} className="button">

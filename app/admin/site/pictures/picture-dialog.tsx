@@ -26,7 +26,13 @@ export function PictureDialog(props: PictureDialogProps) {
   const [file, setFile] = useState<PictureFile>();
   const upload = (next: PictureFile | undefined) => setFile(next);
   return (
-    <Dialog heading={chosen ? 'Crop the picture' : 'Choose a picture'} isWide onClose={onClose}>
+    <Dialog
+      // Each step begins at its heading.
+      key={chosen ? 'crop' : 'choose'}
+      heading={chosen ? 'Crop the picture' : 'Choose a picture'}
+      isWide
+      onClose={onClose}
+    >
       {chosen ? (
         <CropStep
           picture={chosen}
