@@ -1,23 +1,24 @@
 // What every form does: check, send, mark what is wrong, and keep the keyboard's place.
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { errorsFrom, type FieldErrors } from './field-errors.ts';
+import type { FieldErrors } from './field-errors.ts';
 import { reduceForm, startForm, visibleFormError } from './form-state.ts';
 
 export type Texts = Record<string, string>;
 /** The body is what to send, if there are no errors. */
 export type Checked<Body> = { body: Body | undefined; errors: FieldErrors };
+/** Why the server did not take a form: field by field, and as a whole. */
+export type Failure = { errors: FieldErrors; formError: string | undefined };
 
 type FormEngineOptions<Body> = {
   /** May answer later, where the rules are loaded only when needed. */
   check: (texts: Texts) => Checked<Body> | Promise<Checked<Body>>;
-  send: (body: Body) => Promise<unknown>;
-  explain: (error: unknown) => string | undefined;
+  send: (body: Body) => Promise<Failure | undefined>;
   onInvalid?: () => void;
   start?: Parameters<typeof startForm>[0];
 };
 
 export function useFormEngine<Body>(options: FormEngineOptions<Body>) {
-  const { check, send, explain, onInvalid, start } = options;
+  const { check, send, onInvalid, start } = options;
   const form = useRef<HTMLFormElement>(null);
   const submitter = useRef<HTMLElement>(null);
   // Beside the state, which a second press in the same tick would not see yet.
@@ -43,13 +44,8 @@ export function useFormEngine<Body>(options: FormEngineOptions<Body>) {
       return;
     }
     dispatch({ type: 'sending' });
-    try {
-      await send(body);
-      dispatch({ type: 'sent' });
-    } catch (error) {
-      const formError = explain(error);
-      dispatch({ type: 'rejected', by: 'server', errors: errorsFrom(error), formError });
-    }
+    const failure = await send(body);
+    dispatch(failure ? { type: 'rejected', by: 'server', ...failure } : { type: 'sent' });
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -5,7 +5,7 @@ import { explainFailure } from '#app/lib/explain-error.ts';
 import { listIssues } from '#contract/issues.ts';
 import type { z } from '#contract/zod.ts';
 import { areaDrafts, readDraftOf } from './area-drafts.ts';
-import { type FieldErrors, firstByField } from './field-errors.ts';
+import { errorsFrom, type FieldErrors, firstByField } from './field-errors.ts';
 import { type Checked, type Texts, useFormEngine } from './form-engine.ts';
 
 type FormOptions<Body> = {
@@ -33,10 +33,14 @@ export function useForm<Body>(options: FormOptions<Body>) {
       return { body, errors: { ...check?.(texts), ...issues } };
     },
     send: async (body) => {
-      await mutateAsync(body);
+      try {
+        await mutateAsync(body);
+      } catch (error) {
+        return { errors: errorsFrom(error), formError: explain(error) };
+      }
       if (draft) areaDrafts.drop(draft);
+      return undefined;
     },
-    explain,
   });
 
   const keepDraft = (event: FormEvent<HTMLFormElement>) => {

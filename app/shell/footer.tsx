@@ -8,34 +8,42 @@ import { Monogram } from './monogram.tsx';
 
 type FooterProps = { year: number; hasDirectory: boolean };
 
-export function Footer({ year, hasDirectory }: FooterProps) {
+/** Nothing in it needs script: hydration leaves the server's HTML as it is, and the browser's script holds no code for it. */
+export function Footer(props: FooterProps) {
+  const content = import.meta.env.SSR ? { children: <FooterContent {...props} /> } : asServed;
+  return (
+    <footer suppressHydrationWarning className="border-t border-hairline pt-14 pb-8" {...content} />
+  );
+}
+
+const asServed = { dangerouslySetInnerHTML: { __html: '' } };
+
+function FooterContent({ year, hasDirectory }: FooterProps) {
   const house = useHouse();
   return (
-    <footer className="border-t border-hairline pt-14 pb-8">
-      <div className="page-width grid gap-x-8 gap-y-12 lg:grid-cols-[1fr_2fr]">
-        <div>
-          <Monogram className="size-12 text-champagne" />
-          <p className="mt-6 font-wordmark text-2xl tracking-[0.14em] uppercase">{house.name}</p>
-        </div>
-        {hasDirectory && <FooterDirectory />}
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline pt-5 lg:col-span-2">
-          <p className="text-sm text-ash">
-            © {year} {house.name}. All rights reserved.
-          </p>
-          <div className="flex flex-wrap gap-x-8">
-            {legalPageValues.map((id) => (
-              <LegalLink key={id} id={id} isPublished={house.legalPages.includes(id)} />
-            ))}
-            <NewTabLink
-              href={instagramUrl(house)}
-              className="label inline-flex min-h-11 items-center text-champagne hover:text-bone"
-            >
-              Follow us<span className="sr-only"> on Instagram</span>
-            </NewTabLink>
-          </div>
+    <div className="page-width grid gap-x-8 gap-y-12 lg:grid-cols-[1fr_2fr]">
+      <div>
+        <Monogram className="size-12 text-champagne" />
+        <p className="mt-6 font-wordmark text-2xl tracking-[0.14em] uppercase">{house.name}</p>
+      </div>
+      {hasDirectory && <FooterDirectory />}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline pt-5 lg:col-span-2">
+        <p className="text-sm text-ash">
+          © {year} {house.name}. All rights reserved.
+        </p>
+        <div className="flex flex-wrap gap-x-8">
+          {legalPageValues.map((id) => (
+            <LegalLink key={id} id={id} isPublished={house.legalPages.includes(id)} />
+          ))}
+          <NewTabLink
+            href={instagramUrl(house)}
+            className="label inline-flex min-h-11 items-center text-champagne hover:text-bone"
+          >
+            Follow us<span className="sr-only"> on Instagram</span>
+          </NewTabLink>
         </div>
       </div>
-    </footer>
+    </div>
   );
 }
 

@@ -41,6 +41,15 @@ test('a form whose toasts cannot be loaded says on the page what became of it', 
   await expect(page.getByText('Message Sent')).toBeVisible();
 });
 
+test('a form whose sending code cannot be loaded is sent by the browser', async ({ page }) => {
+  await breakScript(page, 'send-enquiry');
+  await openForm(page);
+  await fillForm(page, { email: newAddress() });
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Message Sent')).toBeVisible();
+  await expect(page.locator('form[data-answer]')).toBeAttached();
+});
+
 test.describe('an area without its script', () => {
   // Its page never hydrates, so the fixture's own goto would wait for ever.
   test('says so after some seconds and offers to load again', async ({ browser, server }) => {

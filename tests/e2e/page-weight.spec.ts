@@ -13,7 +13,7 @@ test.describe('On a phone', () => {
     }) => {
       const weight = await weighPage(page, path);
       expect(weight.script).toBeGreaterThan(50 * kB);
-      expect(weight.script).toBeLessThanOrEqual(85 * kB);
+      expect(weight.script).toBeLessThanOrEqual(80 * kB);
       expect(weight.laterScript).toBeGreaterThan(0);
       expect(weight.laterScript).toBeLessThanOrEqual(45 * kB);
       expect(weight.css).toBeGreaterThan(1 * kB);

@@ -2,8 +2,8 @@
 import { createDraftStore, type Draft } from '#app/forms/drafts.ts';
 
 const draftName = 'enquiry-draft';
-const attemptName = 'enquiry-attempt';
-const store = createDraftStore(() => sessionStorage);
+export const attemptName = 'enquiry-attempt';
+export const store = createDraftStore(() => sessionStorage);
 
 export const readEnquiryDraft = () => store.read(draftName);
 
@@ -22,24 +22,4 @@ export function dropEnquiryDraft() {
   dropAttempt();
 }
 
-/**
- * The idempotency key: the same text gets the same one, also after a reload, so that a lost answer makes
- * no second enquiry. An edited text is another enquiry and gets another key.
- */
-export function readAttemptKey(body: unknown): string {
-  const text = JSON.stringify(body);
-  const earlier = store.read(attemptName);
-  if (earlier.text === text && earlier.key) return earlier.key;
-  const key = createKey();
-  store.keep(attemptName, { text, key });
-  return key;
-}
-
 export const dropAttempt = () => store.drop(attemptName);
-
-/** randomUUID exists only where the address is secure; random bytes exist everywhere. */
-function createKey() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}

@@ -1,8 +1,6 @@
 // The enquiry form's fields: checked, filled in and cleared.
-import { firstByField } from '#app/forms/field-errors.ts';
 import type { Checked, Texts } from '#app/forms/form-engine.ts';
 import { trapField } from '#contract/contact-answer.ts';
-import { listIssues } from '#contract/issues.ts';
 
 const readBody = ({ name, email, service, message, privacy, consentVersion }: Texts) => ({
   name,
@@ -22,14 +20,15 @@ export type FilledForm = { body: ReturnType<typeof readBody>; trap: string };
 export async function checkEnquiry(texts: Texts, about: string): Promise<Checked<FilledForm>> {
   const typed = readBody(texts);
   const body = typed.message?.trim() ? { ...typed, message: about + typed.message } : typed;
-  // Loaded at the first input: a visitor who only reads does not download the rules. The server has them too.
-  const rules = await import('#contract/enquiry.ts').catch(() => undefined);
-  const error = rules?.enquirySchema.safeParse(body).error;
+  // The server has the rules, too.
+  const sending = await loadSending();
   return {
     body: { body, trap: texts[trapField] ?? '' },
-    errors: error ? firstByField(listIssues(error)) : {},
+    errors: sending?.findErrors(body) ?? {},
   };
 }
+
+export const loadSending = () => import('./send-enquiry.ts').catch(() => undefined);
 
 /** Leaves what was typed before the script arrived. */
 export function fillEmpty(form: HTMLFormElement, values: Record<string, unknown>) {

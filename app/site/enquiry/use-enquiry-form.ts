@@ -2,7 +2,6 @@
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { readTexts, useFormEngine } from '#app/forms/form-engine.ts';
-import { apiWrite, hasStatus } from '#app/lib/api.ts';
 import { showToast, toasterFailure } from '#app/ui/toast/toast-store.ts';
 import {
   type ContactAnswer,
@@ -10,17 +9,15 @@ import {
   type Notice,
   trapField,
 } from '#contract/contact-answer.ts';
-import type { EnquiryReceipt } from '#contract/enquiry.ts';
 import { formatAbout, mergeContext } from './enquiry-context.ts';
+import { dropEnquiryDraft, keepEnquiryDraft, readEnquiryDraft } from './enquiry-draft.ts';
 import {
-  dropAttempt,
-  dropEnquiryDraft,
-  keepEnquiryDraft,
-  readAttemptKey,
-  readDraftStart,
-  readEnquiryDraft,
-} from './enquiry-draft.ts';
-import { checkEnquiry, clearForm, type FilledForm, fillEmpty } from './enquiry-fields.ts';
+  checkEnquiry,
+  clearForm,
+  type FilledForm,
+  fillEmpty,
+  loadSending,
+} from './enquiry-fields.ts';
 import type { EnquirySent } from './enquiry-sent.tsx';
 
 /** The panel is missing if it could not be loaded. */
@@ -44,38 +41,32 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
     showToast({ title, description: text, ...(isError && { variant: 'destructive' }) });
   };
 
-  const send = async ({ body, trap }: FilledForm) => {
-    const loadingPanel = import('./enquiry-sent.tsx').catch(() => undefined);
-    try {
-      const receipt = await apiWrite('POST', '/api/contact', body, {
-        headers: {
-          'Idempotency-Key': readAttemptKey(body),
-          // Encoded: a header takes no line breaks and no letters beyond Latin.
-          'Enquiry-Trap': encodeURIComponent(trap),
-          // A page that answered a plain form was filled in on another page: its time says nothing.
-          ...(!answer && { 'Enquiry-Seconds': secondsSinceShown() }),
-        },
-      });
-      if (form.current) clearForm(form.current);
-      dropEnquiryDraft();
-      setAbout('');
-      showNotice(contactNotices.sent);
-      const reference = readReference(receipt);
-      const Panel = (await loadingPanel)?.EnquirySent;
-      if (reference) setSent({ reference, email: body.email ?? '', Panel });
-    } catch (error) {
-      showNotice(contactNotices.failed);
-      // The key was used for another text: the next attempt takes a new one.
-      if (hasStatus(error, 409)) dropAttempt();
-      throw error;
+  const send = async (filled: FilledForm) => {
+    const sending = await loadSending();
+    if (!sending) {
+      // As without script: the browser sends the form, and the page that answers takes this one's place.
+      form.current?.submit();
+      return new Promise<never>(() => undefined);
     }
+    const loadingPanel = import('./enquiry-sent.tsx').catch(() => undefined);
+    const outcome = await sending.postEnquiry(filled, answer !== undefined);
+    if (outcome.failure) {
+      showNotice(contactNotices.failed);
+      return outcome.failure;
+    }
+    if (form.current) clearForm(form.current);
+    dropEnquiryDraft();
+    setAbout('');
+    showNotice(contactNotices.sent);
+    const Panel = (await loadingPanel)?.EnquirySent;
+    const { reference } = outcome;
+    if (reference) setSent({ reference, email: filled.body.email ?? '', Panel });
+    return undefined;
   };
 
   const { formProps, ...state } = useFormEngine<FilledForm>({
     check: (texts) => checkEnquiry(texts, formatAbout(about)),
     send,
-    // Of the server's sentences only "too many" says what to do: when to try again.
-    explain: (error) => (hasStatus(error, 429) ? error.sentence : undefined),
     onInvalid: () => showNotice(contactNotices.incomplete),
     start: { errors: answer?.errors ?? {}, formError: answer?.detail },
   });
@@ -129,22 +120,4 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
     writeAnother,
     formProps: { ...formProps, onSubmit: submit, onInput: input },
   };
-}
-
-/** By hand, so that a form whose rules could not be loaded can still be sent. */
-function readReference(receipt: unknown): string | undefined {
-  const { reference } = (receipt ?? {}) as Partial<Record<keyof EnquiryReceipt, unknown>>;
-  return typeof reference === 'string' ? reference : undefined;
-}
-
-/**
- * How long the visitor has had the form: since it was shown, which was before this script ran, or since the
- * first letter of a draft that a reload brought back. The server marks an enquiry that was sent too quickly.
- */
-function secondsSinceShown(): string {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const shownMs = performance.now() - (page?.domInteractive ?? 0);
-  const typedSince = readDraftStart();
-  const typedMs = typedSince === undefined ? 0 : Date.now() - typedSince;
-  return (Math.max(shownMs, typedMs, 0) / 1000).toFixed(1);
 }

@@ -1,0 +1,72 @@
+// Checks an enquiry and sends it. Loaded at the first input: a visitor who only reads does not download it.
+import { errorsFrom, type FieldErrors, firstByField } from '#app/forms/field-errors.ts';
+import type { Failure } from '#app/forms/form-engine.ts';
+import { apiWrite, hasStatus } from '#app/lib/api.ts';
+import { type EnquiryReceipt, enquirySchema } from '#contract/enquiry.ts';
+import { listIssues } from '#contract/issues.ts';
+import { attemptName, dropAttempt, readDraftStart, store } from './enquiry-draft.ts';
+import type { FilledForm } from './enquiry-fields.ts';
+
+export function findErrors(body: FilledForm['body']): FieldErrors {
+  const { error } = enquirySchema.safeParse(body);
+  return error ? firstByField(listIssues(error)) : {};
+}
+
+type Outcome = { reference: string | undefined; failure?: undefined } | { failure: Failure };
+
+/** `isAnswer`: the page answered a plain form, which was filled in on another page. */
+export async function postEnquiry({ body, trap }: FilledForm, isAnswer: boolean): Promise<Outcome> {
+  const headers = {
+    'Idempotency-Key': readAttemptKey(body),
+    // Encoded: a header takes no line breaks and no letters beyond Latin.
+    'Enquiry-Trap': encodeURIComponent(trap),
+    // The time on the page that answered says nothing.
+    ...(!isAnswer && { 'Enquiry-Seconds': secondsSinceShown() }),
+  };
+  try {
+    return readReceipt(await apiWrite('POST', '/api/contact', body, { headers }));
+  } catch (error) {
+    // The key was used for another text: the next attempt takes a new one.
+    if (hasStatus(error, 409)) dropAttempt();
+    // Of the server's sentences only "too many" says what to do: when to try again.
+    const formError = hasStatus(error, 429) ? error.sentence : undefined;
+    return { failure: { errors: errorsFrom(error), formError } };
+  }
+}
+
+function readReceipt(receipt: unknown) {
+  const { reference } = (receipt ?? {}) as Partial<Record<keyof EnquiryReceipt, unknown>>;
+  return { reference: typeof reference === 'string' ? reference : undefined };
+}
+
+/**
+ * The idempotency key: the same text gets the same one, also after a reload, so that a lost answer makes
+ * no second enquiry. An edited text is another enquiry and gets another key.
+ */
+function readAttemptKey(body: unknown): string {
+  const text = JSON.stringify(body);
+  const earlier = store.read(attemptName);
+  if (earlier.text === text && earlier.key) return earlier.key;
+  const key = createKey();
+  store.keep(attemptName, { text, key });
+  return key;
+}
+
+/** randomUUID exists only where the address is secure; random bytes exist everywhere. */
+function createKey() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/**
+ * How long the visitor has had the form: since it was shown, which was before this script ran, or since the
+ * first letter of a draft that a reload brought back. The server marks an enquiry that was sent too quickly.
+ */
+function secondsSinceShown(): string {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const shownMs = performance.now() - (page?.domInteractive ?? 0);
+  const typedSince = readDraftStart();
+  const typedMs = typedSince === undefined ? 0 : Date.now() - typedSince;
+  return (Math.max(shownMs, typedMs, 0) / 1000).toFixed(1);
+}
