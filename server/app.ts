@@ -71,6 +71,10 @@ export type AppDeps = {
   passwords?: Passwords;
 };
 
+const noSchemas = () => () => {
+  throw new Error('Routes have no JSON schemas: use parse and answer.');
+};
+
 export type App = FastifyInstance & { routeList: RouteList };
 
 export async function buildApp({
@@ -107,6 +111,10 @@ export async function buildApp({
     bodyLimit: jsonBodyLimit,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // zod checks what comes in and goes out. Without these Fastify loads ajv, 100 modules of every start.
+    schemaController: {
+      compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
+    },
     // Fastify refuses some requests before routing and runs no hooks: set the headers here, and close the connection,
     // because a body that came along is neither read nor timed.
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { makeFirstAdmin } from './features/accounts/first-start/first-start.ts';
 import { showFirstStart } from './features/accounts/first-start/first-start-file.ts';
 import { createLogDestination } from './http/log-destination.ts';
+import { releaseMemoryAtRest } from './release-memory.ts';
 import { StartError } from './start-error.ts';
 import { version } from './version.ts';
 
@@ -32,6 +33,8 @@ async function start() {
   const address = await app.listen({ host, port }).catch(explainListen(`${host}:${port}`));
   if (process.stdout.isTTY) console.log(`\n${brand.name} is open at ${address}\n`);
   showFirstStart(config.dataDir, { terminal: process.stdout, log: app.log });
+
+  releaseMemoryAtRest();
 
   let closing = false;
   const close = async (signal: string) => {
