@@ -1,5 +1,4 @@
 // The whole server, in reading order. Tests run this same app; only main.ts listens.
-import { randomUUID } from 'node:crypto';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -53,10 +52,12 @@ import { securityHeaders, sendSecurityHeaders } from './http/protect/security-he
 import { limitBodyTime } from './http/protect/slow-body.ts';
 import { cutSlowReaders } from './http/protect/slow-reader.ts';
 import { logMissingPublicUrl, ownAddress } from './http/public-url.ts';
+import { requestIds } from './http/request-id.ts';
 import { logRequests, logsPages } from './http/request-log.ts';
 import { listRoutes, type RouteList } from './http/route-list.ts';
 import { addScheduledJob } from './http/scheduled-jobs.ts';
 import { isApiPath, pathOf } from './http/url-paths.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 export type AppDeps = {
   config: Config;
@@ -69,6 +70,7 @@ export type AppDeps = {
   outbox?: OutboxOptions;
   /** How passwords are hashed, for tests that sign in often. */
   passwords?: Passwords;
+  metrics?: Metrics | undefined;
 };
 
 const noSchemas = () => () => {
@@ -84,6 +86,7 @@ export async function buildApp({
   logStream,
   outbox,
   passwords = createPasswords(),
+  metrics,
 }: AppDeps): Promise<App> {
   const builds = findBuilds();
   const { prerender, manifest } = await loadPrerender(builds.current);
@@ -94,10 +97,11 @@ export async function buildApp({
   const headers = securityHeaders({ styleSheets: prerender.styleSheets, hsts: config.hsts });
 
   const { publicUrl, trustProxy } = config;
+  const toRequestId = requestIds(trustProxy);
   // Fastify's hooks write the log.
   const lane = logsPages(config.logLevel)
     ? undefined
-    : createPageLane({ pages, security: headers, publicUrl, trustProxy });
+    : createPageLane({ pages, security: headers, publicUrl, trustProxy, toRequestId });
 
   const app: FastifyInstance = Fastify({
     logger: {
@@ -106,7 +110,7 @@ export async function buildApp({
       ...(logStream && { stream: logStream }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: toRequestId,
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: jsonBodyLimit,
     forceCloseConnections: 'idle',
@@ -130,6 +134,7 @@ export async function buildApp({
     serverFactory: (answerByFastify) =>
       createHttpServer((request, response) => {
         if (!lane?.answer(request, response)) answerByFastify(request, response);
+        else metrics?.observePage(request, response);
       }),
   });
 
@@ -178,6 +183,7 @@ export async function buildApp({
       };
     },
   });
+  metrics?.watch(app, { db: database.db, now, readVersion: () => site.get().number });
   const standingOf = standingIn(() => site.get().content);
 
   const limits = createLimits({ db: database.nonDurableDb, now });

@@ -39,15 +39,14 @@ function isOrigin(value: string) {
   return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username;
 }
 
+const hostName = textThat(
+  (value) => isIP(value) !== 0 || /^[a-z0-9.-]+$/i.test(value),
+  'takes an IP address or a host name, such as 127.0.0.1 or 0.0.0.0',
+);
+
 const environment = z.object({
   PORT: z._default(integer(0, 65_535, 'takes a port number from 0 to 65535'), 3000),
-  HOST: z._default(
-    textThat(
-      (value) => isIP(value) !== 0 || /^[a-z0-9.-]+$/i.test(value),
-      'takes an IP address or a host name, such as 127.0.0.1 or 0.0.0.0',
-    ),
-    '127.0.0.1',
-  ),
+  HOST: z._default(hostName, '127.0.0.1'),
   PUBLIC_URL: z.optional(
     z.pipe(
       textThat(
@@ -91,6 +90,8 @@ const environment = z.object({
     ),
     2048 * mebibyte,
   ),
+  METRICS_PORT: z.optional(integer(0, 65_535, 'takes a port number from 0 to 65535')),
+  METRICS_HOST: z._default(hostName, '127.0.0.1'),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -133,6 +134,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mail: readMail(value),
     trustProxy: value.TRUST_PROXY,
     uploadMaxBytes: value.UPLOAD_MAX_BYTES,
+    metrics:
+      value.METRICS_PORT === undefined
+        ? undefined
+        : { port: value.METRICS_PORT, host: value.METRICS_HOST },
     logLevel: value.LOG_LEVEL,
     hsts: value.PUBLIC_URL?.startsWith('https:') ? value.HSTS : undefined,
     misspelt: findMisspelt(env, names),

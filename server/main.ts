@@ -19,16 +19,20 @@ const flushLogWithinMs = 500;
 
 async function start() {
   const config = readConfig(process.env);
-  const database = await connectDatabase(config);
+  // Not loaded where nobody reads them.
+  const metrics =
+    config.metrics && (await import('./metrics/metrics.ts')).createMetrics(config.metrics);
+  const database = await connectDatabase({ ...config, onQuery: metrics?.observeQuery });
   await migrate(database);
   await makeFirstAdmin(database, config);
   const logStream = createLogDestination();
-  const app = await buildApp({ config, database, logStream });
+  const app = await buildApp({ config, database, logStream, metrics });
   app.log.info({ version, node: process.version }, 'starting');
   logWarnings(app.log);
   for (const { given, meant } of config.misspelt) {
     app.log.warn(`${given} is not a setting of ours and was ignored. Did you mean ${meant}?`);
   }
+  if (metrics) app.log.info({ port: await metrics.listen() }, 'metrics are at /metrics');
   const { host, port } = config;
   const address = await app.listen({ host, port }).catch(explainListen(`${host}:${port}`));
   if (process.stdout.isTTY) console.log(`\n${brand.name} is open at ${address}\n`);

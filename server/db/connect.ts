@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import type { OnQuery } from './query-log.ts';
 
 export { type Database, notify } from './database.ts';
 
@@ -7,12 +8,14 @@ export async function connectDatabase(options: {
   dataDir: string;
   /** An SQLite file that is not there is an error, and is not made. */
   mustExist?: boolean;
+  /** Told of every query, for the metrics. */
+  onQuery?: OnQuery | undefined;
 }): Promise<Database> {
   // Loaded only when used: pg alone adds about 20 ms to a start.
   if (options.databaseUrl === undefined) {
     const { connectSqlite } = await import('./sqlite/connect-sqlite.ts');
-    return connectSqlite(options.dataDir, options.mustExist);
+    return connectSqlite(options);
   }
   const { connectPostgres } = await import('./postgres/connect-postgres.ts');
-  return connectPostgres(options.databaseUrl);
+  return connectPostgres(options.databaseUrl, options.onQuery);
 }

@@ -1,16 +1,18 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Database, writeProbe } from '#server/db/database.ts';
+import { type OnQuery, toKyselyLog } from '#server/db/query-log.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { StartError } from '#server/start-error.ts';
 import { describeError } from '#server/system-error.ts';
 import { listenOnPostgres } from './listen.ts';
 import { createPostgresPool } from './pool.ts';
 
-export async function connectPostgres(databaseUrl: string): Promise<Database> {
+export async function connectPostgres(databaseUrl: string, onQuery?: OnQuery): Promise<Database> {
   const address = readAddress(databaseUrl);
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: createPostgresPool(databaseUrl) }),
+    ...toKyselyLog(onQuery),
   });
   const database: Database = {
     engine: 'postgres',

@@ -2,13 +2,22 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { type Database, writeProbe } from '#server/db/database.ts';
+import { type OnQuery, toKyselyLog } from '#server/db/query-log.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { StartError } from '#server/start-error.ts';
 import { describeError, errorCode } from '#server/system-error.ts';
 import { createConnectionMutex } from './connection-mutex.ts';
 import { createSqliteDialect } from './dialect.ts';
 
-export async function connectSqlite(dataDir: string, mustExist = false): Promise<Database> {
+export async function connectSqlite({
+  dataDir,
+  mustExist = false,
+  onQuery,
+}: {
+  dataDir: string;
+  mustExist?: boolean;
+  onQuery?: OnQuery | undefined;
+}): Promise<Database> {
   const file = join(dataDir, 'aldermere.sqlite');
   if (mustExist && !existsSync(file)) {
     throw new StartError(`There is no database in ${dataDir}. Is DATA_DIR the server's own?`);
@@ -17,7 +26,10 @@ export async function connectSqlite(dataDir: string, mustExist = false): Promise
 
   const mutex = createConnectionMutex();
   const connect = (synchronous: 'full' | 'normal') =>
-    new Kysely<Schema>({ dialect: createSqliteDialect({ file, mutex, synchronous }) });
+    new Kysely<Schema>({
+      dialect: createSqliteDialect({ file, mutex, synchronous }),
+      ...toKyselyLog(onQuery),
+    });
   const db = connect('full');
   const nonDurableDb = connect('normal');
   const database: Database = {

@@ -1,6 +1,5 @@
 // Answers the plain read of a page before Fastify sees it: its routing and hooks take longer than the rest of the answer.
 // Whatever this lane is not sure of goes to Fastify, which follows the same rules: docs/decisions/0018-page-lane.md.
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { foreignTo } from '#server/http/protect/foreign-host.ts';
 import { isPlain } from '#server/http/protect/plain-request.ts';
@@ -26,6 +25,7 @@ export function createPageLane(options: {
   security: SecurityHeaders;
   publicUrl: string | undefined;
   trustProxy: number;
+  toRequestId: (request: IncomingMessage) => string;
 }): PageLane {
   const { pages, security } = options;
   const isForeign = foreignTo(options.publicUrl);
@@ -62,7 +62,7 @@ export function createPageLane(options: {
 
       const { whole, notModified } = prepare(page.headers, variant);
       const list = (isKnown ? notModified : whole).slice();
-      list[1] = randomUUID();
+      list[1] = options.toRequestId(request);
       response.writeHead(isKnown ? 304 : 200, list);
       response.end(isKnown || isHead ? undefined : variant.body);
       if (!isTaken(response)) watchReader(request.socket, response);
