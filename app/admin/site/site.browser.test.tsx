@@ -47,7 +47,7 @@ describe('what is typed', () => {
   test('that somebody else changed too is chosen field by field; the rest is merged', async () => {
     const { changeElsewhere, readDraft } = openSiteEditor('house');
     await expect.element(field('Name')).toHaveValue(brand.name);
-    changeElsewhere({ house: { name: 'Theirs', homeCity: 'Leeds' } });
+    changeElsewhere({ house: { name: 'Theirs', homeCity: 'Elsewhere' } });
     await field('Name').fill('Mine');
     const heading = page.getByRole('heading', { name: 'Saved elsewhere meanwhile' });
     await expect.element(heading).toBeVisible();
@@ -64,7 +64,7 @@ describe('what is typed', () => {
     await expect
       .element(page.getByText(/grace saved another version on 15 Nov 2026/))
       .toBeVisible();
-    await expect.element(field('Home city')).toHaveValue('Leeds');
+    await expect.element(field('Home city')).toHaveValue('Elsewhere');
     await page.getByRole('radio', { name: 'Theirs Theirs' }).click();
     await button('Keep these').click();
     await expect.element(heading).not.toBeInTheDocument();
@@ -201,9 +201,9 @@ test('Publish shows what a library or somebody else changed meanwhile, before an
   const { changeElsewhere } = openSiteEditor('house', { 'POST /api/site/publish': () => refusal });
   await field('Name').fill('Eldermere');
   await expect.element(saveStatus).toHaveTextContent('Saved');
-  changeElsewhere({ house: { homeCity: 'Leeds' } });
+  changeElsewhere({ house: { homeCity: 'Elsewhere' } });
   await button('Publish').click();
-  await expect.element(dialog.getByText('Leeds')).toBeVisible();
+  await expect.element(dialog.getByText('Elsewhere')).toBeVisible();
   changeElsewhere({ house: { line: 'Cars' } });
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect.element(dialog.getByText('That cannot be published.')).toBeVisible();
@@ -218,7 +218,7 @@ test('a draft that somebody else changed meanwhile can be thrown away at the sec
   await expect.element(saveStatus).toHaveTextContent('Saved');
   await page.getByRole('link', { name: 'History' }).click();
   await button('Throw away the draft').click();
-  changeElsewhere({ house: { homeCity: 'Leeds' } });
+  changeElsewhere({ house: { homeCity: 'Elsewhere' } });
   await dialog.getByRole('button', { name: 'Throw it away' }).click();
   await expect.element(dialog.getByText(/It holds 2 changes/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Throw it away' }).click();
