@@ -46,6 +46,7 @@ const PICTURES = [
   { name: 'cabin', widths: wide },
   { name: 'five-clocks', widths: city },
   { name: 'keys-on-a-tray', widths: wide },
+  { name: 'key-and-fob', widths: service },
   { name: 'place-laid', widths: card },
   { name: 'box-of-pins', widths: card },
 ];

@@ -48,6 +48,7 @@ passes() {
 }
 passes umbrella-handle chauffeurs handle 1080 1350 2 ev=1.9 guides=0 denoise=.6 search=6 vignette=.8
 plate five-clocks clocks 1000 625 30 ev=1.7 denoise=.7 w=1600 h=1000
+passes key-and-fob keys tall 1080 1350 1 ev=1.85 denoise=.5
 plate keys-on-a-tray keys 1200 675 14 ev=1.75 denoise=.75 grain=.014 w=2400 h=1350
 plate place-laid place 640 400 28 ev=1.6 denoise=.7 w=832 h=520
 plate chauffeurs chauffeurs 960 1200 32 ev=1.9 denoise=.5 w=1200 h=1500

@@ -29,6 +29,7 @@ export default function Login() {
     <SignInLayout
       picture={aboutDoorway}
       alt="A lit doorway at night, lamps on either side."
+      sizes="(min-width: 64rem) 100vw, 160vw"
       position="object-[48%_50%]"
       heading="Members"
       lead="Log in for the fleet, its prices and the direct line to the desk."

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { keysOnATray } from '#app/content/pictures.ts';
+import { keyAndFob } from '#app/content/pictures.ts';
 import { RegisterForm } from './register-form.tsx';
 import { RegistrationSuccess } from './registration-success.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
@@ -9,9 +9,10 @@ export default function Register() {
   const [registered, setRegistered] = useState<string>();
   return (
     <SignInLayout
-      picture={keysOnATray}
+      picture={keyAndFob}
       alt="A key with a leather fob on a silver tray."
-      position="-top-[14%] object-[66%_50%] lg:object-[76%_50%]"
+      sizes="(min-width: 64rem) 60vw, 100vw"
+      position="object-[50%_35%] lg:object-[50%_40%]"
       heading="Become a member"
       lead="You need the registration code we sent you. It opens one account."
     >

@@ -5,8 +5,10 @@ import type { Picture as PictureFile } from '#contract/site/pictures.ts';
 type SignInLayoutProps = {
   picture: PictureFile;
   alt: string;
-  /** Which part of the wide picture is shown when it is cropped to portrait, above the heading. */
-  position: 'object-[48%_50%]' | '-top-[14%] object-[66%_50%] lg:object-[76%_50%]';
+  /** How wide the whole picture is shown: one that is wider than its panel, more than the panel. */
+  sizes: string;
+  /** Which part is shown when the picture is cropped, above the heading. */
+  position: 'object-[48%_50%]' | 'object-[50%_35%] lg:object-[50%_40%]';
   heading: string;
   lead: string;
   children: ReactNode;
@@ -16,6 +18,7 @@ type SignInLayoutProps = {
 export function SignInLayout({
   picture,
   alt,
+  sizes,
   position,
   heading,
   lead,
@@ -27,7 +30,7 @@ export function SignInLayout({
         <Picture
           picture={picture}
           alt={alt}
-          sizes="(min-width: 64rem) 100vw, 160vw"
+          sizes={sizes}
           priority
           className={`absolute inset-0 size-full object-cover ${position}`}
         />

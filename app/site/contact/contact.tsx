@@ -67,10 +67,10 @@ export default function Contact() {
           </section>
         </div>
       </div>
-      <div className="picture-width pt-section max-lg:hidden">
+      <div className="page-width pt-section max-lg:hidden">
         <Picture
           {...page.picture}
-          sizes="(min-width: 108rem) 95rem, (min-width: 91rem) 88vw, (min-width: 80rem) 80rem, 92vw"
+          sizes="(min-width: 87rem) 80rem, 92vw"
           className="h-[60svh] w-full object-cover object-[50%_60%]"
         />
       </div>
