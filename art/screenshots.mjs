@@ -57,6 +57,9 @@ async function shoot(path, token) {
     await context.addCookies([{ name: 'aldermere_session', value: token, url: server.origin }]);
   const page = await context.newPage();
   await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+  // An area is fetched after the page: the network may rest before its title stands.
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
   const png = await page.screenshot();
   await context.close();
   return sharp(png).resize(shown).png().toBuffer();
