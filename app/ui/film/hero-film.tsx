@@ -44,11 +44,19 @@ export function HeroFilm({ film, fitClassName, controlClassName }: HeroFilmProps
   useEffect(
     () =>
       whenIdle(() => {
-        if (!mayAutoplay()) return setIsButtonShown(true);
-        playOwn();
-        if (isHosted) playHosted();
+        if (mayAutoplay()) playOwn();
+        else setIsButtonShown(true);
       }),
-    [playOwn, playHosted, isHosted],
+    [playOwn],
+  );
+
+  // In an idle moment of its own: a phone takes some time for each of the two players.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (isHosted && mayAutoplay()) playHosted();
+      }),
+    [playHosted, isHosted],
   );
 
   const toggle = () => {
