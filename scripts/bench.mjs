@@ -1,19 +1,66 @@
-// `npm run bench` lists the benchmarks; `npm run bench -- pages` runs one.
-import { readdirSync } from 'node:fs';
+// `npm run bench` runs all benchmarks but the peers, which it would have to install, and writes bench/results/latest.md;
+// `npm run bench -- pages` runs one, and `npm run bench -- enquiries postgres` hands arguments on to it.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { arch, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureReady } from './setup/ensure-ready.mjs';
-import { root, say } from './setup/project.mjs';
+import { projectNode, root, say } from './setup/project.mjs';
 import { runEntry } from './setup/run-entry.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 const known = readdirSync(join(root, 'bench'))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -3));
-if (!known.includes(name)) {
-  say(`Usage: npm run bench -- <name>, where <name> is one of: ${known.join(', ')}`);
-  process.exit(name ? 1 : 0);
+if (name !== undefined && !known.includes(name)) {
+  say(`Usage: npm run bench, or npm run bench -- NAME, where NAME is one of: ${known.join(', ')}`);
+  process.exit(1);
 }
 ensureReady();
 ensureChromium();
-await runEntry(`bench/${name}.ts`, args);
+if (name === undefined) await runAll();
+else await runEntry(`bench/${name}.ts`, args);
+
+async function runAll() {
+  const parts = [describeRun()];
+  for (const part of known.filter((one) => one !== 'peers')) {
+    say(`\n— ${part}`);
+    const from = performance.now();
+    parts.push(await runPart(part));
+    say(`${Math.round((performance.now() - from) / 1000)} s`);
+  }
+  const folder = join(root, 'bench/results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'latest.md'), `${parts.join('\n\n')}\n`);
+  say('\nWritten: bench/results/latest.md');
+}
+
+/** Each in a process of its own, so that none measures what another has left behind. */
+async function runPart(part) {
+  const child = spawn(projectNode(), [`bench/${part}.ts`], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A million enquiries take minutes to write: that size is for a run of its own.
+    env: { ...process.env, ALDERMERE_SIZES: process.env.ALDERMERE_SIZES ?? '100,10000' },
+  });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const out = (await text(child.stdout)).trim();
+  say(out);
+  if ((await exited) !== 0) return `## ${part}\n\nIt failed, and is not counted.`;
+  return out.startsWith('## ') ? out : `## ${part}\n\n\`\`\`\n${out}\n\`\`\``;
+}
+
+function describeRun() {
+  const first = (command, flags) => spawnSync(command, flags, { cwd: root }).stdout?.toString();
+  const [{ model }] = cpus();
+  return `# The latest run of \`npm run bench\`
+
+Written by the run, never by hand. Other machines give other figures: the ratios are what counts, each beside what it was
+measured against in the same run.
+
+- ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${first('git', ['rev-parse', '--short', 'HEAD'])?.trim() ?? 'unknown'}
+- ${cpus().length} × ${model.trim() || 'unknown processor'} (${arch()}), ${Math.round(totalmem() / 1e9)} GB; load before: ${loadavg()[0].toFixed(1)}
+- Node ${spawnSync(projectNode(), ['--version']).stdout.toString().trim()}; ${first('wrk', ['--version'])?.split('\n')[0]?.split(' Copyright')[0]?.trim() || 'wrk is not installed: the parts that need it failed'}`;
+}

@@ -18,10 +18,10 @@ export async function load<Name extends string>(
 ): Promise<Record<Name, Load>> {
   const names = Object.keys(targets) as Name[];
   const results = names.map((): Load[] => []);
-  for (const name of names) await measure(targets[name], 1);
+  for (const name of names) await loadFor(targets[name], 2);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, name] of names.entries()) {
-      results[index]?.push(await measure(targets[name], seconds));
+      results[index]?.push(await loadFor(targets[name], seconds));
     }
   }
   const medians = results.map((loads) => ({
@@ -34,7 +34,7 @@ export async function load<Name extends string>(
   >;
 }
 
-async function measure({ url, headers = {} }: Target, duration: number): Promise<Load> {
+export async function loadFor({ url, headers = {} }: Target, duration: number): Promise<Load> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const args = [
     '-t1',

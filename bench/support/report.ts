@@ -4,6 +4,7 @@ export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 export const perSecond = (value: number) => `${Math.round(value).toLocaleString('en-GB')}/s`;
+export const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 export const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
 type Row = {

@@ -7,6 +7,9 @@ import { migrate } from '#server/db/migrate.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { startServer } from '#tests/support/server/server-process.ts';
 
+/** As `npm start` and the release set them. */
+export const releaseEnv = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '2' };
+
 /** The cookie is an admin's. */
 export async function startSite(fill: (database: Database) => Promise<void> = async () => {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'aldermere-bench-'));
@@ -15,7 +18,7 @@ export async function startSite(fill: (database: Database) => Promise<void> = as
   await fill(database);
   const { cookie } = await signIn(database, { role: 'admin' });
   await database.close();
-  const server = await startServer({ DATA_DIR: dataDir });
+  const server = await startServer({ DATA_DIR: dataDir, ...releaseEnv });
   // It logs a line for each call, as it does in earnest; reading them here would be measured too.
   server.process.stdout?.removeAllListeners().resume();
   return {

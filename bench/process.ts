@@ -1,0 +1,58 @@
+// How long a start takes, and the memory at rest, before load and after it: `npm run bench -- process`. Needs wrk.
+// The load lasts as many seconds as ALDERMERE_LOAD_SECONDS says: 60, or 300 for the whole of the bar.
+import { setTimeout } from 'node:timers/promises';
+import { addTestimonial } from '#tests/support/server/library-records.ts';
+import { startServer } from '#tests/support/server/server-process.ts';
+import { loadFor } from './support/load.ts';
+import { readRss } from './support/memory.ts';
+import { mb, median, ms, report } from './support/report.ts';
+import { releaseEnv, startSite } from './support/site.ts';
+
+const loadSeconds = Number(process.env.ALDERMERE_LOAD_SECONDS ?? 60);
+const restMs = 60 * 1000;
+const starts = 5;
+
+const times: number[] = [];
+for (let start = 0; start < starts; start += 1) {
+  const from = performance.now();
+  const server = await startServer(releaseEnv);
+  times.push(performance.now() - from);
+  await server.stop();
+}
+const start = median(times);
+
+const site = await startSite(async (database) => {
+  for (let row = 0; row < 20; row += 1) await addTestimonial(database);
+});
+await setTimeout(restMs);
+const idle = await readRss(site.pid);
+const { origin, cookie } = site;
+await loadFor({ url: `${origin}/`, headers: { 'accept-encoding': 'br' } }, loadSeconds / 2);
+await loadFor({ url: `${origin}/api/testimonials`, headers: { cookie } }, loadSeconds / 2);
+await setTimeout(restMs);
+const kept = (await readRss(site.pid)) - idle;
+await site.stop();
+
+report('The process', [
+  {
+    what: 'warm start',
+    ours: ms(start),
+    reference: 'allowed: 800 ms',
+    ratio: start / 800,
+    bar: { atMost: 1 },
+  },
+  {
+    what: 'memory at rest',
+    ours: mb(idle),
+    reference: 'allowed: 110 MB',
+    ratio: idle / 110e6,
+    bar: { atMost: 1 },
+  },
+  {
+    what: `kept a minute after ${loadSeconds} s of load`,
+    ours: mb(kept),
+    reference: 'allowed: 30 MB',
+    ratio: kept / 30e6,
+    bar: { atMost: 1 },
+  },
+]);
