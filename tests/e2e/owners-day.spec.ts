@@ -15,7 +15,7 @@ const number = '+44 161 496 0000';
 const line = 'A car, a table and a quiet word in five cities';
 const elsewhereMs = 3000;
 
-test('The owner changes seven things, publishes, sees them elsewhere, and goes back', async ({
+test('The owner changes eight things, publishes, sees them elsewhere, and goes back', async ({
   browser,
   context,
   page,
@@ -44,6 +44,7 @@ test('The owner changes seven things, publishes, sees them elsewhere, and goes b
   await page.goto(`${server.origin}/admin/site`);
   await openPart(page, 'The house');
   await page.getByLabel('WhatsApp number').fill(number);
+  await page.getByLabel('Instagram name').fill('quiet.word');
   await openPart(page, 'Home');
   await page.getByLabel('Opening line').fill(line);
   await openPart(page, 'Testimonials');
@@ -64,6 +65,9 @@ test('The owner changes seven things, publishes, sees them elsewhere, and goes b
   await page.getByRole('button', { name: 'Use this picture' }).click();
 
   await publish(page, 'The winter');
+  // The foot of the editor's own page follows without a reload.
+  const foot = page.getByRole('contentinfo').getByRole('link', { name: 'Follow us' });
+  await expect(foot).toHaveAttribute('href', /quiet\.word/);
   // Signed out, on the other instance.
   const visitor = await browser.newPage({ baseURL: elsewhere.origin, reducedMotion: 'reduce' });
   await expect

@@ -158,8 +158,8 @@ test('Publish shows what will change, field by field, then that visitors see it'
   ]);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByText('Visitors see all of this')).toBeVisible();
-  // The foot of this page, too.
-  await expect.element(page.getByText(/^© 2026 Eldermere\./)).toBeVisible();
+  // This page, too.
+  await expect.element(page.getByRole('link', { name: 'Eldermere, home' })).toBeVisible();
 });
 
 test('History says of each version when, by whom and what, and makes one the draft', async () => {

@@ -40,7 +40,7 @@ export function PublishDialog({ publicPath, onClose }: PublishDialogProps) {
       await invalidateSite(queryClient);
       const site = await readSite(queryClient);
       editor.load(site);
-      // The number in the foot, for example, is now another.
+      // The name in the bar and the foot, for example, may be another now.
       showContent({ house: selectHouse(site.draft), page: selectPage.areas(site.draft) });
     },
     // The draft or a library changed meanwhile: the list shows it, and Publish can be pressed again.
