@@ -88,7 +88,9 @@ function runQuery<Row>(statements: StatementCache, query: CompiledQuery): QueryR
 
 function toRow(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  for (const [index, column] of columns.entries()) row[column] = values[index];
+  for (let index = 0; index < columns.length; index += 1) {
+    row[columns[index] as string] = values[index];
+  }
   return row;
 }
 

@@ -28,6 +28,8 @@ export const isTaken = (response: ServerResponse) =>
   response.writableEnded && response.writableLength === 0;
 
 export function watchReader(socket: Socket, response: ServerResponse, windowMs = window) {
+  // The client has gone while its answer was made: `close` has been, and nothing would clear the timer.
+  if (socket.destroyed) return;
   const minBytes = (minBytesPerSecond * windowMs) / 1000;
   let sent = bytesTaken(socket);
   const timer = setInterval(() => {
