@@ -44,10 +44,10 @@ plate() {
 passes() {
   name=$1; want "$name" || return 0
   for seed in $(seq "$6"); do SEED=$seed $B "blender/$2.py" -- "$PWD/scratch/$name-$seed.hdr" "$4" "$5" 8 "$3" > scratch/blender.log; done
-  n=$6; shift 6; $N build/develop "scratch/$name.hdr" "scratch/$name.ppm" "passes=$n" despeckle=2 "$@"; done_ "$name"
+  n=$6; shift 6; $N build/develop "scratch/$name.hdr" "scratch/$name.ppm" "passes=$n" "$@" despeckle=2; done_ "$name"
 }
 passes umbrella-handle chauffeurs handle 1080 1350 2 ev=1.9 guides=0 denoise=.6 search=6 vignette=.8
-plate five-clocks clocks 1000 625 30 ev=1.7 denoise=.7 w=1600 h=1000
+passes five-clocks clocks - 1920 1200 1 ev=1.7 despeckle=5 denoise=.9 second=.6
 passes key-and-fob keys tall 1080 1350 1 ev=1.85 denoise=.5
 plate keys-on-a-tray keys 1200 675 14 ev=1.75 denoise=.75 grain=.014 w=2400 h=1350
 plate place-laid place 640 400 28 ev=1.6 denoise=.7 w=832 h=520

@@ -71,7 +71,7 @@ export default function Contact() {
         <Picture
           {...page.picture}
           sizes="(min-width: 87rem) 80rem, 92vw"
-          className="h-[60svh] w-full object-cover object-[50%_60%]"
+          className="h-[60svh] w-full object-cover object-[50%_45%]"
         />
       </div>
     </>
