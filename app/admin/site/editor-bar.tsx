@@ -18,9 +18,9 @@ type EditorBarProps = {
 
 /** What is saved, what is published, and the way from one to the other. */
 export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarProps) {
-  const { editor, state, told } = useEditor();
+  const { editor, state, shownProblems } = useEditor();
   const { changes } = state.site;
-  const { problems } = told;
+  const { problems } = shownProblems;
   const [isPublishing, setIsPublishing] = useState(false);
   const queryClient = useQueryClient();
   const preparing = useMutation({
@@ -75,7 +75,7 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
       <BusyButton
         isBusy={preparing.isPending || changes.length === 0 || state.conflicts.length > 0}
         onClick={() => {
-          told.tellAll();
+          shownProblems.showAll();
           preparing.mutate();
         }}
         className="button"

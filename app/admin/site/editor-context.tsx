@@ -3,12 +3,12 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { firstByField } from '#app/forms/field-errors.ts';
 import { getAt, toStablePath } from './draft/content-path.ts';
 import type { DraftEditor, EditorState } from './draft/draft-editor.ts';
-import type { ToldProblems } from './use-told-problems.ts';
+import type { ShownProblems } from './use-shown-problems.ts';
 
 export type EditorView = {
   editor: DraftEditor;
   state: EditorState;
-  told: ToldProblems;
+  shownProblems: ShownProblems;
   /** The list items whose fields are shown, by stable path. */
   openItems: ReadonlySet<string>;
   setOpenItems: (items: ReadonlySet<string>) => void;
@@ -30,8 +30,8 @@ export function useEditor(): EditorView {
 
 /** One field of the draft: its value, what is wrong with it, and how it is changed. */
 export function useDraftField<Value>(path: string) {
-  const { editor, state, told } = useEditor();
-  const { problems } = told;
+  const { editor, state, shownProblems } = useEditor();
+  const { problems } = shownProblems;
   const errors = useMemo(() => firstByField(problems), [problems]);
   return {
     value: getAt(state.draft, path) as Value,

@@ -13,11 +13,11 @@ import { History } from './publish/history/history.tsx';
 import { ProblemList } from './publish/problem-list.tsx';
 import { useKeepUnsaved } from './use-keep-unsaved.ts';
 import { historyId, usePart } from './use-part.ts';
-import { useToldProblems } from './use-told-problems.ts';
+import { useShownProblems } from './use-shown-problems.ts';
 
 export function Editor({ editor }: { editor: DraftEditor }) {
   const state = useSyncExternalStore(editor.subscribe, editor.getState);
-  const told = useToldProblems(state);
+  const shownProblems = useShownProblems(state);
   const { part, isHistory, show } = usePart();
   const top = useRef<HTMLDivElement>(null);
   const shownId = isHistory ? historyId : part.id;
@@ -71,7 +71,7 @@ export function Editor({ editor }: { editor: DraftEditor }) {
   };
 
   return (
-    <EditorProvider view={{ editor, state, told, openItems, setOpenItems, goTo }}>
+    <EditorProvider view={{ editor, state, shownProblems, openItems, setOpenItems, goTo }}>
       <EditorBar
         part={part}
         isPreviewShown={isPreviewShown}
@@ -90,7 +90,7 @@ export function Editor({ editor }: { editor: DraftEditor }) {
             <div
               className="site-fields"
               onFocus={({ target }) => setActivePath(pathOf(target))}
-              onBlur={({ target }) => told.leave(pathOf(target) ?? '')}
+              onBlur={({ target }) => shownProblems.leave(pathOf(target) ?? '')}
             >
               <ProblemList />
               <PartFields key={part.id} part={part} />

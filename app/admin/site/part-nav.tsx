@@ -8,7 +8,7 @@ import { historyId } from './use-part.ts';
 type PartNavProps = { shownId: string };
 
 export function PartNav({ shownId }: PartNavProps) {
-  const { state, told } = useEditor();
+  const { state, shownProblems } = useEditor();
   const { draft } = state;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function PartNav({ shownId }: PartNavProps) {
   const entries = [
     ...parts.map((part) => {
       const placed = expandPart(part, draft);
-      const problems = told.problems.filter(({ path }) => findField(placed, path));
+      const problems = shownProblems.problems.filter(({ path }) => findField(placed, path));
       return { id: part.id, label: part.label, problems: problems.length };
     }),
     { id: historyId, label: 'History', problems: 0 },

@@ -5,8 +5,8 @@ export const problemListId = 'site-problems';
 
 /** What has to be put right before the draft can be published. */
 export function ProblemList() {
-  const { state, told, goTo } = useEditor();
-  const { problems } = told;
+  const { state, shownProblems, goTo } = useEditor();
+  const { problems } = shownProblems;
   if (problems.length === 0) return null;
   const placed = expandAll(state.draft);
   return (

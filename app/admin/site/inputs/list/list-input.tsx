@@ -23,7 +23,7 @@ type ListInputProps = {
 
 export function ListInput({ field, path, isNamed, renderField }: ListInputProps) {
   const { value: items, error, change } = useDraftField<readonly unknown[]>(path);
-  const { state, told, openItems, setOpenItems, goTo } = useEditor();
+  const { state, shownProblems, openItems, setOpenItems, goTo } = useEditor();
   const { min, max } = limitsOf(path);
   const list = useRef<HTMLUListElement>(null);
   const headingId = useId();
@@ -77,7 +77,7 @@ export function ListInput({ field, path, isNamed, renderField }: ListInputProps)
 
   const add = (item: unknown) => {
     change([...items, item]);
-    told.begin(joinPath(toStablePath(state.draft, path), idOf(item) ?? items.length));
+    shownProblems.begin(joinPath(toStablePath(state.draft, path), idOf(item) ?? items.length));
     setRemoved(undefined);
     refocus.current = () => goTo(joinPath(path, items.length, firstFieldOf(field, item)));
   };

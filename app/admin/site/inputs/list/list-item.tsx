@@ -22,10 +22,10 @@ type ListItemProps = {
 export function ListItem(props: ListItemProps) {
   const { path, name, index, count, drop, handleProps, onMove, onRemove, field, children } = props;
   const { isOpen, toggle } = useOpenItem(path);
-  const { state, told } = useEditor();
+  const { state, shownProblems } = useEditor();
   const { draft } = state;
   const isFromLibrary = ['record', 'video'].some((name) => getAt(draft, `${path}.${name}`));
-  const hasProblem = told.problems.some(
+  const hasProblem = shownProblems.problems.some(
     (one) => one.path === path || one.path.startsWith(`${path}.`),
   );
   return (

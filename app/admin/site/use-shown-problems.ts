@@ -6,17 +6,17 @@ import type { EditorState } from './draft/draft-editor.ts';
 const isWithin = (places: ReadonlySet<string>, path: string) =>
   [...places].some((place) => path === place || path.startsWith(`${place}.`));
 
-export type ToldProblems = {
+export type ShownProblems = {
   problems: readonly Problem[];
-  /** A new item is empty, which is nothing to be told about at once. */
+  /** A new item is empty, which is nothing to be marked at once. */
   begin: (item: string) => void;
-  /** What is wrong with the field may be told from now on. */
+  /** What is wrong with the field is shown from now on. */
   leave: (field: string) => void;
-  tellAll: () => void;
+  showAll: () => void;
 };
 
 /** What is wrong with the draft, but for those fields of new items that nobody has left yet. */
-export function useToldProblems({ draft, site }: EditorState): ToldProblems {
+export function useShownProblems({ draft, site }: EditorState): ShownProblems {
   // By stable path, so that they stay true when a list is reordered.
   const [begun, setBegun] = useState<ReadonlySet<string>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -34,6 +34,6 @@ export function useToldProblems({ draft, site }: EditorState): ToldProblems {
       const place = toStablePath(draft, field);
       if (isWithin(begun, place) && !left.has(place)) setLeft(new Set([...left, place]));
     },
-    tellAll: () => setBegun(new Set()),
+    showAll: () => setBegun(new Set()),
   };
 }
