@@ -112,7 +112,7 @@ export default defineConfig({
         'server/features/pictures/{crops,refused-pictures}.test.ts',
         'server/features/site/preview.test.ts',
         'server/features/videos/media.test.ts',
-        'server/http/{json-body,log-privacy,public-url}.test.ts',
+        'server/http/{json-body,log/log-privacy,public-url}.test.ts',
         'server/http/pages/**',
         'server/http/protect/**',
       ]),

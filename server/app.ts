@@ -1,11 +1,5 @@
 // The whole server, in reading order. Tests run this same app; only main.ts listens.
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { SiteContent } from '#contract/site/content.ts';
 import { createLimits } from './auth/limits.ts';
 import { createPasswords, type Passwords } from './auth/password-hash.ts';
@@ -32,11 +26,12 @@ import { registerVideos } from './features/videos/routes.ts';
 import { createPictureFiles } from './files/picture-files.ts';
 import { createReserve } from './files/reserve.ts';
 import { closeConnectionsOnShutdown } from './http/close-on-shutdown.ts';
-import { setErrorHandler, toHttpError } from './http/errors.ts';
+import { createFastify } from './http/create-fastify.ts';
+import { setErrorHandler } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
-import { createHttpServer } from './http/http-server.ts';
-import { acceptJsonOnly, jsonBodyLimit } from './http/json-body.ts';
-import { toLoggedError } from './http/logged-error.ts';
+import { acceptJsonOnly } from './http/json-body.ts';
+import { requestIds } from './http/log/request-id.ts';
+import { logRequests, logsPages } from './http/log/request-log.ts';
 import { findBuilds } from './http/pages/builds.ts';
 import { registerFiles, registerSiteFiles } from './http/pages/built-files.ts';
 import { answerNotFound } from './http/pages/not-found.ts';
@@ -44,7 +39,6 @@ import { createPageLane } from './http/pages/page-lane.ts';
 import { loadPrerender, notFoundPath, registerPages, renderAllPages } from './http/pages/pages.ts';
 import { requireExactApiPaths } from './http/protect/exact-api-paths.ts';
 import { redirectForeignHosts } from './http/protect/foreign-host.ts';
-import { answerMalformedRequest } from './http/protect/malformed-request.ts';
 import { requirePlainRequests } from './http/protect/plain-request.ts';
 import { warnOfUntrustedProxy } from './http/protect/proxy-warning.ts';
 import { requireSameOrigin } from './http/protect/same-origin.ts';
@@ -52,8 +46,6 @@ import { securityHeaders, sendSecurityHeaders } from './http/protect/security-he
 import { limitBodyTime } from './http/protect/slow-body.ts';
 import { cutSlowReaders } from './http/protect/slow-reader.ts';
 import { logMissingPublicUrl, ownAddress } from './http/public-url.ts';
-import { requestIds } from './http/request-id.ts';
-import { logRequests, logsPages } from './http/request-log.ts';
 import { listRoutes, type RouteList } from './http/route-list.ts';
 import { addScheduledJob } from './http/scheduled-jobs.ts';
 import { isApiPath, pathOf } from './http/url-paths.ts';
@@ -71,10 +63,6 @@ export type AppDeps = {
   /** How passwords are hashed, for tests that sign in often. */
   passwords?: Passwords;
   metrics?: Metrics | undefined;
-};
-
-const noSchemas = () => () => {
-  throw new Error('Routes have no JSON schemas: use parse and answer.');
 };
 
 export type App = FastifyInstance & { routeList: RouteList };
@@ -103,39 +91,17 @@ export async function buildApp({
     ? undefined
     : createPageLane({ pages, security: headers, publicUrl, trustProxy, toRequestId });
 
-  const app: FastifyInstance = Fastify({
-    logger: {
-      level: config.logLevel,
-      serializers: { err: toLoggedError },
-      ...(logStream && { stream: logStream }),
+  const app = createFastify({
+    config,
+    logStream,
+    headers,
+    pages,
+    toRequestId,
+    answerPage(request, response) {
+      const isAnswered = lane?.answer(request, response) ?? false;
+      if (isAnswered) metrics?.observePage(request, response);
+      return isAnswered;
     },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: toRequestId,
-    trustProxy: (_address, hop) => hop < trustProxy,
-    bodyLimit: jsonBodyLimit,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
-    // zod checks what comes in and goes out. Without these Fastify loads ajv, 100 modules of every start.
-    schemaController: {
-      compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
-    },
-    // Fastify refuses some requests before routing and runs no hooks: set the headers here, and close the connection,
-    // because a body that came along is neither read nor timed.
-    frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-      reply.headers(headers).header('connection', 'close');
-      const isPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(pathOf(request));
-      // The only such refusal of a page is percent-encoding that cannot be decoded.
-      if (isPage) return void pages.send(request, reply, notFoundPath);
-      const known = toHttpError(error, request.log);
-      if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
-      reply.code(known.status).send({ message: known.message });
-    },
-    clientErrorHandler: answerMalformedRequest(headers),
-    serverFactory: (answerByFastify) =>
-      createHttpServer((request, response) => {
-        if (!lane?.answer(request, response)) answerByFastify(request, response);
-        else metrics?.observePage(request, response);
-      }),
   });
 
   const routeList = listRoutes(app);

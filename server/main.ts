@@ -7,7 +7,7 @@ import { connectDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { makeFirstAdmin } from './features/accounts/first-start/first-start.ts';
 import { showFirstStart } from './features/accounts/first-start/first-start-file.ts';
-import { createLogDestination } from './http/log-destination.ts';
+import { createLogDestination } from './http/log/log-destination.ts';
 import { releaseMemoryAtRest } from './release-memory.ts';
 import { StartError } from './start-error.ts';
 import { version } from './version.ts';

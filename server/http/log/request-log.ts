@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { shortenAddress } from './client-address.ts';
-import { isApiPath, pathOf } from './url-paths.ts';
+import { shortenAddress } from '#server/http/client-address.ts';
+import { isApiPath, pathOf } from '#server/http/url-paths.ts';
 
 const maxLoggedPath = 200;
 

@@ -1,0 +1,68 @@
+// Fastify with our settings, before any hook and route.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Config } from '#server/config.ts';
+import { toHttpError } from './errors.ts';
+import { createHttpServer } from './http-server.ts';
+import { jsonBodyLimit } from './json-body.ts';
+import { toLoggedError } from './log/logged-error.ts';
+import { notFoundPath, type Pages } from './pages/pages.ts';
+import { answerMalformedRequest } from './protect/malformed-request.ts';
+import type { SecurityHeaders } from './protect/security-headers.ts';
+import { isApiPath, pathOf } from './url-paths.ts';
+
+const noSchemas = () => () => {
+  throw new Error('Routes have no JSON schemas: use parse and answer.');
+};
+
+export function createFastify(options: {
+  config: Pick<Config, 'logLevel' | 'trustProxy'>;
+  logStream: { write(line: string): void } | undefined;
+  headers: SecurityHeaders;
+  pages: Pages;
+  toRequestId: (request: IncomingMessage) => string;
+  /** False when a request is for Fastify. */
+  answerPage: (request: IncomingMessage, response: ServerResponse) => boolean;
+}): FastifyInstance {
+  const { config, logStream, headers, pages, toRequestId, answerPage } = options;
+
+  return Fastify({
+    logger: {
+      level: config.logLevel,
+      serializers: { err: toLoggedError },
+      ...(logStream && { stream: logStream }),
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: toRequestId,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: jsonBodyLimit,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    // zod checks what comes in and goes out. Without these Fastify loads ajv, 100 modules of every start.
+    schemaController: {
+      compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
+    },
+    // Fastify refuses some requests before routing and runs no hooks: set the headers here, and close the connection,
+    // because a body that came along is neither read nor timed.
+    frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+      reply.headers(headers).header('connection', 'close');
+      const isPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(pathOf(request));
+      // The only such refusal of a page is percent-encoding that cannot be decoded.
+      if (isPage) return void pages.send(request, reply, notFoundPath);
+      const known = toHttpError(error, request.log);
+      if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
+      reply.code(known.status).send({ message: known.message });
+    },
+    clientErrorHandler: answerMalformedRequest(headers),
+    serverFactory: (answerByFastify) =>
+      createHttpServer((request, response) => {
+        if (!answerPage(request, response)) answerByFastify(request, response);
+      }),
+  });
+}
