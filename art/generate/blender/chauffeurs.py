@@ -1,5 +1,5 @@
 """The rear door of a car open at a wet kerb, one lamp lit inside, an umbrella left against the seat. Metres; x to the tail, -y to the kerb.
-Two more cameras: give `handle` (close to the umbrella) or `kerb` (low, along the stones) after the rays a pixel."""
+A second camera stands close to the umbrella: give `handle` after the rays a pixel."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
 reset(4, .012)
@@ -162,6 +162,5 @@ for x, w, v in ((-5.6, .9, .5), (-3.9, .9, .9), (-2.1, 1.3, 1.6), (-.2, .9, .7),
 # a long canopy lamp draws the shoulder
 area((-.5, -5.0, 3.6), (0, 0, .9), (11, .5), CHAMPAGNE, 130, False); area((-4, 5, 4), (0, -.5, 1.2), (2, 1), TEAL, 60, False)
 if 'handle' in ARGS: camera((.98, -1.20, 1.10), (.165, .36, 1.00), 62, (.27, .29, 1.07), 1.2)
-elif 'kerb' in ARGS: camera((2.5, -1.75, .46), (-.55, -.88, .40), 34, (.15, -.70, .13), 1.0)
 else: camera((1.76, -3.10, 1.24), (.05, -.24, .57), 46.5, (.05, .2, .8), 1.5)
 render(guided=True)
