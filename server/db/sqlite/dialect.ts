@@ -1,4 +1,11 @@
-import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import {
+  type Dialect,
+  type LimitNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  ValueNode,
+} from 'kysely';
 import { createSqliteDriver } from './driver.ts';
 import type { SqliteOptions } from './open-file.ts';
 
@@ -9,11 +16,20 @@ class Adapter extends SqliteAdapter {
   }
 }
 
+class QueryCompiler extends SqliteQueryCompiler {
+  // SQLite plans by the limit: a statement whose limit is a parameter is parsed and planned anew with each call.
+  protected override visitLimit({ limit }: LimitNode): void {
+    this.append('limit ');
+    if (ValueNode.is(limit) && Number.isInteger(limit.value)) this.append(String(limit.value));
+    else this.visitNode(limit);
+  }
+}
+
 /** Kysely's own SQLite dialect expects better-sqlite3; this one uses node:sqlite. */
 export function createSqliteDialect(options: SqliteOptions): Dialect {
   return {
     createDriver: () => createSqliteDriver(options),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new QueryCompiler(),
     createAdapter: () => new Adapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };

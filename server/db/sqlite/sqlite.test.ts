@@ -170,6 +170,14 @@ test('a folder or file that cannot be used stops the start with one line', async
   );
 });
 
+test('a limit is written into the statement, which is planned once', async () => {
+  const { db } = await createDatabase();
+  expect(db.selectFrom('users').select('id').limit(5).compile()).toMatchObject({
+    sql: 'select "id" from "users" limit 5',
+    parameters: [],
+  });
+});
+
 test('the statement cache keeps the latest used', () => {
   const { prepare } = createStatementCache(new DatabaseSync(':memory:'), 2);
   const [one, two] = [prepare('select 1'), prepare('select 2')];
