@@ -49,7 +49,10 @@ async function runPart(part) {
   const out = (await text(child.stdout)).trim();
   say(out);
   if ((await exited) !== 0) return `## ${part}\n\nIt failed, and is not counted.`;
-  return out.startsWith('## ') ? out : `## ${part}\n\n\`\`\`\n${out}\n\`\`\``;
+  // Figures without a table stay as they were printed.
+  const table = out.search(/^## /m);
+  const [plain, rest] = table === -1 ? [out, ''] : [out.slice(0, table).trim(), out.slice(table)];
+  return plain ? `## ${part}\n\n\`\`\`\n${plain}\n\`\`\`\n\n${rest}`.trim() : rest;
 }
 
 function describeRun() {
