@@ -44,5 +44,5 @@ placed(lathe([(.0024, .0021), (.0028, .0026), (.0040, .0025), (.0044, .0020)], b
 # one warm lamp beyond the tray, seen once in the silver; a little light on the leather from the left
 area((.40, .60, .40), (.115, .01, 0), (.08, .10), srgb(0xFFC488), .03 if TALL else .30); area((.205, .95, .60), (.11, .02, 0), (.40, .19), CHAMPAGNE, .125); area((-.42, -.10, .50), (.12, 0, 0), (.16, .16), CHAMPAGNE, 3.6, False); area((.62, -.12, .30), (.12, 0, 0), (.05, .30), srgb(0xFFB870), 1.6, False)
 if TALL: camera((.100, -.390, .300), (.113, -.052, .0), 43, (.122, -.012, .006), 2.8)
-else: camera((.055, -.360, .278), (.055, .002, -.014), 40, (.122, -.012, .006), 2.8)
+else: camera((.033, -.360, .278), (.033, .002, -.014), 40, (.122, -.012, .006), 2.8)
 render(guided=True)
