@@ -35,5 +35,5 @@ export const cabin = picture('cabin', '4b800f16', size2400x1350);
 export const fiveClocks = picture('five-clocks', 'be9ac128', size1600x1000);
 export const keysOnATray = picture('keys-on-a-tray', '7c52c8fe', size2400x1350);
 export const keyAndFob = picture('key-and-fob', 'aeb0a160', size1080x1350);
-export const placeLaid = picture('place-laid', '48b2d702', size832x520);
+export const placeLaid = picture('place-laid', 'd0a1dbd4', size832x520);
 export const boxOfPins = picture('box-of-pins', '680121fe', size832x520);

@@ -49,8 +49,8 @@ passes() {
 passes umbrella-handle chauffeurs handle 1080 1350 2 ev=1.9 guides=0 denoise=.6 search=6 vignette=.8
 passes five-clocks clocks - 1920 1200 1 ev=1.7 despeckle=5 denoise=.9 second=.6
 passes keys-on-a-tray keys - 2400 1350 1 ev=1.75 denoise=.55 grain=.012
+passes place-laid place - 1248 780 8 ev=1.6 denoise=.6 w=832 h=520
 passes key-and-fob keys tall 1080 1350 1 ev=1.85 denoise=.5
-plate place-laid place 640 400 28 ev=1.6 denoise=.7 w=832 h=520
 plate chauffeurs chauffeurs 960 1200 32 ev=1.9 denoise=.5 w=1200 h=1500
 plate box-of-pins pins 832 520 14 ev=1.75 denoise=.6
 exit 0
