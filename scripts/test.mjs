@@ -23,28 +23,31 @@ const totals = { passed: 0, failed: 0 };
 const timings = [];
 const tests = [];
 
-await timed('Static checks', () =>
-  Promise.all([
-    check('Types: client', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.client.json']),
-    check('Types: server', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json']),
-    check('Lint and format', [
-      'node_modules/@biomejs/biome/bin/biome',
-      'ci',
-      '--error-on-warnings',
+// Side by side: the tests often wait for a process or a delay.
+await Promise.all([
+  timed('Static checks', () =>
+    Promise.all([
+      check('Types: client', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.client.json']),
+      check('Types: server', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json']),
+      check('Lint and format', [
+        'node_modules/@biomejs/biome/bin/biome',
+        'ci',
+        '--error-on-warnings',
+      ]),
+      check('Import rules', ['scripts/check-imports.mjs']),
+      check('Dead code', ['node_modules/knip/bin/knip.js', '--no-progress']),
     ]),
-    check('Import rules', ['scripts/check-imports.mjs']),
-    check('Dead code', ['node_modules/knip/bin/knip.js', '--no-progress']),
-  ]),
-);
-await timed('Unit, API and component tests', (name) =>
-  suite(name, listVitestTests, (report) => [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ]),
-);
+  ),
+  timed('Unit, API and component tests', (name) =>
+    suite(name, listVitestTests, (report) => [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ]),
+  ),
+]);
 await timed('Browser tests', (name) =>
   suite(name, listPlaywrightTests, () => ['node_modules/@playwright/test/cli.js', 'test']),
 );

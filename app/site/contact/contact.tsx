@@ -67,7 +67,7 @@ export default function Contact() {
           </section>
         </div>
       </div>
-      <div className="page-width pt-section max-lg:hidden">
+      <div className="page-width py-section max-lg:hidden">
         <Picture
           {...page.picture}
           sizes="(min-width: 87rem) 80rem, 92vw"
