@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeVideo } from '#tests/support/video/large-video.ts';
 import { readRss, watchRss } from './support/memory.ts';
-import { mb, report } from './support/report.ts';
+import { allowed, mb, report } from './support/report.ts';
 import { startSite } from './support/site.ts';
 
 const readers = 200;
@@ -34,13 +34,7 @@ report(`A video of 400 MB, ${readers} readers`, [
     ratio: rate / 500e6,
     bar: { atLeast: 1 },
   },
-  {
-    what: 'memory growth',
-    ours: mb(growth),
-    reference: 'allowed: 60 MB',
-    ratio: growth / 60e6,
-    bar: { atMost: 1 },
-  },
+  allowed('memory growth', growth, 60e6, mb),
 ]);
 
 /** Bytes a second. */

@@ -5,7 +5,7 @@ import { addTestimonial } from '#tests/support/server/library-records.ts';
 import { startServer } from '#tests/support/server/server-process.ts';
 import { loadFor } from './support/load.ts';
 import { readRss } from './support/memory.ts';
-import { mb, median, ms, report } from './support/report.ts';
+import { allowed, mb, median, ms, report } from './support/report.ts';
 import { releaseEnv, startSite } from './support/site.ts';
 
 const loadSeconds = Number(process.env.ALDERMERE_LOAD_SECONDS ?? 60);
@@ -34,25 +34,7 @@ const kept = (await readRss(site.pid)) - idle;
 await site.stop();
 
 report('The process', [
-  {
-    what: 'warm start',
-    ours: ms(start),
-    reference: 'allowed: 800 ms',
-    ratio: start / 800,
-    bar: { atMost: 1 },
-  },
-  {
-    what: 'memory at rest',
-    ours: mb(idle),
-    reference: 'allowed: 110 MB',
-    ratio: idle / 110e6,
-    bar: { atMost: 1 },
-  },
-  {
-    what: `kept a minute after ${loadSeconds} s of load`,
-    ours: mb(kept),
-    reference: 'allowed: 30 MB',
-    ratio: kept / 30e6,
-    bar: { atMost: 1 },
-  },
+  allowed('warm start', start, 800, ms),
+  allowed('memory at rest', idle, 110e6, mb),
+  allowed(`kept a minute after ${loadSeconds} s of load`, kept, 30e6, mb),
 ]);

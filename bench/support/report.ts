@@ -17,6 +17,20 @@ type Row = {
   bar?: { atLeast: number } | { atMost: number };
 };
 
+/** A figure that may be as great as the limit, and no greater. */
+export const allowed = (
+  what: string,
+  value: number,
+  limit: number,
+  format: (value: number) => string,
+): Row => ({
+  what,
+  ours: format(value),
+  reference: `allowed: ${format(limit)}`,
+  ratio: value / limit,
+  bar: { atMost: 1 },
+});
+
 export function report(title: string, rows: readonly Row[]): void {
   console.log(`\n## ${title}\n\n| | ours | beside | ratio | bar |\n|---|---|---|---|---|`);
   for (const { what, ours, reference, ratio, bar } of rows) {

@@ -13,7 +13,6 @@ import { createUserStore } from '#server/features/accounts/user-store.ts';
 import { StartError } from '#server/start-error.ts';
 import { backUp } from './backup.ts';
 import { noteBackup } from './doctor/backup-age.ts';
-import { examine } from './doctor/doctor.ts';
 import { createPersonalData } from './personal-data.ts';
 import { toPrintable } from './printable.ts';
 import { checkBackup } from './read-backup.ts';
@@ -145,7 +144,11 @@ const commands: Record<string, Command> = {
   doctor: {
     args: [],
     description: 'looks at settings, database, disk, mail and address; exit code 1 when one is bad',
-    runStandalone: examine,
+    async runStandalone(config) {
+      // Loading what it looks with would slow every other command.
+      const { examine } = await import('./doctor/doctor.ts');
+      return examine(config);
+    },
   },
   'mail-test': {
     args: ['ADDRESS'],
