@@ -1,5 +1,6 @@
 // Load by wrk, which comes with the system's packages.
 import { execFile } from 'node:child_process';
+import { cpus } from 'node:os';
 import { promisify } from 'node:util';
 import { median } from './report.ts';
 
@@ -8,9 +9,14 @@ export const connections = 32;
 const rounds = 3;
 const seconds = 4;
 
-export type Target = { url: string; headers?: Record<string, string> };
-/** Requests a second, and the slowest of a hundred in milliseconds. */
-export type Load = { perSecond: number; p99: number };
+export type Target = {
+  url: string;
+  headers?: Record<string, string>;
+  /** A file in Lua that makes each request: https://github.com/wg/wrk/blob/master/SCRIPTING */
+  script?: string;
+};
+/** Requests a second, the slowest of a hundred in milliseconds, and how busy the whole machine was, from 0 to 1. */
+export type Load = { perSecond: number; p99: number; busy: number };
 
 /** Medians of three rounds. The targets take turns, so that a busy moment of the machine slows them all down. */
 export async function load<Name extends string>(
@@ -27,6 +33,7 @@ export async function load<Name extends string>(
   const medians = results.map((loads) => ({
     perSecond: median(loads.map(({ perSecond }) => perSecond)),
     p99: median(loads.map(({ p99 }) => p99)),
+    busy: median(loads.map(({ busy }) => busy)),
   }));
   return Object.fromEntries(names.map((name, index) => [name, medians[index]])) as Record<
     Name,
@@ -34,7 +41,10 @@ export async function load<Name extends string>(
   >;
 }
 
-export async function loadFor({ url, headers = {} }: Target, duration: number): Promise<Load> {
+export async function loadFor(
+  { url, headers = {}, script }: Target,
+  duration: number,
+): Promise<Load> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const args = [
     '-t1',
@@ -44,8 +54,10 @@ export async function loadFor({ url, headers = {} }: Target, duration: number): 
     '--timeout',
     '10s',
     ...sent,
+    ...(script ? ['-s', script] : []),
     url,
   ];
+  const readBusy = watchCores();
   const { stdout } = await run('wrk', args).catch((error) => {
     if (error.code === 'ENOENT') throw new Error('wrk is not installed: apt-get install wrk');
     throw error;
@@ -56,5 +68,20 @@ export async function loadFor({ url, headers = {} }: Target, duration: number): 
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     p99: Number(p99) * inMs,
+    busy: readBusy(),
+  };
+}
+
+/** What it returns tells how busy all cores together have been since. */
+function watchCores(): () => number {
+  const read = () => {
+    const times = cpus().map((cpu) => cpu.times);
+    const all = times.flatMap((time) => Object.values(time)).reduce((sum, ms) => sum + ms, 0);
+    return { all, idle: times.reduce((sum, { idle }) => sum + idle, 0) };
+  };
+  const before = read();
+  return () => {
+    const after = read();
+    return 1 - (after.idle - before.idle) / (after.all - before.all);
   };
 }

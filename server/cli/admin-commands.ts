@@ -3,41 +3,18 @@ import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { newRegistrationCodeSchema } from '#contract/registration-codes.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { connectDatabase, type Database } from '#server/db/connect.ts';
+import { readConfig } from '#server/config.ts';
 import { migrate, refuseUnmigrated, refuseWithoutSite } from '#server/db/migrate.ts';
 import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
 import { newReadablePassword, newRegistrationCode } from '#server/features/accounts/codes/codes.ts';
 import { createMemberStore } from '#server/features/accounts/members/member-store.ts';
 import { createUserStore } from '#server/features/accounts/user-store.ts';
 import { StartError } from '#server/start-error.ts';
-import { backUp } from './backup.ts';
-import { noteBackup } from './doctor/backup-age.ts';
+import { backupCommands } from './backup/commands.ts';
+import { type Command, withDatabase } from './command.ts';
 import { createPersonalData } from './personal-data.ts';
 import { toPrintable } from './printable.ts';
-import { checkBackup } from './read-backup.ts';
-import { restore } from './restore.ts';
 import { exportSite, importSite } from './site-file.ts';
-
-type Command = {
-  args: readonly string[];
-  description: string;
-} & (DatabaseCommand | StandaloneCommand);
-
-/** Works on the site that is there, and never makes one. */
-type DatabaseCommand = {
-  /** Does not migrate: the running server may be of another version. */
-  leavesSchema?: true;
-  /** Resolves to the text to print. */
-  run(site: { database: Database; dataDir: string }, ...args: string[]): Promise<string>;
-};
-
-type StandaloneCommand = {
-  runStandalone(
-    config: Config,
-    ...args: string[]
-  ): Promise<string | { code: number; output: string }>;
-};
 
 const commands: Record<string, Command> = {
   code: {
@@ -97,30 +74,7 @@ const commands: Record<string, Command> = {
       return `Erased for ${email}: enquiries with their mails ${enquiries}, members ${members}.`;
     },
   },
-  backup: {
-    args: ['FOLDER'],
-    description: 'copies all that is kept into a new folder, while the server runs',
-    leavesSchema: true,
-    async run({ database, dataDir }, given = '') {
-      const folder = resolve(given);
-      const { rows, videos, pictures } = await backUp(database, { dataDir, folder });
-      await noteBackup(dataDir, folder);
-      return `Backed up to ${folder}: rows ${rows}, videos ${videos}, pictures ${pictures}.`;
-    },
-  },
-  restore: {
-    args: ['FOLDER'],
-    description: 'puts a backup into an empty database, before its first start',
-    async runStandalone(config, given = '') {
-      // Before a database is made: of a damaged backup nothing is left behind.
-      const backup = await checkBackup(resolve(given));
-      const { rows, videos, pictures } = await withDatabase(config, async (database) => {
-        await migrate(database);
-        return restore(database, backup, config.dataDir);
-      });
-      return `Restored: rows ${rows}, videos ${videos}, pictures ${pictures}.`;
-    },
-  },
+  ...backupCommands,
   'site export': {
     args: ['FILE'],
     description: 'writes what visitors see into a new file',
@@ -163,9 +117,10 @@ const commands: Record<string, Command> = {
 
 const usage = [
   'npm run admin -- COMMAND',
-  ...Object.entries(commands).map(
-    ([name, { args, description }]) => `  ${[name, ...args].join(' ').padEnd(20)} ${description}`,
-  ),
+  ...Object.entries(commands).map(([name, { args, optionalArgs, description }]) => {
+    const optional = optionalArgs ? [`[${optionalArgs.join(' ')}]`] : [];
+    return `  ${[name, ...args, ...optional].join(' ').padEnd(24)} ${description}`;
+  }),
 ].join('\n');
 
 /** A name may be two words. */
@@ -175,6 +130,11 @@ function findCommand(given: string[]) {
     if (Object.hasOwn(commands, name)) return { command: commands[name], args: given.slice(words) };
   }
   return { command: undefined, args: [] };
+}
+
+function takes({ args, optionalArgs = [] }: Command, given: string[]): boolean {
+  const max = args.length + optionalArgs.length;
+  return given.length >= args.length && given.length <= max && !given.includes('');
 }
 
 /** The exit code, and what goes to standard output and standard error. */
@@ -191,9 +151,7 @@ export async function runCommand(env: NodeJS.ProcessEnv, args: string[]) {
 
 async function run(env: NodeJS.ProcessEnv, given: string[]) {
   const { command, args } = findCommand(given);
-  if (!command || args.length !== command.args.length || args.includes('')) {
-    throw new StartError(usage);
-  }
+  if (!command || !takes(command, args)) throw new StartError(usage);
   const config = readConfig(env);
   if ('runStandalone' in command) return command.runStandalone(config, ...args);
   return withDatabase({ ...config, mustExist: true }, async (database) => {
@@ -201,12 +159,4 @@ async function run(env: NodeJS.ProcessEnv, given: string[]) {
     await (command.leavesSchema ? refuseUnmigrated(database) : migrate(database));
     return command.run({ database, dataDir: config.dataDir }, ...args);
   });
-}
-
-async function withDatabase<Result>(
-  options: Parameters<typeof connectDatabase>[0],
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const database = await connectDatabase(options);
-  return work(database).finally(() => database.close());
 }

@@ -24,11 +24,18 @@ export type Schema = {
   audit: AuditTable;
   site_draft: SiteDraftTable;
   site_versions: SiteVersionsTable;
+  scheduled_jobs: ScheduledJobsTable;
 };
 
 type MigrationsTable = {
   name: string;
   applied_at: Time;
+};
+
+/** The jobs that instances share, by their names. */
+type ScheduledJobsTable = {
+  name: string;
+  begun_at: Time;
 };
 
 type UsersTable = {

@@ -1,6 +1,5 @@
 // Reading and writing for the files of uploads and pictures, and for the backup.
-import { createHash } from 'node:crypto';
-import { createReadStream, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { type FileHandle, open, statfs } from 'node:fs/promises';
 import { DomainError } from '#server/domain-error.ts';
 import { StartError } from '#server/start-error.ts';
@@ -31,16 +30,6 @@ export async function writeAll(file: FileHandle, chunk: Buffer, position: number
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
-}
-
-export async function hashFile(path: string): Promise<{ size: number; sha256: string }> {
-  const hash = createHash('sha256');
-  let size = 0;
-  for await (const chunk of createReadStream(path)) {
-    hash.update(chunk);
-    size += chunk.length;
-  }
-  return { size, sha256: hash.digest('hex') };
 }
 
 export function makeFolders(...folders: string[]): void {

@@ -45,7 +45,8 @@ export function createReserve(dataDir: string) {
       const { bavail, bsize } = await statfs(dataDir);
       if (bavail * bsize < minFreeBytes) return;
       await write(`${reserve}.part`, reserveBytes);
-      await rename(`${reserve}.part`, reserve);
+      // Missing when another instance with this DATA_DIR has just made it.
+      await rename(`${reserve}.part`, reserve).catch(undefinedWhenMissing);
     },
   };
 }

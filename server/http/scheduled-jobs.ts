@@ -1,22 +1,27 @@
-// Work the server does every so often. A job must be safe to run on several instances at once, to be cut off half-way
-// and to be skipped.
+// Work the server does every so often. A job must be safe to be cut off half-way and to be skipped.
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/db/connect.ts';
 
 export type ScheduledJob = {
   /** For the log: "pruning sessions". */
   name: string;
   everyMs: number;
   run(): Promise<void>;
+  /** Instances on this database do it in turn: one in each interval. Without it every instance does it for itself. */
+  sharedOn?: { database: Database; now: () => Date };
 };
 
 /** Runs at the start too: a server that is restarted every night would never reach a daily job otherwise. */
-export function addScheduledJob(app: FastifyInstance, { name, everyMs, run }: ScheduledJob) {
+export function addScheduledJob(app: FastifyInstance, job: ScheduledJob) {
+  const { name, everyMs } = job;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
   async function runOnce() {
     try {
-      await run();
+      if (!(await claimRun(job))) return;
+      await job.run();
+      app.log.debug({ job: name }, 'scheduled job done');
     } catch (error) {
       app.log.warn({ err: error }, `${name} failed; the next run tries again`);
     } finally {
@@ -37,4 +42,31 @@ export function addScheduledJob(app: FastifyInstance, { name, everyMs, run }: Sc
     clearInterval(timer);
     await running;
   });
+}
+
+/**
+ * One statement, so that of several instances one gets it. A job is due a little before its interval is over, since
+ * timers are not exact; and when it was begun in the future, which is what a clock that was set back leaves behind. A run
+ * that is killed is not repeated before the next interval.
+ */
+async function claimRun({ name, everyMs, sharedOn }: ScheduledJob): Promise<boolean> {
+  if (!sharedOn) return true;
+  const now = sharedOn.now().getTime();
+  const claimed = await sharedOn.database.nonDurableDb
+    .insertInto('scheduled_jobs')
+    .values({ name, begun_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ begun_at: now })
+        .where((eb) =>
+          eb.or([
+            eb('scheduled_jobs.begun_at', '<=', Math.round(now - 0.9 * everyMs)),
+            eb('scheduled_jobs.begun_at', '>', now + everyMs),
+          ]),
+        ),
+    )
+    .returning('name')
+    .execute();
+  return claimed.length > 0;
 }

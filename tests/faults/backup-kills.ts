@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,26 +15,33 @@ import { createUploadClient, videoBytes } from '#tests/support/video/upload-clie
 const root = join(import.meta.dirname, '../..');
 const password = 'a quiet night in Manchester';
 const kills = 20;
-const videos = 3;
+const firstVideos = 3;
+const videos = firstVideos + kills;
 const report = createFaultReport();
 const folder = await mkdtemp(join(tmpdir(), 'aldermere-backups-'));
 
 await onBothEngines(async (engine, createPlace) => {
   const site = await createPlace();
-  await fill(site);
-  const backup = join(folder, `${engine}-whole`);
+  const server = await fill(site);
+  const backup = join(folder, engine);
   const wholeMs = await time(() => runToEnd(admin(site, 'backup', backup)));
 
+  // Each with a video that is new and an older backup that is to go: killed while copying, writing or removing.
   const half = [];
   for (let kill = 0; kill < kills; kill += 1) {
-    const target = join(folder, `${engine}-${kill}`);
-    await killAfter(admin(site, 'backup', target), (kill / kills) * wholeMs);
-    if (!existsSync(target)) continue;
-    const place = await createPlace();
-    if ((await runToEnd(admin(place, 'restore', target))) !== 0) half.push(kill);
+    await server.addVideo();
+    await killAfter(admin(site, 'backup', backup, '--keep', '1'), (kill / kills) * wholeMs);
+    // Whole is what can be restored; verify reads the same lines and every file.
+    if ((await runToEnd(admin(site, 'verify', backup))) !== 0) half.push(kill);
   }
   const rest = half.length;
   report.check(`${engine}: kill -9 in ${kills} backups leaves no half one`, rest === 0, rest, '0');
+  await runToEnd(admin(site, 'backup', backup, '--keep', '1'));
+  const stored = (await readdir(join(backup, 'files'))).length;
+  report.check(`${engine}: and no file that none names`, stored === videos, stored, `${videos}`);
+  const names = (await readdir(backup)).sort().join(' ');
+  report.check(`${engine}: nor anything half`, /^\S+Z\.jsonl files$/.test(names), names);
+  await server.stop();
 
   const restoreMs = await time(async () => runToEnd(admin(await createPlace(), 'restore', backup)));
   const whole = await count(site);
@@ -72,8 +79,9 @@ async function fill(place: Place) {
   const login = await post('/api/auth/login', { username: 'admin', password });
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
   const uploads = createUploadClient(server.origin, cookie);
-  for (let index = 0; index < videos; index += 1) await uploads.send(videoBytes(5_000_000));
-  await server.stop();
+  const addVideo = () => uploads.send(videoBytes(5_000_000));
+  for (let index = 0; index < firstVideos; index += 1) await addVideo();
+  return { addVideo, stop: server.stop };
 }
 
 function admin(place: Place, ...args: string[]) {

@@ -63,6 +63,7 @@ export async function registerAccounts(
   addScheduledJob(app, {
     name: 'pruning accounts',
     everyMs: 10 * minute,
+    sharedOn: { database, now },
     run: () => prune(database.nonDurableDb, now()),
   });
 }

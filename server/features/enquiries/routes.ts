@@ -59,6 +59,7 @@ export async function registerEnquiries(
   addScheduledJob(app, {
     name: 'pruning the keys of enquiries',
     everyMs: hour,
+    sharedOn: { database, now },
     run: () => pruneKeys(database.nonDurableDb, now()),
   });
 }

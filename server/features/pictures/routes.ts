@@ -89,6 +89,7 @@ export async function registerPictures(
   addScheduledJob(app, {
     name: 'sweeping pictures',
     everyMs: hour,
+    sharedOn: { database, now },
     run: () => sweepPictures(library, now()),
   });
   app.addHook('preClose', async () => library.stop());

@@ -59,6 +59,7 @@ export async function registerVideos(
   addScheduledJob(app, {
     name: 'sweeping uploads',
     everyMs: hour,
+    sharedOn: { database, now },
     run: () => sweepUploads(uploads, now()),
   });
   app.addHook('preClose', async () => uploads.lock.interruptAll());

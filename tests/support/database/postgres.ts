@@ -13,6 +13,8 @@ export type TestPostgres = {
   url: string;
   /** Stops at once, as if its machine had failed; a restart finds the same data. */
   crash(): Promise<void>;
+  /** Stops in order, as for an upgrade. */
+  shutDown(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -29,6 +31,7 @@ export async function startPostgres(tries = 3): Promise<TestPostgres> {
     return {
       url: `postgres://postgres@127.0.0.1:${port}`,
       crash: () => end(server, 'SIGQUIT'),
+      shutDown: () => end(server, 'SIGINT'),
       async restart() {
         server = await launchPostgres(bin, folder, owner, port);
       },

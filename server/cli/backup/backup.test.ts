@@ -1,6 +1,6 @@
 // As an operator runs it, while the site it copies is open.
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { Picture } from '#contract/site/pictures.ts';
@@ -12,14 +12,17 @@ import {
 } from '#tests/support/database/test-database.ts';
 import { createUser, issueCode, signIn } from '#tests/support/server/accounts.ts';
 import { addPicture } from '#tests/support/server/add-picture.ts';
-import { runAdminProcess } from '#tests/support/server/admin-command.ts';
+import { runAdmin, runAdminProcess } from '#tests/support/server/admin-command.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { sendEnquiry } from '#tests/support/server/enquiries.ts';
 import { createSiteClient } from '#tests/support/server/site-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import { createUploadClient, videoBytes } from '#tests/support/video/upload-client.ts';
-import { backUp } from './backup.ts';
-import { checkBackup } from './read-backup.ts';
+import { backUp } from './back-up.ts';
+import { checkBackup } from './check-backup.ts';
+import { createFolderPlace } from './folder-place.ts';
+import { withBackupLock } from './lock.ts';
+import { openSource } from './open-place.ts';
 import { restore } from './restore.ts';
 
 // Several processes each: on a busy machine one of these takes its time.
@@ -81,25 +84,27 @@ const newFolder = () => join(inject('folder'), `backup-${randomUUID()}`);
 const admin = ({ env }: Pick<TestLocation, 'env'>, ...args: string[]) =>
   runAdminProcess(env, ...args);
 
-const rowsOf = (folder: string) => readFile(join(folder, 'rows.jsonl'), 'utf8');
+const listBackups = (folder: string) => createFolderPlace(folder).list();
+const linesOf = async (folder: string) =>
+  readFile(join(folder, `${(await listBackups(folder)).at(-1)}.jsonl`), 'utf8');
 
 test('backup, restore, compare: equal', async () => {
   const folder = newFolder();
   const { output, errors } = await admin(site.database, 'backup', folder);
   expect(errors).toBe('');
-  expect(output).toMatch(/rows \d{3,}, videos 2, pictures 1\.\n$/);
-  expect((await rowsOf(folder)).match(/"one browser"/g)).toHaveLength(205);
-  expect(await rowsOf(folder)).toMatch(
-    /"site_draft".*Not yet shown.*\n.*"site_versions".*Kept too/,
-  );
-  expect(await readdir(folder)).toEqual(['media', 'pictures', 'rows.jsonl']);
-  expect((await stat(join(folder, 'rows.jsonl'))).mode & 0o077).toBe(0);
+  expect(output).toMatch(/rows \d{3,}, videos 2, pictures 1\. New files: \d/);
+  const lines = await linesOf(folder);
+  expect(lines.match(/"one browser"/g)).toHaveLength(205);
+  expect(lines).toMatch(/"site_draft".*Not yet shown.*\n.*"site_versions".*Kept too/);
+  const [name = ''] = await listBackups(folder);
+  expect(await readdir(folder)).toEqual([`${name}.jsonl`, 'files']);
+  expect((await stat(join(folder, `${name}.jsonl`))).mode & 0o077).toBe(0);
 
   const other = await createTestLocation({ empty: true });
   expect((await admin(other, 'restore', folder)).errors).toBe('');
   const again = newFolder();
   await admin(other, 'backup', again);
-  expect(await rowsOf(again)).toBe(await rowsOf(folder));
+  expect(await linesOf(again)).toBe(lines);
   for (const url of [videoUrl, shownUrl]) {
     expect((await readFile(join(other.dataDir, url))).equals(video)).toBe(true);
   }
@@ -112,21 +117,18 @@ test('backup, restore, compare: equal', async () => {
 });
 
 const backUpSite = (folder: string, dataDir = site.database.dataDir) =>
-  backUp(site.database, { dataDir, folder });
+  backUp(site.database, { dataDir, place: createFolderPlace(folder) });
 
-test('a missing or emptied video file stops the backup, and nothing of it is left', async () => {
-  const parent = newFolder();
-  await mkdir(parent);
-  await expect(backUpSite(join(parent, 'one'), newFolder())).rejects.toThrow(
-    /Is DATA_DIR the server's own/,
-  );
+test('a missing or emptied video file stops the backup, and nothing is removed', async () => {
+  const folder = newFolder();
+  await expect(backUpSite(folder, newFolder())).rejects.toThrow(/Is DATA_DIR the server's own/);
   const file = join(site.database.dataDir, videoUrl);
   await truncate(file, 0);
-  await expect(backUpSite(join(parent, 'two'))).rejects.toThrow(
+  await expect(backUpSite(folder)).rejects.toThrow(
     `${file} is damaged: it has 0 bytes instead of 50000.`,
   );
   await writeFile(file, video);
-  expect(await readdir(parent)).toEqual([]);
+  expect(await listBackups(folder)).toEqual([]);
 });
 
 test('a picture without its master stops the backup', async () => {
@@ -144,12 +146,18 @@ test('a backup leaves the database as it is, and refuses one of another version'
   await other.drop();
 });
 
-test('a backup is not written over anything, nor a restore into anything', async () => {
+test('one backup at a time, nothing is restored into anything, and keeping takes a number', async () => {
   const folder = newFolder();
+  const { env, dataDir } = site.database;
+  await withBackupLock(dataDir, async () => {
+    const second = await runAdmin(env, 'backup', folder);
+    expect(second.errors).toMatch(/^A backup is being made from here already/);
+  });
   await backUpSite(folder);
-  const before = await rowsOf(folder);
-  await expect(backUpSite(folder)).rejects.toThrow(/something already/);
-  expect(await rowsOf(folder)).toBe(before);
-  const backup = await checkBackup(folder);
-  await expect(restore(site.database, backup, site.database.dataDir)).rejects.toThrow(/not empty/);
+  const backup = await checkBackup(await openSource(folder, undefined));
+  await expect(restore(site.database, backup, dataDir)).rejects.toThrow(/not empty/);
+  for (const options of [['--keep', '0'], ['--keep', '1.5'], ['--kept', '2'], ['--keep']]) {
+    const { code, errors } = await runAdmin(env, 'backup', folder, ...options);
+    expect([code, errors]).toEqual([1, expect.stringContaining('such as --keep 14')]);
+  }
 });

@@ -11,16 +11,21 @@ import { createClient } from '#tests/support/server/api-client.ts';
 import { sendEnquiry } from '#tests/support/server/enquiries.ts';
 import { createTestApp } from '#tests/support/server/test-app.ts';
 import { createUploadClient, videoBytes } from '#tests/support/video/upload-client.ts';
-import { backUp } from './backup.ts';
-import { checkBackup } from './read-backup.ts';
+import { backUp } from './back-up.ts';
+import { checkBackup } from './check-backup.ts';
+import { createFolderPlace } from './folder-place.ts';
+import { openSource } from './open-place.ts';
 import { restore } from './restore.ts';
 
 const newFolder = () => join(inject('folder'), `backup-${randomUUID()}`);
 const whole = newFolder();
 const message = 'One line.\u2028Another.\u2029A third.';
+let name: string;
 let videoFile: string;
 let crop: string;
 let folder: string;
+/** Of a file, by its path in DATA_DIR. */
+let storedPaths: Map<string, string>;
 let empty: Awaited<ReturnType<typeof createTestDatabase>>;
 
 beforeAll(async () => {
@@ -30,12 +35,13 @@ beforeAll(async () => {
   await sendEnquiry(client, { message });
   await client.post('/api/services', { title: 'A van', description: 'For many.' }, admin);
   const origin = await site.app.listen({ port: 0 });
-  const { name, hash, width } = await addPicture(origin, admin);
-  crop = `pictures/${name}/${hash}/${width}.jpg`;
+  const picture = await addPicture(origin, admin);
+  crop = `pictures/${picture.name}/${picture.hash}/${picture.width}.jpg`;
   const uploads = createUploadClient(origin, admin.cookie);
   const { url } = await uploads.send(videoBytes(50_000));
   videoFile = url.slice(1);
-  await backUp(site.database, { dataDir: site.database.dataDir, folder: whole });
+  const { dataDir } = site.database;
+  ({ name } = await backUp(site.database, { dataDir, place: createFolderPlace(whole) }));
   await site.close();
   empty = await createTestDatabase();
 });
@@ -43,9 +49,13 @@ afterAll(() => empty.drop());
 beforeEach(async () => {
   folder = newFolder();
   await cp(whole, folder, { recursive: true });
+  const lines = (await readLines()).flatMap((line) => JSON.parse(line));
+  storedPaths = new Map(lines.map(({ file, sha256 }) => [file, join('files', `${sha256}`)]));
 });
 
-const rowsFile = () => join(folder, 'rows.jsonl');
+const rowsFile = () => join(folder, `${name}.jsonl`);
+const storedPath = (file: string) => join(folder, storedPaths.get(file) ?? '');
+const checkHere = async () => checkBackup(await openSource(folder, undefined));
 const readLines = async () => (await readFile(rowsFile(), 'utf8')).trimEnd().split('\n');
 const writeLines = (lines: string[]) => writeFile(rowsFile(), `${lines.join('\n')}\n`);
 
@@ -74,7 +84,7 @@ const changeRow = (table: string, edit: (row: Record<string, unknown>) => void) 
   change(`{"table":"${table}"`, ({ row }) => edit(row));
 
 async function expectRefusal(reason: string | RegExp) {
-  const restored = checkBackup(folder).then((backup) => restore(empty, backup, empty.dataDir));
+  const restored = checkHere().then((backup) => restore(empty, backup, empty.dataDir));
   await expect(restored).rejects.toThrow(reason);
   await expect(restored).rejects.toThrow(/^[^\n]+\.$/);
   expect(await empty.db.selectFrom('users').select('id').execute()).toEqual([]);
@@ -85,11 +95,11 @@ async function expectRefusal(reason: string | RegExp) {
 }
 
 describe('damaged', () => {
-  const path = () => join(folder, videoFile);
+  const path = () => storedPath(videoFile);
   test.each<[string, () => Promise<unknown>, RegExp]>([
-    ['no such folder', () => rm(folder, { recursive: true }), /rows\.jsonl is missing/],
-    ['no rows', () => rm(rowsFile()), /rows\.jsonl is missing/],
-    ['empty rows', () => writeFile(rowsFile(), ''), /rows\.jsonl is empty/],
+    ['no such folder', () => rm(folder, { recursive: true }), /^There is no backup in /],
+    ['no rows', () => rm(rowsFile()), /^There is no backup in /],
+    ['empty rows', () => writeFile(rowsFile(), ''), /it is empty/],
     ['a video missing', () => rm(path()), /media\/\w+\.mp4 is missing/],
     ['a video emptied', () => writeFile(path(), ''), /media\/\w+\.mp4 was changed/],
     [
@@ -97,7 +107,7 @@ describe('damaged', () => {
       () => writeFile(path(), videoBytes(50_000)),
       /media\/\w+\.mp4 was changed/,
     ],
-    ['a crop missing', () => rm(join(folder, crop)), /pictures\/\S+\.jpg is missing/],
+    ['a crop missing', () => rm(storedPath(crop)), /pictures\/\S+\.jpg is missing/],
     [
       'the first line missing',
       async () => writeLines((await readLines()).slice(1)),
@@ -147,7 +157,7 @@ describe('damaged', () => {
     const { code, output, errors } = await runAdmin(target.env, 'restore', folder);
     expect([code, output]).toEqual([1, '']);
     expect(errors).toBe(
-      `${folder} holds no whole backup: ${videoFile} is missing. Nothing was restored.`,
+      `${folder} (${name}) holds no whole backup: ${videoFile} is missing. Nothing was restored.`,
     );
     if (!target.databaseUrl) await expect(stat(target.dataDir)).rejects.toThrow('ENOENT');
     await target.drop();
@@ -224,47 +234,77 @@ describe('forged', () => {
     await expectRefusal(reason);
   });
 
-  test.each<[string, () => Promise<unknown>]>([
-    ['a link to a file of the machine', () => symlink('/etc/passwd', join(folder, videoFile))],
-    ['a link to a device', () => symlink('/dev/zero', join(folder, videoFile))],
-    ['a folder', () => mkdir(join(folder, videoFile))],
+  test.each<[string, (path: string) => Promise<unknown>]>([
+    ['a link to a file of the machine', (path) => symlink('/etc/passwd', path)],
+    ['a link to a device', (path) => symlink('/dev/zero', path)],
+    ['a folder', (path) => mkdir(path)],
   ])('%s in place of a video', async (_case, put) => {
-    await rm(join(folder, videoFile));
-    await put();
+    await rm(storedPath(videoFile));
+    await put(storedPath(videoFile));
     await expectRefusal(/media\/\w+\.mp4 is not a plain file/);
   });
 
-  test('a link in place of the folder of videos', async () => {
-    await rm(join(folder, 'media'), { recursive: true });
-    await symlink(join(whole, 'media'), join(folder, 'media'));
-    await expectRefusal(/media is not a plain folder/);
-  });
-
-  test('a link in place of a crop, or of its folder', async () => {
-    await rm(join(folder, crop));
-    await symlink('/etc/passwd', join(folder, crop));
-    await expectRefusal(/\w+\/\d+\.jpg is not a plain file/);
-    await rm(dirname(join(folder, crop)), { recursive: true });
-    await symlink(dirname(join(whole, crop)), dirname(join(folder, crop)));
-    await expectRefusal(/pictures\/\w+\/\w+ is not a plain folder/);
+  test('a link in place of the folder of files', async () => {
+    await rm(join(folder, 'files'), { recursive: true });
+    await symlink(join(whole, 'files'), join(folder, 'files'));
+    await expectRefusal(/is not a plain file/);
   });
 
   test('a link in place of the rows', async () => {
     await rm(rowsFile());
-    await symlink(join(whole, 'rows.jsonl'), rowsFile());
-    await expectRefusal(/rows\.jsonl is not a plain file/);
+    await symlink(join(whole, `${name}.jsonl`), rowsFile());
+    await expectRefusal(/\.jsonl is not a plain file/);
   });
+});
+
+describe('one folder, as earlier versions made it', () => {
+  let flat: string;
+  beforeEach(async () => {
+    flat = newFolder();
+    for (const [file, stored] of storedPaths) {
+      if (!file) continue;
+      await mkdir(dirname(join(flat, file)), { recursive: true });
+      await cp(join(folder, stored), join(flat, file));
+    }
+    await cp(rowsFile(), join(flat, 'rows.jsonl'));
+  });
+
+  test('is restored, and never added to', async () => {
+    const target = await createTestLocation({ empty: true });
+    const { output } = await runAdmin(target.env, 'restore', flat);
+    expect(output).toMatch(/^Restored: rows \d+, videos 1, pictures 1\./);
+    expect(await readdir(join(target.dataDir, 'media'))).toEqual([videoFile.split('/')[1]]);
+    const added = await runAdmin(target.env, 'backup', flat);
+    expect(added.errors).toMatch(/holds one backup of an earlier version/);
+    await target.drop();
+  });
+
+  test('is refused with a link in place of a file, or of a folder', async () => {
+    folder = flat;
+    await rm(join(flat, crop));
+    await symlink('/etc/passwd', join(flat, crop));
+    await expectRefusal(/\w+\/\d+\.jpg is not a plain file/);
+    await rm(dirname(join(flat, crop)), { recursive: true });
+    await symlink(dirname(join(whole, 'files')), dirname(join(flat, crop)));
+    await expectRefusal(/pictures\/\w+\/\w+ is not a plain folder/);
+  });
+});
+
+test('a backup that is not there is named', async () => {
+  await expect(openSource(folder, 'yesterday')).rejects.toThrow(
+    `There is no backup called yesterday there. The newest is ${name}.`,
+  );
 });
 
 test('the same backup, whole, is restored, and texts with line separators with it', async () => {
   const target = await createTestDatabase();
-  const backup = await checkBackup(folder);
+  const backup = await checkHere();
   expect(await restore(target, backup, target.dataDir)).toMatchObject({ videos: 1, pictures: 1 });
   const rows = await target.db.selectFrom('enquiries').select('message').execute();
   expect(rows).toEqual([{ message }]);
   for (const file of [videoFile, crop]) {
     const bytes = await readFile(join(target.dataDir, file));
-    expect(bytes.equals(await readFile(join(whole, file)))).toBe(true);
+    expect(bytes.equals(await readFile(storedPath(file)))).toBe(true);
   }
   await target.drop();
 });

@@ -1,16 +1,17 @@
-// Puts a backup into an empty database, on either engine; see backup.ts.
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+// Puts a backup into an empty database, on either engine.
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { findStorageFailure } from '#server/db/availability.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { hashFile, syncToDisk } from '#server/files/disk.ts';
+import { syncToDisk } from '#server/files/disk.ts';
 import { StartError } from '#server/start-error.ts';
 import { describeError } from '#server/system-error.ts';
-import { type BackupCounts, tableNames } from './backup-format.ts';
+import { type CheckedBackup, readBatches } from './check-backup.ts';
 import { countFiles, ownerOf } from './file-kinds.ts';
-import { type CheckedBackup, incompleteBackup, readBatches } from './read-backup.ts';
+import { type BackupCounts, DamagedBackup, tableNames } from './format.ts';
+import { writeAndHash } from './hash-stream.ts';
 
 /**
  * Files are copied beside their folders and moved into them just before the commit: killed before it, no row names
@@ -62,19 +63,17 @@ async function refuseUnlessEmpty(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-async function stageFiles({ folder, files }: CheckedBackup, staging: string): Promise<void> {
+async function stageFiles({ source, files }: CheckedBackup, staging: string): Promise<void> {
   // Left by a restore that was killed.
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true, mode: 0o700 });
-  for (const { file, sha256 } of files) {
-    const copy = join(staging, file);
+  for (const line of files) {
+    const copy = join(staging, line.file);
     await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
-    await copyFile(join(folder, file), copy);
-    // The copy, since that is what will be served.
-    if ((await hashFile(copy)).sha256 !== sha256) {
-      throw incompleteBackup(folder, `${file} was changed`);
+    const written = await writeAndHash(await source.openFile(line), copy);
+    if (written.sha256 !== line.sha256) {
+      throw new DamagedBackup(source.name, `${line.file} was changed`);
     }
-    await syncToDisk(copy);
     await syncToDisk(dirname(copy));
   }
 }
@@ -88,8 +87,8 @@ async function insertRows(trx: Kysely<Schema>, backup: CheckedBackup): Promise<v
         .execute();
     } catch (error) {
       if (findStorageFailure(error)) throw error;
-      throw incompleteBackup(
-        backup.folder,
+      throw new DamagedBackup(
+        backup.source.name,
         `rows of ${table} do not fit together (${describeError(error)})`,
       );
     }

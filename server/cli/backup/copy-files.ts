@@ -1,25 +1,41 @@
 // The files of rows, copied into a backup while the server runs and may remove some of them.
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import { hashFile, syncToDisk, undefinedWhenMissing } from '#server/files/disk.ts';
+import { undefinedWhenMissing } from '#server/files/disk.ts';
 import { StartError } from '#server/start-error.ts';
 import { errorCode } from '#server/system-error.ts';
-import type { BackupPaths, FileLine, Row } from './backup-format.ts';
 import { type FileKind, type IsShown, ownerOf } from './file-kinds.ts';
+import type { FileLine, Row } from './format.ts';
+import type { BackupPlace } from './place.ts';
+import { openPlainFile } from './plain-files.ts';
 
-export function createFileCopies(db: Kysely<Schema>, { dataDir, folder }: BackupPaths) {
+export function createFileCopies(
+  db: Kysely<Schema>,
+  options: {
+    dataDir: string;
+    place: BackupPlace;
+    /** The files of the backup before, by their paths. */
+    before: Map<string, FileLine>;
+  },
+) {
+  const { dataDir, place, before } = options;
   const lines: FileLine[] = [];
-  const folders = new Set<string>();
+  const added = { files: 0, bytes: 0 };
 
+  /** A path is never given to another file: with the same size it is the file that was copied before. */
   async function copy(file: string): Promise<FileLine> {
-    const target = join(folder, file);
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    folders.add(dirname(target));
-    await copyFile(join(dataDir, file), target);
-    await syncToDisk(target);
-    return { file, ...(await hashFile(target)) };
+    const path = join(dataDir, file);
+    const { size } = await stat(path);
+    const known = before.get(file);
+    if (known?.size === size && !(await place.findFault(known))) return known;
+    const { isNew, ...stored } = await place.addFile(() => openPlainFile(path));
+    if (isNew) {
+      added.files += 1;
+      added.bytes += stored.size;
+    }
+    return { file, ...stored };
   }
 
   /** Undefined when the row was removed after reading began. */
@@ -54,8 +70,6 @@ export function createFileCopies(db: Kysely<Schema>, { dataDir, folder }: Backup
         copied.push(...lines);
       } catch (error) {
         if (errorCode(error) !== 'ENOENT') throw error;
-        await rm(join(folder, crop), { recursive: true, force: true });
-        folders.delete(join(folder, crop));
       }
     }
     return copied;
@@ -63,6 +77,8 @@ export function createFileCopies(db: Kysely<Schema>, { dataDir, folder }: Backup
 
   return {
     lines,
+    /** What was not in the place before. */
+    added,
 
     /** The rows whose files could be copied. */
     async copyFilesOf(
@@ -79,10 +95,6 @@ export function createFileCopies(db: Kysely<Schema>, { dataDir, folder }: Backup
         kept.push(row);
       }
       return kept;
-    },
-
-    async syncFolders(): Promise<void> {
-      for (const path of folders) await syncToDisk(path);
     },
   };
 }

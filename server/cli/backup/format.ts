@@ -1,11 +1,12 @@
-// The folder of a backup: `rows.jsonl`, a line for each row and each file between a first and a last line about the
-// whole, and the files of videos and pictures under the paths that they have in DATA_DIR.
+// A backup is a file of lines: one for each row and each file, between a first and a last line about the whole. The
+// files themselves lie beside it under their SHA-256, so that all backups of a place share them; see place.ts.
 import { z } from '#contract/zod.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { StartError } from '#server/start-error.ts';
 import { filePath } from './file-kinds.ts';
 
-/** Left out: `attempts` hold for minutes only, and the first line says which migrations ran. */
-export type BackupTable = Exclude<keyof Schema, 'migrations' | 'attempts'>;
+/** Left out: what holds for minutes only, and the migrations, which the first line names. */
+export type BackupTable = Exclude<keyof Schema, 'migrations' | 'attempts' | 'scheduled_jobs'>;
 
 /** Each table with its key, in an order in which rows can be inserted. */
 export const tables: Record<BackupTable, readonly string[]> = {
@@ -30,7 +31,9 @@ export const tableNames = Object.keys(tables) as BackupTable[];
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.int(), z.null()]));
 
-const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const sha256Pattern = /^[0-9a-f]{64}$/;
+export const isSha256 = (name: string) => sha256Pattern.test(name);
+const sha256 = z.string().check(z.regex(sha256Pattern));
 
 export const firstLineSchema = z.strictObject({ migrations: z.array(z.string()) });
 export const rowLineSchema = z.strictObject({ table: z.enum(tableNames), row: rowSchema });
@@ -46,8 +49,16 @@ export type Line =
   | FileLine
   | z.infer<typeof lastLineSchema>;
 
-export const rowsFile = 'rows.jsonl';
 export const rowsPerBatch = 200;
 
-export type BackupPaths = { dataDir: string; folder: string };
 export type BackupCounts = { rows: number; videos: number; pictures: number };
+
+/** What is wrong with a backup, in words that go on after its name. */
+export class DamagedBackup extends StartError {
+  override name = 'DamagedBackup';
+  readonly what: string;
+  constructor(backup: string, what: string) {
+    super(`${backup} holds no whole backup: ${what}. Nothing was restored.`);
+    this.what = what;
+  }
+}

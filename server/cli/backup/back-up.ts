@@ -1,63 +1,42 @@
-// Copies the whole database, the videos and the pictures into a folder: rows as lines of JSON, which either engine can restore.
-// Uploads that are not finished are left out.
+// Copies the whole database, the videos and the pictures: rows as lines of JSON, which either engine can restore, and
+// of the files those that no earlier backup of the place holds. Uploads that are not finished are left out.
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { lstat, mkdtemp, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { showsVideo } from '#server/features/site/libraries/standing.ts';
-import { syncToDisk, undefinedWhenMissing } from '#server/files/disk.ts';
-import { StartError } from '#server/start-error.ts';
-import { describeError } from '#server/system-error.ts';
+import { createFileCopies } from './copy-files.ts';
+import { countFiles, fileKindOf, type IsShown } from './file-kinds.ts';
 import {
   type BackupCounts,
-  type BackupPaths,
   type BackupTable,
+  DamagedBackup,
+  type FileLine,
   type Line,
   type Row,
-  rowsFile,
   rowsPerBatch,
   tableNames,
   tables,
-} from './backup-format.ts';
-import { createFileCopies } from './copy-files.ts';
-import { countFiles, fileKindOf, type IsShown } from './file-kinds.ts';
+} from './format.ts';
+import { type BackupPlace, newBackupName, sourceAt } from './place.ts';
+import { readFileLines } from './read-lines.ts';
 
-/** Under another name until it is complete: killed half-way, there is no folder of the name that was asked for. */
+/** Killed at any moment, there is this backup or there is not; files that no backup names do no harm. */
 export async function backUp(
   database: Database,
-  { dataDir, folder }: BackupPaths,
-): Promise<BackupCounts> {
-  if (await lstat(folder).catch(undefinedWhenMissing)) {
-    throw new StartError(
-      `${folder}: there is something already. Name a folder that does not exist yet.`,
-    );
-  }
-  const part = await mkdtemp(`${folder}.part-`).catch((error) => {
-    throw new StartError(`${folder}: it cannot be made (${describeError(error)}).`);
+  { dataDir, place }: { dataDir: string; place: BackupPlace },
+): Promise<BackupCounts & { name: string; added: { files: number; bytes: number } }> {
+  await place.prepare();
+  const name = newBackupName(new Date());
+  const files = createFileCopies(database.db, {
+    dataDir,
+    place,
+    before: await readNewestFiles(place),
   });
-  try {
-    const copied = await writeBackup(database, { dataDir, folder: part });
-    await rename(part, folder);
-    await syncToDisk(dirname(folder));
-    return copied;
-  } catch (error) {
-    await rm(part, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-async function writeBackup(
-  database: Database,
-  { dataDir, folder }: BackupPaths,
-): Promise<BackupCounts> {
   const hash = createHash('sha256');
-  const files = createFileCopies(database.db, { dataDir, folder });
   let rowCount = 0;
 
   const toLine = (value: Line) => {
@@ -81,14 +60,20 @@ async function writeBackup(
     yield toLine({ rows: rowCount, files: files.lines.length, sha256: hash.copy().digest('hex') });
   }
 
-  await readSnapshot(database, folder, (db) => {
-    const path = join(folder, rowsFile);
-    const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-    return pipeline(Readable.from(write(db)), file);
+  const scratchDir = place.scratchDir ?? dataDir;
+  await readSnapshot(database, scratchDir, (db) => place.writeLines(name, write(db)));
+  return { name, rows: rowCount, ...countFiles(files.lines), added: files.added };
+}
+
+/** One that is damaged is no help, and no reason not to make another. */
+async function readNewestFiles(place: BackupPlace): Promise<Map<string, FileLine>> {
+  const newest = (await place.list()).at(-1);
+  if (newest === undefined) return new Map();
+  const lines = await readFileLines(sourceAt(place, newest)).catch((error) => {
+    if (error instanceof DamagedBackup) return [];
+    throw error;
   });
-  await files.syncFolders();
-  await syncToDisk(folder);
-  return { rows: rowCount, ...countFiles(files.lines) };
+  return new Map(lines.map((line) => [line.file, line]));
 }
 
 /** The file of a video that was deleted stays while the site shows it. */
@@ -110,7 +95,7 @@ const stringify = (value: Line) =>
 /** Reads the database as it was at the start, while the server goes on writing. */
 async function readSnapshot(
   { engine, db }: Database,
-  folder: string,
+  scratchDir: string,
   read: (db: Kysely<Schema>) => Promise<void>,
 ): Promise<void> {
   if (engine === 'postgres') {
@@ -118,7 +103,7 @@ async function readSnapshot(
     return;
   }
   // A transaction would block the server's writes; copying the file does not.
-  const dataDir = await mkdtemp(join(folder, '.snapshot-'));
+  const dataDir = await mkdtemp(join(scratchDir, '.part-'));
   try {
     await sql`vacuum into ${join(dataDir, 'aldermere.sqlite')}`.execute(db);
     const snapshot = await connectDatabase({ databaseUrl: undefined, dataDir });
