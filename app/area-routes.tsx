@@ -46,7 +46,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   {
     title: 'Dashboard',
     description: 'The house’s own desk.',
-    access: 'admins',
+    access: 'desk',
     path: '/admin',
     load: () => import('./admin/dashboard/dashboard.tsx'),
   },
@@ -81,14 +81,14 @@ export const areaRoutes: readonly AreaRoute[] = [
   {
     title: 'Enquiries',
     description: 'What visitors have sent.',
-    access: 'admins',
+    access: 'desk',
     path: '/admin/enquiries',
     load: () => import('./admin/enquiries/enquiries.tsx'),
   },
   {
     title: 'Registration codes',
     description: 'Codes issued, used and revoked.',
-    access: 'admins',
+    access: 'desk',
     path: '/admin/codes',
     load: () => import('./admin/codes/codes.tsx'),
   },

@@ -2,8 +2,12 @@ import { limits } from './limits.ts';
 import { emailAddress, personName } from './text.ts';
 import { z } from './zod.ts';
 
-export const roleValues = ['member', 'admin'] as const;
+/** Each may do what those before it may. The desk answers enquiries and issues codes. */
+export const roleValues = ['member', 'desk', 'admin'] as const;
 export type Role = (typeof roleValues)[number];
+
+/** May they sign in to the admin area? */
+export const isStaff = (role: Role) => role !== 'member';
 
 const usernameRule = 'Please choose 3 to 32 letters, digits, dots, hyphens or underscores.';
 
@@ -47,8 +51,8 @@ export const loginSchema = z.strictObject({
 });
 
 /**
- * Sent by the admin area's sign-in with the value `admin`: only an admin gets a session then, and a member's right
- * password is answered like a wrong one, so that the session the browser had stays.
+ * Sent by the admin area's sign-in with the value `admin`: only the desk and admins get a session then, and a member's
+ * right password is answered like a wrong one, so that the session the browser had stays.
  */
 export const signInAreaHeader = 'sign-in-area';
 

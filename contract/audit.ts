@@ -24,6 +24,7 @@ export const auditActionValues = [
   'enabled',
   'recovery-code-issued',
   'made-admin',
+  'made-desk',
   'made-member',
   'marked-new',
   'marked-handled',

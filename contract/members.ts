@@ -25,7 +25,7 @@ export const memberPageSchema = z.object({
 export const memberChangeSchema = z
   .strictObject({
     disabled: z.optional(z.boolean('Please say whether the account is disabled: true or false.')),
-    role: z.optional(z.enum(roleValues, 'Please choose the role: member or admin.')),
+    role: z.optional(z.enum(roleValues, 'Please choose the role: member, desk or admin.')),
   })
   .check(
     z.refine(

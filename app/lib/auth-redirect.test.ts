@@ -6,18 +6,22 @@ import type { AuthState } from './auth-state.ts';
 const member: User = { id: '1', username: 'ann', email: 'ann@example.com', role: 'member' };
 const guest: AuthState = { status: 'signed-out' };
 const asMember: AuthState = { status: 'signed-in', user: member };
+const asDesk: AuthState = { status: 'signed-in', user: { ...member, role: 'desk' } };
 const asAdmin: AuthState = { status: 'signed-in', user: { ...member, role: 'admin' } };
 
 type Sent = string | undefined;
-const expected: Record<PageAccess, [guest: Sent, member: Sent, admin: Sent]> = {
-  guests: [undefined, '/members', '/members'],
-  members: ['/login', undefined, undefined],
-  'admin-guests': [undefined, undefined, '/admin'],
-  admins: ['/admin/login', '/admin/login', undefined],
+const expected: Record<PageAccess, [guest: Sent, member: Sent, desk: Sent, admin: Sent]> = {
+  guests: [undefined, '/members', '/members', '/members'],
+  members: ['/login', undefined, undefined, undefined],
+  'admin-guests': [undefined, undefined, '/admin', '/admin'],
+  desk: ['/admin/login', '/admin/login', undefined, undefined],
+  admins: ['/admin/login', '/admin/login', '/admin', undefined],
 };
 
 test.each(Object.entries(expected))('a page for %s redirects everyone else', (access, to) => {
-  const sent = [guest, asMember, asAdmin].map((state) => findRedirect(access as PageAccess, state));
+  const sent = [guest, asMember, asDesk, asAdmin].map((state) =>
+    findRedirect(access as PageAccess, state),
+  );
   expect(sent).toEqual(to);
 });
 

@@ -1,7 +1,8 @@
+import { isStaff } from '#contract/accounts.ts';
 import type { AuthState } from './auth-state.ts';
 
 /** Who may see a page of the areas; everyone else is redirected. */
-export type PageAccess = 'guests' | 'members' | 'admin-guests' | 'admins';
+export type PageAccess = 'guests' | 'members' | 'admin-guests' | 'desk' | 'admins';
 
 /** Where the page redirects to, or undefined when it may be shown. */
 export function findRedirect(access: PageAccess, state: AuthState): string | undefined {
@@ -14,8 +15,11 @@ export function findRedirect(access: PageAccess, state: AuthState): string | und
       return user ? undefined : '/login';
     case 'admin-guests':
       // A member may stay: the admin pages redirect members to this one.
-      return user?.role === 'admin' ? (returnTo ?? '/admin') : undefined;
+      return user && isStaff(user.role) ? (returnTo ?? '/admin') : undefined;
+    case 'desk':
+      return user && isStaff(user.role) ? undefined : '/admin/login';
     case 'admins':
-      return user?.role === 'admin' ? undefined : '/admin/login';
+      if (user?.role === 'admin') return undefined;
+      return user?.role === 'desk' ? '/admin' : '/admin/login';
   }
 }

@@ -62,7 +62,7 @@ test('a member who signs in as an admin stays signed in as before', async () => 
   answerWith(json(ann), json({ message: 'Invalid username or password' }, 401));
   const { auth, clearFetched } = create();
   await auth.check();
-  await expect(auth.signInAsAdmin(login)).rejects.toThrow('401');
+  await expect(auth.signInAsStaff(login)).rejects.toThrow('401');
   expect(auth.getState()).toMatchObject({ status: 'signed-in', user: ann });
   expect(clearFetched).not.toHaveBeenCalled();
 });

@@ -74,7 +74,7 @@ export function createAuth({ clearFetched, clearDrafts }: AuthOptions) {
     },
 
     /** A member is refused like a wrong password, and keeps the session they have. */
-    async signInAsAdmin(login: Login) {
+    async signInAsStaff(login: Login) {
       const { user } = await postLogin(login, { [signInAreaHeader]: 'admin' });
       setSignedIn(user);
     },

@@ -1,73 +1,77 @@
-// Every route × method × {anonymous, member, admin}. A route that is not in the list fails the first test.
+// Every route × method × {anonymous, member, desk, admin}. A route that is not in the list fails the first test.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Role, roleValues } from '#contract/accounts.ts';
 import { openSession, signIn, type TestUser } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
-/** The status of a call without a body for a visitor, a member, an admin. What `:id` and `:number` name does not exist. */
-const expected: Record<string, readonly [visitor: number, member: number, admin: number]> = {
-  'POST /api/auth/login': [400, 400, 400],
-  'POST /api/auth/logout': [204, 204, 204],
-  'POST /api/auth/register': [400, 400, 400],
-  'POST /api/auth/recover': [400, 400, 400],
-  'GET /api/auth/user': [401, 200, 200],
-  'POST /api/auth/password': [401, 400, 400],
-  'POST /api/auth/sessions/end-others': [401, 204, 204],
-  'GET /api/fleet': [401, 200, 200],
-  'POST /api/contact': [400, 400, 400],
-  'GET /api/enquiries': [401, 403, 200],
-  'GET /api/enquiries/:id': [401, 403, 404],
-  'PATCH /api/enquiries/:id': [401, 403, 400],
-  'DELETE /api/enquiries/:id': [401, 403, 404],
-  'POST /api/enquiries/:id/resend': [401, 403, 404],
-  'GET /api/enquiries/export.csv': [401, 403, 200],
-  'POST /api/enquiries/seen': [401, 403, 400],
-  'GET /api/admin/summary': [401, 403, 200],
-  'GET /api/registration-codes': [401, 403, 200],
-  'POST /api/registration-codes': [401, 403, 400],
-  'DELETE /api/registration-codes/:id': [401, 403, 404],
-  'GET /api/members': [401, 403, 200],
-  'PATCH /api/members/:id': [401, 403, 400],
-  'POST /api/members/:id/recovery-code': [401, 403, 404],
-  'GET /api/videos': [401, 403, 200],
-  'POST /api/videos': [401, 403, 400],
-  'PATCH /api/videos/:id': [401, 403, 400],
-  'DELETE /api/videos/:id': [401, 403, 404],
+/** The status of a call without a body for a visitor, a member, the desk, an admin. What `:id` and `:number` name does not exist. */
+const expected: Record<
+  string,
+  readonly [visitor: number, member: number, desk: number, admin: number]
+> = {
+  'POST /api/auth/login': [400, 400, 400, 400],
+  'POST /api/auth/logout': [204, 204, 204, 204],
+  'POST /api/auth/register': [400, 400, 400, 400],
+  'POST /api/auth/recover': [400, 400, 400, 400],
+  'GET /api/auth/user': [401, 200, 200, 200],
+  'POST /api/auth/password': [401, 400, 400, 400],
+  'POST /api/auth/sessions/end-others': [401, 204, 204, 204],
+  'GET /api/fleet': [401, 200, 200, 200],
+  'POST /api/contact': [400, 400, 400, 400],
+  'GET /api/enquiries': [401, 403, 200, 200],
+  'GET /api/enquiries/:id': [401, 403, 404, 404],
+  'PATCH /api/enquiries/:id': [401, 403, 400, 400],
+  'DELETE /api/enquiries/:id': [401, 403, 403, 404],
+  'POST /api/enquiries/:id/resend': [401, 403, 404, 404],
+  'GET /api/enquiries/export.csv': [401, 403, 403, 200],
+  'POST /api/enquiries/seen': [401, 403, 400, 400],
+  'GET /api/admin/summary': [401, 403, 200, 200],
+  'GET /api/registration-codes': [401, 403, 200, 200],
+  'POST /api/registration-codes': [401, 403, 400, 400],
+  'DELETE /api/registration-codes/:id': [401, 403, 404, 404],
+  'GET /api/members': [401, 403, 403, 200],
+  'PATCH /api/members/:id': [401, 403, 403, 400],
+  'POST /api/members/:id/recovery-code': [401, 403, 403, 404],
+  'GET /api/videos': [401, 403, 403, 200],
+  'POST /api/videos': [401, 403, 403, 400],
+  'PATCH /api/videos/:id': [401, 403, 403, 400],
+  'DELETE /api/videos/:id': [401, 403, 403, 404],
   // Without Tus-Resumable: 412 is the protocol's own answer.
-  'POST /api/uploads': [401, 403, 412],
-  'HEAD /api/uploads/:id': [401, 403, 412],
-  'PATCH /api/uploads/:id': [401, 403, 412],
-  'DELETE /api/uploads/:id': [401, 403, 412],
-  'POST /api/uploads/:id/finish': [401, 403, 404],
-  'GET /api/pictures': [401, 403, 200],
-  'POST /api/pictures': [401, 403, 415],
-  'PATCH /api/pictures/:id': [401, 403, 400],
-  'DELETE /api/pictures/:id': [401, 403, 404],
-  'POST /api/pictures/:id/crops': [401, 403, 400],
-  'GET /api/pictures/:id/thumbnail.webp': [401, 403, 404],
-  'GET /api/pictures/:id/preview.webp': [401, 403, 404],
-  'GET /api/services': [401, 403, 200],
-  'POST /api/services': [401, 403, 400],
-  'PATCH /api/services/:id': [401, 403, 400],
-  'DELETE /api/services/:id': [401, 403, 404],
-  'GET /api/testimonials': [401, 403, 200],
-  'POST /api/testimonials': [401, 403, 400],
-  'PATCH /api/testimonials/:id': [401, 403, 400],
-  'DELETE /api/testimonials/:id': [401, 403, 404],
-  'GET /api/site': [401, 403, 200],
-  'PATCH /api/site/draft': [401, 403, 428],
-  'DELETE /api/site/draft': [401, 403, 200],
-  'POST /api/site/publish': [401, 403, 400],
-  'GET /api/site/versions': [401, 403, 200],
-  'GET /api/site/versions/:number': [401, 403, 404],
-  'POST /api/site/versions/:number/restore': [401, 403, 404],
-  'GET /api/audit': [401, 403, 200],
-  'GET /api/audit/people': [401, 403, 200],
+  'POST /api/uploads': [401, 403, 403, 412],
+  'HEAD /api/uploads/:id': [401, 403, 403, 412],
+  'PATCH /api/uploads/:id': [401, 403, 403, 412],
+  'DELETE /api/uploads/:id': [401, 403, 403, 412],
+  'POST /api/uploads/:id/finish': [401, 403, 403, 404],
+  'GET /api/pictures': [401, 403, 403, 200],
+  'POST /api/pictures': [401, 403, 403, 415],
+  'PATCH /api/pictures/:id': [401, 403, 403, 400],
+  'DELETE /api/pictures/:id': [401, 403, 403, 404],
+  'POST /api/pictures/:id/crops': [401, 403, 403, 400],
+  'GET /api/pictures/:id/thumbnail.webp': [401, 403, 403, 404],
+  'GET /api/pictures/:id/preview.webp': [401, 403, 403, 404],
+  'GET /api/services': [401, 403, 403, 200],
+  'POST /api/services': [401, 403, 403, 400],
+  'PATCH /api/services/:id': [401, 403, 403, 400],
+  'DELETE /api/services/:id': [401, 403, 403, 404],
+  'GET /api/testimonials': [401, 403, 403, 200],
+  'POST /api/testimonials': [401, 403, 403, 400],
+  'PATCH /api/testimonials/:id': [401, 403, 403, 400],
+  'DELETE /api/testimonials/:id': [401, 403, 403, 404],
+  'GET /api/site': [401, 403, 403, 200],
+  'PATCH /api/site/draft': [401, 403, 403, 428],
+  'DELETE /api/site/draft': [401, 403, 403, 200],
+  'POST /api/site/publish': [401, 403, 403, 400],
+  'GET /api/site/versions': [401, 403, 403, 200],
+  'GET /api/site/versions/:number': [401, 403, 403, 404],
+  'POST /api/site/versions/:number/restore': [401, 403, 403, 404],
+  'GET /api/audit': [401, 403, 403, 200],
+  'GET /api/audit/people': [401, 403, 403, 200],
 };
 
 type Method = Parameters<ApiClient['call']>[0];
-type Who = 'visitor' | 'member' | 'admin';
-const everyone: Who[] = ['visitor', 'member', 'admin'];
+type Who = 'visitor' | Role;
+const everyone: Who[] = ['visitor', ...roleValues];
 
 let site: TestApp;
 let client: ApiClient;
@@ -75,7 +79,7 @@ const users: Partial<Record<Who, TestUser>> = {};
 beforeAll(async () => {
   site = await createTestApp();
   client = createClient(site.app);
-  for (const role of ['member', 'admin'] as const) {
+  for (const role of roleValues) {
     users[role] = (await signIn(site.database, { role })).user;
   }
 });
@@ -142,8 +146,9 @@ describe('who may call what', () => {
       // A body that would be refused as too large.
       const bad = { headers: { 'content-type': 'application/json', 'content-length': '70000' } };
       expect((await callAs('visitor', method, url, bad)).statusCode).toBe(401);
-      if (statuses[1] === 403) {
-        expect((await callAs('member', method, url, bad)).statusCode).toBe(403);
+      for (const [index, who] of everyone.entries()) {
+        if (statuses[index] !== 403) continue;
+        expect((await callAs(who, method, url, bad)).statusCode, who).toBe(403);
       }
     },
   );

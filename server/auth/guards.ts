@@ -1,5 +1,6 @@
 // A guard is the onRequest hook of a scope of routes, so it answers before the body is read.
 import type { FastifyRequest } from 'fastify';
+import { isStaff } from '#contract/accounts.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Session } from './session-store.ts';
 import type { Sessions } from './sessions.ts';
@@ -10,6 +11,14 @@ const sessionsByRequest = new WeakMap<FastifyRequest, Session>();
 export function requireMember(sessions: Sessions) {
   return async (request: FastifyRequest): Promise<void> => {
     await requireSession(sessions, request);
+  };
+}
+
+/** The desk and admins. */
+export function requireDesk(sessions: Sessions) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { user } = await requireSession(sessions, request);
+    if (!isStaff(user.role)) throw new HttpError(403, 'Only the desk may do this.');
   };
 }
 

@@ -16,6 +16,7 @@ const touchEveryMs = 5 * minute;
 
 export const sessionLifetimes = {
   member: { idleMs: 14 * day, maxMs: 30 * day },
+  desk: { idleMs: 2 * hour, maxMs: 12 * hour },
   admin: { idleMs: 2 * hour, maxMs: 12 * hour },
 } satisfies Record<Role, { idleMs: number; maxMs: number }>;
 

@@ -42,6 +42,7 @@ async function expectUse(session: { user: { id: string }; cookie: string }) {
 describe('a session ends by itself', () => {
   test.each([
     ['member', 14 * day],
+    ['desk', 2 * hour],
     ['admin', 2 * hour],
   ] as const)('of a %s, when unused for its idle time', async (role, idle) => {
     const session = await signIn(site.database, { role }, now);
@@ -55,6 +56,7 @@ describe('a session ends by itself', () => {
 
   test.each([
     ['member', 30 * day, 3 * day],
+    ['desk', 12 * hour, 1 * hour],
     ['admin', 12 * hour, 1 * hour],
   ] as const)(
     'of a %s, at its full lifetime, however much it is used',

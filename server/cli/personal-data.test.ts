@@ -41,7 +41,7 @@ beforeAll(async () => {
   await client.post('/api/services', { title: 'A van', description: 'For many.' }, asAdmin);
   const seen = { ...asAdmin, headers: { 'if-match': '0' } };
   await client.patch('/api/site/draft', { house: { line: 'By Ada' } }, seen);
-  await client.patch(`/api/members/${id}`, { role: 'member' }, { cookie });
+  await client.patch(`/api/members/${id}`, { role: 'desk' }, { cookie });
   await client.post('/api/auth/login', login);
 });
 afterAll(() => site.close());
@@ -65,7 +65,7 @@ test('export prints everything stored about a person, however the address is wri
     },
     { message: 'The second.' },
   ]);
-  expect(member).toMatchObject({ username: 'ada', email: 'ADA@example.com', role: 'member' });
+  expect(member).toMatchObject({ username: 'ada', email: 'ADA@example.com', role: 'desk' });
   expect(codes).toMatchObject([
     { issuedTo: 'Mrs Lovelace', note: null, usedAt: null },
     { issuedTo: 'Mrs Lovelace', note: 'met in Paris', usedAt: expect.any(String) },
@@ -74,7 +74,7 @@ test('export prints everything stored about a person, however the address is wri
     'recovery-code-issued',
     'made-admin',
     'created',
-    'made-member',
+    'made-desk',
   ]);
   expect(printed).not.toMatch(/argon2|password/);
 });
@@ -113,7 +113,7 @@ test('the list of codes, the audit log and the site keep their entries without t
     'boss, issued, somebody erased',
     'boss, issued, somebody erased',
     'boss, made-admin, somebody erased',
-    'boss, made-member, somebody erased',
+    'boss, made-desk, somebody erased',
     'boss, recovery-code-issued, somebody erased',
     'boss, revoked, somebody erased',
     'somebody erased, created, A van',

@@ -71,12 +71,12 @@ export function createPersonalData(db: Kysely<Schema>) {
           .deleteFrom('enquiries')
           .where('email_key', 'in', keys)
           .executeTakeFirst();
-        // Members only: without an admin the site could not be run.
+        // No admin: without one the site could not be run.
         const members = await trx
           .selectFrom('users')
           .select('id')
           .where('email_key', 'in', keys)
-          .where('role', '=', 'member')
+          .where('role', '<>', 'admin')
           .execute();
         for (const { id } of members) {
           await anonymise(trx, id);

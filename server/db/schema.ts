@@ -1,3 +1,4 @@
+import type { Role } from '#contract/accounts.ts';
 import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import type { EnquiryStatus, MailFailureKind, MailState } from '#contract/enquiries.ts';
 import type { EnquiryTopic } from '#contract/enquiry-topics.ts';
@@ -46,7 +47,7 @@ type UsersTable = {
   email: string;
   email_key: string;
   password_hash: string;
-  role: 'member' | 'admin';
+  role: Role;
   disabled: Flag;
   created_at: Time;
 };

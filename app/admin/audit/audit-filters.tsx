@@ -26,6 +26,7 @@ const kindNames: Record<AuditAction, string> = {
   enabled: 'Account enabled',
   'recovery-code-issued': 'Recovery code issued',
   'made-admin': 'Made an admin',
+  'made-desk': 'Put on the desk',
   'made-member': 'Made a member',
   'marked-new': 'Marked as new',
   'marked-handled': 'Marked as handled',

@@ -12,6 +12,7 @@ import { SiteCard } from './site-card.tsx';
 
 export default function Dashboard() {
   const user = useUser();
+  const isAdmin = user.role === 'admin';
   const summary = useQuery({ ...summaryOptions, ...refetchOnEntry });
   const showCount = (format: (counts: Summary) => string) => {
     if (summary.data) return format(summary.data);
@@ -30,27 +31,33 @@ export default function Dashboard() {
       {summary.data && <LateMail mail={summary.data.mail} />}
       <nav aria-label="Admin" className="mt-12">
         <ul className="dashboard">
-          <DashboardCard
-            href="/admin/videos"
-            title="Manage videos"
-            text="Films by address or by upload, and which of them the site shows."
-            count={showCount(({ videos }) => formatNounCount(videos, 'film', 'films'))}
-          />
-          <DashboardCard
-            href="/admin/services"
-            title="Manage services"
-            text="What the house arranges: a title, a description and an icon each."
-            count={showCount(({ services }) => formatNounCount(services, 'service', 'services'))}
-          />
-          <DashboardCard
-            href="/admin/testimonials"
-            title="Manage testimonials"
-            text="What clients said, signed by initials and a role or a city."
-            count={showCount(({ testimonials }) =>
-              formatNounCount(testimonials, 'testimonial', 'testimonials'),
-            )}
-          />
-          <SiteCard />
+          {isAdmin && (
+            <>
+              <DashboardCard
+                href="/admin/videos"
+                title="Manage videos"
+                text="Films by address or by upload, and which of them the site shows."
+                count={showCount(({ videos }) => formatNounCount(videos, 'film', 'films'))}
+              />
+              <DashboardCard
+                href="/admin/services"
+                title="Manage services"
+                text="What the house arranges: a title, a description and an icon each."
+                count={showCount(({ services }) =>
+                  formatNounCount(services, 'service', 'services'),
+                )}
+              />
+              <DashboardCard
+                href="/admin/testimonials"
+                title="Manage testimonials"
+                text="What clients said, signed by initials and a role or a city."
+                count={showCount(({ testimonials }) =>
+                  formatNounCount(testimonials, 'testimonial', 'testimonials'),
+                )}
+              />
+              <SiteCard />
+            </>
+          )}
           <DashboardCard
             href="/admin/enquiries"
             title="Enquiries"
@@ -71,17 +78,21 @@ export default function Dashboard() {
             text="Issue one, see who has used theirs, revoke one that went astray."
             count={showCount(({ codes }) => formatNounCount(codes.open, 'open'))}
           />
-          <DashboardCard
-            href="/admin/members"
-            title="Members"
-            text="Who holds an account. Disable one, or help someone back in."
-            count={showCount(({ members }) => formatNounCount(members, 'registered'))}
-          />
-          <DashboardCard
-            href="/admin/audit"
-            title="Audit log"
-            text="Who did what in these pages, and when."
-          />
+          {isAdmin && (
+            <>
+              <DashboardCard
+                href="/admin/members"
+                title="Members"
+                text="Who holds an account. Disable one, or help someone back in."
+                count={showCount(({ members }) => formatNounCount(members, 'registered'))}
+              />
+              <DashboardCard
+                href="/admin/audit"
+                title="Audit log"
+                text="Who did what in these pages, and when."
+              />
+            </>
+          )}
         </ul>
       </nav>
 

@@ -33,6 +33,7 @@ export const actionTexts: Record<AuditAction, readonly [before: string, after?: 
   enabled: ['enabled'],
   'recovery-code-issued': ['issued a recovery code for'],
   'made-admin': ['made an admin of'],
+  'made-desk': ['put', 'on the desk'],
   'made-member': ['made a member of'],
   'marked-new': ['marked', 'as new'],
   'marked-handled': ['marked', 'as handled'],

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useUser } from '#app/lib/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
@@ -10,8 +11,13 @@ import { auditLogOptions } from './audit-log-query.ts';
 // It stands at the foot of a page: a few lines at first, more on request.
 const step = 6;
 
-/** Who changed what, and when. */
+/** Who changed what, and when. Not for the desk. */
 export function AuditLog({ subject }: { subject: AuditSubject }) {
+  const { role } = useUser();
+  return role === 'admin' && <Log subject={subject} />;
+}
+
+function Log({ subject }: { subject: AuditSubject }) {
   const log = useInfiniteQuery(auditLogOptions({ subject }));
   const heading = useRef<HTMLHeadingElement>(null);
   const earlierRef = useMoveFocusOnRemoval(heading);

@@ -1,6 +1,7 @@
 import { type Column, DataTable } from '#app/admin/layout/data-table.tsx';
 import { Datestamp } from '#app/admin/layout/timestamp.tsx';
 import type { Member } from '#contract/members.ts';
+import { roleNames } from './role-dialog.tsx';
 
 type MemberTableProps = {
   members: readonly Member[];
@@ -25,8 +26,7 @@ export function MemberTable(props: MemberTableProps) {
                 Recovery code<span className="sr-only"> for {member.username}</span>
               </button>
               <button type="button" onClick={() => onRole(member)} className="row-action">
-                {member.role === 'admin' ? 'Make member' : 'Make admin'}
-                <span className="sr-only"> {member.username}</span>
+                Role<span className="sr-only"> of {member.username}</span>
               </button>
             </>
           )}
@@ -50,7 +50,7 @@ const memberColumns: readonly Column<Member>[] = [
       </>
     ),
   },
-  { heading: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'Member') },
+  { heading: 'Role', cell: ({ role }) => roleNames[role] },
   { heading: 'Since', cell: ({ createdAt }) => <Datestamp iso={createdAt} /> },
   {
     heading: 'State',

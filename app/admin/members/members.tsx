@@ -6,16 +6,14 @@ import { ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
 import { LoadMoreButton } from '#app/admin/layout/load-more-button.tsx';
 import { useUser } from '#app/lib/auth.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { Member } from '#contract/members.ts';
 import { MemberTable } from './member-table.tsx';
 import { changeMember, memberListOptions } from './members-query.ts';
 import { RecoveryDialog } from './recovery-dialog.tsx';
+import { type MemberDialogProps, RoleDialog } from './role-dialog.tsx';
 
 type OpenDialog = { member: Member; kind: 'access' | 'recovery' | 'role' };
-
-type MemberDialogProps = { member: Member; onClose: () => void; moveFocusTo: FocusTarget };
 
 export default function Members() {
   const user = useUser();
@@ -76,34 +74,6 @@ function AccessDialog({ member, onClose, moveFocusTo }: MemberDialogProps) {
         showToast({
           title: disabled ? 'Account enabled' : 'Account disabled',
           description: disabled ? `${username} can sign in again.` : `${username} is signed out.`,
-        });
-      }}
-      onClose={onClose}
-      moveFocusTo={moveFocusTo}
-    />
-  );
-}
-
-function RoleDialog({ member, onClose, moveFocusTo }: MemberDialogProps) {
-  const queryClient = useQueryClient();
-  const { username, role } = member;
-  const isAdmin = role === 'admin';
-  return (
-    <ConfirmDialog
-      heading={isAdmin ? `Make ${username} a member?` : `Make ${username} an admin?`}
-      text={
-        isAdmin
-          ? 'They keep the members’ pages and lose these. They are signed out and sign in again at the members’ door.'
-          : 'They can do everything you can: read enquiries, issue codes, disable accounts. They are signed out and sign in again at /admin/login.'
-      }
-      confirm={isAdmin ? 'Make a member' : 'Make an admin'}
-      busy="Changing…"
-      isDestructive={isAdmin}
-      act={async () => {
-        await changeMember(queryClient, member, { role: isAdmin ? 'member' : 'admin' });
-        showToast({
-          title: 'Role changed',
-          description: isAdmin ? `${username} is a member now.` : `${username} is an admin now.`,
         });
       }}
       onClose={onClose}

@@ -14,7 +14,7 @@ export function AdminLoginForm() {
     schema: loginSchema,
     send: async (login) => {
       try {
-        await auth.signInAsAdmin(login);
+        await auth.signInAsStaff(login);
         showToast(toasts.signedIn);
       } catch (error) {
         showToast(isRefused(error) ? toasts.refused : toasts.failed);

@@ -9,6 +9,7 @@ import { auditDetail } from './0008-audit-detail.ts';
 import { site } from './0009-site.ts';
 import { pictures } from './0010-pictures.ts';
 import { listOrder } from './0011-list-order.ts';
+import { deskRole } from './0014-desk-role.ts';
 import { scheduledJobs } from './0016-scheduled-jobs.ts';
 import type { Migration } from './migration.ts';
 
@@ -25,5 +26,6 @@ export const migrations: readonly Migration[] = [
   site,
   pictures,
   listOrder,
+  deskRole,
   scheduledJobs,
 ];

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { requireAdmin, requireMember } from '#server/auth/guards.ts';
+import { requireAdmin, requireDesk, requireMember } from '#server/auth/guards.ts';
 import type { Limits } from '#server/auth/limits.ts';
 import type { Passwords } from '#server/auth/password-hash.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
@@ -55,8 +55,12 @@ export async function registerAccounts(
   });
 
   await app.register(async (scope) => {
-    scope.addHook('onRequest', requireAdmin(sessions));
+    scope.addHook('onRequest', requireDesk(sessions));
     registerCodeRoutes(scope, { codes, now });
+  });
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', requireAdmin(sessions));
     registerMemberRoutes(scope, { members, recoveries });
   });
 

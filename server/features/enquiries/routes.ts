@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { requireAdmin } from '#server/auth/guards.ts';
+import { requireAdmin, requireDesk } from '#server/auth/guards.ts';
 import type { Limits } from '#server/auth/limits.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
@@ -14,6 +14,7 @@ import { registerExportRoute } from './inbox/export-route.ts';
 import { createInboxChanges } from './inbox/inbox-changes.ts';
 import { registerInboxRoutes } from './inbox/inbox-routes.ts';
 import { createInboxStore } from './inbox/inbox-store.ts';
+import { registerRemovalRoute } from './inbox/removal-route.ts';
 import { createEnquiryMailer, type OutboxOptions } from './mail/enquiry-mailer.ts';
 
 const hour = 60 * 60 * 1000;
@@ -51,8 +52,13 @@ export async function registerEnquiries(
   });
 
   await app.register(async (scope) => {
-    scope.addHook('onRequest', requireAdmin(sessions));
+    scope.addHook('onRequest', requireDesk(sessions));
     registerInboxRoutes(scope, { inbox, changes, mailer });
+  });
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', requireAdmin(sessions));
+    registerRemovalRoute(scope, { changes });
     registerExportRoute(scope, { inbox, changes, now });
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { summarySchema } from '#contract/summary.ts';
-import { requireAdmin } from '#server/auth/guards.ts';
+import { requireDesk } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
 import { answer } from '#server/http/parse.ts';
@@ -14,7 +14,7 @@ export async function registerSummary(
   const summary = createSummaryStore({ db: database.db, now, isMailSetUp });
 
   await app.register(async (scope) => {
-    scope.addHook('onRequest', requireAdmin(sessions));
+    scope.addHook('onRequest', requireDesk(sessions));
     scope.get('/api/admin/summary', async () => answer(summarySchema, await summary.read()));
   });
 }

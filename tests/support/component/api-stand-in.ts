@@ -1,5 +1,6 @@
 // Answers the API's calls in component tests, where the server lies outside of what is tested.
 import { vi } from 'vitest';
+import type { Role } from '#contract/accounts.ts';
 
 type Answer = { status?: number; body?: unknown };
 type Handler = (call: ApiCall) => Answer | Promise<Answer>;
@@ -67,7 +68,7 @@ export function holdAnswer(answer: Answer) {
   return { handler, release: () => released.resolve() };
 }
 
-export const signedIn = (role: 'admin' | 'member'): ApiHandlers => ({
+export const signedIn = (role: Role): ApiHandlers => ({
   'GET /api/auth/user': () => ({
     body: { id: 'user-1', username: 'ada', email: 'ada@example.com', role },
   }),

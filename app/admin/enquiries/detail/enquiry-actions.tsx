@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteEnquiry } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { useStatusChange } from '#app/admin/enquiries/inbox/use-status-change.ts';
+import { useUser } from '#app/lib/auth.tsx';
 import { useHouse, usePage } from '#app/lib/content.tsx';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -26,6 +27,7 @@ const statusButtons: readonly { status: EnquiryStatus; label: string }[] = [
 export function EnquiryActions(props: EnquiryActionsProps) {
   const { enquiry, heading } = props;
   const { changeStatus, pendingId } = useStatusChange();
+  const isAdmin = useUser().role === 'admin';
   const [isDeleting, setIsDeleting] = useState(false);
   const { name: houseName } = useHouse();
   const { mailSignature: signature } = usePage('areas');
@@ -64,13 +66,15 @@ export function EnquiryActions(props: EnquiryActionsProps) {
               {label}
             </BusyButton>
           ))}
-        <button
-          type="button"
-          onClick={() => setIsDeleting(true)}
-          className="row-action decoration-ember hover:text-ember"
-        >
-          Delete
-        </button>
+        {isAdmin && (
+          <button
+            type="button"
+            onClick={() => setIsDeleting(true)}
+            className="row-action decoration-ember hover:text-ember"
+          >
+            Delete
+          </button>
+        )}
       </div>
       {isDeleting && <DeleteDialog {...props} onClose={() => setIsDeleting(false)} />}
     </>

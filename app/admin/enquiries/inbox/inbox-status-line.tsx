@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
+import { useUser } from '#app/lib/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
@@ -13,6 +14,7 @@ type InboxStatusLineProps = { list: InboxList; shortcuts: ShortcutsSetting };
 /** How old the list is, whether mail is set up, and what the keys do. */
 export function InboxStatusLine({ list, shortcuts }: InboxStatusLineProps) {
   const queryClient = useQueryClient();
+  const isAdmin = useUser().role === 'admin';
   const summary = useQuery(summaryOptions);
   // Not `list.isRefetching`: the list is fetched again after each change, too, which is no news here.
   const [isChecking, setIsChecking] = useState(false);
@@ -39,14 +41,16 @@ export function InboxStatusLine({ list, shortcuts }: InboxStatusLineProps) {
               </BusyButton>
             </>
           )}
-          <BusyButton
-            isBusy={exporting.isPending}
-            onClick={() => exporting.mutate()}
-            className="row-action"
-          >
-            {exporting.isPending ? 'Exporting…' : 'Export CSV'}
-            <span className="sr-only"> of all enquiries</span>
-          </BusyButton>
+          {isAdmin && (
+            <BusyButton
+              isBusy={exporting.isPending}
+              onClick={() => exporting.mutate()}
+              className="row-action"
+            >
+              {exporting.isPending ? 'Exporting…' : 'Export CSV'}
+              <span className="sr-only"> of all enquiries</span>
+            </BusyButton>
+          )}
         </p>
         <ShortcutsHint shortcuts={shortcuts} />
       </div>

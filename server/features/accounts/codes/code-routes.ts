@@ -1,4 +1,4 @@
-// Registration codes, for the admin.
+// Registration codes, for the desk.
 import type { FastifyInstance } from 'fastify';
 import {
   issuedCodeSchema,

@@ -35,7 +35,7 @@ export function registerMemberRoutes(
     if (id === actor.id && change.disabled) {
       throw new HttpError(409, 'You cannot disable the account you are signed in with.');
     }
-    if (id === actor.id && change.role === 'member') {
+    if (id === actor.id && change.role !== undefined && change.role !== 'admin') {
       throw new HttpError(409, 'You cannot take the admin’s role from yourself.');
     }
     const member = await members.change(id, change, actor);

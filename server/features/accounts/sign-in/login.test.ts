@@ -65,8 +65,8 @@ describe('signing in', () => {
         { cookie, headers: { 'sign-in-area': 'admin' } },
       );
 
-    test('an admin is let in', async () => {
-      const user = await createUser(site.database, { role: 'admin' });
+    test.each(['desk', 'admin'] as const)('the role %s is let in', async (role) => {
+      const user = await createUser(site.database, { role });
       expect((await asAdmin(user)).statusCode).toBe(200);
     });
 

@@ -1,4 +1,4 @@
-import type { Login } from '#contract/accounts.ts';
+import { isStaff, type Login } from '#contract/accounts.ts';
 import type { LimitRule, Limits, Ticket } from '#server/auth/limits.ts';
 import { busy, type HashPriority, isBusy, type Passwords } from '#server/auth/password-hash.ts';
 import { toKey } from '#server/db/text-key.ts';
@@ -55,7 +55,7 @@ export function createSignIn({ limits, users, passwords }: Deps) {
       const user = await users.findForSignIn(given.username);
       const isRight = await passwords.verify(given.password, user?.passwordHash, priority);
       if (!user || !isRight || user.disabled !== 0) return undefined;
-      return area === 'any' || user.role === area ? user : undefined;
+      return area === 'any' || isStaff(user.role) ? user : undefined;
     }
 
     // Strangers have no such token, so neither their attempts nor a shared address can delay this browser.

@@ -1,4 +1,4 @@
-// The inbox, for the admin.
+// The inbox, for the desk.
 import type { FastifyInstance } from 'fastify';
 import {
   enquiryChangeSchema,
@@ -11,12 +11,11 @@ import { sessionOf } from '#server/auth/guards.ts';
 import type { EnquiryMailer } from '#server/features/enquiries/mail/enquiry-mailer.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
+import { notFound } from './enquiry-not-found.ts';
 import type { InboxChanges } from './inbox-changes.ts';
 import type { InboxStore } from './inbox-store.ts';
 
 type ById = { Params: { id: string } };
-
-const notFound = () => new HttpError(404, 'There is no such enquiry.');
 
 export function registerInboxRoutes(
   app: FastifyInstance,
@@ -48,12 +47,6 @@ export function registerInboxRoutes(
 
   app.post('/api/enquiries/seen', async (request, reply) => {
     await changes.markSeen(parse(seenEnquiriesSchema, request.body).ids);
-    return reply.code(204).send();
-  });
-
-  app.delete<ById>('/api/enquiries/:id', async (request, reply) => {
-    const { id } = request.params;
-    if (!(await changes.remove(id, sessionOf(request).user))) throw notFound();
     return reply.code(204).send();
   });
 
