@@ -9,6 +9,9 @@ export type VideoType = (typeof videoTypeValues)[number];
 
 const urlRule = 'Please give a full address that begins with https:// or http://.';
 
+/** A video is sent in chunks of this size. In object storage each but the last is one part, so it cannot be smaller. */
+export const uploadChunkBytes = 16 * 1024 ** 2;
+
 /** The address of an uploaded file: a random name, never the sender's. */
 export const mediaUrl = /^\/media\/([0-9a-f]{32}\.(?:mp4|webm|mov|m4v|mkv|ogv))$/;
 

@@ -23,7 +23,8 @@ import { createSiteStore } from './features/site/site-store.ts';
 import { registerSummary } from './features/summary/routes.ts';
 import { registerTestimonials } from './features/testimonials/routes.ts';
 import { registerVideos } from './features/videos/routes.ts';
-import { createPictureFiles } from './files/picture-files.ts';
+import { createFolderStorage } from './files/folder/folder-storage.ts';
+import { createCropCheck } from './files/picture-files.ts';
 import { createReserve } from './files/reserve.ts';
 import { closeConnectionsOnShutdown } from './http/close-on-shutdown.ts';
 import { createFastify } from './http/create-fastify.ts';
@@ -157,6 +158,7 @@ export async function buildApp({
   /** What most features need. */
   const common = { database, now, sessions };
 
+  const storage = createFolderStorage(config.dataDir);
   const reserve = createReserve(config.dataDir);
   registerHealth(app, { database: database.checkWritable, files: reserve.check });
   app.addHook('preHandler', ({ method, is404 }, _reply, done) => {
@@ -187,12 +189,14 @@ export async function buildApp({
   await registerVideos(app, {
     ...common,
     config,
+    storage,
     standingOf: standingOf('videos'),
     isShown: (url) => showsVideo(site.get().content, url),
   });
   await registerPictures(app, {
     ...common,
     config,
+    storage,
     uses: createPictureUses(database.db, siteStore),
   });
   await registerServices(app, { ...common, standingOf: standingOf('services') });
@@ -201,7 +205,7 @@ export async function buildApp({
     ...common,
     store: siteStore,
     current: site,
-    hasCrop: createPictureFiles(config.dataDir).hasCrop,
+    hasCrop: createCropCheck(storage),
     preview: {
       render: (content, page) => prerender.renderPreview(renderOptions(content), page),
       sendNotFound: (request, reply) => pages.send(request, reply, notFoundPath),

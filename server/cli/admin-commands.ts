@@ -9,6 +9,7 @@ import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
 import { newReadablePassword, newRegistrationCode } from '#server/features/accounts/codes/codes.ts';
 import { createMemberStore } from '#server/features/accounts/members/member-store.ts';
 import { createUserStore } from '#server/features/accounts/user-store.ts';
+import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { StartError } from '#server/start-error.ts';
 import { backupCommands } from './backup/commands.ts';
 import { type Command, withDatabase } from './command.ts';
@@ -89,7 +90,8 @@ const commands: Record<string, Command> = {
     description: 'makes such a file the draft, for an admin to look at and publish',
     async run(site, given = '') {
       const file = resolve(given);
-      const problems = await importSite(site, file);
+      const storage = createFolderStorage(site.dataDir);
+      const problems = await importSite({ database: site.database, storage }, file);
       const lines = problems.map(({ path, message }) => `  ${path}: ${message}`);
       const left = lines.length > 0 ? ['Before it can be published:', ...lines] : [];
       return [`The draft is now what ${file} says.`, ...left].join('\n');

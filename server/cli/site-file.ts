@@ -5,7 +5,8 @@ import type { Database } from '#server/db/connect.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { createSiteEditor, maxDraftBytes } from '#server/features/site/draft/site-editor.ts';
 import { createSiteStore } from '#server/features/site/site-store.ts';
-import { createPictureFiles } from '#server/files/picture-files.ts';
+import { createCropCheck } from '#server/files/picture-files.ts';
+import type { FileStorage } from '#server/files/storage.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { parseJson } from '#server/http/json-body.ts';
 import { findBuilds } from '#server/http/pages/builds.ts';
@@ -35,12 +36,12 @@ export async function exportSite(database: Database, path: string): Promise<numb
 
 /** Makes the file the draft. Returns what is to be put right before it can be published. */
 export async function importSite(
-  { database, dataDir }: { database: Database; dataDir: string },
+  { database, storage }: { database: Database; storage: FileStorage },
   path: string,
 ) {
   const content = await readContent(path);
   const store = createSiteStore(database, await readDeliveredContent(), now);
-  const { hasCrop } = createPictureFiles(dataDir);
+  const hasCrop = createCropCheck(storage);
   const editor = createSiteEditor({ db: database.db, now, store, hasCrop });
   return editor.importDraft(content, importer).catch((error: unknown) => {
     throw error instanceof HttpError || error instanceof DomainError

@@ -1,60 +1,41 @@
-// The files of pictures: DATA_DIR/pictures/<id>/ holds the master, two small copies, and a folder for each crop, named by
-// its hash. A folder is written under another name and renamed when it is complete: half of one is never seen.
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+// The files of pictures: `pictures/<id>` holds the master, two small copies, and a folder for each crop, named by its
+// hash. They are made in a folder of DATA_DIR, whatever the storage.
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '#server/domain-error.ts';
-import { errorCode } from '#server/system-error.ts';
-import {
-  assertRoom,
-  freeMemory,
-  makeFolders,
-  rethrowDiskError,
-  syncToDisk,
-  undefinedWhenMissing,
-  writeAll,
-} from './disk.ts';
+import { assertRoom, freeMemory, makeFolders, rethrowDiskError, writeAll } from './disk.ts';
+import { newPart, removeOldParts, removePart } from './local-parts.ts';
+import type { FileStorage } from './storage.ts';
 
 export const masterFile = 'master.jpg';
 export const pictureCopies = ['thumbnail.webp', 'preview.webp'] as const;
 
-const picturesFolder = 'pictures';
-const partEnding = '.part';
 const sourceFile = 'source';
 /** More than a picture's copies, or a crop, take. */
 const roomForFolder = 32 * 1024 * 1024;
 
+export const keyOfPicture = (id: string) => `pictures/${id}`;
+export const keyOfCrop = (id: string, hash: string) => `pictures/${id}/${hash}`;
+
+export const createCropCheck =
+  ({ folders }: FileStorage) =>
+  async (id: string, hash: string): Promise<boolean> =>
+    (await folders.changedAt(keyOfCrop(id, hash))) !== undefined;
+
 export type PictureFiles = ReturnType<typeof createPictureFiles>;
 
-export function createPictureFiles(dataDir: string) {
-  const root = join(dataDir, picturesFolder);
-  const folderOf = (id: string) => join(root, id);
-  const cropFolderOf = (id: string, hash: string) => join(root, id, hash);
-  makeFolders(root);
-
-  const newPart = () => join(root, `${randomBytes(16).toString('hex')}${partEnding}`);
-  const removeFolder = (path: string) => rm(path, { recursive: true, force: true });
-
-  /** Away from its name at once, then its files. */
-  async function remove(path: string): Promise<void> {
-    const part = newPart();
-    await rename(path, part).catch(undefinedWhenMissing);
-    await removeFolder(part);
-  }
-
-  async function changedAt(path: string): Promise<Date | undefined> {
-    return (await stat(path).catch(undefinedWhenMissing))?.mtime;
-  }
+export function createPictureFiles(storage: FileStorage, dataDir: string) {
+  const { folders } = storage;
+  const picturesDir = join(dataDir, 'pictures');
+  makeFolders(picturesDir);
 
   return {
-    folderOf,
-    cropFolderOf,
-    masterOf: (id: string) => join(root, id, masterFile),
+    open: storage.open,
 
     /** A new folder for `fill`, which is removed when that fails. */
     async withPart<Result>(fill: (part: string) => Promise<Result>): Promise<Result> {
-      await assertRoom(root, roomForFolder);
-      const part = newPart();
+      await assertRoom(picturesDir, roomForFolder);
+      const part = newPart(picturesDir);
       try {
         await mkdir(part, { mode: 0o700 });
         return await fill(part);
@@ -62,7 +43,7 @@ export function createPictureFiles(dataDir: string) {
         return rethrowDiskError(error);
       } finally {
         // Once it was renamed there is nothing left to remove.
-        await removeFolder(part);
+        await removePart(part);
       }
     },
 
@@ -84,53 +65,31 @@ export function createPictureFiles(dataDir: string) {
       return path;
     },
 
-    /** The folder gets the name by which it is served. False when another has it already, or its picture is gone. */
-    async publish(part: string, target: string): Promise<boolean> {
-      await rm(join(part, sourceFile), { force: true });
-      for (const name of await readdir(part)) await syncToDisk(join(part, name));
-      await syncToDisk(part);
-      try {
-        await rename(part, target);
-      } catch (error) {
-        if (['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(errorCode(error) ?? '')) return false;
-        throw error;
-      }
-      await syncToDisk(join(target, '..'));
-      return true;
+    /** A copy of the master, removed likewise; undefined when the picture is gone. */
+    async copyMaster(part: string, id: string): Promise<string | undefined> {
+      const path = join(part, sourceFile);
+      return (await storage.copyTo(`${keyOfPicture(id)}/${masterFile}`, path)) ? path : undefined;
     },
 
-    hasCrop: async (id: string, hash: string): Promise<boolean> =>
-      (await changedAt(cropFolderOf(id, hash))) !== undefined,
+    /** The folder gets the name by which it is served. False when another has it already, or its picture is gone. */
+    async publish(part: string, key: string): Promise<boolean> {
+      await rm(join(part, sourceFile), { force: true });
+      return folders.publish(part, key);
+    },
 
     /** False when there is no such crop. One that was asked for is not swept for a day. */
-    async touchCrop(id: string, hash: string, at: Date): Promise<boolean> {
-      const path = cropFolderOf(id, hash);
-      if (!(await changedAt(path))) return false;
-      await utimes(path, at, at).catch(undefinedWhenMissing);
-      return true;
-    },
+    touchCrop: (id: string, hash: string, at: Date) => folders.touch(keyOfCrop(id, hash), at),
 
     async listCrops(id: string): Promise<{ hash: string; changedAt: Date }[]> {
-      const names = (await readdir(folderOf(id)).catch(undefinedWhenMissing)) ?? [];
-      const crops = [];
-      for (const hash of names.filter((name) => /^[0-9a-f]{8}$/.test(name))) {
-        const at = await changedAt(cropFolderOf(id, hash));
-        if (at) crops.push({ hash, changedAt: at });
-      }
-      return crops;
+      const crops = await folders.list(keyOfPicture(id));
+      return crops
+        .filter(({ name }) => /^[0-9a-f]{8}$/.test(name))
+        .map(({ name, changedAt }) => ({ hash: name, changedAt }));
     },
 
-    remove: (id: string) => remove(folderOf(id)),
-    removeCrop: (id: string, hash: string) => remove(cropFolderOf(id, hash)),
-
-    /** Left by a server that was killed. */
-    async removeOldParts(before: Date): Promise<void> {
-      for (const name of await readdir(root)) {
-        const path = join(root, name);
-        const at = name.endsWith(partEnding) ? await changedAt(path) : undefined;
-        if (at && at < before) await removeFolder(path);
-      }
-    },
+    remove: (id: string) => folders.remove(keyOfPicture(id)),
+    removeCrop: (id: string, hash: string) => folders.remove(keyOfCrop(id, hash)),
+    removeOldParts: (before: Date) => removeOldParts(picturesDir, before),
   };
 }
 

@@ -7,5 +7,3 @@ export const videoFormats = [
   { extension: 'mkv', type: 'video/matroska' },
   { extension: 'ogv', type: 'video/ogg' },
 ] as const;
-
-export type VideoExtension = (typeof videoFormats)[number]['extension'];

@@ -6,7 +6,8 @@ import type { Picture } from '#contract/site/pictures.ts';
 import type { Actor } from '#server/db/audit.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { createPictureFiles } from '#server/files/picture-files.ts';
+import { createPictureFiles, keyOfCrop, keyOfPicture } from '#server/files/picture-files.ts';
+import type { FileStorage } from '#server/files/storage.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { hashOfCrop, planCrop } from './encode/plan-crop.ts';
 import { createJobRunner } from './encode/run-job.ts';
@@ -27,13 +28,14 @@ export type Library = ReturnType<typeof createLibrary>;
 /** Rows, files and jobs of the pictures. */
 export function createLibrary(options: {
   database: Database;
+  storage: FileStorage;
   dataDir: string;
   now: () => Date;
   uses: PictureUses;
 }) {
   const { now, uses } = options;
   const store = createPictureStore(options.database.db, now);
-  const files = createPictureFiles(options.dataDir);
+  const files = createPictureFiles(options.storage, options.dataDir);
   const jobs = createJobRunner();
 
   async function makeCrop(row: PictureRow, { shape, focus }: NewCrop, hash: string) {
@@ -44,9 +46,10 @@ export function createLibrary(options: {
       // Another call may have made it while this one waited.
       if (await isThere()) return;
       await files.withPart(async (folder) => {
-        const master = files.masterOf(row.id);
+        const master = await files.copyMaster(folder, row.id);
+        if (!master) throw noSuchPicture();
         await runJob({ kind: 'crop', master, folder, shape, plan });
-        await files.publish(folder, files.cropFolderOf(row.id, hash));
+        await files.publish(folder, keyOfCrop(row.id, hash));
       });
     });
     // Removed meanwhile.
@@ -67,10 +70,14 @@ export function createLibrary(options: {
         if (!imported) throw new Error('The process for pictures answered nothing.');
         // 128 random bits: only its address protects a crop that is not shown yet.
         const id = randomBytes(16).toString('hex');
-        const target = files.folderOf(id);
-        return store.create({ id, name, ...imported }, actor, async () => {
-          if (!(await files.publish(folder, target))) throw new Error(`${id} is not new.`);
-        });
+        // The files first: a storage that takes its time must not hold up the database.
+        if (!(await files.publish(folder, keyOfPicture(id)))) throw new Error(`${id} is not new.`);
+        try {
+          return await store.create({ id, name, ...imported }, actor);
+        } catch (error) {
+          await files.remove(id);
+          throw error;
+        }
       }),
 
     async crop(id: string, given: NewCrop): Promise<Picture> {

@@ -1,15 +1,14 @@
-import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pictureUrl } from '#contract/site/picture-shapes.ts';
-import { type PictureFiles, pictureCopies } from '#server/files/picture-files.ts';
+import { typeOfFile } from '#server/files/file-types.ts';
+import {
+  keyOfCrop,
+  keyOfPicture,
+  type PictureFiles,
+  pictureCopies,
+} from '#server/files/picture-files.ts';
 import { sendFile } from '#server/http/media/send-file.ts';
 import { type Library, noSuchPicture } from './library.ts';
-
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-};
 
 /** Public, under names that cannot be guessed. */
 export function registerCropFiles(app: FastifyInstance, files: PictureFiles) {
@@ -18,15 +17,15 @@ export function registerCropFiles(app: FastifyInstance, files: PictureFiles) {
     method: ['GET', 'HEAD'],
     url: '/media/pictures/:name',
     async handler(request, reply) {
-      const [, id, hash, file] = pictureUrl.exec(`/media/pictures/${request.params.name}`) ?? [];
+      const { name } = request.params;
+      const [, id, hash, crop] = pictureUrl.exec(`/media/pictures/${name}`) ?? [];
+      const file = id && hash && (await files.open(`${keyOfCrop(id, hash)}/${crop}`));
       const sent =
-        id &&
-        hash &&
         file &&
         (await sendFile(request, reply, {
-          path: join(files.cropFolderOf(id, hash), file),
-          type: types[extname(file)] ?? 'application/octet-stream',
-          etag: request.params.name,
+          file,
+          type: typeOfFile(name),
+          etag: name,
           cache: 'public',
         }));
       if (!sent) throw noSuchPicture();
@@ -41,11 +40,12 @@ export function registerPictureCopies(app: FastifyInstance, { files, store }: Li
     app.get<{ Params: { id: string } }>(`/api/pictures/:id/${copy}`, async (request, reply) => {
       // Only what a row names reaches a path.
       const row = await store.find(request.params.id);
+      const file = row && (await files.open(`${keyOfPicture(row.id)}/${copy}`));
       const sent =
-        row &&
+        file &&
         (await sendFile(request, reply, {
-          path: join(files.folderOf(row.id), copy),
-          type: 'image/webp',
+          file,
+          type: typeOfFile(copy),
           etag: `${row.id}-${copy}`,
           cache: 'private',
         }));

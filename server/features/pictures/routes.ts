@@ -12,6 +12,7 @@ import { requireAdmin, sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import type { FileStorage } from '#server/files/storage.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
@@ -36,13 +37,15 @@ export async function registerPictures(
   deps: {
     config: Config;
     database: Database;
+    storage: FileStorage;
     now: () => Date;
     sessions: Sessions;
     uses: PictureUses;
   },
 ) {
-  const { config, database, now, sessions, uses } = deps;
-  const library = createLibrary({ database, dataDir: config.dataDir, now, uses });
+  const { config, database, storage, now, sessions, uses } = deps;
+  const { dataDir } = config;
+  const library = createLibrary({ database, storage, dataDir, now, uses });
   const { store } = library;
 
   registerCropFiles(app, library.files);

@@ -62,10 +62,9 @@ export function createPictureStore(db: Kysely<Schema>, now: () => Date) {
     find: (id: string): Promise<PictureRow | undefined> =>
       select().where('id', '=', id).executeTakeFirst(),
 
-    /** `publish` gives the files their name: when that fails, nothing is stored. */
-    create: (given: NewPicture, actor: Actor, publish: () => Promise<void>) =>
-      audited(actor, 'created', async (trx) => {
-        const row = await trx
+    create: (given: NewPicture, actor: Actor) =>
+      audited(actor, 'created', (trx) =>
+        trx
           .insertInto('pictures')
           .values({
             ...given,
@@ -76,10 +75,8 @@ export function createPictureStore(db: Kysely<Schema>, now: () => Date) {
             discarded_at: null,
           })
           .returningAll()
-          .executeTakeFirstOrThrow();
-        await publish();
-        return row;
-      }),
+          .executeTakeFirstOrThrow(),
+      ),
 
     update: (id: string, { alt, focus }: PictureChange, actor: Actor) =>
       db.transaction().execute(async (trx) => {

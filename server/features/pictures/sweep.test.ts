@@ -1,6 +1,7 @@
 import { mkdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { smallJpeg } from '#tests/support/pictures/make-picture.ts';
 import { createPictureApp, type PictureApp } from '#tests/support/server/picture-app.ts';
 import { createLibrary } from './library.ts';
@@ -22,6 +23,7 @@ const sweepIn = (hours: number) => {
   const { database, uses } = site;
   const library = createLibrary({
     database,
+    storage: createFolderStorage(database.dataDir),
     dataDir: database.dataDir,
     now: () => new Date(),
     uses,

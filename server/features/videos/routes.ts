@@ -4,6 +4,7 @@ import { requireAdmin } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import type { FileStorage } from '#server/files/storage.ts';
 import { registerRecordRoutes, type StandingOf } from '#server/http/record-routes.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { registerMedia } from './media-routes.ts';
@@ -20,6 +21,7 @@ export async function registerVideos(
   deps: {
     config: Config;
     database: Database;
+    storage: FileStorage;
     now: () => Date;
     sessions: Sessions;
     standingOf: StandingOf;
@@ -27,11 +29,11 @@ export async function registerVideos(
     isShown(url: string): boolean;
   },
 ) {
-  const { config, database, now, sessions, standingOf, isShown } = deps;
-  const uploads = createUploads({ database, dataDir: config.dataDir, now, isShown });
+  const { config, database, storage, now, sessions, standingOf, isShown } = deps;
+  const uploads = createUploads({ database, storage, now, isShown });
   const store = createVideoStore(database.db, now);
 
-  registerMedia(app, uploads.files.mediaDir);
+  registerMedia(app, storage);
 
   await registerRecordRoutes(app, {
     path: '/api/videos',

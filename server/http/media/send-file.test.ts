@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { openFile } from '#server/files/folder/open-file.ts';
 import { sendFile } from './send-file.ts';
 
 // More than the connection and the kernel store, so that the server has to wait for the reader.
@@ -17,9 +18,12 @@ async function serve(): Promise<number> {
   const path = join(folder, 'video.mp4');
   await writeFile(path, bytes);
   const app = Fastify();
-  app.get('/', (request, reply) =>
-    sendFile(request, reply, { path, type: 'video/mp4', etag: 'x', cache: 'public' }),
-  );
+  app.get('/', async (request, reply) => {
+    const file = await openFile(path);
+    return (
+      file && sendFile(request, reply, { file, type: 'video/mp4', etag: 'x', cache: 'public' })
+    );
+  });
   await app.listen({ port: 0 });
   onTestFinished(async () => {
     await app.close();

@@ -1,17 +1,18 @@
 // Sends a file that never changes under its name, whole or in part, and closes it.
-import { type FileHandle, open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
-import { errorCode } from '#server/system-error.ts';
 import { readRange } from './byte-range.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
-/** Two of them for each reader: 200 readers take 52 MB. */
-const readSize = 128 * 1024;
 
 type SentFile = {
-  path: string;
+  /** As server/files/storage.ts opens it. */
+  file: {
+    size: number;
+    read(start: number, end: number): Promise<Readable | undefined>;
+    close(): Promise<void>;
+  };
   type: string;
   /** Differs for every file. */
   etag: string;
@@ -19,16 +20,12 @@ type SentFile = {
   cache: 'public' | 'private';
 };
 
-/** Undefined when there is no such file. */
+/** Undefined when the file is gone. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, sent: SentFile) {
-  const file = await open(sent.path, 'r').catch((error) => {
-    if (errorCode(error) !== 'ENOENT') throw error;
-  });
-  if (!file) return undefined;
   try {
-    return await send(request, reply, file, sent);
+    return await send(request, reply, sent);
   } catch (error) {
-    await file.close();
+    await sent.file.close();
     throw error;
   }
 }
@@ -36,10 +33,9 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, sen
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: FileHandle,
-  { type, cache, etag: tag }: SentFile,
+  { file, type, cache, etag: tag }: SentFile,
 ) {
-  const { size } = await file.stat();
+  const { size } = file;
   const etag = `"${tag}"`;
   const { range: wanted, 'if-range': ifRange, 'if-none-match': known } = request.headers;
   const range = ifRange === undefined || ifRange === etag ? readRange(wanted, size) : undefined;
@@ -49,54 +45,19 @@ async function send(
     });
   }
 
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const needsBody = known !== etag && request.method !== 'HEAD';
+  // Before any header is set: an answer that it is gone, or that the storage is away, has headers of its own. The
+  // stream closes the file when it is sent or when the client disconnects.
+  const body = needsBody ? await file.read(start, end) : await file.close();
+  if (needsBody && !body) return undefined;
+
   reply
     .header('cache-control', `${cache}, max-age=${oneYear}, immutable`)
     .header('accept-ranges', 'bytes')
     .header('etag', etag);
-  if (known === etag) {
-    await file.close();
-    return reply.code(304).send();
-  }
-  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (known === etag) return reply.code(304).send();
   reply.type(type).header('content-length', end - start + 1);
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-  if (request.method === 'HEAD') {
-    await file.close();
-    return reply.send();
-  }
-  // The stream closes the file when it is sent or when the client disconnects.
-  return reply.send(createFileStream(file, start, end));
-}
-
-/**
- * Reads into two buffers in turns. Node's own stream takes new memory for each read, which costs more than reading, and is
- * freed late. A buffer is filled again when the one after it is being sent: `pipe` waits with that until the kernel has
- * taken all before, because a full buffer is more than a connection stores. Only the last is shorter.
- */
-function createFileStream(file: FileHandle, start: number, end: number): Readable {
-  const buffers = [Buffer.allocUnsafeSlow(readSize), Buffer.allocUnsafeSlow(readSize)];
-  let position = start;
-
-  async function readNext(): Promise<Buffer | null> {
-    const length = Math.min(readSize, end - position + 1);
-    if (length <= 0) return null;
-    const buffer = buffers.reverse()[0] as Buffer;
-    const { bytesRead } = await file.read(buffer, 0, length, position);
-    if (bytesRead < length) throw new Error('The file is shorter than it was.');
-    position += length;
-    return buffer.subarray(0, length);
-  }
-
-  return new Readable({
-    highWaterMark: readSize,
-    read() {
-      readNext().then(
-        (chunk) => this.push(chunk),
-        (error) => this.destroy(error),
-      );
-    },
-    destroy(error, done) {
-      file.close().then(() => done(error), done);
-    },
-  });
+  return body ? reply.send(body) : reply.send();
 }

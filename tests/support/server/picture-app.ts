@@ -6,6 +6,7 @@ import type { Picture } from '#contract/site/pictures.ts';
 import { acceptCookies, createSessions } from '#server/auth/sessions.ts';
 import { readConfig } from '#server/config.ts';
 import { registerPictures } from '#server/features/pictures/routes.ts';
+import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { setErrorHandler } from '#server/http/errors.ts';
 import { acceptJsonOnly } from '#server/http/json-body.ts';
 import { limitBodyTime } from '#server/http/protect/slow-body.ts';
@@ -33,7 +34,8 @@ export async function createPictureApp() {
     isPictureInUse: async (id: string) => [...namesInUse].some((name) => name.startsWith(id)),
     listPicturesInUse: async () => namesInUse,
   };
-  await registerPictures(app, { config, database, now, sessions, uses });
+  const storage = createFolderStorage(database.dataDir);
+  await registerPictures(app, { config, database, storage, now, sessions, uses });
   const client = createClient(Object.assign(app, { routeList }));
   const admin = await signIn(database, { role: 'admin' });
 

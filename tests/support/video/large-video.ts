@@ -4,11 +4,10 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import * as tus from 'tus-js-client';
+import { uploadChunkBytes } from '#contract/videos.ts';
 import { videoBytes } from './upload-client.ts';
 
 const mebibyte = 1024 * 1024;
-/** What the admin pages send at a time. */
-const chunkSize = 16 * mebibyte;
 
 /** Each block differs from every other, so that one in the wrong place would show. */
 export async function writeVideo(file: string, size: number): Promise<void> {
@@ -45,7 +44,7 @@ export async function sendVideo(options: {
       uploadUrl: origin + path,
       headers: { cookie },
       uploadSize: size,
-      chunkSize,
+      chunkSize: uploadChunkBytes,
       // A part that was cut holds the lock for another moment.
       retryDelays: [50, 50, 100, 200, 400, 800],
       onShouldRetry: (error) => error.originalResponse?.getStatus() === 423,

@@ -1,8 +1,8 @@
 // Wraps tus-js-client, and keeps it from starting an upload over after a 401 or a failed HEAD.
 import type { DetailedError, HttpRequest, HttpResponse, Upload } from 'tus-js-client';
 import { ApiError } from '#app/lib/api.ts';
+import { uploadChunkBytes } from '#contract/videos.ts';
 
-const chunkBytes = 16 * 1024 ** 2;
 const second = 1000;
 // About two minutes in all; they start over after every chunk that gets through.
 const retryDelays = [0.5, 1, 2, 4, 8, 15, 30, 30, 30].map((seconds) => seconds * second);
@@ -21,7 +21,7 @@ export async function createUpload(file: File, listeners: Listeners): Promise<Up
   const upload = new tus.Upload(file, {
     // Absolute, because the library resolves the upload's own URL against it.
     endpoint: `${location.origin}/api/uploads`,
-    chunkSize: chunkBytes,
+    chunkSize: uploadChunkBytes,
     retryDelays,
     onProgress,
     onSuccess,

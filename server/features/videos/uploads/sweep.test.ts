@@ -1,6 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import {
@@ -23,7 +24,8 @@ beforeAll(async () => {
   const { cookie } = await signIn(site.database, { role: 'admin' });
   client = createUploadClient(origin, cookie);
   const { database } = site;
-  const uploads = createUploads({ database, dataDir: database.dataDir, now: () => new Date() });
+  const storage = createFolderStorage(database.dataDir);
+  const uploads = createUploads({ database, storage, now: () => new Date() });
   sweepIn = (hours) => sweepUploads(uploads, new Date(Date.now() + hours * hour));
   post = async (url) => {
     const answer = await fetch(`${origin}/api/videos`, {

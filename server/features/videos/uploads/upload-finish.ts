@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { finishedUploadSchema } from '#contract/videos.ts';
 import { sessionOf } from '#server/auth/guards.ts';
+import { isVideoAsNamed } from '#server/files/detect-video-format.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer } from '#server/http/parse.ts';
 import type { Upload } from './upload-store.ts';
@@ -11,7 +11,7 @@ import type { Uploads } from './uploads.ts';
 const notFound = () => new HttpError(404, 'There is no such upload.');
 
 export function registerUploadFinish(app: FastifyInstance, uploads: Uploads) {
-  const { store, files, lock } = uploads;
+  const { store, storage, files, lock } = uploads;
 
   app.post<{ Params: { id: string } }>('/api/uploads/:id/finish', async (request) => {
     const { id } = request.params;
@@ -35,20 +35,18 @@ export function registerUploadFinish(app: FastifyInstance, uploads: Uploads) {
   async function finish(upload: Upload): Promise<string> {
     if (upload.media_file !== null && upload.finished_at !== null) return upload.media_file;
     const mediaFile = upload.media_file ?? (await chooseName(upload.id));
-    if (!(await files.moveToMedia(upload.id, mediaFile))) {
+    if (!(await files.finish(upload.id, mediaFile))) {
       await discardUpload(uploads, upload.id);
       throw notFound();
     }
-    if (!(await files.isAsNamed(mediaFile))) await refuse(upload.id);
+    if (!(await isVideoAsNamed(storage, mediaFile))) await refuse(upload.id);
     await store.markFinished(upload.id);
     return mediaFile;
   }
 
   async function chooseName(id: string): Promise<string> {
-    const extension = (await files.detectFormat(id)) ?? (await refuse(id));
-    // 128 random bits: only its address protects a video that is not shown yet.
-    const mediaFile = `${randomBytes(16).toString('hex')}.${extension}`;
-    const chosen = await store.setMediaFile(id, mediaFile);
+    const name = (await files.chooseName(id)) ?? (await refuse(id));
+    const chosen = await store.setMediaFile(id, name);
     if (!chosen) throw notFound();
     return chosen;
   }

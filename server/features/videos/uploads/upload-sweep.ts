@@ -6,7 +6,7 @@ export const sweptAfterMs = 24 * hour;
 
 /**
  * Removes abandoned uploads: those without a new byte for a day, and finished files that no video uses after a day. A
- * file in the media folder is removed only when its row says so: a server started on the wrong database must not empty it.
+ * file in `media` is removed only when its row says so: a server started on the wrong database must not empty it.
  */
 export async function sweepUploads(uploads: Uploads, now: Date): Promise<void> {
   const { store, files } = uploads;
@@ -26,7 +26,7 @@ export async function sweepUploads(uploads: Uploads, now: Date): Promise<void> {
   const ids = await files.listIds();
   const known = await store.listKnown(ids);
   for (const id of ids) {
-    if (!known.has(id) && (await isOld(id))) await files.remove({ id, media_file: null });
+    if (!known.has(id) && (await isOld(id))) await files.remove(id);
   }
 }
 
@@ -46,7 +46,8 @@ export async function discardUpload(uploads: Uploads, id: string): Promise<boole
 }
 
 /** The file, then the row: killed in between, the next sweep removes the row. */
-async function remove({ store, files }: Uploads, upload: Upload): Promise<void> {
-  await files.remove(upload);
+async function remove({ store, storage, files }: Uploads, upload: Upload): Promise<void> {
+  await files.remove(upload.id);
+  if (upload.media_file) await storage.remove(`media/${upload.media_file}`);
   await store.remove(upload.id);
 }
