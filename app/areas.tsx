@@ -3,6 +3,7 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense, useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Redirect, useLocation } from 'wouter';
+import { ProofPrompt } from './account/proof/proof-prompt.tsx';
 import { areaRoutes, pageTitle } from './area-routes.tsx';
 import { dropAreaDrafts } from './forms/area-drafts.ts';
 import { AreaContent } from './lib/area-content.tsx';
@@ -57,6 +58,7 @@ function Areas({ year }: { year: number }) {
   return (
     <PageFrame path={path} year={year} isArea mainRef={main}>
       <GuardedPage path={path} />
+      <ProofPrompt />
     </PageFrame>
   );
 }

@@ -9,6 +9,9 @@ export type Role = (typeof roleValues)[number];
 /** May they sign in to the admin area? */
 export const isStaff = (role: Role) => role !== 'member';
 
+export const signInFactorValues = ['password', 'passkey'] as const;
+export type SignInFactor = (typeof signInFactorValues)[number];
+
 const usernameRule = 'Please choose 3 to 32 letters, digits, dots, hyphens or underscores.';
 
 export const newUsername = z
@@ -68,6 +71,11 @@ export const passwordChangeSchema = z.strictObject({
   newPassword,
 });
 
+/** Proves that the one who is signed in is still there. */
+export const proofSchema = z.strictObject({
+  password: givenPassword('Please give your password.'),
+});
+
 export const recoverSchema = z.strictObject({
   username: givenUsername,
   recoveryCode: givenCode('Please give the recovery code that the concierge sent you.'),
@@ -87,5 +95,6 @@ export const userAnswerSchema = z.object({ user: userSchema });
 export type Login = z.infer<typeof loginSchema>;
 export type Registration = z.infer<typeof registerSchema>;
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+export type Proof = z.infer<typeof proofSchema>;
 export type Recovery = z.infer<typeof recoverSchema>;
 export type User = z.infer<typeof userSchema>;

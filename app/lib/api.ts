@@ -1,5 +1,7 @@
 // The only fetch in the client. Answers are parsed with the contract's schemas; without one they are unknown.
+import type { RefusalReason } from '#contract/refusals.ts';
 import type { z } from '#contract/zod.ts';
+import { proofPrompt } from './proof-prompt.ts';
 
 type Schema<Answer> = z.ZodMiniType<Answer>;
 
@@ -16,12 +18,17 @@ export class ApiError extends Error {
 
   /** The server's sentence for people, where it sent one. */
   get sentence(): string | undefined {
-    try {
-      const { message } = JSON.parse(this.body) as { message?: unknown };
-      return typeof message === 'string' ? message : undefined;
-    } catch {
-      return undefined;
-    }
+    const { message } = readRefusal(this.body);
+    return typeof message === 'string' ? message : undefined;
+  }
+}
+
+/** Without the contract's schema: the script of a public page has no zod. */
+function readRefusal(body: string): { message?: unknown; reason?: unknown } {
+  try {
+    return Object(JSON.parse(body));
+  } catch {
+    return {};
   }
 }
 
@@ -92,15 +99,30 @@ export async function apiRead(
 export async function apiDownload(
   path: string,
 ): Promise<{ fileName: string; body: Promise<Blob> }> {
-  const response = await withTimeout(readTimeoutMs, (signal) => send(path, { signal }));
+  const attempt = () => withTimeout(readTimeoutMs, (signal) => send(path, { signal }));
+  const first = await attempt();
+  const needsProof = first.status === 403 && isProofNeeded(403, await first.clone().text());
+  const response = needsProof && (await proofPrompt.ask()) ? await attempt() : first;
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   const disposition = response.headers.get('content-disposition') ?? '';
   const fileName = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download';
   return { fileName, body: response.blob() };
 }
 
+/** Sent again once the person has proved who they are, where the server asks for that. */
+async function call(path: string, timeoutMs: number, init: RequestInit = {}) {
+  const first = await callOnce(path, timeoutMs, init);
+  const needsProof = isProofNeeded(first.response.status, first.text);
+  return needsProof && (await proofPrompt.ask()) ? callOnce(path, timeoutMs, init) : first;
+}
+
+const proofNeeded: RefusalReason = 'proof-needed';
+
+const isProofNeeded = (status: number, body: string) =>
+  status === 403 && readRefusal(body).reason === proofNeeded;
+
 /** The answer and its whole body; silence for too long is an error like any other failed connection. */
-const call = (path: string, timeoutMs: number, init: RequestInit = {}) =>
+const callOnce = (path: string, timeoutMs: number, init: RequestInit) =>
   withTimeout(timeoutMs, async (signal) => {
     const response = await send(path, { ...init, signal });
     return { response, text: await response.text() };

@@ -16,6 +16,7 @@ const expected: Record<
   'POST /api/auth/recover': [400, 400, 400, 400],
   'GET /api/auth/user': [401, 200, 200, 200],
   'POST /api/auth/password': [401, 400, 400, 400],
+  'POST /api/auth/proof': [401, 400, 400, 400],
   'POST /api/auth/sessions/end-others': [401, 204, 204, 204],
   'GET /api/fleet': [401, 200, 200, 200],
   'POST /api/contact': [400, 400, 400, 400],

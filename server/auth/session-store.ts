@@ -27,7 +27,7 @@ export const maxClockSkewMs = 5 * minute;
 
 const newToken = () => randomBytes(32).toString('base64url');
 
-export type Session = { id: string; user: User };
+export type Session = { id: string; user: User; provedAt: number };
 
 export function createSessionStore(options: { database: Database; now: () => Date }) {
   const { db, nonDurableDb, engine } = options.database;
@@ -42,6 +42,7 @@ export function createSessionStore(options: { database: Database; now: () => Dat
         .select([
           'sessions.id as sessionId',
           'sessions.last_seen_at as lastSeenAt',
+          'sessions.proved_at as provedAt',
           'users.id',
           'users.username',
           'users.email',
@@ -83,6 +84,7 @@ export function createSessionStore(options: { database: Database; now: () => Dat
             created_at: now(),
             last_seen_at: now(),
             expires_at: now() + maxMs,
+            proved_at: now(),
           })
           .execute();
         return { token, maxMs };
@@ -96,20 +98,20 @@ export function createSessionStore(options: { database: Database; now: () => Dat
         latestSeenAt: now() + maxClockSkewMs,
       });
       if (!row) return undefined;
-      const { sessionId, lastSeenAt, ...user } = row;
+      const { sessionId, lastSeenAt, provedAt, ...user } = row;
       const unseenMs = now() - lastSeenAt;
       if (unseenMs >= sessionLifetimes[user.role].idleMs) return undefined;
       // Not waited for: a database that can be read and not written still answers reads.
       if (unseenMs >= touchEveryMs) touch(sessionId).catch(() => {});
-      return { id: sessionId, user };
+      return { id: sessionId, user, provedAt };
     },
 
     /** A new token for the same session, which keeps its end. Of two parallel calls one succeeds. */
-    async renew(oldToken: string) {
+    async renew(oldToken: string, { isProved = false } = {}) {
       const token = newToken();
       const renewed = await db
         .updateTable('sessions')
-        .set({ token_hash: sha256(token) })
+        .set({ token_hash: sha256(token), ...(isProved && { proved_at: now() }) })
         .where('token_hash', '=', sha256(oldToken))
         .returning('expires_at')
         .executeTakeFirst();

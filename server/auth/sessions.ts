@@ -56,9 +56,13 @@ export function createSessions(options: { database: Database; now: () => Date; i
     },
 
     /** The same session under a new token. False when it has just ended or been renewed. */
-    async renew(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    async renew(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      options?: { isProved: boolean },
+    ): Promise<boolean> {
       const token = readToken(request);
-      const renewed = token === undefined ? undefined : await store.renew(token);
+      const renewed = token === undefined ? undefined : await store.renew(token, options);
       if (!renewed) return false;
       setCookie(reply, renewed.token, renewed.leftMs);
       return true;

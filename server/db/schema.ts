@@ -1,4 +1,5 @@
-import type { Role } from '#contract/accounts.ts';
+import type { Generated } from 'kysely';
+import type { Role, SignInFactor } from '#contract/accounts.ts';
 import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import type { EnquiryStatus, MailFailureKind, MailState } from '#contract/enquiries.ts';
 import type { EnquiryTopic } from '#contract/enquiry-topics.ts';
@@ -13,6 +14,8 @@ export type Schema = {
   devices: DevicesTable;
   registration_codes: RegistrationCodesTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   attempts: AttemptsTable;
   enquiries: EnquiriesTable;
   enquiry_keys: EnquiryKeysTable;
@@ -50,6 +53,10 @@ type UsersTable = {
   role: Role;
   disabled: Flag;
   created_at: Time;
+  /** The first start made the password, and nobody has changed it since. */
+  has_generated_password: Generated<Flag>;
+  /** When they asked for their account to be erased. */
+  erasure_asked_at: Generated<Time | null>;
 };
 
 type SessionsTable = {
@@ -59,6 +66,13 @@ type SessionsTable = {
   created_at: Time;
   last_seen_at: Time;
   expires_at: Time;
+  /** When they last gave their password or a passkey. */
+  proved_at: Generated<Time>;
+  /** What they signed in with. */
+  factor: Generated<SignInFactor>;
+  /** The address they signed in from, shortened; likewise browser, in words. */
+  network: Generated<string>;
+  browser: Generated<string>;
 };
 
 /** A browser that has signed in to the account. */
@@ -90,6 +104,34 @@ type RecoveryCodesTable = {
   expires_at: Time;
   used_at: Time | null;
   created_by: string | null;
+  /** One of the ten that come with a passkey, not issued by an admin. */
+  is_own: Generated<Flag>;
+};
+
+type PasskeysTable = {
+  id: string;
+  user_id: string;
+  /** Base64url; likewise public_key, in the COSE format. */
+  credential_id: string;
+  public_key: string;
+  /** How often it has signed, as it says itself; 0 for those that do not count. */
+  counter: number;
+  /** With spaces between. */
+  transports: string;
+  name: string;
+  /** Kept by the person's password manager or cloud, not in one device only. */
+  is_synced: Flag;
+  created_at: Time;
+  last_used_at: Time | null;
+};
+
+/** Given out for a passkey to sign, and good for one answer. */
+type PasskeyChallengesTable = {
+  challenge_hash: string;
+  /** Who adds a passkey with it. Null: it is to sign in with. */
+  user_id: string | null;
+  created_at: Time;
+  expires_at: Time;
 };
 
 /** Counts for the rate limits. */
@@ -173,6 +215,9 @@ type AuditTable = {
   subject_label: string;
   /** What the action came to: kinds from contract/audit.ts, with spaces between. */
   detail: string;
+  /** Of the sign-in log: the address it came from, shortened, and the browser in words. */
+  network: Generated<string>;
+  browser: Generated<string>;
 };
 
 /** At most one row, made by the first change. */

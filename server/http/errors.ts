@@ -1,4 +1,4 @@
-// Every error is answered here, as {message, issues?}: no stack, no SQL, no path.
+// Every error is answered here, as {message, issues?, reason?}: no stack, no SQL, no path.
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { findStorageFailure } from '#server/db/availability.ts';
 import { DomainError, type DomainErrorKind } from '#server/domain-error.ts';
@@ -53,10 +53,11 @@ export function toHttpError(error: unknown, log: FastifyBaseLogger): HttpError {
 export function setErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const known = toHttpError(error, request.log);
+    const { message, issues, reason } = known;
     return reply
       .code(known.status)
       .headers(known.headers)
       .type('application/json; charset=utf-8')
-      .send({ message: known.message, ...(known.issues && { issues: known.issues }) });
+      .send({ message, ...(issues && { issues }), ...(reason && { reason }) });
   });
 }

@@ -6,7 +6,10 @@ import { StartError } from '#server/start-error.ts';
 import { filePath } from './file-kinds.ts';
 
 /** Left out: what holds for minutes only, and the migrations, which the first line names. */
-export type BackupTable = Exclude<keyof Schema, 'migrations' | 'attempts' | 'scheduled_jobs'>;
+export type BackupTable = Exclude<
+  keyof Schema,
+  'migrations' | 'attempts' | 'passkey_challenges' | 'scheduled_jobs'
+>;
 
 /** Each table with its key, in an order in which rows can be inserted. */
 export const tables: Record<BackupTable, readonly string[]> = {
@@ -15,6 +18,7 @@ export const tables: Record<BackupTable, readonly string[]> = {
   devices: ['token_hash', 'user_id'],
   registration_codes: ['id'],
   recovery_codes: ['id'],
+  passkeys: ['id'],
   enquiries: ['id'],
   enquiry_keys: ['key_hash'],
   mails: ['id'],

@@ -10,6 +10,7 @@ import { site } from './0009-site.ts';
 import { pictures } from './0010-pictures.ts';
 import { listOrder } from './0011-list-order.ts';
 import { deskRole } from './0014-desk-role.ts';
+import { accountSafety } from './0015-account-safety.ts';
 import { scheduledJobs } from './0016-scheduled-jobs.ts';
 import type { Migration } from './migration.ts';
 
@@ -27,5 +28,6 @@ export const migrations: readonly Migration[] = [
   pictures,
   listOrder,
   deskRole,
+  accountSafety,
   scheduledJobs,
 ];

@@ -61,7 +61,7 @@ export async function registerAccounts(
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireAdmin(sessions));
-    registerMemberRoutes(scope, { members, recoveries });
+    registerMemberRoutes(scope, { members, recoveries, now });
   });
 
   addScheduledJob(app, {

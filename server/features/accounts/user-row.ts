@@ -1,11 +1,10 @@
 import type { Role } from '#contract/accounts.ts';
 import { newId } from '#server/db/columns.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 
 export type NewUser = { username: string; email: string; passwordHash: string; role: Role };
 
-export function newUserRow(user: NewUser, now: Date): Schema['users'] {
+export function newUserRow(user: NewUser, now: Date) {
   return {
     id: newId(),
     username: user.username,
@@ -14,7 +13,7 @@ export function newUserRow(user: NewUser, now: Date): Schema['users'] {
     email_key: toKey(user.email),
     password_hash: user.passwordHash,
     role: user.role,
-    disabled: 0,
+    disabled: 0 as const,
     created_at: now.getTime(),
   };
 }

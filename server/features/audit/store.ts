@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type {
   AuditAction,
   AuditDetail,
@@ -57,7 +57,7 @@ type Query = {
   cursor?: string | undefined;
 };
 
-function toEntry(row: Schema['audit']): AuditEntry {
+function toEntry(row: Selectable<Schema['audit']>): AuditEntry {
   return {
     id: row.id,
     at: new Date(row.at).toISOString(),

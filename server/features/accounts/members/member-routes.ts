@@ -8,6 +8,7 @@ import {
   recoveryCodeSchema,
 } from '#contract/members.ts';
 import { sessionOf } from '#server/auth/guards.ts';
+import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { newRecoveryCode } from '#server/features/accounts/codes/codes.ts';
 import type { RecoveryStore } from '#server/features/accounts/codes/recovery-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -20,8 +21,14 @@ const notFound = () => new HttpError(404, 'There is no such member.');
 
 export function registerMemberRoutes(
   app: FastifyInstance,
-  { members, recoveries }: { members: MemberStore; recoveries: RecoveryStore },
+  {
+    members,
+    recoveries,
+    now,
+  }: { members: MemberStore; recoveries: RecoveryStore; now: () => Date },
 ) {
+  const requireProof = requireRecentProof(now);
+
   app.get('/api/members', async (request) => {
     const { cursor } = parse(memberQuerySchema, request.query);
     return answer(memberPageSchema, await members.list(cursor));
@@ -38,25 +45,30 @@ export function registerMemberRoutes(
     if (id === actor.id && change.role !== undefined && change.role !== 'admin') {
       throw new HttpError(409, 'You cannot take the admin’s role from yourself.');
     }
+    if (change.role !== undefined && change.role !== 'member') await requireProof(request);
     const member = await members.change(id, change, actor);
     if (!member) throw notFound();
     return answer(memberSchema, member);
   });
 
-  app.post<ById>('/api/members/:id/recovery-code', async (request, reply) => {
-    const actor = sessionOf(request).user;
-    // A screen left open must not allow taking over the account without its password.
-    if (request.params.id === actor.id) {
-      throw new HttpError(409, 'You cannot recover the account you are signed in with.');
-    }
-    const member = await members.find(request.params.id);
-    if (!member) throw notFound();
-    if (member.disabled) {
-      throw new HttpError(409, 'This account is disabled. Enable it before issuing a code.');
-    }
-    const code = newRecoveryCode();
-    const expiresAt = await recoveries.issue({ userId: member.id, code, createdBy: actor.id });
-    const issued = { code, expiresAt: expiresAt.toISOString() };
-    return reply.code(201).send(answer(recoveryCodeSchema, issued));
-  });
+  app.post<ById>(
+    '/api/members/:id/recovery-code',
+    { onRequest: requireProof },
+    async (request, reply) => {
+      const actor = sessionOf(request).user;
+      // A screen left open must not allow taking over the account without its password.
+      if (request.params.id === actor.id) {
+        throw new HttpError(409, 'You cannot recover the account you are signed in with.');
+      }
+      const member = await members.find(request.params.id);
+      if (!member) throw notFound();
+      if (member.disabled) {
+        throw new HttpError(409, 'This account is disabled. Enable it before issuing a code.');
+      }
+      const code = newRecoveryCode();
+      const expiresAt = await recoveries.issue({ userId: member.id, code, createdBy: actor.id });
+      const issued = { code, expiresAt: expiresAt.toISOString() };
+      return reply.code(201).send(answer(recoveryCodeSchema, issued));
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sessionOf } from '#server/auth/guards.ts';
+import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { refuseForeignNavigation } from '#server/http/protect/same-origin.ts';
 import { byteOrderMark, toCsvLine } from './csv.ts';
 import type { InboxChanges } from './inbox-changes.ts';
@@ -26,7 +27,9 @@ export function registerExportRoute(
   app: FastifyInstance,
   { inbox, changes, now }: { inbox: InboxStore; changes: InboxChanges; now: () => Date },
 ) {
-  app.get('/api/enquiries/export.csv', async (request, reply) => {
+  const onRequest = requireRecentProof(now);
+
+  app.get('/api/enquiries/export.csv', { onRequest }, async (request, reply) => {
     refuseForeignNavigation(request);
     const day = now().toISOString().slice(0, 10);
     reply

@@ -1,0 +1,51 @@
+import { PasswordField } from '#app/forms/password-field.tsx';
+import { useForm } from '#app/forms/use-form.ts';
+import { apiWrite } from '#app/lib/api.ts';
+import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
+import { type Proof, proofSchema } from '#contract/accounts.ts';
+
+type ProofDialogProps = { username: string; onProved: () => void; onClose: () => void };
+
+export default function ProofDialog({ username, onProved, onClose }: ProofDialogProps) {
+  const { errors, formError, isSending, formProps } = useForm<Proof>({
+    schema: proofSchema,
+    read: ({ password }) => ({ password }),
+    send: async (proof) => {
+      await apiWrite('POST', '/api/auth/proof', proof);
+      onProved();
+    },
+  });
+  return (
+    <Dialog heading="Is it still you?" onClose={onClose}>
+      <p className="mt-4 text-ash">
+        It is a while since you signed in. Give your password, and what you asked for goes on.
+      </p>
+      <form {...formProps} className="mt-8 grid">
+        {/* For password managers: the account whose password is asked for. */}
+        <input
+          type="text"
+          name="username"
+          value={username}
+          autoComplete="username"
+          readOnly
+          hidden
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          error={errors.password}
+          autoComplete="current-password"
+        />
+        <DialogActions message={formError && <FormError text={formError} />}>
+          <button type="button" onClick={onClose} className="button button-quiet">
+            Cancel
+          </button>
+          <button type="submit" disabled={isSending} className="button">
+            {isSending ? 'Checking…' : 'Go on'}
+          </button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

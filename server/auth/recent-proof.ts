@@ -1,0 +1,22 @@
+// Some calls ask again who is there: a screen left open must not be enough for them.
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from '#server/http/http-error.ts';
+import { sessionOf } from './guards.ts';
+import { maxClockSkewMs } from './session-store.ts';
+
+const recentMs = 10 * 60 * 1000;
+
+/**
+ * For a request behind a guard: the onRequest hook of a route, or called where it depends on the body. The client asks
+ * for the password or a passkey and then sends the same call again.
+ */
+export function requireRecentProof(now: () => Date) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const ageMs = now().getTime() - sessionOf(request).provedAt;
+    // Negative when the clock was set back.
+    if (ageMs < recentMs && ageMs > -maxClockSkewMs) return;
+    throw new HttpError(403, 'Please confirm first that it is you. Nothing was changed.', {
+      reason: 'proof-needed',
+    });
+  };
+}
