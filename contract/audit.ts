@@ -12,6 +12,7 @@ export const auditSubjectValues = [
   'member',
   'site',
   'picture',
+  'saved-reply',
 ] as const;
 
 export const auditActionValues = [
@@ -27,9 +28,14 @@ export const auditActionValues = [
   'made-desk',
   'made-member',
   'marked-new',
+  'marked-open',
   'marked-handled',
   'marked-spam',
   'mail-resent',
+  'answered',
+  'noted',
+  'assigned',
+  'unassigned',
   'exported',
   'published',
   'restored',
@@ -48,6 +54,7 @@ export const auditDetailValues = [
   'mail-sent',
   'alt',
   'focus',
+  'text',
 ] as const;
 
 export type AuditDetail = (typeof auditDetailValues)[number];

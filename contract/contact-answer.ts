@@ -43,4 +43,6 @@ export type ContactAnswer = {
   /** One more sentence, such as when to try again. */
   detail?: string;
   reference?: string;
+  /** The address of the visitor's page. */
+  page?: string;
 };

@@ -1,38 +1,25 @@
-// The inbox: what an admin reads and changes. What a visitor sends is in enquiry.ts.
+// The inbox: what the desk reads and changes. What a visitor sends is in enquiry.ts.
+import { changeOf } from './change.ts';
+import { messageSchema } from './conversations.ts';
 import { idCursor } from './cursor.ts';
 import { enquiryTopicValues } from './enquiry-topics.ts';
 import { limits } from './limits.ts';
+import { mailSchema, mailStateValues } from './mails.ts';
 import { maxCharacters } from './text.ts';
 import { z } from './zod.ts';
 
-export const enquiryStatusValues = ['new', 'handled', 'spam'] as const;
+/** `open`: somebody took it or answered it. A visitor's new message opens what was handled. */
+export const settableStatusValues = ['new', 'open', 'handled', 'spam'] as const;
+/** `withdrawn`: by the visitor; only the reference and this word are left. */
+export const enquiryStatusValues = [...settableStatusValues, 'withdrawn'] as const;
 export type EnquiryStatus = (typeof enquiryStatusValues)[number];
-
-/** `not-set-up`: there were no mail settings; such a mail is sent only by Resend. */
-export const mailStateValues = ['waiting', 'sending', 'sent', 'failed', 'not-set-up'] as const;
-export type MailState = (typeof mailStateValues)[number];
-
-/**
- * Why the last attempt failed. `deferred`: the server asked us to try later. `refused`: it will never take this mail.
- * `sign-in-refused`: it does not accept the user name or password, or wants one. `not-encrypted`: no TLS, so nothing was
- * sent. `interrupted`: it broke off after the mail was handed over, so that it may have arrived.
- */
-export const mailFailureKindValues = [
-  'unreachable',
-  'deferred',
-  'refused',
-  'sign-in-refused',
-  'not-encrypted',
-  'interrupted',
-  'not-composed',
-  'unknown',
-] as const;
-export type MailFailureKind = (typeof mailFailureKindValues)[number];
+export type SettableStatus = (typeof settableStatusValues)[number];
 
 /** How many enquiries are marked as seen in one call. */
 export const maxSeen = 500;
 
-const statusRule = 'Please choose new, handled or spam.';
+const assigneeRule = 'Please name one person by the id, or nobody by null.';
+const statusRule = 'Please choose new, open, handled or spam.';
 
 export const enquiryQuerySchema = z.object({
   // `?status=&q=` means neither.
@@ -48,22 +35,38 @@ export const enquiryQuerySchema = z.object({
   ),
 });
 
-/** A line of the inbox. Times are ISO 8601. */
-export const enquiryItemSchema = z.object({
+/** Somebody with an account. */
+const personSchema = z.object({ id: z.string(), username: z.string() });
+
+/** What a line of the inbox and the whole enquiry have in common. Times are ISO 8601. */
+const itemFields = {
   id: z.string(),
   reference: z.string(),
+  /** Empty once it is erased, like the e-mail address and the message. */
   name: z.string(),
   email: z.string(),
   service: z.nullable(z.enum(enquiryTopicValues)),
   status: z.enum(enquiryStatusValues),
   createdAt: z.string(),
+  /** Its version: send it as If-Match with a change. */
+  updatedAt: z.string(),
   /** Sent sooner than people can type: perhaps by a program, perhaps by a form-filler. */
   isDoubtful: z.boolean(),
-  /** Taken for spam by the server, and not seen by any admin yet. */
+  /** Withdrawn by the visitor, or anonymised after RETAIN_DAYS: nothing about a person is left. */
+  isErased: z.boolean(),
+  assignedTo: z.nullable(personSchema),
+  /** Since when the visitor has been waiting for a word from us; null when nobody waits. */
+  unansweredSince: z.nullable(z.string()),
+};
+
+/** A line of the inbox. */
+export const enquiryItemSchema = z.object({
+  ...itemFields,
+  /** Taken for spam by the server, and not seen by anybody of the desk yet. */
   isUnseenSpam: z.boolean(),
   /** How the message begins. */
   excerpt: z.string(),
-  /** Null for spam, which sends no mail. */
+  /** Of the desk's own mail about it; null for spam, which sends none. */
   mailState: z.nullable(z.enum(mailStateValues)),
 });
 
@@ -73,37 +76,26 @@ export const enquiryPageSchema = z.object({
   nextCursor: z.nullable(z.string()),
 });
 
-/** The state of an enquiry's mail. */
-export const enquiryMailSchema = z.object({
-  state: z.enum(mailStateValues),
-  attempts: z.number(),
-  failureKind: z.nullable(z.enum(mailFailureKindValues)),
-  /** What the mail server answered, or the code of the error. */
-  lastError: z.nullable(z.string()),
-  nextAttemptAt: z.nullable(z.string()),
-  sentAt: z.nullable(z.string()),
-  messageId: z.string(),
-});
-
 export const enquiryDetailSchema = z.object({
-  id: z.string(),
-  reference: z.string(),
-  name: z.string(),
-  email: z.string(),
-  service: z.nullable(z.enum(enquiryTopicValues)),
+  ...itemFields,
   message: z.string(),
-  status: z.enum(enquiryStatusValues),
-  isDoubtful: z.boolean(),
-  createdAt: z.string(),
   consent: z.object({ version: z.string(), at: z.string() }),
-  mail: z.nullable(enquiryMailSchema),
+  /** The desk's own mail about it. */
+  mail: z.nullable(mailSchema),
+  /** Who was signed in when it was sent. */
+  member: z.nullable(personSchema),
+  firstAnsweredAt: z.nullable(z.string()),
+  /** What followed the enquiry's own message, oldest first. */
+  messages: z.array(messageSchema),
 });
 
-export const enquiryChangeSchema = z.strictObject({
-  status: z.enum(enquiryStatusValues, statusRule),
+export const enquiryChangeSchema = changeOf({
+  status: z.enum(settableStatusValues, statusRule),
+  /** An id from GET /api/desk/people; null takes it from whoever has it. Taking a new enquiry opens it. */
+  assignedTo: z.nullable(z.string(assigneeRule).check(z.minLength(1, assigneeRule))),
 });
 
-/** Spam that an admin has seen in the list. */
+/** Spam that somebody has seen in the list. */
 export const seenEnquiriesSchema = z.strictObject({
   ids: z
     .array(z.string(), 'Please name the enquiries by their ids.')
@@ -112,5 +104,5 @@ export const seenEnquiriesSchema = z.strictObject({
 
 export type EnquiryItem = z.infer<typeof enquiryItemSchema>;
 export type EnquiryPage = z.infer<typeof enquiryPageSchema>;
-export type EnquiryMail = z.infer<typeof enquiryMailSchema>;
 export type EnquiryDetail = z.infer<typeof enquiryDetailSchema>;
+export type EnquiryChange = z.infer<typeof enquiryChangeSchema>;

@@ -10,3 +10,12 @@ export const enquiryTopicValues = [
 ] as const;
 
 export type EnquiryTopic = (typeof enquiryTopicValues)[number];
+
+export const enquiryTopicLabels: Readonly<Record<EnquiryTopic, string>> = {
+  travel: 'Travel and chauffeurs',
+  events: 'Events and parties',
+  dining: 'Restaurants',
+  lifestyle: 'Fashion and shopping',
+  entertainment: 'Tickets and nightlife',
+  business: 'Business and meetings',
+};

@@ -21,7 +21,11 @@ export const enquirySchema = z.strictObject({
 
 export type Enquiry = z.infer<typeof enquirySchema>;
 
-/** The short reference a visitor can quote. */
-export const enquiryReceiptSchema = z.object({ reference: z.string() });
+export const enquiryReceiptSchema = z.object({
+  /** Short, for a visitor to quote. */
+  reference: z.string(),
+  /** The address of the visitor's page, a path: whoever has it can read and answer. */
+  page: z.string(),
+});
 
 export type EnquiryReceipt = z.infer<typeof enquiryReceiptSchema>;

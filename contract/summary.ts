@@ -1,4 +1,5 @@
 // The numbers on the dashboard.
+import { enquiryItemSchema } from './enquiries.ts';
 import { z } from './zod.ts';
 
 /** Counting stops at a thousand: `isMore` then, and people read "999+". */
@@ -9,7 +10,19 @@ const count = z.object({ count: z.number(), isMore: z.boolean() });
 export const summarySchema = z.object({
   /** Of the server that answers. */
   version: z.string(),
-  enquiries: z.object({ new: count, handled: count, spam: count, unseenSpam: count }),
+  enquiries: z.object({
+    new: count,
+    open: count,
+    handled: count,
+    spam: count,
+    unseenSpam: count,
+    /** Five, without spam. */
+    newest: z.array(enquiryItemSchema),
+    /** Who has waited longest for a word from us; null when nobody waits. */
+    oldestUnanswered: z.nullable(enquiryItemSchema),
+    /** Of the last thirty days; null when nothing was answered in them. */
+    medianFirstAnswerSeconds: z.nullable(z.number()),
+  }),
   videos: count,
   services: count,
   testimonials: count,

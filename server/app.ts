@@ -9,6 +9,7 @@ import { toConsentVersion } from './consent-version.ts';
 import type { Database } from './db/connect.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { registerAudit } from './features/audit/routes.ts';
+import { createDeskFigures } from './features/enquiries/inbox/desk-figures.ts';
 import type { OutboxOptions } from './features/enquiries/mail/enquiry-mailer.ts';
 import { registerEnquiries } from './features/enquiries/routes.ts';
 import { registerFleet } from './features/fleet/routes.ts';
@@ -178,6 +179,7 @@ export async function buildApp({
     config,
     limits,
     outbox,
+    readSignature: () => site.get().content.house.mailSignature,
     chooseConsent: createConsentVersions(database.db, {
       delivered: siteStore.delivered,
       readContent: () => site.get().content,
@@ -185,7 +187,11 @@ export async function buildApp({
     renderContactAnswer: (answer) =>
       prerender.renderContactAnswer(renderOptions(site.get().content), answer),
   });
-  await registerSummary(app, { ...common, isMailSetUp: config.mail !== undefined });
+  await registerSummary(app, {
+    ...common,
+    isMailSetUp: config.mail !== undefined,
+    readDeskFigures: createDeskFigures(database.db, now),
+  });
   await registerVideos(app, {
     ...common,
     config,

@@ -81,6 +81,14 @@ const environment = z.object({
   ENQUIRIES_TO: z.optional(
     mailAddress('takes the address that enquiries are sent to, such as desk@example.com'),
   ),
+  ACKNOWLEDGE: z._default(z.enum(['0', '1'], 'takes 1, or 0 for no acknowledgements'), '0'),
+  NOTIFY_URL: z.optional(
+    urlOf(['https:', 'http:'], 'takes the address to call, such as https://hooks.example/desk'),
+  ),
+  NOTIFY_SECRET: z.optional(
+    textThat((value) => value.length >= 16, 'takes 16 characters or more, known to the receiver'),
+  ),
+  RETAIN_DAYS: z.optional(integer(1, 3650, 'takes a number of days from 1 to 3650')),
   TRUST_PROXY: z._default(integer(0, 10, 'takes the number of proxies in front, 0 to 10'), 0),
   UPLOAD_MAX_BYTES: z._default(
     integer(
@@ -132,6 +140,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       email: value.ADMIN_EMAIL,
     },
     mail: readMail(value),
+    notify: readNotify(value),
+    retainDays: value.RETAIN_DAYS,
     trustProxy: value.TRUST_PROXY,
     uploadMaxBytes: value.UPLOAD_MAX_BYTES,
     metrics:
@@ -146,12 +156,21 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 
 function readMail(value: z.infer<typeof environment>) {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, ENQUIRIES_TO: to } = value;
-  if (smtpUrl && from && to) return { smtpUrl, from, to };
+  const acknowledges = value.ACKNOWLEDGE === '1';
+  if (smtpUrl && from && to) return { smtpUrl, from, to, acknowledges };
   const missing = Object.entries({ SMTP_URL: smtpUrl, MAIL_FROM: from, ENQUIRIES_TO: to })
     .filter(([, given]) => !given)
     .map(([name]) => name);
-  if (missing.length === 3) return undefined;
+  if (missing.length === 3 && !acknowledges) return undefined;
   throw new StartError(
-    `${missing.join(' and ')} missing: mail needs SMTP_URL, MAIL_FROM and ENQUIRIES_TO, all three or none.`,
+    `${missing.join(' and ')} missing: mail needs SMTP_URL, MAIL_FROM and ENQUIRIES_TO, all three or none${acknowledges ? ', and ACKNOWLEDGE needs all three' : ''}.`,
+  );
+}
+
+function readNotify({ NOTIFY_URL: url, NOTIFY_SECRET: secret }: z.infer<typeof environment>) {
+  if (url && secret) return { url, secret };
+  if (!url && !secret) return undefined;
+  throw new StartError(
+    `${url ? 'NOTIFY_SECRET' : 'NOTIFY_URL'} missing: the web hook needs NOTIFY_URL and NOTIFY_SECRET, both or neither.`,
   );
 }

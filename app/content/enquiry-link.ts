@@ -1,17 +1,12 @@
-import { type EnquiryTopic, enquiryTopicValues } from '#contract/enquiry-topics.ts';
-
-const labels: Readonly<Record<EnquiryTopic, string>> = {
-  travel: 'Travel and chauffeurs',
-  events: 'Events and parties',
-  dining: 'Restaurants',
-  lifestyle: 'Fashion and shopping',
-  entertainment: 'Tickets and nightlife',
-  business: 'Business and meetings',
-};
+import {
+  type EnquiryTopic,
+  enquiryTopicLabels,
+  enquiryTopicValues,
+} from '#contract/enquiry-topics.ts';
 
 export const enquiryTopics = enquiryTopicValues.map((value) => ({
   value,
-  label: labels[value],
+  label: enquiryTopicLabels[value],
 }));
 
 export interface EnquiryContext {

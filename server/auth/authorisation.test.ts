@@ -27,6 +27,16 @@ const expected: Record<
   'POST /api/enquiries/:id/resend': [401, 403, 404, 404],
   'GET /api/enquiries/export.csv': [401, 403, 403, 200],
   'POST /api/enquiries/seen': [401, 403, 400, 400],
+  'POST /api/enquiries/:id/messages': [401, 403, 400, 400],
+  'POST /api/enquiries/:id/messages/:messageId/resend': [401, 403, 404, 404],
+  'GET /api/desk/people': [401, 403, 200, 200],
+  'GET /api/saved-replies': [401, 403, 200, 200],
+  'POST /api/saved-replies': [401, 403, 400, 400],
+  'PATCH /api/saved-replies/:id': [401, 403, 400, 400],
+  'DELETE /api/saved-replies/:id': [401, 403, 404, 404],
+  'GET /api/admin/events': [401, 403, 200, 200],
+  'GET /api/requests': [401, 200, 200, 200],
+  'POST /api/requests/:id/page': [401, 404, 404, 404],
   'GET /api/admin/summary': [401, 403, 200, 200],
   'GET /api/registration-codes': [401, 403, 200, 200],
   'POST /api/registration-codes': [401, 403, 400, 400],
@@ -119,7 +129,9 @@ describe('who may call what', () => {
     expect(writes).toEqual([{ method: 'POST', url: '/contact' }]);
   });
 
-  test.each(rows)('$route', async ({ method, url, statuses }) => {
+  // A stream of events never ends by itself: its HEAD is below, its guard too.
+  const ending = rows.filter(({ route }) => route !== 'GET /api/admin/events');
+  test.each(ending)('$route', async ({ method, url, statuses }) => {
     for (const [index, who] of everyone.entries()) {
       const answer = await callAs(who, method, url);
       expect(answer.statusCode, who).toBe(statuses[index]);

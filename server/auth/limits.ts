@@ -103,6 +103,8 @@ export function createLimits(options: { db: Kysely<Schema>; now: () => Date }) {
   }
 
   return {
+    tryTake,
+
     /** Counts one more, or refuses with 429. */
     async take(rule: LimitRule, key: string): Promise<Ticket> {
       const recent = refusals.find(memoryKey(rule, key));

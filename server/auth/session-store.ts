@@ -91,7 +91,8 @@ export function createSessionStore(options: { database: Database; now: () => Dat
       });
     },
 
-    async find(token: string): Promise<Session | undefined> {
+    /** With `isUse` false it does not count as a use of the session, which ends when it is not used for long. */
+    async find(token: string, { isUse = true } = {}): Promise<Session | undefined> {
       const [row] = await findByToken({
         tokenHash: sha256(token),
         now: now(),
@@ -102,7 +103,7 @@ export function createSessionStore(options: { database: Database; now: () => Dat
       const unseenMs = now() - lastSeenAt;
       if (unseenMs >= sessionLifetimes[user.role].idleMs) return undefined;
       // Not waited for: a database that can be read and not written still answers reads.
-      if (unseenMs >= touchEveryMs) touch(sessionId).catch(() => {});
+      if (isUse && unseenMs >= touchEveryMs) touch(sessionId).catch(() => {});
       return { id: sessionId, user, provedAt };
     },
 

@@ -42,6 +42,12 @@ export function createSessions(options: { database: Database; now: () => Date; i
       return token ? store.find(token) : undefined;
     },
 
+    /** For a stream that stays open: nobody is using it while it waits. */
+    async isAlive(request: FastifyRequest): Promise<boolean> {
+      const token = readToken(request);
+      return token !== undefined && (await store.find(token, { isUse: false })) !== undefined;
+    },
+
     /** Always a new token, never one that came with the request. False when the account has just changed. */
     async begin(
       request: FastifyRequest,

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Engine } from './columns.ts';
 import type { Schema } from './schema.ts';
 
@@ -24,15 +24,16 @@ export type Database = {
   /** Rejects when it cannot be written either. Writes a row that nobody reads, in a table that is not backed up. */
   checkWritable(): Promise<void>;
   /** Calls back soon after another process has called notify, where the engine can: SQLite never does. */
-  listen(channel: string, onNotice: () => void): () => Promise<void>;
+  listen(channel: string, onNotice: (payload: string) => void): () => Promise<void>;
   close(): Promise<void>;
 };
 
-/** Told when the transaction is committed, and only then. */
+/** In a transaction: told when it is committed, and only then. */
 export async function notify(
   { engine }: Pick<Database, 'engine'>,
-  trx: Transaction<Schema>,
+  db: Kysely<Schema>,
   channel: string,
+  payload = '',
 ): Promise<void> {
-  if (engine === 'postgres') await sql`select pg_notify(${channel}, '')`.execute(trx);
+  if (engine === 'postgres') await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }

@@ -1,11 +1,17 @@
 import type { Generated } from 'kysely';
 import type { Role, SignInFactor } from '#contract/accounts.ts';
 import type { AuditAction, AuditSubject } from '#contract/audit.ts';
-import type { EnquiryStatus, MailFailureKind, MailState } from '#contract/enquiries.ts';
-import type { EnquiryTopic } from '#contract/enquiry-topics.ts';
 import type { ServiceIcon } from '#contract/service-icons.ts';
 import type { VideoType } from '#contract/videos.ts';
 import type { Flag, Time } from './columns.ts';
+import type {
+  EnquiriesTable,
+  EnquiryKeysTable,
+  EnquiryMessagesTable,
+  EnquiryPagesTable,
+  MailsTable,
+  SavedRepliesTable,
+} from './enquiry-tables.ts';
 
 export type Schema = {
   migrations: MigrationsTable;
@@ -19,7 +25,10 @@ export type Schema = {
   attempts: AttemptsTable;
   enquiries: EnquiriesTable;
   enquiry_keys: EnquiryKeysTable;
+  enquiry_messages: EnquiryMessagesTable;
+  enquiry_pages: EnquiryPagesTable;
   mails: MailsTable;
+  saved_replies: SavedRepliesTable;
   videos: VideosTable;
   services: ServicesTable;
   testimonials: TestimonialsTable;
@@ -239,56 +248,4 @@ type SiteVersionsTable = {
   note: string;
   published_by: string;
   published_at: Time;
-};
-
-type EnquiriesTable = {
-  id: string;
-  reference: string;
-  name: string;
-  /** Lower-cased, for search; likewise email_key. */
-  name_key: string;
-  email: string;
-  email_key: string;
-  service: EnquiryTopic | null;
-  message: string;
-  status: EnquiryStatus;
-  /** Sent sooner after the form was shown than people can type. */
-  is_doubtful: Flag;
-  /** The server took it for spam, and no admin has seen it in the list yet. */
-  is_unseen_spam: Flag;
-  /** The wording that the visitor accepted. */
-  consent_version: string;
-  consent_at: Time;
-  created_at: Time;
-};
-
-/** Idempotency keys: a second send under the same key is the same enquiry. */
-type EnquiryKeysTable = {
-  key_hash: string;
-  body_hash: string;
-  enquiry_id: string;
-  created_at: Time;
-};
-
-/** The outbox. The text of a mail is composed from its enquiry when it is sent. */
-type MailsTable = {
-  id: string;
-  enquiry_id: string;
-  /** The same for all attempts, so that a mailbox can recognise a repeat. */
-  message_id: string;
-  state: MailState;
-  attempts: number;
-  /** Attempts that were interrupted when the server may already have taken the mail. */
-  unsure: number;
-  /** From then on it is tried for three days. */
-  wanted_at: Time;
-  /** While waiting: when to try. While sending: when the lease ends and another instance may try. */
-  due_at: Time;
-  /** Of the instance that is sending. One that has lost its lease may not change the row. */
-  lease: string | null;
-  /** Why the last attempt failed; likewise last_error. */
-  failure_kind: MailFailureKind | null;
-  /** What the mail server answered, or the code of the error. */
-  last_error: string | null;
-  sent_at: Time | null;
 };

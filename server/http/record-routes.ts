@@ -1,6 +1,5 @@
-// The four calls that every list of the admin has: list, create, change, remove. Videos, services and
-// testimonials differ in their schemas and their stores, not in this.
-import type { IncomingHttpHeaders } from 'node:http';
+// The four calls that every list of the admin area has: list, create, change, remove. Videos, services, testimonials and
+// saved replies differ in their schemas, their stores and their guards, not in this.
 import type { FastifyInstance } from 'fastify';
 import { staleAnswerOf } from '#contract/change.ts';
 import type { SiteStanding } from '#contract/site/standing.ts';
@@ -9,6 +8,7 @@ import { requireAdmin, sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { RecordStore } from '#server/db/record-store.ts';
 import { HttpError } from './http-error.ts';
+import { readVersion } from './if-match.ts';
 import { answer, parse } from './parse.ts';
 
 type ById = { Params: { id: string } };
@@ -16,39 +16,60 @@ type Kept = { id: string; updatedAt: string };
 
 export type StandingOf = (item: { id: string; updatedAt: string }) => SiteStanding;
 
-/** For admins only. */
-export async function registerRecordRoutes<
+type Schemas<Item, New, Change> = {
+  path: `/api/${string}`;
+  /** For the sentence "There is no such …". */
+  noun: string;
+  schemas: { item: Item; create: New; change: Change };
+};
+
+/** Of a library: for admins only, and each record with its standing on the site. */
+export function registerRecordRoutes<
   Item extends z.ZodMiniType<unknown, Kept & { site: SiteStanding }>,
   New extends z.ZodMiniType,
   Change extends z.ZodMiniType,
 >(
   app: FastifyInstance,
-  options: {
-    path: `/api/${string}`;
-    /** For the sentence "There is no such …". */
-    noun: string;
-    schemas: { item: Item; create: New; change: Change };
+  options: Schemas<Item, New, Change> & {
     sessions: Sessions;
     store: RecordStore<Omit<z.input<Item>, 'site'> & Kept, z.output<New>, z.output<Change>>;
     /** Whether visitors see the record. */
     standingOf: StandingOf;
   },
 ) {
-  const { path, noun, schemas, sessions, store, standingOf } = options;
-  const notFound = () => new HttpError(404, `There is no such ${noun}.`);
+  const { sessions, standingOf, ...rest } = options;
+  return registerListRoutes(app, {
+    ...rest,
+    guard: requireAdmin(sessions),
+    toAnswer: (item) => ({ ...item, site: standingOf(item) }) as z.input<Item>,
+  });
+}
 
+export async function registerListRoutes<
+  Stored,
+  Item extends z.ZodMiniType,
+  New extends z.ZodMiniType,
+  Change extends z.ZodMiniType,
+>(
+  app: FastifyInstance,
+  options: Schemas<Item, New, Change> & {
+    guard: ReturnType<typeof requireAdmin>;
+    store: RecordStore<Stored, z.output<New>, z.output<Change>>;
+    toAnswer: (item: Stored) => z.input<Item>;
+  },
+) {
+  const { path, noun, schemas, guard, store, toAnswer } = options;
+  const notFound = () => new HttpError(404, `There is no such ${noun}.`);
   const list = z.array(schemas.item);
-  const withStanding = (item: Omit<z.input<Item>, 'site'> & Kept) =>
-    ({ ...item, site: standingOf(item) }) as z.input<Item>;
 
   await app.register(async (scope) => {
-    scope.addHook('onRequest', requireAdmin(sessions));
-    scope.get(path, async () => answer(list, (await store.list()).map(withStanding)));
+    scope.addHook('onRequest', guard);
+    scope.get(path, async () => answer(list, (await store.list()).map(toAnswer)));
 
     scope.post(path, async (request, reply) => {
       const given = parse(schemas.create, request.body);
       const created = await store.create(given, sessionOf(request).user);
-      return reply.code(201).send(answer(schemas.item, withStanding(created)));
+      return reply.code(201).send(answer(schemas.item, toAnswer(created)));
     });
 
     scope.patch<ById>(`${path}/:id`, async (request, reply) => {
@@ -56,9 +77,9 @@ export async function registerRecordRoutes<
       const by = { actor: sessionOf(request).user, version: readVersion(request.headers) };
       const updated = await store.update(request.params.id, change, by);
       if (!updated) throw notFound();
-      if (!updated.isStale) return answer(schemas.item, withStanding(updated.item));
+      if (!updated.isStale) return answer(schemas.item, toAnswer(updated.item));
       const message = `This ${noun} has been changed since you opened it.`;
-      const stale = { message, current: withStanding(updated.item) };
+      const stale = { message, current: toAnswer(updated.item) };
       return reply.code(409).send(answer(staleAnswerOf(schemas.item), stale));
     });
 
@@ -69,7 +90,3 @@ export async function registerRecordRoutes<
     });
   });
 }
-
-/** The version that the sender of a change has seen: a record's `updatedAt`, with or without the quotes of an ETag. */
-const readVersion = ({ 'if-match': version }: IncomingHttpHeaders) =>
-  version === undefined || version === '*' ? undefined : version.replace(/^(?:W\/)?"(.*)"$/, '$1');

@@ -14,6 +14,7 @@ const subjectNames: Record<AuditSubject, string> = {
   member: 'Members',
   site: 'Site',
   picture: 'Pictures',
+  'saved-reply': 'Saved replies',
 };
 
 const kindNames: Record<AuditAction, string> = {
@@ -29,9 +30,14 @@ const kindNames: Record<AuditAction, string> = {
   'made-desk': 'Put on the desk',
   'made-member': 'Made a member',
   'marked-new': 'Marked as new',
+  'marked-open': 'Marked as open',
   'marked-handled': 'Marked as handled',
   'marked-spam': 'Marked as spam',
   'mail-resent': 'Mail resent',
+  answered: 'Answered',
+  noted: 'Note written',
+  assigned: 'Assigned',
+  unassigned: 'Assignment ended',
   exported: 'Exported',
   published: 'Published',
   restored: 'Version opened as the draft',

@@ -36,9 +36,14 @@ export const actionTexts: Record<AuditAction, readonly [before: string, after?: 
   'made-desk': ['put', 'on the desk'],
   'made-member': ['made a member of'],
   'marked-new': ['marked', 'as new'],
+  'marked-open': ['marked', 'as open'],
   'marked-handled': ['marked', 'as handled'],
   'marked-spam': ['marked', 'as spam'],
   'mail-resent': ['resent the mail of'],
+  answered: ['answered'],
+  noted: ['wrote a note on'],
+  assigned: ['assigned'],
+  unassigned: ['ended the assignment of'],
   exported: ['exported'],
   published: ['published'],
   restored: ['opened', 'as the draft'],
@@ -56,6 +61,7 @@ export const detailTexts: Record<AuditDetail, string> = {
   'mail-sent': 'its mail sent',
   alt: 'description changed',
   focus: 'focal point moved',
+  text: 'text changed',
 };
 
 /** Where entries of every kind stand together. Enquiries and people are known by their references and names. */
@@ -65,4 +71,5 @@ export const subjectTexts: Partial<Record<AuditSubject, string>> = {
   testimonial: 'the testimonial',
   site: 'the site’s',
   picture: 'the picture',
+  'saved-reply': 'the saved reply',
 };

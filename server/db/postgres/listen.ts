@@ -9,7 +9,7 @@ const reconnectAfterMs = 5 * 1000;
 export function listenOnPostgres(
   connectionString: string,
   channel: string,
-  onNotice: () => void,
+  onNotice: (payload: string) => void,
 ): () => Promise<void> {
   let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
@@ -29,7 +29,7 @@ export function listenOnPostgres(
       client = undefined;
       retry = setTimeout(begin, reconnectAfterMs).unref();
     });
-    own.on('notification', onNotice);
+    own.on('notification', ({ payload = '' }) => onNotice(payload));
     await own.connect();
     await own.query(`listen ${own.escapeIdentifier(channel)}`);
   }

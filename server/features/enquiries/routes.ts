@@ -1,21 +1,36 @@
 import type { FastifyInstance } from 'fastify';
-import { requireAdmin, requireDesk } from '#server/auth/guards.ts';
+import {
+  newSavedReplySchema,
+  savedReplyChangeSchema,
+  savedReplySchema,
+} from '#contract/saved-replies.ts';
+import { requireAdmin, requireDesk, requireMember } from '#server/auth/guards.ts';
 import type { Limits } from '#server/auth/limits.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import { registerListRoutes } from '#server/http/record-routes.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { registerContactRoutes } from './contact/contact-routes.ts';
 import { type ChooseConsent, createEnquiryStore } from './contact/enquiry-store.ts';
 import { type RenderContactAnswer, registerPlainForm } from './contact/plain-form.ts';
 import { pruneKeys } from './contact/prune-keys.ts';
 import { createSubmit } from './contact/submission.ts';
+import { createConversationChanges } from './conversation/conversation-changes.ts';
+import { registerConversationRoutes } from './conversation/conversation-routes.ts';
+import { createListDeskPeople } from './conversation/desk-people.ts';
+import { createSavedReplyStore } from './conversation/saved-reply-store.ts';
+import { createDeskEvents } from './events/desk-events.ts';
+import { registerEventRoutes } from './events/event-routes.ts';
 import { registerExportRoute } from './inbox/export-route.ts';
 import { createInboxChanges } from './inbox/inbox-changes.ts';
-import { registerInboxRoutes } from './inbox/inbox-routes.ts';
+import { createAnswerWithEnquiry, registerInboxRoutes } from './inbox/inbox-routes.ts';
 import { createInboxStore } from './inbox/inbox-store.ts';
 import { registerRemovalRoute } from './inbox/removal-route.ts';
 import { createEnquiryMailer, type OutboxOptions } from './mail/enquiry-mailer.ts';
+import { createPageTokens } from './page/page-tokens.ts';
+import { registerRequestRoutes } from './requests/request-routes.ts';
+import { createRequestStore } from './requests/request-store.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -23,44 +38,76 @@ export async function registerEnquiries(
   app: FastifyInstance,
   deps: {
     database: Database;
-    config: Pick<Config, 'mail' | 'publicUrl'>;
+    config: Pick<Config, 'mail' | 'notify' | 'publicUrl'>;
     now: () => Date;
     sessions: Sessions;
     limits: Limits;
     renderContactAnswer: RenderContactAnswer;
     chooseConsent: ChooseConsent;
+    readSignature: () => string;
     outbox?: OutboxOptions | undefined;
   },
 ) {
-  const { database, now, sessions, limits } = deps;
-  const mailer = await createEnquiryMailer(app, deps);
-  const { mails } = mailer;
-  const enquiries = createEnquiryStore({
-    db: database.db,
-    now,
-    mails,
-    chooseConsent: deps.chooseConsent,
+  const { database, now, sessions, limits, chooseConsent } = deps;
+  const { db } = database;
+  const events = createDeskEvents(app, database);
+  const pages = createPageTokens({ db, now });
+  const mailer = await createEnquiryMailer(app, {
+    ...deps,
+    pages,
+    onSettled: (enquiryId) => events.publish({ kind: 'changed', enquiryId }),
   });
-  const inbox = createInboxStore(database.db);
-  const changes = createInboxChanges({ db: database.db, now, mails });
-  const submit = createSubmit({ enquiries, limits, mailer });
+  const { mails, hasWebHook } = mailer;
+  const enquiries = createEnquiryStore({ db, now, mails, pages, hasWebHook, chooseConsent });
+  const submit = createSubmit({ enquiries, limits, mailer, events });
 
-  registerContactRoutes(app, { submit });
+  registerContactRoutes(app, { submit, sessions });
 
   await app.register(async (scope) => {
-    registerPlainForm(scope, { submit, render: deps.renderContactAnswer });
+    registerPlainForm(scope, { submit, sessions, render: deps.renderContactAnswer });
   });
+
+  const inbox = createInboxStore(db);
+  const changes = createInboxChanges({ db, now, mails });
+  const answerWith = createAnswerWithEnquiry(inbox);
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireDesk(sessions));
-    registerInboxRoutes(scope, { inbox, changes, mailer });
+    registerInboxRoutes(scope, { inbox, changes, mailer, events, answerWith });
+    registerConversationRoutes(scope, {
+      changes: createConversationChanges({ db, now, mails, hasWebHook }),
+      mailer,
+      events,
+      listDeskPeople: createListDeskPeople(db),
+      answerWith,
+    });
   });
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireAdmin(sessions));
-    registerRemovalRoute(scope, { changes });
+    registerRemovalRoute(scope, { changes, events });
     registerExportRoute(scope, { inbox, changes, now });
   });
+
+  await registerListRoutes(app, {
+    path: '/api/saved-replies',
+    noun: 'saved reply',
+    schemas: {
+      item: savedReplySchema,
+      create: newSavedReplySchema,
+      change: savedReplyChangeSchema,
+    },
+    guard: requireDesk(sessions),
+    store: createSavedReplyStore(db, now),
+    toAnswer: (reply) => reply,
+  });
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', requireMember(sessions));
+    registerRequestRoutes(scope, { requests: createRequestStore(db), pages, limits });
+  });
+
+  registerEventRoutes(app, { events, sessions });
 
   addScheduledJob(app, {
     name: 'pruning the keys of enquiries',

@@ -4,14 +4,20 @@ import { requireDesk } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
 import { answer } from '#server/http/parse.ts';
-import { createSummaryStore } from './summary-store.ts';
+import { createSummaryStore, type ReadDeskFigures } from './summary-store.ts';
 
 export async function registerSummary(
   app: FastifyInstance,
-  deps: { database: Database; now: () => Date; sessions: Sessions; isMailSetUp: boolean },
+  deps: {
+    database: Database;
+    now: () => Date;
+    sessions: Sessions;
+    isMailSetUp: boolean;
+    readDeskFigures: ReadDeskFigures;
+  },
 ) {
-  const { database, now, sessions, isMailSetUp } = deps;
-  const summary = createSummaryStore({ db: database.db, now, isMailSetUp });
+  const { database, sessions, ...rest } = deps;
+  const summary = createSummaryStore({ db: database.db, ...rest });
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireDesk(sessions));

@@ -4,10 +4,16 @@ import { type Count, maxCounted, type Summary } from '#contract/summary.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { version } from '#server/version.ts';
 
+/** Of the enquiries, whose feature reads them. */
+export type ReadDeskFigures = () => Promise<
+  Pick<Summary['enquiries'], 'newest' | 'oldestUnanswered' | 'medianFirstAnswerSeconds'>
+>;
+
 export function createSummaryStore(options: {
   db: Kysely<Schema>;
   now: () => Date;
   isMailSetUp: boolean;
+  readDeskFigures: ReadDeskFigures;
 }) {
   const { db, isMailSetUp } = options;
   const now = () => options.now().getTime();
@@ -41,14 +47,29 @@ export function createSummaryStore(options: {
         .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now())])),
     );
 
-  /** A failed mail counts until its enquiry is no longer new. */
+  const countFailedMails = () =>
+    count(db.selectFrom('mails').where('state', '=', 'failed').where('kind', '<>', 'web-hook'));
+
+  /** A failed mail counts until its enquiry is closed. */
   async function findOldestUnsent(): Promise<number | null> {
     const { oldest } = await db
       .selectFrom('mails')
       .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
-      .select((eb) => eb.fn.min('enquiries.created_at').as('oldest'))
+      .select((eb) =>
+        eb.fn
+          .min<number | null>(
+            eb
+              .case()
+              .when('mails.kind', '=', 'enquiry')
+              .then(eb.ref('enquiries.created_at'))
+              .else(eb.ref('mails.wanted_at'))
+              .end(),
+          )
+          .as('oldest'),
+      )
       .where('mails.state', 'in', ['waiting', 'sending', 'failed'])
-      .where('enquiries.status', '=', 'new')
+      .where('mails.kind', '<>', 'web-hook')
+      .where('enquiries.status', 'in', ['new', 'open'])
       .executeTakeFirstOrThrow();
     return oldest === null ? null : Math.max(0, Math.floor((now() - oldest) / 1000));
   }
@@ -59,9 +80,11 @@ export function createSummaryStore(options: {
         version,
         enquiries: {
           new: await countEnquiries('new'),
+          open: await countEnquiries('open'),
           handled: await countEnquiries('handled'),
           spam: await countEnquiries('spam'),
           unseenSpam: await countUnseenSpam(),
+          ...(await options.readDeskFigures()),
         },
         videos: await count(db.selectFrom('videos')),
         services: await count(db.selectFrom('services')),
@@ -70,7 +93,7 @@ export function createSummaryStore(options: {
         codes: { open: await countOpenCodes() },
         mail: {
           isSetUp: isMailSetUp,
-          failed: await count(db.selectFrom('mails').where('state', '=', 'failed')),
+          failed: await countFailedMails(),
           oldestUnsentSeconds: await findOldestUnsent(),
         },
       };

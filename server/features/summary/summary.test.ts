@@ -11,7 +11,16 @@ test('the summary counts what the dashboard shows', async () => {
   const read = async () => (await site.client.get('/api/admin/summary', admin)).json();
   expect(await read()).toEqual({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-    enquiries: { new: none, handled: none, spam: none, unseenSpam: none },
+    enquiries: {
+      new: none,
+      open: none,
+      handled: none,
+      spam: none,
+      unseenSpam: none,
+      newest: [],
+      oldestUnanswered: null,
+      medianFirstAnswerSeconds: null,
+    },
     videos: none,
     services: none,
     testimonials: none,
@@ -35,6 +44,17 @@ test('the summary counts what the dashboard shows', async () => {
   });
 
   const [mail] = await site.readMails();
+  expect((await read()).enquiries).toMatchObject({
+    newest: [{ id: mail?.enquiry_id }],
+    oldestUnanswered: { id: mail?.enquiry_id },
+  });
+  const reply = { kind: 'reply', text: 'Hello.' };
+  await site.client.post(`/api/enquiries/${mail?.enquiry_id}/messages`, reply, admin);
+  expect((await read()).enquiries).toMatchObject({
+    open: { count: 1 },
+    oldestUnanswered: null,
+    medianFirstAnswerSeconds: 660,
+  });
   await site.client.patch(`/api/enquiries/${mail?.enquiry_id}`, { status: 'handled' }, admin);
   expect((await read()).mail.oldestUnsentSeconds).toBeNull();
 });

@@ -1,11 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const minBytesPerSecond = 10 * 1000;
 
 /** The time in which a reader must take the least rate's bytes. */
 const window = 30 * 1000;
+
+const expectedSlow = new WeakSet<FastifyReply>();
+
+/** The one exception: a stream of events says little, and that seldom. */
+export function expectSlowReader(reply: FastifyReply) {
+  expectedSlow.add(reply);
+}
 
 /**
  * Cuts whoever reads an answer slower than the least rate: each such reader holds a connection, and a file where one is
@@ -14,7 +21,7 @@ const window = 30 * 1000;
 export function cutSlowReaders(app: FastifyInstance, { windowMs = window } = {}) {
   app.addHook('onSend', ({ raw: { socket } }, reply, payload, done) => {
     // A timer for each answer costs more than it takes to see that the kernel has taken all of it.
-    if (payload && socket) {
+    if (payload && socket && !expectedSlow.has(reply)) {
       process.nextTick(() => {
         if (!isTaken(reply.raw)) watchReader(socket, reply.raw, windowMs);
       });

@@ -75,6 +75,12 @@ export async function addEnquiry({ db }: Database, given: GivenEnquiry = {}) {
     consent_version: '2026-11',
     consent_at: time,
     created_at: time,
+    updated_at: time,
+    assigned_to: null,
+    user_id: null,
+    first_answered_at: null,
+    unanswered_since: columns.status === undefined || columns.status === 'new' ? time : null,
+    closed_at: null,
     ...columns,
   };
   await db.insertInto('enquiries').values(row).execute();
@@ -82,6 +88,8 @@ export async function addEnquiry({ db }: Database, given: GivenEnquiry = {}) {
     const sent: Schema['mails'] = {
       id: newId(),
       enquiry_id: row.id,
+      kind: 'enquiry',
+      about: '',
       message_id: `<${id}@aldermere.example>`,
       state: 'sent',
       attempts: 1,

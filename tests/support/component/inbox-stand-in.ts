@@ -1,26 +1,19 @@
 // The inbox of the admin area with its enquiries in memory.
 import { page } from 'vitest/browser';
-import type { EnquiryDetail, EnquiryItem, EnquiryMail } from '#contract/enquiries.ts';
+import type { EnquiryDetail } from '#contract/enquiries.ts';
+import type { Mail } from '#contract/mails.ts';
 import type { Summary } from '#contract/summary.ts';
 import { type ApiHandlers, answerApi, signedIn } from './api-stand-in.ts';
 import { renderAreaPage } from './render-page.tsx';
+import { sampleEnquiry, toItem } from './sample-enquiry.ts';
 
-type Given = Partial<Omit<EnquiryDetail, 'mail'>> & { mail?: Partial<EnquiryMail> };
-
-const time = '2026-11-15T09:00:00.000Z';
+type Given = Partial<Omit<EnquiryDetail, 'mail'>> & { mail?: Partial<Mail> };
 
 function createEnquiry(given: Given, index: number): EnquiryDetail {
   return {
+    ...sampleEnquiry,
     id: `enquiry-${index}`,
     reference: `ALD-00000${index}`,
-    name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    service: 'travel',
-    message: 'A car from Manchester Airport on Friday, please.',
-    status: 'new',
-    isDoubtful: false,
-    createdAt: time,
-    consent: { version: '2026-11', at: time },
     ...given,
     mail: {
       state: 'sent',
@@ -28,19 +21,12 @@ function createEnquiry(given: Given, index: number): EnquiryDetail {
       failureKind: null,
       lastError: null,
       nextAttemptAt: null,
-      sentAt: time,
+      sentAt: sampleEnquiry.createdAt,
       messageId: `<${index}@aldermere.example>`,
       ...given.mail,
     },
   };
 }
-
-const toItem = ({ message, mail, consent: _, ...rest }: EnquiryDetail): EnquiryItem => ({
-  ...rest,
-  isUnseenSpam: false,
-  excerpt: message,
-  mailState: mail?.state ?? null,
-});
 
 const list = page.getByRole('list', { name: 'Enquiries', exact: true });
 export const row = (name: string) => list.getByRole('link', { name, exact: false });
@@ -65,9 +51,13 @@ export function openInbox(given: Given[], options: Options = {}) {
     version: '0.0.0',
     enquiries: {
       new: count(inState('new')),
+      open: count(inState('open')),
       handled: count(inState('handled')),
       spam: count(inState('spam')),
       unseenSpam: count([]),
+      newest: enquiries.slice(0, 5).map(toItem),
+      oldestUnanswered: null,
+      medianFirstAnswerSeconds: null,
     },
     videos: count([]),
     services: count([]),

@@ -61,12 +61,20 @@ function newRow(index: number, used: Set<string>): EnquiryRow {
     consent_version: '2026-11',
     consent_at: time,
     created_at: time,
+    updated_at: time,
+    assigned_to: null,
+    user_id: null,
+    first_answered_at: null,
+    unanswered_since: index % 2 === 0 ? time : null,
+    closed_at: index % 2 === 0 ? null : time,
   };
 }
 
 const toMail = ({ id, created_at }: EnquiryRow): Schema['mails'] => ({
   id,
   enquiry_id: id,
+  kind: 'enquiry',
+  about: '',
   message_id: `<${id}@aldermere.example>`,
   state: 'sent',
   attempts: 1,

@@ -12,7 +12,12 @@ import { type Behaviour, startMailServer } from './mail-server.ts';
 const quick = { pollMs: 20 };
 
 export async function startMailApp(
-  options: { behaviour?: Behaviour; outbox?: AppDeps['outbox']; hasMail?: boolean } = {},
+  options: {
+    behaviour?: Behaviour;
+    outbox?: AppDeps['outbox'];
+    hasMail?: boolean;
+    env?: Record<string, string>;
+  } = {},
 ) {
   const server = await startMailServer(options.behaviour);
   onTestFinished(server.stop);
@@ -26,7 +31,7 @@ export async function startMailApp(
     const connection = await connectDatabase(database);
     const mail = hasMail ? server.env : {};
     const app = await buildApp({
-      config: readConfig({ ...database.env, LOG_LEVEL: 'warn', ...mail }),
+      config: readConfig({ ...database.env, LOG_LEVEL: 'warn', ...mail, ...options.env }),
       database: connection,
       now,
       logStream: { write: (line) => logLines.push(line) },

@@ -8,7 +8,7 @@ import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { type FocusTarget, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import type { EnquiryDetail, EnquiryStatus } from '#contract/enquiries.ts';
+import type { EnquiryDetail, SettableStatus } from '#contract/enquiries.ts';
 import { mailReply, whatsappReply } from './reply-link.ts';
 
 export type EnquiryActionsProps = {
@@ -18,7 +18,7 @@ export type EnquiryActionsProps = {
   listHeading: FocusTarget;
 };
 
-const statusButtons: readonly { status: EnquiryStatus; label: string }[] = [
+const statusButtons: readonly { status: SettableStatus; label: string }[] = [
   { status: 'handled', label: 'Mark as handled' },
   { status: 'new', label: 'Mark as new' },
   { status: 'spam', label: 'Mark as spam' },

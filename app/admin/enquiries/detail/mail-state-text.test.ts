@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatTime } from '#app/admin/layout/timestamp.tsx';
-import type { EnquiryDetail, EnquiryMail } from '#contract/enquiries.ts';
+import type { EnquiryDetail } from '#contract/enquiries.ts';
+import type { Mail } from '#contract/mails.ts';
+import { sampleEnquiry } from '#tests/support/component/sample-enquiry.ts';
 import { formatMailState } from './mail-state-text.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
@@ -8,20 +10,12 @@ const sentAt = '2026-11-15T12:02:00Z';
 const clock = formatTime(sentAt);
 
 function enquiryWith(
-  mail: Partial<EnquiryMail> | null,
+  mail: Partial<Mail> | null,
   status: EnquiryDetail['status'] = 'new',
 ): EnquiryDetail {
   return {
-    id: '1',
-    reference: 'ALD-BCDFGH',
-    name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    service: null,
-    message: 'A car.',
+    ...sampleEnquiry,
     status,
-    isDoubtful: false,
-    createdAt: sentAt,
-    consent: { version: '2026-11', at: sentAt },
     mail: mail && {
       state: 'waiting',
       attempts: 1,
@@ -35,7 +29,7 @@ function enquiryWith(
   };
 }
 
-test.each<[Partial<EnquiryMail>, string]>([
+test.each<[Partial<Mail>, string]>([
   [{ state: 'sent', sentAt }, `Sent to the mailbox at ${clock}.`],
   [
     { state: 'sent', sentAt: '2026-11-12T12:02:00Z' },
@@ -106,7 +100,7 @@ test('a mail that may have arrived is not sent again without a look in the mailb
 
 test('what only the operator can correct is trouble while it is still being tried', () => {
   const waiting = { state: 'waiting', lastError: '535 no' } as const;
-  const needsAttention = (failureKind: EnquiryMail['failureKind']) =>
+  const needsAttention = (failureKind: Mail['failureKind']) =>
     formatMailState(enquiryWith({ ...waiting, failureKind }), now).needsAttention;
   expect(needsAttention('sign-in-refused')).toBe(true);
   expect(needsAttention('not-encrypted')).toBe(true);

@@ -1,7 +1,8 @@
 // The state of an enquiry's mail in words, for an admin who has never configured a mail server.
 
 import { formatSentenceTime } from '#app/admin/enquiries/inbox/enquiry-time.ts';
-import type { EnquiryDetail, EnquiryMail } from '#contract/enquiries.ts';
+import type { EnquiryDetail } from '#contract/enquiries.ts';
+import type { Mail } from '#contract/mails.ts';
 
 export type MailStateText = {
   text: string;
@@ -40,7 +41,7 @@ export function formatMailState(enquiry: EnquiryDetail, now = new Date()): MailS
   }
 }
 
-function formatWaiting(mail: EnquiryMail, now: Date): string {
+function formatWaiting(mail: Mail, now: Date): string {
   if (!mail.failureKind) return 'Waiting to be sent.';
   const next = mail.nextAttemptAt
     ? `; next try ${formatSentenceTime(mail.nextAttemptAt, now)}`
@@ -48,7 +49,7 @@ function formatWaiting(mail: EnquiryMail, now: Date): string {
   return `Waiting: ${formatReason(mail)}${next}.`;
 }
 
-function formatFailure(mail: EnquiryMail): string {
+function formatFailure(mail: Mail): string {
   switch (mail.failureKind) {
     case null:
       return 'Not sent.';
@@ -63,10 +64,10 @@ function formatFailure(mail: EnquiryMail): string {
 
 const askOperator = 'Please tell whoever runs the site';
 
-const isAboutSettings = ({ failureKind }: EnquiryMail) =>
+const isAboutSettings = ({ failureKind }: Mail) =>
   failureKind === 'sign-in-refused' || failureKind === 'not-encrypted';
 
-function formatReason({ failureKind, lastError }: EnquiryMail): string {
+function formatReason({ failureKind, lastError }: Mail): string {
   switch (failureKind) {
     // The code of the error is left out: it is in the server's log.
     case 'unreachable':

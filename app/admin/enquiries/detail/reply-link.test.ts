@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
+import { sampleEnquiry } from '#tests/support/component/sample-enquiry.ts';
 import { mailReply, whatsappReply } from './reply-link.ts';
 
 const enquiry = {
-  id: '1',
-  reference: 'ALD-BCDFGH',
+  ...sampleEnquiry,
   name: 'Ada & Co',
   email: 'ada+car?x@example.com',
-  service: null,
   message: 'A car on Friday.\nRing +44 7700 900142.',
-  status: 'new' as const,
-  isDoubtful: false,
-  createdAt: '2026-11-15T12:00:00Z',
-  consent: { version: '2026-11', at: '2026-11-15T12:00:00Z' },
-  mail: null,
 };
 
 const from = { houseName: 'Aldermere', signature: 'The desk' };

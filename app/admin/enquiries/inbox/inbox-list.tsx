@@ -66,6 +66,13 @@ function renderEmpty(view: InboxView, hasMore: boolean): ReactNode {
           check for new. <StatusLink to="handled">See what was handled</StatusLink>
         </>
       );
+    case 'open':
+      return (
+        <>
+          Nothing is under way. An enquiry that somebody takes or answers appears here.{' '}
+          <StatusLink to="new">See the new ones</StatusLink>
+        </>
+      );
     case 'handled':
       return (
         <>

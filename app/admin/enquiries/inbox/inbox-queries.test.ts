@@ -1,24 +1,12 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/lib/query-client.ts';
-import type { EnquiryDetail, EnquiryItem } from '#contract/enquiries.ts';
+import type { EnquiryDetail } from '#contract/enquiries.ts';
+import { sampleEnquiry, toItem } from '#tests/support/component/sample-enquiry.ts';
 import { deleteEnquiry, enquiryOptions, inboxListOptions, setStatus } from './inbox-queries.ts';
 
-const enquiry: EnquiryDetail = {
-  id: '7',
-  reference: 'ALD-BCDFGH',
-  name: 'Ada',
-  email: 'ada@example.com',
-  service: null,
-  message: 'A car.',
-  status: 'new',
-  isDoubtful: false,
-  createdAt: '2026-11-15T12:00:00Z',
-  consent: { version: '2026-11', at: '2026-11-15T12:00:00Z' },
-  mail: null,
-};
-const { message, consent: _, mail: __, ...listed } = enquiry;
-const item: EnquiryItem = { ...listed, isUnseenSpam: false, excerpt: message, mailState: null };
+const enquiry: EnquiryDetail = { ...sampleEnquiry, id: '7' };
+const item = toItem(enquiry);
 
 /** A server that holds one enquiry. */
 function serve(stored: EnquiryDetail | undefined) {

@@ -12,9 +12,9 @@ import { ApiError, apiDownload, apiRead, apiWrite } from '#app/lib/api.ts';
 import {
   type EnquiryDetail,
   type EnquiryPage,
-  type EnquiryStatus,
   enquiryDetailSchema,
   enquiryPageSchema,
+  type SettableStatus,
 } from '#contract/enquiries.ts';
 import type { InboxView } from './inbox-url.ts';
 
@@ -56,7 +56,7 @@ export const enquiryOptions = (id: string) =>
     queryFn: () => apiRead(pathOf(id), enquiryDetailSchema),
   });
 
-export const setStatus = (queryClient: QueryClient, id: string, status: EnquiryStatus) =>
+export const setStatus = (queryClient: QueryClient, id: string, status: SettableStatus) =>
   change(queryClient, id, () =>
     apiWrite('PATCH', pathOf(id), { status }, { schema: enquiryDetailSchema }),
   );

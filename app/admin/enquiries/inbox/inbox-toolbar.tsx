@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { formatCount, summaryOptions } from '#app/admin/layout/summary-query.ts';
-import { type EnquiryStatus, enquiryStatusValues } from '#contract/enquiries.ts';
+import { type EnquiryStatus, settableStatusValues } from '#contract/enquiries.ts';
 import { limits } from '#contract/limits.ts';
 import { searchId } from './inbox-shortcuts.ts';
 import { type InboxView, inboxUrl } from './inbox-url.ts';
 
 export const statusNames: Record<EnquiryStatus, string> = {
   new: 'New',
+  open: 'Open',
   handled: 'Handled',
   spam: 'Spam',
+  withdrawn: 'Withdrawn',
 };
 
 type InboxToolbarProps = { view: InboxView; onSearch: (q: string) => void };
@@ -65,7 +67,7 @@ function StatusTabs({ view }: { view: InboxView }) {
   return (
     <nav aria-label="Enquiries by state">
       <ul className="flex gap-x-6 sm:gap-x-8">
-        {enquiryStatusValues.map((status) => (
+        {settableStatusValues.map((status) => (
           <li key={status}>
             <Link
               href={inboxUrl({ status })}

@@ -1,18 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import type { EnquiryItem, EnquiryStatus } from '#contract/enquiries.ts';
+import type { EnquiryItem, EnquiryStatus, SettableStatus } from '#contract/enquiries.ts';
 import { setStatus } from './inbox-queries.ts';
 
 export type StatusChange = {
   enquiry: Pick<EnquiryItem, 'id' | 'reference'>;
-  status: EnquiryStatus;
+  status: SettableStatus;
 };
 
 const titles: Record<EnquiryStatus, string> = {
   new: 'Marked as new',
+  open: 'Marked as open',
   handled: 'Marked as handled',
   spam: 'Marked as spam',
+  withdrawn: 'Withdrawn',
 };
 
 /** Changes an enquiry's status and shows a toast. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { enquiryReceiptSchema, enquirySchema } from '#contract/enquiry.ts';
-import { HttpError } from '#server/http/http-error.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
+import { readIdempotencyKey } from '#server/http/idempotency-key.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { EnquiryKey } from './enquiry-store.ts';
 import type { Submit } from './submission.ts';
@@ -9,7 +10,10 @@ export const keepKeysMs = 7 * 24 * 60 * 60 * 1000;
 
 const minSeconds = 2;
 
-export function registerContactRoutes(app: FastifyInstance, { submit }: { submit: Submit }) {
+export function registerContactRoutes(
+  app: FastifyInstance,
+  { submit, sessions }: { submit: Submit; sessions: Sessions },
+) {
   app.post('/api/contact', async (request, reply) => {
     const enquiry = parse(enquirySchema, request.body);
     const receipt = await submit({
@@ -19,18 +23,16 @@ export function registerContactRoutes(app: FastifyInstance, { submit }: { submit
       isSpam: Boolean(request.headers['enquiry-trap']),
       isDoubtful: isDoubtful(request),
       address: request.ip,
+      // Nobody needs to be signed in: without a cookie this asks nothing of the database.
+      userId: (await sessions.find(request))?.user.id,
     });
     return reply.code(201).send(answer(enquiryReceiptSchema, receipt));
   });
 }
 
-function readKey({ headers }: FastifyRequest): EnquiryKey | undefined {
-  const key = headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new HttpError(400, 'The Idempotency-Key takes 1 to 200 characters without spaces.');
-  }
-  return { name: `key ${key}`, keepMs: keepKeysMs };
+function readKey(request: FastifyRequest): EnquiryKey | undefined {
+  const key = readIdempotencyKey(request);
+  return key === undefined ? undefined : { name: `key ${key}`, keepMs: keepKeysMs };
 }
 
 /** Sooner than people can type; a form-filler can be as quick, so this alone is no spam. */

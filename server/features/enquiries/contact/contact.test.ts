@@ -34,6 +34,7 @@ describe('an enquiry', () => {
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
       reference: expect.stringMatching(new RegExp(`^${brand.referencePrefix}-[B-Y3-9]{6}$`)),
+      page: expect.stringMatching(/^\/enquiry\/[\w-]{22}$/),
     });
     const row = await byReference(answer.json().reference);
     expect(row).toMatchObject({

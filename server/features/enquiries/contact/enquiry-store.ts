@@ -7,6 +7,12 @@ import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { MailStore } from '#server/features/enquiries/mail/mail-store.ts';
+import {
+  deriveToken,
+  newSalt,
+  type PageTokens,
+  pagePath,
+} from '#server/features/enquiries/page/page-tokens.ts';
 import { newReference } from './reference.ts';
 
 /** The version to store, from the one that the form says it showed. */
@@ -20,9 +26,13 @@ export type NewEnquiry = {
   isSpam: boolean;
   isDoubtful: boolean;
   key: EnquiryKey | undefined;
+  /** The member who sent it. */
+  userId: string | undefined;
+  isAcknowledged: boolean;
 };
 
-export type StoredOnce = { reference: string; isSameBody: boolean };
+export type StoredOnce = { reference: string; page: string; isSameBody: boolean };
+export type Created = { id: string; reference: string; page: string };
 
 /** Rolls the transaction back. */
 class KeyTaken extends Error {}
@@ -35,29 +45,47 @@ export function createEnquiryStore(options: {
   db: Kysely<Schema>;
   now: () => Date;
   mails: MailStore;
+  pages: PageTokens;
+  hasWebHook: boolean;
   chooseConsent: ChooseConsent;
 }) {
-  const { db, mails, chooseConsent } = options;
+  const { db, mails, pages, chooseConsent } = options;
   const now = () => options.now().getTime();
 
-  async function insert(given: NewEnquiry, reference: string): Promise<void> {
+  async function insert(given: NewEnquiry, reference: string): Promise<Created> {
     const consentVersion = await chooseConsent(given.enquiry.consentVersion);
     const row = newRow(given, { reference, consentVersion, time: now() });
-    await db.transaction().execute(async (trx) => {
+    const page = await db.transaction().execute(async (trx) => {
       await trx.insertInto('enquiries').values(row).execute();
-      if (given.key) await claimKey(trx, given.key, given.enquiry, row.id);
-      if (!given.isSpam) await mails.add(trx, row.id);
+      if (!given.isSpam) await addMails(trx, row.id, given.isAcknowledged);
+      if (!given.key) return pages.create(row.id, trx);
+      const salt = newSalt();
+      await claimKey(trx, given.key, salt, given.enquiry, row.id);
+      return pages.create(row.id, trx, deriveToken(given.key.name, salt));
     });
+    return { id: row.id, reference, page };
+  }
+
+  async function addMails(trx: Transaction<Schema>, enquiryId: string, isAcknowledged: boolean) {
+    await mails.add(trx, { enquiryId, kind: 'enquiry' });
+    if (isAcknowledged) await mails.add(trx, { enquiryId, kind: 'acknowledgement' });
+    if (options.hasWebHook) await mails.add(trx, { enquiryId, kind: 'web-hook' });
   }
 
   /** One statement: of two parallel sends under one key one succeeds, and the other's transaction is rolled back. */
   async function claimKey(
     trx: Transaction<Schema>,
     key: EnquiryKey,
+    salt: string,
     enquiry: Enquiry,
     enquiryId: string,
   ): Promise<void> {
-    const values = { body_hash: hashBody(enquiry), enquiry_id: enquiryId, created_at: now() };
+    const values = {
+      body_hash: hashBody(enquiry),
+      enquiry_id: enquiryId,
+      page_salt: salt,
+      created_at: now(),
+    };
     const claimed = await trx
       .insertInto('enquiry_keys')
       .values({ key_hash: sha256(key.name), ...values })
@@ -78,20 +106,23 @@ export function createEnquiryStore(options: {
       const row = await db
         .selectFrom('enquiry_keys')
         .innerJoin('enquiries', 'enquiries.id', 'enquiry_keys.enquiry_id')
-        .select(['enquiries.reference', 'enquiry_keys.body_hash'])
+        .select(['enquiries.id', 'enquiries.reference'])
+        .select(['enquiry_keys.body_hash', 'enquiry_keys.page_salt'])
         .where('enquiry_keys.key_hash', '=', sha256(key.name))
         .where('enquiry_keys.created_at', '>', now() - key.keepMs)
         .executeTakeFirst();
-      return row && { reference: row.reference, isSameBody: row.body_hash === hashBody(enquiry) };
+      if (!row) return undefined;
+      const { id, reference, page_salt: salt } = row;
+      const isSameBody = row.body_hash === hashBody(enquiry);
+      const page = salt === null ? await pages.create(id) : pagePath + deriveToken(key.name, salt);
+      return { reference, page, isSameBody };
     },
 
     /** Durable when this returns. Undefined when another request has just stored under the same key. */
-    async create(given: NewEnquiry): Promise<{ reference: string } | undefined> {
+    async create(given: NewEnquiry): Promise<Created | undefined> {
       for (let attempts = 1; ; attempts += 1) {
-        const reference = newReference();
         try {
-          await insert(given, reference);
-          return { reference };
+          return await insert(given, newReference());
         } catch (error) {
           if (error instanceof KeyTaken) return undefined;
           // With a million enquiries stored, one in 150 draws a reference that is taken.
@@ -123,6 +154,12 @@ function newRow(
     consent_version: consentVersion,
     consent_at: time,
     created_at: time,
+    updated_at: time,
+    assigned_to: null,
+    user_id: given.userId ?? null,
+    first_answered_at: null,
+    unanswered_since: given.isSpam ? null : time,
+    closed_at: given.isSpam ? time : null,
   };
 }
 

@@ -46,7 +46,10 @@ test('POST /api/contact, with any headers', options, async () => {
       expect(answer.statusCode).toBeLessThan(500);
       expect(answer.json()).toEqual(
         answer.statusCode === 201
-          ? { reference: expect.stringMatching(new RegExp(`^${brand.referencePrefix}-`)) }
+          ? {
+              reference: expect.stringMatching(new RegExp(`^${brand.referencePrefix}-`)),
+              page: expect.stringMatching(/^\/enquiry\/[\w-]{22}$/),
+            }
           : expect.objectContaining({ message: expect.stringMatching(/^[A-Z]/) }),
       );
     }),

@@ -7,6 +7,7 @@ import {
   trapField,
 } from '#contract/contact-answer.ts';
 import { enquirySchema } from '#contract/enquiry.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
 import { toHttpError } from '#server/http/errors.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { jsonBodyLimit } from '#server/http/json-body.ts';
@@ -21,7 +22,7 @@ export type RenderContactAnswer = (answer: ContactAnswer) => string;
 
 export function registerPlainForm(
   scope: FastifyInstance,
-  { submit, render }: { submit: Submit; render: RenderContactAnswer },
+  { submit, sessions, render }: { submit: Submit; sessions: Sessions; render: RenderContactAnswer },
 ) {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -36,18 +37,19 @@ export function registerPlainForm(
   scope.post('/contact', async (request, reply) => {
     const { [trapField]: trap, ...fields } = toFields(request.body);
     const enquiry = parse(enquirySchema, { ...fields, privacy: fields.privacy === 'on' });
-    const { reference } = await submit({
+    const receipt = await submit({
       enquiry,
       key: { name: `form ${hashBody(enquiry)}`, keepMs: sameWithinMs },
       isSpam: Boolean(trap),
       isDoubtful: false,
       address: request.ip,
+      userId: (await sessions.find(request))?.user.id,
     });
     return send(reply, {
       notice: contactNotices.sent,
       values: toValues({}),
       errors: {},
-      reference,
+      ...receipt,
     });
   });
 

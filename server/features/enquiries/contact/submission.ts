@@ -1,6 +1,8 @@
 // Takes a valid enquiry, whether a script or a plain form sent it.
 import type { Enquiry, EnquiryReceipt } from '#contract/enquiry.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
+import { toKey } from '#server/db/text-key.ts';
+import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
 import type { EnquiryMailer } from '#server/features/enquiries/mail/enquiry-mailer.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -13,12 +15,22 @@ const contactRule: LimitRule = {
   tooMany: 'Too many enquiries from your address.',
 };
 
+/** Otherwise the form would send mail to any address, as often as somebody likes. */
+const acknowledgementRule: LimitRule = {
+  scope: 'acknowledgement',
+  max: 1,
+  windowMs: 60 * 60 * 1000,
+  tooMany: 'This address has had its acknowledgement.',
+};
+
 export type Submission = {
   enquiry: Enquiry;
   key: EnquiryKey | undefined;
   isSpam: boolean;
   isDoubtful: boolean;
   address: string;
+  /** The member who is signed in. */
+  userId: string | undefined;
 };
 
 export type Submit = ReturnType<typeof createSubmit>;
@@ -27,17 +39,23 @@ export function createSubmit(deps: {
   enquiries: EnquiryStore;
   limits: Limits;
   mailer: EnquiryMailer;
+  events: DeskEvents;
 }) {
-  const { enquiries, limits, mailer } = deps;
+  const { enquiries, limits, mailer, events } = deps;
 
   async function findEarlier({ key, enquiry }: Submission): Promise<EnquiryReceipt | undefined> {
     const earlier = key && (await enquiries.findByKey(key, enquiry));
     if (!earlier) return undefined;
-    if (earlier.isSameBody) return { reference: earlier.reference };
+    if (earlier.isSameBody) return { reference: earlier.reference, page: earlier.page };
     throw new HttpError(
       409,
       'This enquiry was sent before with another text. Please send it again as a new one.',
     );
+  }
+
+  async function takeAcknowledgement({ enquiry, isSpam, isDoubtful }: Submission) {
+    if (!mailer.isAcknowledging || isSpam || isDoubtful) return undefined;
+    return limits.tryTake(acknowledgementRule, toKey(enquiry.email));
   }
 
   return async function submit(submission: Submission): Promise<EnquiryReceipt> {
@@ -45,12 +63,16 @@ export function createSubmit(deps: {
     const earlier = await findEarlier(submission);
     if (earlier) return earlier;
     const ticket = await limits.take(contactRule, addressKey(submission.address));
-    const created = await enquiries.create(submission);
+    const acknowledgement = await takeAcknowledgement(submission);
+    const isAcknowledged = acknowledgement !== undefined;
+    const created = await enquiries.create({ ...submission, isAcknowledged });
     if (created) {
       mailer.wake();
+      if (!submission.isSpam) events.publish({ kind: 'new', enquiryId: created.id });
       return created;
     }
     await ticket.giveBack();
+    await acknowledgement?.giveBack();
     const storedMeanwhile = await findEarlier(submission);
     if (!storedMeanwhile) throw new Error('The idempotency key exists, its enquiry does not');
     return storedMeanwhile;

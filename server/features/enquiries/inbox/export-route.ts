@@ -19,6 +19,9 @@ const header = [
   'Message',
   'Consent wording',
   'Consent given',
+  'Assigned to',
+  'First answered',
+  'Conversation',
 ];
 
 const toIso = (time: number) => new Date(time).toISOString();
@@ -46,7 +49,10 @@ async function* writeCsv(inbox: InboxStore): AsyncGenerator<string> {
   yield byteOrderMark + toCsvLine(header);
   for (let after: string | undefined; ; ) {
     const rows = await inbox.listOldestFirst(after, pageSize);
-    if (rows.length > 0) yield rows.map(toLine).join('');
+    if (rows.length > 0) {
+      const messages = await inbox.listMessagesOf(rows.map(({ id }) => id));
+      yield rows.map((row) => toLine(row, messages.get(row.id) ?? [])).join('');
+    }
     if (rows.length < pageSize) return;
     after = rows.at(-1)?.id;
   }
@@ -54,7 +60,11 @@ async function* writeCsv(inbox: InboxStore): AsyncGenerator<string> {
 
 type Row = Awaited<ReturnType<InboxStore['listOldestFirst']>>[number];
 
-const toLine = (row: Row) =>
+type MessageRow = NonNullable<
+  ReturnType<Awaited<ReturnType<InboxStore['listMessagesOf']>>['get']>
+>[number];
+
+const toLine = (row: Row, messages: readonly MessageRow[]) =>
   toCsvLine([
     row.reference,
     toIso(row.created_at),
@@ -65,4 +75,10 @@ const toLine = (row: Row) =>
     row.message,
     row.consent_version,
     toIso(row.consent_at),
+    row.assignee ?? '',
+    row.first_answered_at === null ? '' : toIso(row.first_answered_at),
+    messages.map(toParagraph).join('\n\n'),
   ]);
+
+const toParagraph = ({ kind, text, author_name, created_at }: MessageRow) =>
+  `${toIso(created_at)} ${kind}${author_name ? ` by ${author_name}` : ''}: ${text}`;

@@ -40,6 +40,12 @@ test('the export holds every enquiry, page by page, in order', async () => {
     name: '=HYPERLINK("https://evil.example","x")',
     message: '+1\nsecond line, with a comma',
   });
+  const { id } = (await client.get('/api/enquiries', { cookie })).json().items[0];
+  await client.post(
+    `/api/enquiries/${id}/messages`,
+    { kind: 'note', text: 'Ring, first' },
+    { cookie },
+  );
   const rows = Array.from({ length: 1203 }, (_, index) => ({
     id: `ffffffff-0000-7000-8000-${String(index).padStart(12, '0')}`,
     reference: `ALD-${index}`,
@@ -55,6 +61,7 @@ test('the export holds every enquiry, page by page, in order', async () => {
     consent_version: '2026-11',
     consent_at: 0,
     created_at: 0,
+    updated_at: 0,
   }));
   for (let from = 0; from < rows.length; from += 200) {
     await site.database.db
@@ -73,10 +80,11 @@ test('the export holds every enquiry, page by page, in order', async () => {
   expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const [header, first, ...others] = answer.body.slice(1).split('\r\n');
   expect(header).toBe(
-    'Reference,Received,Status,Name,E-mail,Concerns,Message,Consent wording,Consent given',
+    'Reference,Received,Status,Name,E-mail,Concerns,Message,Consent wording,Consent given,Assigned to,First answered,Conversation',
   );
   expect(first).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
   expect(first).toContain(`"'+1\nsecond line, with a comma"`);
+  expect(first).toMatch(/"[\dT:.-]+Z note by admin-\w+: Ring, first"$/);
   expect(others.pop()).toBe('');
   expect(others.map((line) => line.split(',')[0])).toEqual(rows.map(({ reference }) => reference));
 });

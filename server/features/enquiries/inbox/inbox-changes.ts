@@ -1,16 +1,32 @@
-// What an admin does to enquiries, with its entry in the audit log. The entry names only the reference, because it
+// What the desk does to enquiries, with its entry in the audit log. The entry names only the reference, because it
 // outlives the enquiry: a person who is erased must not stay in the log.
 import type { Kysely, Transaction } from 'kysely';
-import type { EnquiryStatus } from '#contract/enquiries.ts';
-import { type Actor, createAuditedChange } from '#server/db/audit.ts';
+import type { AuditAction } from '#contract/audit.ts';
+import type { EnquiryChange } from '#contract/enquiries.ts';
+import { type Actor, createAuditedChange, recordAudit } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { DomainError } from '#server/domain-error.ts';
 import type { MailStore } from '#server/features/enquiries/mail/mail-store.ts';
+import {
+  type EnquiryValues,
+  type LockedEnquiry,
+  lockEnquiry,
+  refuseErased,
+  writeEnquiry,
+} from './enquiry-lock.ts';
+import { toStatusValues } from './status-values.ts';
 
-type Row = Pick<Schema['enquiries'], 'id' | 'reference'> & { isMailed?: boolean };
+type Row = Pick<Schema['enquiries'], 'id' | 'reference'>;
 const columns = ['id', 'reference'] as const;
 
 /** The subject of an export, which is about no single enquiry. */
 const everyEnquiry: Row = { id: 'all', reference: 'all enquiries' };
+
+export type ChangeOptions = {
+  actor: Actor;
+  /** The `updatedAt` that the sender has seen. */
+  version: string | undefined;
+};
 
 export type InboxChanges = ReturnType<typeof createInboxChanges>;
 
@@ -25,31 +41,57 @@ export function createInboxChanges(options: {
     now,
     type: 'enquiry',
     labelOf: (row: Row) => row.reference,
-    detailOf: (row: Row) => (row.isMailed ? ['mail-sent'] : []),
   });
 
-  return {
-    /** False, as below, when there is no such enquiry. A status that stays the same is not logged. */
-    async setStatus(id: string, status: EnquiryStatus, actor: Actor): Promise<boolean> {
-      const changed = await audited(actor, `marked-${status}`, async (trx) => {
-        const row = await trx
-          .updateTable('enquiries')
-          .set({ status, is_unseen_spam: 0 })
-          .where('id', '=', id)
-          .where('status', '<>', status)
-          .returning(columns)
-          .executeTakeFirst();
-        // What was taken for spam had no mail: it gets one now, once.
-        return row && { ...row, isMailed: status === 'new' && (await mails.add(trx, id)) };
-      });
-      return changed !== undefined || (await find(db, id)) !== undefined;
-    },
+  /** What stays the same is neither written nor logged. */
+  function toValues(before: LockedEnquiry, { status, assignedTo }: EnquiryChange) {
+    const time = now().getTime();
+    const isAssigned = assignedTo !== undefined && assignedTo !== before.assigned_to;
+    // Who takes an enquiry opens it.
+    const nextStatus = status ?? (isAssigned && assignedTo && before.status === 'new' && 'open');
+    const isMarked = nextStatus && nextStatus !== before.status;
+    const actions: AuditAction[] = [
+      ...(isAssigned ? [assignedTo ? ('assigned' as const) : ('unassigned' as const)] : []),
+      ...(status && isMarked ? [`marked-${status}` as const] : []),
+    ];
+    const values: EnquiryValues = {
+      ...(isMarked && toStatusValues(before, nextStatus, time)),
+      ...(isAssigned && { assigned_to: assignedTo }),
+    };
+    return { actions, values, isMailed: isMarked && nextStatus === 'new', time };
+  }
 
+  return {
+    /** Undefined when there is no such enquiry. A stale change is not made. */
+    change: (id: string, given: EnquiryChange, { actor, version }: ChangeOptions) =>
+      db.transaction().execute(async (trx) => {
+        const before = await lockEnquiry(trx, id);
+        if (!before) return undefined;
+        const isStale = version !== undefined && version !== toVersion(before);
+        if (isStale) return { isStale };
+        refuseErased(before);
+        if (given.assignedTo) await requireDeskPerson(trx, given.assignedTo);
+        const { actions, values, isMailed, time } = toValues(before, given);
+        if (actions.length > 0) await writeEnquiry(trx, before, values, time);
+        // What was taken for spam had no mail: it gets one now, once.
+        const hasMail = isMailed && (await mails.add(trx, { enquiryId: id, kind: 'enquiry' }));
+        for (const action of actions) {
+          const subject = { type: 'enquiry' as const, id, label: before.reference };
+          const detail = hasMail && action === 'marked-new' ? (['mail-sent'] as const) : [];
+          await recordAudit(trx, { at: now(), actor, action, subject, detail });
+        }
+        return { isStale };
+      }),
+
+    /** The desk's own mail about an enquiry. False, as below, when there is no such enquiry. */
     async resend(id: string, actor: Actor): Promise<boolean> {
-      let enquiry: Row | undefined;
+      let enquiry: LockedEnquiry | undefined;
       await audited(actor, 'mail-resent', async (trx) => {
-        enquiry = await lock(trx, id);
-        return enquiry && (await mails.resend(trx, id)) ? enquiry : undefined;
+        enquiry = await lockEnquiry(trx, id);
+        if (!enquiry) return undefined;
+        refuseErased(enquiry);
+        const wanted = await mails.resend(trx, { enquiryId: id, kind: 'enquiry' });
+        return wanted ? enquiry : undefined;
       });
       return enquiry !== undefined;
     },
@@ -64,7 +106,7 @@ export function createInboxChanges(options: {
         .execute();
     },
 
-    /** Its mail and its idempotency key are removed with it. */
+    /** All that belongs to it is removed with it. */
     async remove(id: string, actor: Actor): Promise<boolean> {
       const removed = await audited(actor, 'deleted', (trx) =>
         trx.deleteFrom('enquiries').where('id', '=', id).returning(columns).executeTakeFirst(),
@@ -79,14 +121,16 @@ export function createInboxChanges(options: {
   };
 }
 
-const find = (db: Kysely<Schema>, id: string): Promise<Row | undefined> =>
-  db.selectFrom('enquiries').select(columns).where('id', '=', id).executeTakeFirst();
+const toVersion = ({ updated_at }: LockedEnquiry) => new Date(updated_at).toISOString();
 
-/** Makes a deletion wait until the transaction ends: a mail needs its enquiry. */
-const lock = (trx: Transaction<Schema>, id: string): Promise<Row | undefined> =>
-  trx
-    .updateTable('enquiries')
-    .set(({ ref }) => ({ status: ref('status') }))
+async function requireDeskPerson(trx: Transaction<Schema>, id: string): Promise<void> {
+  const person = await trx
+    .selectFrom('users')
+    .select('id')
     .where('id', '=', id)
-    .returning(columns)
+    .where('role', '<>', 'member')
+    .where('disabled', '=', 0)
     .executeTakeFirst();
+  if (person) return;
+  throw new DomainError('invalid', 'Nobody of the desk has this id.', 'assignedTo');
+}

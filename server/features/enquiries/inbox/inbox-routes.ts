@@ -1,6 +1,8 @@
 // The inbox, for the desk.
 import type { FastifyInstance } from 'fastify';
+import { staleAnswerOf } from '#contract/change.ts';
 import {
+  type EnquiryDetail,
   enquiryChangeSchema,
   enquiryDetailSchema,
   enquiryPageSchema,
@@ -8,8 +10,10 @@ import {
   seenEnquiriesSchema,
 } from '#contract/enquiries.ts';
 import { sessionOf } from '#server/auth/guards.ts';
+import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
 import type { EnquiryMailer } from '#server/features/enquiries/mail/enquiry-mailer.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { readVersion } from '#server/http/if-match.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import { notFound } from './enquiry-not-found.ts';
 import type { InboxChanges } from './inbox-changes.ts';
@@ -17,11 +21,33 @@ import type { InboxStore } from './inbox-store.ts';
 
 type ById = { Params: { id: string } };
 
+export function requireMail(mailer: EnquiryMailer): void {
+  if (mailer.isSetUp) return;
+  throw new HttpError(
+    409,
+    'Mail is not set up. Give the server SMTP_URL, MAIL_FROM and ENQUIRIES_TO first.',
+  );
+}
+
+/** Answers with the whole enquiry as it is now; 404 when there is none. */
+export const createAnswerWithEnquiry = (inbox: InboxStore) => async (id: string) => {
+  const enquiry = await inbox.find(id);
+  if (!enquiry) throw notFound();
+  return answer(enquiryDetailSchema, enquiry);
+};
+export type AnswerWithEnquiry = (id: string) => Promise<EnquiryDetail>;
+
 export function registerInboxRoutes(
   app: FastifyInstance,
-  deps: { inbox: InboxStore; changes: InboxChanges; mailer: EnquiryMailer },
+  deps: {
+    inbox: InboxStore;
+    changes: InboxChanges;
+    mailer: EnquiryMailer;
+    events: DeskEvents;
+    answerWith: AnswerWithEnquiry;
+  },
 ) {
-  const { inbox, changes, mailer } = deps;
+  const { inbox, changes, mailer, events, answerWith } = deps;
 
   app.get('/api/enquiries', async (request) => {
     const { status, cursor, q } = parse(enquiryQuerySchema, request.query);
@@ -29,20 +55,23 @@ export function registerInboxRoutes(
     return answer(enquiryPageSchema, page);
   });
 
-  async function answerWith(id: string) {
-    const enquiry = await inbox.find(id);
-    if (!enquiry) throw notFound();
-    return answer(enquiryDetailSchema, enquiry);
-  }
-
   app.get<ById>('/api/enquiries/:id', (request) => answerWith(request.params.id));
 
-  app.patch<ById>('/api/enquiries/:id', async (request) => {
-    const { status } = parse(enquiryChangeSchema, request.body);
+  app.patch<ById>('/api/enquiries/:id', async (request, reply) => {
+    const change = parse(enquiryChangeSchema, request.body);
     const { id } = request.params;
-    if (!(await changes.setStatus(id, status, sessionOf(request).user))) throw notFound();
-    if (status === 'new') mailer.wake();
-    return answerWith(id);
+    const by = { actor: sessionOf(request).user, version: readVersion(request.headers) };
+    const changed = await changes.change(id, change, by);
+    if (!changed) throw notFound();
+    const enquiry = await answerWith(id);
+    if (changed.isStale) {
+      const message = 'This enquiry has been changed since you opened it.';
+      const stale = { message, current: enquiry };
+      return reply.code(409).send(answer(staleAnswerOf(enquiryDetailSchema), stale));
+    }
+    mailer.wake();
+    events.publish({ kind: 'changed', enquiryId: id });
+    return enquiry;
   });
 
   app.post('/api/enquiries/seen', async (request, reply) => {
@@ -52,13 +81,8 @@ export function registerInboxRoutes(
 
   app.post<ById>('/api/enquiries/:id/resend', async (request, reply) => {
     const { id } = request.params;
-    if (!(await inbox.find(id))) throw notFound();
-    if (!mailer.isSetUp) {
-      throw new HttpError(
-        409,
-        'Mail is not set up. Give the server SMTP_URL, MAIL_FROM and ENQUIRIES_TO first.',
-      );
-    }
+    await answerWith(id);
+    requireMail(mailer);
     if (!(await changes.resend(id, sessionOf(request).user))) throw notFound();
     mailer.wake();
     return reply.code(202).send(await answerWith(id));

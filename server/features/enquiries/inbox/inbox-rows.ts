@@ -1,12 +1,42 @@
 // Rows of the database as the contract's types.
-import type { EnquiryDetail, EnquiryItem, EnquiryMail } from '#contract/enquiries.ts';
+import type { EnquiryDetail, EnquiryItem } from '#contract/enquiries.ts';
+import type { Mail } from '#contract/mails.ts';
 import { fromFlag, type Time } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toExcerpt } from './excerpt.ts';
 
 const toIso = (time: Time) => new Date(time).toISOString();
+const toIsoOrNull = (time: Time | null) => (time === null ? null : toIso(time));
 
-type ItemRow = Pick<
+export const itemColumns = [
+  'enquiries.id',
+  'enquiries.reference',
+  'enquiries.name',
+  'enquiries.email',
+  'enquiries.service',
+  'enquiries.message',
+  'enquiries.status',
+  'enquiries.is_doubtful',
+  'enquiries.is_unseen_spam',
+  'enquiries.created_at',
+  'enquiries.updated_at',
+  'enquiries.unanswered_since',
+  'enquiries.assigned_to',
+  'assignees.username as assignee',
+] as const;
+
+export const mailColumns = [
+  'mails.about',
+  'mails.state',
+  'mails.attempts',
+  'mails.failure_kind',
+  'mails.last_error',
+  'mails.due_at',
+  'mails.sent_at',
+  'mails.message_id',
+] as const;
+
+type CommonRow = Pick<
   Schema['enquiries'],
   | 'id'
   | 'reference'
@@ -16,11 +46,19 @@ type ItemRow = Pick<
   | 'message'
   | 'status'
   | 'is_doubtful'
-  | 'is_unseen_spam'
   | 'created_at'
-> & { mail_state: Schema['mails']['state'] | null };
+  | 'updated_at'
+  | 'unanswered_since'
+  | 'assigned_to'
+> & { assignee: string | null };
 
-export function toItem(row: ItemRow): EnquiryItem {
+type ItemRow = CommonRow &
+  Pick<Schema['enquiries'], 'is_unseen_spam'> & { mail_state: Schema['mails']['state'] | null };
+
+/** An e-mail address is required of every visitor: without one the enquiry was erased. */
+export const isErased = ({ email }: Pick<Schema['enquiries'], 'email'>) => email === '';
+
+function toCommon(row: CommonRow) {
   const { id, reference, name, email, service, status } = row;
   return {
     id,
@@ -29,43 +67,72 @@ export function toItem(row: ItemRow): EnquiryItem {
     email,
     service,
     status,
-    isDoubtful: fromFlag(row.is_doubtful),
-    isUnseenSpam: fromFlag(row.is_unseen_spam),
     createdAt: toIso(row.created_at),
-    excerpt: toExcerpt(row.message),
-    mailState: row.mail_state,
+    updatedAt: toIso(row.updated_at),
+    isDoubtful: fromFlag(row.is_doubtful),
+    isErased: isErased(row),
+    assignedTo: toPerson(row.assigned_to, row.assignee),
+    unansweredSince: toIsoOrNull(row.unanswered_since),
   };
 }
 
-type DetailRow = Omit<Schema['enquiries'], 'name_key' | 'email_key' | 'is_unseen_spam'>;
+const toPerson = (id: string | null, username: string | null) =>
+  id !== null && username !== null ? { id, username } : null;
+
+export const toItem = (row: ItemRow): EnquiryItem => ({
+  ...toCommon(row),
+  isUnseenSpam: fromFlag(row.is_unseen_spam),
+  excerpt: toExcerpt(row.message),
+  mailState: row.mail_state,
+});
+
+type DetailRow = CommonRow &
+  Pick<Schema['enquiries'], 'consent_version' | 'consent_at' | 'first_answered_at' | 'user_id'> & {
+    member: string | null;
+  };
 type MailRow = Pick<
   Schema['mails'],
   'state' | 'attempts' | 'failure_kind' | 'last_error' | 'due_at' | 'sent_at' | 'message_id'
 >;
+type MessageRow = Pick<
+  Schema['enquiry_messages'],
+  'id' | 'kind' | 'text' | 'author_id' | 'author_name' | 'created_at'
+>;
 
-export function toDetail(row: DetailRow, mail: MailRow | undefined): EnquiryDetail {
-  const { id, reference, name, email, service, message, status } = row;
+/** Mails by what they are about: a message's id, or nothing for the enquiry itself. */
+export function toDetail(
+  row: DetailRow,
+  messages: readonly MessageRow[],
+  mails: ReadonlyMap<string, MailRow>,
+): EnquiryDetail {
+  const mailAbout = (about: string) => {
+    const mail = mails.get(about);
+    return mail ? toMail(mail) : null;
+  };
   return {
-    id,
-    reference,
-    name,
-    email,
-    service,
-    message,
-    status,
-    isDoubtful: fromFlag(row.is_doubtful),
-    createdAt: toIso(row.created_at),
+    ...toCommon(row),
+    message: row.message,
     consent: { version: row.consent_version, at: toIso(row.consent_at) },
-    mail: mail ? toMail(mail) : null,
+    mail: mailAbout(''),
+    member: toPerson(row.user_id, row.member),
+    firstAnsweredAt: toIsoOrNull(row.first_answered_at),
+    messages: messages.map(({ id, kind, text, author_id, author_name, created_at }) => ({
+      id,
+      kind,
+      text,
+      at: toIso(created_at),
+      author: author_name === null ? null : { id: author_id, username: author_name },
+      mail: kind === 'reply' ? mailAbout(id) : null,
+    })),
   };
 }
 
-const toMail = (mail: MailRow): EnquiryMail => ({
+const toMail = (mail: MailRow): Mail => ({
   state: mail.state,
   attempts: mail.attempts,
   failureKind: mail.failure_kind,
   lastError: mail.last_error,
   nextAttemptAt: mail.state === 'waiting' ? toIso(mail.due_at) : null,
-  sentAt: mail.sent_at === null ? null : toIso(mail.sent_at),
+  sentAt: toIsoOrNull(mail.sent_at),
   messageId: mail.message_id,
 });

@@ -23,6 +23,7 @@ async function insert(count: number, nameOf: (index: number) => string): Promise
     consent_version: '2026-11',
     consent_at: 0,
     created_at: index,
+    updated_at: index,
   }));
   for (let from = 0; from < count; from += 500) {
     await database.db

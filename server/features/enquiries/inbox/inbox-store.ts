@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { EnquiryDetail, EnquiryPage, EnquiryStatus } from '#contract/enquiries.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { toDetail, toItem } from './inbox-rows.ts';
+import { itemColumns, mailColumns, toDetail, toItem } from './inbox-rows.ts';
 import { createInboxSearch } from './inbox-search.ts';
 
 const pageSize = 50;
 
-const itemColumns = [
+const exportColumns = [
   'enquiries.id',
   'enquiries.reference',
   'enquiries.name',
@@ -14,24 +14,11 @@ const itemColumns = [
   'enquiries.service',
   'enquiries.message',
   'enquiries.status',
-  'enquiries.is_doubtful',
-  'enquiries.is_unseen_spam',
+  'enquiries.consent_version',
+  'enquiries.consent_at',
   'enquiries.created_at',
-  'mails.state as mail_state',
-] as const;
-
-const detailColumns = [
-  'id',
-  'reference',
-  'name',
-  'email',
-  'service',
-  'message',
-  'status',
-  'is_doubtful',
-  'consent_version',
-  'consent_at',
-  'created_at',
+  'enquiries.first_answered_at',
+  'assignees.username as assignee',
 ] as const;
 
 export type ListOptions = {
@@ -43,19 +30,24 @@ export type ListOptions = {
 
 export type InboxStore = ReturnType<typeof createInboxStore>;
 
+/** With the state of the desk's own mail. */
+export const selectItems = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('enquiries')
+    .leftJoin('mails', (join) =>
+      join.onRef('mails.enquiry_id', '=', 'enquiries.id').on('mails.kind', '=', 'enquiry'),
+    )
+    .leftJoin('users as assignees', 'assignees.id', 'enquiries.assigned_to')
+    .select([...itemColumns, 'mails.state as mail_state']);
+
 export function createInboxStore(db: Kysely<Schema>) {
   const search = createInboxSearch(db);
 
   // Ids sort by time, so the newest come first.
-  const selectItems = () =>
-    db
-      .selectFrom('enquiries')
-      .leftJoin('mails', 'mails.enquiry_id', 'enquiries.id')
-      .select(itemColumns)
-      .orderBy('enquiries.id', 'desc');
+  const selectNewestFirst = () => selectItems(db).orderBy('enquiries.id', 'desc');
 
   async function listAll({ status, cursor }: ListOptions): Promise<EnquiryPage> {
-    let query = selectItems().limit(pageSize + 1);
+    let query = selectNewestFirst().limit(pageSize + 1);
     if (status) query = query.where('enquiries.status', '=', status);
     if (cursor) query = query.where('enquiries.id', '<', cursor);
     const rows = await query.execute();
@@ -67,7 +59,7 @@ export function createInboxStore(db: Kysely<Schema>) {
     const found = await search({ prefix, status, before: cursor, limit: pageSize + 1 });
     const ids = found.ids.slice(0, pageSize);
     const rows =
-      ids.length > 0 ? await selectItems().where('enquiries.id', 'in', ids).execute() : [];
+      ids.length > 0 ? await selectNewestFirst().where('enquiries.id', 'in', ids).execute() : [];
     const nextCursor = found.ids.length > pageSize ? (ids.at(-1) ?? null) : found.resumeCursor;
     return { items: rows.map(toItem), nextCursor };
   }
@@ -78,31 +70,51 @@ export function createInboxStore(db: Kysely<Schema>) {
     async find(id: string): Promise<EnquiryDetail | undefined> {
       const row = await db
         .selectFrom('enquiries')
-        .select(detailColumns)
-        .where('id', '=', id)
+        .leftJoin('users as assignees', 'assignees.id', 'enquiries.assigned_to')
+        .leftJoin('users as members', 'members.id', 'enquiries.user_id')
+        .select(itemColumns)
+        .select(['enquiries.consent_version', 'enquiries.consent_at', 'enquiries.user_id'])
+        .select(['enquiries.first_answered_at', 'members.username as member'])
+        .where('enquiries.id', '=', id)
         .executeTakeFirst();
       if (!row) return undefined;
-      const mail = await db
-        .selectFrom('mails')
-        .select([
-          'state',
-          'attempts',
-          'failure_kind',
-          'last_error',
-          'due_at',
-          'sent_at',
-          'message_id',
-        ])
+      const messages = await db
+        .selectFrom('enquiry_messages')
+        .select(['id', 'kind', 'text', 'author_id', 'author_name', 'created_at'])
         .where('enquiry_id', '=', id)
-        .executeTakeFirst();
-      return toDetail(row, mail);
+        .orderBy('id')
+        .execute();
+      const mails = await db
+        .selectFrom('mails')
+        .select(mailColumns)
+        .where('enquiry_id', '=', id)
+        .where('kind', 'in', ['enquiry', 'reply'])
+        .execute();
+      return toDetail(row, messages, new Map(mails.map((mail) => [mail.about, mail])));
     },
 
     /** For the export: in pages, so that no query occupies the database for long. */
     listOldestFirst(after: string | undefined, limit: number) {
-      let query = db.selectFrom('enquiries').select(detailColumns).orderBy('id').limit(limit);
-      if (after) query = query.where('id', '>', after);
+      let query = db
+        .selectFrom('enquiries')
+        .leftJoin('users as assignees', 'assignees.id', 'enquiries.assigned_to')
+        .select(exportColumns)
+        .orderBy('enquiries.id')
+        .limit(limit);
+      if (after) query = query.where('enquiries.id', '>', after);
       return query.execute();
+    },
+
+    /** Likewise: the conversations of a page, by the id of their enquiry. */
+    async listMessagesOf(ids: readonly string[]) {
+      const rows = await db
+        .selectFrom('enquiry_messages')
+        .select(['enquiry_id', 'kind', 'text', 'author_name', 'created_at'])
+        .where('enquiry_id', 'in', ids)
+        .orderBy('enquiry_id')
+        .orderBy('id')
+        .execute();
+      return Map.groupBy(rows, (row) => row.enquiry_id);
     },
   };
 }

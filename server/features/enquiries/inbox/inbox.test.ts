@@ -59,7 +59,11 @@ describe('the list', () => {
       status: 'new',
       isDoubtful: false,
       isUnseenSpam: false,
+      isErased: false,
+      assignedTo: null,
+      unansweredSince: item.createdAt,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      updatedAt: item.createdAt,
       excerpt: expect.stringMatching(/^a long .*…$/),
       mailState: 'not-set-up',
     });
@@ -122,14 +126,22 @@ describe('an enquiry', () => {
     const answer = await find(id);
     expect(answer.statusCode).toBe(200);
     const { privacy: _privacy, ...fields } = goodEnquiry;
+    const { createdAt } = answer.json();
     expect(answer.json()).toEqual({
       ...fields,
       id,
       reference,
       status: 'new',
       isDoubtful: false,
+      isErased: false,
       createdAt: expect.any(String),
-      consent: { version: expect.stringMatching(/^sha256-/), at: answer.json().createdAt },
+      updatedAt: createdAt,
+      unansweredSince: createdAt,
+      firstAnsweredAt: null,
+      assignedTo: null,
+      member: null,
+      messages: [],
+      consent: { version: expect.stringMatching(/^sha256-/), at: createdAt },
       mail: {
         state: 'not-set-up',
         attempts: 0,

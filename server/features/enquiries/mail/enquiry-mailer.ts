@@ -1,58 +1,116 @@
-// Mail about enquiries: written to the outbox with them, sent while the server runs.
+// Mail about enquiries, and calls of the web hook: written to the outbox with them, sent while the server runs.
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import type { PageTokens } from '#server/features/enquiries/page/page-tokens.ts';
+import { createMailDelivery } from './deliver-mail.ts';
 import { domainOf } from './mail-domain.ts';
 import { describeMailError } from './mail-error.ts';
-import { createMailStore } from './mail-store.ts';
+import { createMailStore, type MailStore } from './mail-store.ts';
 import { createOutbox, type outboxTimes } from './outbox.ts';
 import type { SendMail } from './smtp.ts';
+import { createWebHookDelivery, type WebHook } from './web-hook.ts';
 
 export type OutboxOptions = Partial<typeof outboxTimes> & { send?: SendMail };
 
 export type EnquiryMailer = Awaited<ReturnType<typeof createEnquiryMailer>>;
 
-export async function createEnquiryMailer(
-  app: FastifyInstance,
-  options: {
-    database: Database;
-    config: Pick<Config, 'mail' | 'publicUrl'>;
-    now: () => Date;
-    outbox?: OutboxOptions | undefined;
-  },
-) {
+type MailerOptions = {
+  database: Database;
+  config: Pick<Config, 'mail' | 'notify' | 'publicUrl'>;
+  now: () => Date;
+  pages: PageTokens;
+  /** Below our words in mails to visitors. */
+  readSignature: () => string;
+  onSettled: (enquiryId: string) => void;
+  outbox?: OutboxOptions | undefined;
+};
+
+export async function createEnquiryMailer(app: FastifyInstance, options: MailerOptions) {
   const { database, now } = options;
-  const { mail: settings, publicUrl } = options.config;
+  const { mail: settings, notify, publicUrl } = options.config;
   const mails = createMailStore({
     db: database.db,
     now,
     isSetUp: settings !== undefined,
     domain: messageDomain(settings?.from, publicUrl),
   });
+  const outboxes = [
+    ...(settings ? [await createMailOutbox(app, mails, settings, options)] : []),
+    ...(notify ? [createWebHookOutbox(app, mails, notify, options)] : []),
+  ];
+  for (const outbox of outboxes) {
+    app.addHook('onReady', async () => outbox.start());
+    // Begins with the shutdown instead of after the last request, because time is short.
+    app.addHook('preClose', async () => {
+      outbox.stop().catch((error: unknown) => app.log.error(error));
+    });
+    app.addHook('onClose', outbox.stop);
+  }
   if (!settings) {
     app.addHook('onReady', async () => {
       app.log.warn(
         'Mail is not set up (SMTP_URL, MAIL_FROM, ENQUIRIES_TO): enquiries wait in the inbox only.',
       );
     });
-    return { mails, isSetUp: false, wake() {} };
   }
+  return {
+    mails,
+    isSetUp: settings !== undefined,
+    isAcknowledging: settings?.acknowledges ?? false,
+    hasWebHook: notify !== undefined,
+    wake() {
+      for (const outbox of outboxes) outbox.wake();
+    },
+  };
+}
 
+async function createMailOutbox(
+  app: FastifyInstance,
+  mails: MailStore,
+  settings: NonNullable<Config['mail']>,
+  options: MailerOptions,
+) {
   // Not loaded where mail is not set up: nodemailer takes 18 MB.
   const { createSmtpClient } = await import('./smtp.ts');
   const client = createSmtpClient(settings);
   const { send = client.send, ...times } = options.outbox ?? {};
-  const inboxUrl = publicUrl && `${publicUrl}/admin/enquiries`;
-  const addresses = { from: settings.from, to: settings.to, inboxUrl };
-  const outbox = createOutbox({ mails, addresses, send, now, log: app.log, times });
-  app.addHook('onReady', async () => outbox.start());
   checkAtStart(app, client.check);
-  // Begins with the shutdown instead of after the last request, because time is short.
-  app.addHook('preClose', async () => {
-    outbox.stop().catch((error: unknown) => app.log.error(error));
+  return createOutbox({
+    mails,
+    kinds: ['enquiry', 'visitor-message', 'acknowledgement', 'reply'],
+    deliver: createMailDelivery({
+      db: options.database.db,
+      pages: options.pages,
+      addresses: settings,
+      publicUrl: options.config.publicUrl,
+      readSignature: options.readSignature,
+      send,
+    }),
+    onSettled: options.onSettled,
+    now: options.now,
+    log: app.log,
+    times,
   });
-  app.addHook('onClose', outbox.stop);
-  return { mails, isSetUp: true, wake: outbox.wake };
+}
+
+function createWebHookOutbox(
+  app: FastifyInstance,
+  mails: MailStore,
+  hook: WebHook,
+  { database, config, now, outbox = {}, onSettled }: MailerOptions,
+) {
+  const { send: _, ...times } = outbox;
+  const { publicUrl } = config;
+  return createOutbox({
+    mails,
+    kinds: ['web-hook'],
+    deliver: createWebHookDelivery({ db: database.db, hook, publicUrl, now }),
+    onSettled,
+    now,
+    log: app.log,
+    times,
+  });
 }
 
 /** A wrong password is otherwise found out by the first enquiry. The start does not wait for the mail server. */

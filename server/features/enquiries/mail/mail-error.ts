@@ -1,4 +1,4 @@
-import type { MailFailureKind } from '#contract/enquiries.ts';
+import type { MailFailureKind } from '#contract/mails.ts';
 import { headerText } from './header-text.ts';
 
 /** The message is what the server answered, or the code of the error. */

@@ -2,12 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { newId, type Time } from '#server/db/columns.ts';
+import type { MailKind } from '#server/db/enquiry-tables.ts';
 import type { Schema } from '#server/db/schema.ts';
-import type { MailedEnquiry } from './compose-mail.ts';
+
+/** An enquiry has at most one mail of a kind about a message, or about the enquiry itself. */
+export type MailSubject = { enquiryId: string; kind: MailKind; about?: string };
 
 export type ClaimedMail = {
   id: string;
   enquiryId: string;
+  kind: MailKind;
+  about: string;
   messageId: string;
   /** This one included. */
   attempts: number;
@@ -22,6 +27,8 @@ type Outcome = Pick<
   'state' | 'due_at' | 'failure_kind' | 'last_error' | 'unsure' | 'sent_at'
 >;
 
+const subjectColumns = ['enquiry_id', 'kind', 'about'] as const;
+
 export type MailStore = ReturnType<typeof createMailStore>;
 
 export function createMailStore(options: {
@@ -34,13 +41,15 @@ export function createMailStore(options: {
   const { db, isSetUp, domain } = options;
   const now = () => options.now().getTime();
 
-  function newMail(enquiryId: string): Schema['mails'] {
-    const id = newId();
+  function newMail({ enquiryId, kind, about = '' }: MailSubject): Schema['mails'] {
     return {
-      id,
+      id: newId(),
       enquiry_id: enquiryId,
+      kind,
+      about,
       message_id: newMessageId(),
-      state: isSetUp ? 'waiting' : 'not-set-up',
+      // A call of the web hook is added only where there is one.
+      state: isSetUp || kind === 'web-hook' ? 'waiting' : 'not-set-up',
       attempts: 0,
       unsure: 0,
       wanted_at: now(),
@@ -55,41 +64,32 @@ export function createMailStore(options: {
   const newMessageId = () => `<${randomUUID()}@${domain}>`;
 
   /** Due, or left by a sender whose lease has run out. */
-  const findDue = (time: Time) =>
+  const findDue = (time: Time, kinds: readonly MailKind[]) =>
     db
       .selectFrom('mails')
       .select(['id', 'due_at'])
       .where('state', 'in', ['waiting', 'sending'])
       .where('due_at', '<=', time)
+      .where('kind', 'in', kinds)
       .orderBy('due_at')
       .limit(1)
       .executeTakeFirst();
 
   return {
-    /** Takes the transaction that stores the enquiry. False when the enquiry has its mail already. */
-    async add(trx: Transaction<Schema>, enquiryId: string): Promise<boolean> {
+    /** Takes the transaction that stores what it is about. False when there is such a mail already. */
+    async add(trx: Transaction<Schema>, subject: MailSubject): Promise<boolean> {
       const added = await trx
         .insertInto('mails')
-        .values(newMail(enquiryId))
-        .onConflict((conflict) => conflict.column('enquiry_id').doNothing())
+        .values(newMail(subject))
+        .onConflict((conflict) => conflict.columns(subjectColumns).doNothing())
         .returning('id')
         .execute();
       return added.length > 0;
     },
 
-    /** What a mail is composed from; undefined when the enquiry has been deleted. */
-    findEnquiry(id: string): Promise<MailedEnquiry | undefined> {
-      return db
-        .selectFrom('enquiries')
-        .select(['reference', 'name', 'email', 'service', 'message'])
-        .select(['consent_version', 'consent_at', 'created_at'])
-        .where('id', '=', id)
-        .executeTakeFirst();
-    },
-
-    async claim(leaseMs: number): Promise<ClaimedMail | undefined> {
+    async claim(leaseMs: number, kinds: readonly MailKind[]): Promise<ClaimedMail | undefined> {
       for (;;) {
-        const due = await findDue(now());
+        const due = await findDue(now(), kinds);
         if (!due) return undefined;
         const lease = randomUUID();
         // The condition is part of the write: of two instances that found the same mail, one gets it.
@@ -107,6 +107,8 @@ export function createMailStore(options: {
           .returning([
             'id',
             'enquiry_id as enquiryId',
+            'kind',
+            'about',
             'message_id as messageId',
             'attempts',
             'unsure as interruptions',
@@ -127,17 +129,17 @@ export function createMailStore(options: {
     },
 
     /**
-     * Starts the three days anew, and makes the mail if the enquiry never had one. False when it is being sent at the
+     * Starts the three days anew, and makes the mail if there never was one. False when it is being sent at the
      * moment. One that was sent gets a new Message-ID, since a mailbox may drop a second mail with the same one.
      */
-    async resend(trx: Transaction<Schema>, enquiryId: string): Promise<boolean> {
-      const fresh = newMail(enquiryId);
+    async resend(trx: Transaction<Schema>, subject: MailSubject): Promise<boolean> {
+      const fresh = newMail(subject);
       const wanted = await trx
         .insertInto('mails')
         .values(fresh)
         .onConflict((conflict) =>
           conflict
-            .column('enquiry_id')
+            .columns(subjectColumns)
             .doUpdateSet((eb) => ({
               state: fresh.state,
               message_id: eb

@@ -1,11 +1,10 @@
 // Sends what waits in the outbox, one mail after the other, never inside a request.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { MailKind } from '#server/db/enquiry-tables.ts';
 import { giveUpAfterMs, pauseAfter } from './backoff.ts';
-import { composeEnquiryMail, type MailAddresses } from './compose-mail.ts';
 import { MailError } from './mail-error.ts';
 import type { ClaimedMail, MailStore } from './mail-store.ts';
-import type { SendMail } from './smtp.ts';
 
 const seconds = 1000;
 
@@ -25,15 +24,21 @@ const maxInterruptions = 2;
 // How often to try to record an outcome while the database is away.
 const maxRecordAttempts = 5;
 
+/** Resolves once it was taken; rejects with a MailError that says what to do next. */
+export type Deliver = (mail: ClaimedMail, signal: AbortSignal) => Promise<unknown>;
+
 export function createOutbox(options: {
   mails: MailStore;
-  addresses: MailAddresses;
-  send: SendMail;
+  /** What it sends: a web hook that hangs must not hold up the mails. */
+  kinds: readonly MailKind[];
+  deliver: Deliver;
+  /** Called when the outcome of an attempt is recorded. */
+  onSettled: (enquiryId: string) => void;
   now: () => Date;
   log: FastifyBaseLogger;
   times?: Partial<typeof outboxTimes>;
 }) {
-  const { mails, addresses, send, log } = options;
+  const { mails, kinds, deliver, log } = options;
   const times = { ...outboxTimes, ...options.times };
   const now = () => options.now().getTime();
   const stopping = new AbortController();
@@ -63,12 +68,13 @@ export function createOutbox(options: {
 
   /** False when none was due. */
   async function sendNext(): Promise<boolean> {
-    const mail = await mails.claim(times.leaseMs);
+    const mail = await mails.claim(times.leaseMs, kinds);
     if (!mail) return false;
     const outcome = await attempt(mail);
     for (let attempts = 1; ; attempts += 1) {
       try {
         await mails.settle(mail, outcome);
+        options.onSettled(mail.enquiryId);
         return true;
       } catch (error) {
         // Without the record the mail would be sent again when the lease ends.
@@ -79,20 +85,16 @@ export function createOutbox(options: {
   }
 
   async function attempt(mail: ClaimedMail): Promise<Parameters<MailStore['settle']>[1]> {
-    const about = { mail: mail.id, attempt: mail.attempts };
+    const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
     try {
-      const enquiry = await mails.findEnquiry(mail.enquiryId);
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(times.attemptMs)]);
-      if (enquiry) {
-        const content = composeEnquiryMail(enquiry, addresses);
-        await send({ messageId: mail.messageId, ...content }, signal);
-      }
+      await deliver(mail, signal);
       log.info(about, 'mail sent');
       return { state: 'sent', sent_at: now(), failure_kind: null, last_error: null };
     } catch (error) {
       const outcome = afterFailure(mail, error);
-      const { state, failure_kind: kind, last_error: reason } = outcome;
-      log.warn({ ...about, state, kind, reason }, 'mail not sent');
+      const { state, failure_kind: failureKind, last_error: reason } = outcome;
+      log.warn({ ...about, state, failureKind, reason }, 'mail not sent');
       return outcome;
     }
   }

@@ -6,14 +6,20 @@ import { domainOf } from './mail-domain.ts';
 import { toMailError } from './mail-error.ts';
 import { readSmtpAddress } from './smtp-address.ts';
 
+type MailPerson = { name: string; address: string };
+
 export type OutgoingMail = {
   messageId: string;
   from: string;
-  to: string;
-  replyTo?: { name: string; address: string };
+  to: string | MailPerson;
+  replyTo?: string | MailPerson;
   subject: string;
   text: string;
   html?: string;
+  /** Message-IDs of the mails before it. */
+  inReplyTo?: string;
+  references?: string[];
+  headers?: Record<string, string>;
 };
 
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<unknown>;

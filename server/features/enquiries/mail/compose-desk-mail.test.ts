@@ -5,15 +5,16 @@ import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';
 import { headerText } from './header-text.ts';
 
 async function receive(given: Record<string, unknown>) {
-  const site = await startMailApp();
+  const site = await startMailApp({ env: { PUBLIC_URL: 'http://localhost' } });
   const answer = await sendEnquiry(site.client, given);
   expect(answer.statusCode).toBe(201);
   const mail = await until(() => site.server.received[0]);
-  return { mail, reference: answer.json().reference as string };
+  const [{ enquiry_id: id } = { enquiry_id: '' }] = await site.readMails();
+  return { mail, id, reference: answer.json().reference as string };
 }
 
 test('says everything, as plain text and as HTML, and answers go to the visitor', async () => {
-  const { mail, reference } = await receive({
+  const { mail, reference, id } = await receive({
     name: 'Zoë Dvořák',
     message: 'Two cars.\n\nThe first at noon; “quietly”, please. £650?',
   });
@@ -22,14 +23,17 @@ test('says everything, as plain text and as HTML, and answers go to the visitor'
   expect(mail.all('reply-to')).toEqual(['Zoë Dvořák <ada@example.com>']);
   expect(mail.all('subject')).toEqual([`Enquiry ${reference} from Zoë Dvořák`]);
   expect(mail.all('content-type')[0]).toMatch(/^multipart\/alternative/);
+  expect(mail.all('auto-submitted')).toEqual(['auto-generated']);
+  const address = `http://localhost/admin/enquiries?open=${id}`;
   expect(mail.all('message-id')[0]).toMatch(/^<[0-9a-f-]{36}@aldermere\.example>$/);
   for (const part of [mail.text, mail.html]) {
-    for (const word of [reference, 'Zoë Dvořák', 'ada@example.com', 'travel', 'sha256-']) {
-      expect(part).toContain(word);
-    }
-    expect(part).toContain('Two cars.\n\nThe first at noon; “quietly”, please. £650?');
+    const words = [reference, 'Zoë Dvořák', 'ada@example.com', 'Travel and chauffeurs', address];
+    for (const word of words) expect(part).toContain(word);
     expect(part).toMatch(/Sunday,? 15 November 2026 at 09:00/);
   }
+  const message = 'Two cars.\n\nThe first at noon; “quietly”, please. £650?';
+  expect(mail.text.startsWith(`${message}\n\n-- \n`)).toBe(true);
+  expect(mail.html).toContain(message.replaceAll('\n', '<br>'));
 });
 
 test('line breaks in a name make no header: one recipient, one Reply-To', async () => {
@@ -43,6 +47,7 @@ test('line breaks in a name make no header: one recipient, one Reply-To', async 
   const names = mail.headers.map(([key]) => key.toLowerCase());
   expect(names.sort()).toEqual(
     [
+      'auto-submitted',
       'content-type',
       'date',
       'from',
@@ -51,6 +56,7 @@ test('line breaks in a name make no header: one recipient, one Reply-To', async 
       'reply-to',
       'subject',
       'to',
+      'x-auto-response-suppress',
     ].sort(),
   );
   expect(mail.text).toContain(`Name       ${line}\n`);

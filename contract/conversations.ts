@@ -1,0 +1,51 @@
+// What follows an enquiry: the visitor's further messages, ours, and notes that only the desk sees.
+import { roleValues } from './accounts.ts';
+import { limits } from './limits.ts';
+import { mailSchema } from './mails.ts';
+import { text } from './text.ts';
+import { z } from './zod.ts';
+
+/** Whose word it is. A `note` is never shown or sent to the visitor. */
+export const messageKindValues = ['visitor', 'reply', 'note'] as const;
+export type MessageKind = (typeof messageKindValues)[number];
+
+export const messageSchema = z.object({
+  id: z.string(),
+  kind: z.enum(messageKindValues),
+  text: z.string(),
+  at: z.string(),
+  /** Null for the visitor's. The id is null once the account is gone; the name stays. */
+  author: z.nullable(z.object({ id: z.nullable(z.string()), username: z.string() })),
+  /** Of a reply: how far its mail has got. */
+  mail: z.nullable(mailSchema),
+});
+
+/** `{link}` in a reply becomes the address of the visitor's page when the mail is made. */
+export const linkPlaceholder = '{link}';
+
+export const newMessageSchema = z.strictObject({
+  kind: z.enum(['reply', 'note'], 'Please choose reply or note.'),
+  text: text(limits.message, 'Please write a message.'),
+});
+
+/** Who can be given an enquiry: admins and the desk, without disabled accounts. */
+export const deskPersonSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  role: z.enum(roleValues),
+});
+export const deskPeopleSchema = z.array(deskPersonSchema);
+
+/**
+ * What the event stream tells: `new` enquiry, a further `message` of a visitor, anything else that `changed` (status,
+ * assignment, reply, note, a mail that left or failed, withdrawal), or `removed`. A hint to fetch again, no more.
+ */
+export const deskEventKindValues = ['new', 'message', 'changed', 'removed'] as const;
+export const deskEventSchema = z.object({
+  kind: z.enum(deskEventKindValues),
+  enquiryId: z.string(),
+});
+
+export type NewMessage = z.infer<typeof newMessageSchema>;
+export type DeskPerson = z.infer<typeof deskPersonSchema>;
+export type DeskEvent = z.infer<typeof deskEventSchema>;

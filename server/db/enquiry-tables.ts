@@ -1,0 +1,109 @@
+// The tables of enquiries, their conversations and their mails.
+import type { MessageKind } from '#contract/conversations.ts';
+import type { EnquiryStatus } from '#contract/enquiries.ts';
+import type { EnquiryTopic } from '#contract/enquiry-topics.ts';
+import type { MailFailureKind, MailState } from '#contract/mails.ts';
+import type { Flag, Time } from './columns.ts';
+
+export type EnquiriesTable = {
+  id: string;
+  reference: string;
+  /** Empty once it is erased, like email and message, and their keys. */
+  name: string;
+  /** Lower-cased, for search; likewise email_key. */
+  name_key: string;
+  email: string;
+  email_key: string;
+  service: EnquiryTopic | null;
+  message: string;
+  status: EnquiryStatus;
+  /** Sent sooner after the form was shown than people can type. */
+  is_doubtful: Flag;
+  /** The server took it for spam, and no admin has seen it in the list yet. */
+  is_unseen_spam: Flag;
+  /** The wording that the visitor accepted. */
+  consent_version: string;
+  consent_at: Time;
+  created_at: Time;
+  /** Its version, by which a change of an older one is noticed. */
+  updated_at: Time;
+  assigned_to: string | null;
+  /** The member who was signed in when it was sent. */
+  user_id: string | null;
+  first_answered_at: Time | null;
+  /** Since when the visitor waits for a word from us. */
+  unanswered_since: Time | null;
+  /** Since when it is handled or spam; null again once it is erased. */
+  closed_at: Time | null;
+};
+
+/** Idempotency keys: a second send under the same key is the same enquiry. */
+export type EnquiryKeysTable = {
+  key_hash: string;
+  body_hash: string;
+  enquiry_id: string;
+  /** With the key itself, which is not stored, it makes the token of the answer's page again. */
+  page_salt: string | null;
+  created_at: Time;
+};
+
+/** What followed the enquiry's own message. */
+export type EnquiryMessagesTable = {
+  id: string;
+  enquiry_id: string;
+  kind: MessageKind;
+  text: string;
+  /** Null for the visitor's, and once the account is gone. */
+  author_id: string | null;
+  author_name: string | null;
+  /** The idempotency key of the call that made it. */
+  key_hash: string | null;
+  created_at: Time;
+};
+
+/** The addresses of the visitor's page: every mail has its own, and only the hashes of their tokens are kept. */
+export type EnquiryPagesTable = {
+  token_hash: string;
+  enquiry_id: string;
+  created_at: Time;
+};
+
+export type SavedRepliesTable = {
+  id: string;
+  title: string;
+  text: string;
+  created_at: Time;
+  updated_at: Time;
+};
+
+/**
+ * What the outbox sends. `enquiry`, `visitor-message`: to the desk. `acknowledgement`, `reply`: to the visitor.
+ * `web-hook`: no mail, but a call of NOTIFY_URL.
+ */
+export type MailKind = 'enquiry' | 'visitor-message' | 'acknowledgement' | 'reply' | 'web-hook';
+
+/** The outbox. The text of a mail is composed from its enquiry when it is sent. */
+export type MailsTable = {
+  id: string;
+  enquiry_id: string;
+  kind: MailKind;
+  /** The id of the message that it is about; empty when it is about the enquiry. */
+  about: string;
+  /** The same for all attempts, so that a mailbox can recognise a repeat. */
+  message_id: string;
+  state: MailState;
+  attempts: number;
+  /** Attempts that were interrupted when the server may already have taken the mail. */
+  unsure: number;
+  /** From then on it is tried for three days. */
+  wanted_at: Time;
+  /** While waiting: when to try. While sending: when the lease ends and another instance may try. */
+  due_at: Time;
+  /** Of the instance that is sending. One that has lost its lease may not change the row. */
+  lease: string | null;
+  /** Why the last attempt failed; likewise last_error. */
+  failure_kind: MailFailureKind | null;
+  /** What the mail server answered, or the code of the error. */
+  last_error: string | null;
+  sent_at: Time | null;
+};

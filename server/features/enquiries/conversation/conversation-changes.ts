@@ -1,0 +1,140 @@
+// What is written in a conversation: by the desk, with its entry in the audit log, or by the visitor. A message, its mail
+// and what it does to the enquiry are one transaction.
+import type { Kysely, Transaction } from 'kysely';
+import type { NewMessage } from '#contract/conversations.ts';
+import { sha256 } from '#server/auth/sha256.ts';
+import { type Actor, recordAudit } from '#server/db/audit.ts';
+import { newId } from '#server/db/columns.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { DomainError } from '#server/domain-error.ts';
+import {
+  type LockedEnquiry,
+  lockEnquiry,
+  refuseErased,
+  writeEnquiry,
+} from '#server/features/enquiries/inbox/enquiry-lock.ts';
+import {
+  toRepliedValues,
+  toWrittenValues,
+} from '#server/features/enquiries/inbox/status-values.ts';
+import type { MailStore } from '#server/features/enquiries/mail/mail-store.ts';
+
+type NewRow = Pick<Schema['enquiry_messages'], 'kind' | 'text'> & {
+  author: Actor | undefined;
+  /** Two sends under one key are one message. */
+  key: string | undefined;
+};
+
+export type ConversationChanges = ReturnType<typeof createConversationChanges>;
+
+export function createConversationChanges(options: {
+  db: Kysely<Schema>;
+  now: () => Date;
+  mails: MailStore;
+  hasWebHook: boolean;
+}) {
+  const { db, now, mails, hasWebHook } = options;
+
+  /** Undefined when it was stored before under the same key. */
+  async function insertMessage(trx: Transaction<Schema>, enquiry: LockedEnquiry, given: NewRow) {
+    const { kind, text, author, key } = given;
+    const keyHash = key === undefined ? null : sha256(`${enquiry.id} ${author?.id} ${key}`);
+    const id = newId();
+    const inserted = await trx
+      .insertInto('enquiry_messages')
+      .values({
+        id,
+        enquiry_id: enquiry.id,
+        kind,
+        text,
+        author_id: author?.id ?? null,
+        author_name: author?.username ?? null,
+        key_hash: keyHash,
+        created_at: now().getTime(),
+      })
+      .onConflict((conflict) => conflict.column('key_hash').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted) return id;
+    await refuseOtherText(trx, keyHash, given);
+    return undefined;
+  }
+
+  return {
+    /** False when there is no such enquiry. Durable when this returns. */
+    add: (
+      enquiryId: string,
+      { kind, text }: NewMessage,
+      { actor, key }: { actor: Actor; key: string | undefined },
+    ): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const before = await lockEnquiry(trx, enquiryId);
+        if (!before) return false;
+        refuseErased(before);
+        const id = await insertMessage(trx, before, { kind, text, author: actor, key });
+        if (id === undefined) return true;
+        const time = now().getTime();
+        const isReply = kind === 'reply';
+        if (isReply) await mails.add(trx, { enquiryId, kind, about: id });
+        await writeEnquiry(trx, before, isReply ? toRepliedValues(before, time) : {}, time);
+        await recordAudit(trx, {
+          at: now(),
+          actor,
+          action: isReply ? 'answered' : 'noted',
+          subject: { type: 'enquiry', id: enquiryId, label: before.reference },
+        });
+        return true;
+      }),
+
+    /** The visitor writes again. Spam makes no noise. */
+    addFromVisitor: (enquiryId: string, given: { text: string; key: string | undefined }) =>
+      db.transaction().execute(async (trx) => {
+        const before = await lockEnquiry(trx, enquiryId);
+        if (!before) return;
+        refuseErased(before);
+        const about = await insertMessage(trx, before, {
+          ...given,
+          kind: 'visitor',
+          author: undefined,
+        });
+        if (about === undefined) return;
+        const time = now().getTime();
+        await writeEnquiry(trx, before, toWrittenValues(before, time), time);
+        if (before.status === 'spam') return;
+        await mails.add(trx, { enquiryId, kind: 'visitor-message', about });
+        if (hasWebHook) await mails.add(trx, { enquiryId, kind: 'web-hook', about });
+      }),
+
+    /** The mail of a reply. False when there is no such reply. */
+    resend: (enquiryId: string, messageId: string, actor: Actor): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const enquiry = await lockEnquiry(trx, enquiryId);
+        const message = await trx
+          .selectFrom('enquiry_messages')
+          .select('id')
+          .where('id', '=', messageId)
+          .where('enquiry_id', '=', enquiryId)
+          .where('kind', '=', 'reply')
+          .executeTakeFirst();
+        if (!enquiry || !message) return false;
+        if (await mails.resend(trx, { enquiryId, kind: 'reply', about: messageId })) {
+          const subject = { type: 'enquiry' as const, id: enquiryId, label: enquiry.reference };
+          await recordAudit(trx, { at: now(), actor, action: 'mail-resent', subject });
+        }
+        return true;
+      }),
+  };
+}
+
+async function refuseOtherText(trx: Transaction<Schema>, keyHash: string | null, given: NewRow) {
+  const stored = await trx
+    .selectFrom('enquiry_messages')
+    .select(['kind', 'text'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst();
+  if (stored?.kind === given.kind && stored.text === given.text) return;
+  throw new DomainError(
+    'conflict',
+    'This was sent before with another text. Please send it again as a new message.',
+  );
+}

@@ -1,0 +1,53 @@
+// Answers and notes, for the desk.
+import type { FastifyInstance } from 'fastify';
+import { deskPeopleSchema, newMessageSchema } from '#contract/conversations.ts';
+import { sessionOf } from '#server/auth/guards.ts';
+import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
+import { notFound } from '#server/features/enquiries/inbox/enquiry-not-found.ts';
+import {
+  type AnswerWithEnquiry,
+  requireMail,
+} from '#server/features/enquiries/inbox/inbox-routes.ts';
+import type { EnquiryMailer } from '#server/features/enquiries/mail/enquiry-mailer.ts';
+import { readIdempotencyKey } from '#server/http/idempotency-key.ts';
+import { answer, parse } from '#server/http/parse.ts';
+import type { ConversationChanges } from './conversation-changes.ts';
+import type { ListDeskPeople } from './desk-people.ts';
+
+type ById = { Params: { id: string } };
+type ByMessage = { Params: { id: string; messageId: string } };
+
+export function registerConversationRoutes(
+  app: FastifyInstance,
+  deps: {
+    changes: ConversationChanges;
+    mailer: EnquiryMailer;
+    events: DeskEvents;
+    listDeskPeople: ListDeskPeople;
+    answerWith: AnswerWithEnquiry;
+  },
+) {
+  const { changes, mailer, events, listDeskPeople, answerWith } = deps;
+
+  app.post<ById>('/api/enquiries/:id/messages', async (request, reply) => {
+    const message = parse(newMessageSchema, request.body);
+    const { id } = request.params;
+    const by = { actor: sessionOf(request).user, key: readIdempotencyKey(request) };
+    if (!(await changes.add(id, message, by))) throw notFound();
+    mailer.wake();
+    events.publish({ kind: 'changed', enquiryId: id });
+    return reply.code(201).send(await answerWith(id));
+  });
+
+  app.post<ByMessage>('/api/enquiries/:id/messages/:messageId/resend', async (request, reply) => {
+    const { id, messageId } = request.params;
+    // Before the settings: what is not there cannot be sent by any of them.
+    await answerWith(id);
+    requireMail(mailer);
+    if (!(await changes.resend(id, messageId, sessionOf(request).user))) throw notFound();
+    mailer.wake();
+    return reply.code(202).send(await answerWith(id));
+  });
+
+  app.get('/api/desk/people', async () => answer(deskPeopleSchema, await listDeskPeople()));
+}

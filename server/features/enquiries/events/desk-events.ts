@@ -1,0 +1,47 @@
+// Tells every open inbox that something has happened, on this instance and on the others. A hint only: it may get lost
+// when an instance or the database goes away, so whoever listens fetches the inbox when the stream begins.
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type DeskEvent, deskEventSchema } from '#contract/conversations.ts';
+import { z } from '#contract/zod.ts';
+import { type Database, notify } from '#server/db/connect.ts';
+
+const channel = 'aldermere_desk';
+
+type Listener = (event: DeskEvent) => void;
+export type DeskEvents = ReturnType<typeof createDeskEvents>;
+
+/** PostgreSQL tells the sender too, which has told its own listeners already. */
+const noticeSchema = z.extend(deskEventSchema, { instance: z.string() });
+
+export function createDeskEvents(app: FastifyInstance, database: Database) {
+  const instance = randomUUID();
+  const listeners = new Set<Listener>();
+  const tellListeners = (event: DeskEvent) => {
+    for (const tell of listeners) tell(event);
+  };
+
+  let stopListening: (() => Promise<void>) | undefined;
+  app.addHook('onListen', async () => {
+    stopListening = database.listen(channel, (payload) => {
+      const { instance: sender, ...event } = noticeSchema.parse(JSON.parse(payload));
+      if (sender !== instance) tellListeners(event);
+    });
+  });
+  app.addHook('onClose', async () => stopListening?.());
+
+  return {
+    /** Call after the change is stored. */
+    publish(event: DeskEvent): void {
+      tellListeners(event);
+      const payload = JSON.stringify({ ...event, instance });
+      notify(database, database.db, channel, payload).catch((error: unknown) => {
+        app.log.warn({ err: error }, 'other instances were not told of a change');
+      });
+    },
+    subscribe(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// Server-sent events for the inbox: one line for each change, a comment now and then so that proxies keep the line open.
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DeskEvent } from '#contract/conversations.ts';
+import { requireDesk } from '#server/auth/guards.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { expectSlowReader } from '#server/http/protect/slow-reader.ts';
+import type { DeskEvents } from './desk-events.ts';
+
+const seconds = 1000;
+export const eventTimes = { heartbeatMs: 25 * seconds, retryMs: 3 * seconds };
+
+/** Each holds a connection. A browser opens six at most to one site. */
+const maxStreams = 1000;
+
+export function registerEventRoutes(
+  app: FastifyInstance,
+  { events, sessions }: { events: DeskEvents; sessions: Sessions },
+  { heartbeatMs, retryMs } = eventTimes,
+) {
+  const streams = new Map<PassThrough, FastifyRequest>();
+
+  const send = (stream: PassThrough, text: string) => {
+    // A reader that no longer reads is let go; it connects again and fetches the inbox.
+    if (!stream.write(text)) stream.end();
+  };
+  const stopTelling = events.subscribe((event: DeskEvent) => {
+    const text = `event: enquiry\ndata: ${JSON.stringify(event)}\n\n`;
+    for (const stream of streams.keys()) send(stream, text);
+  });
+
+  /** A stream ends with its session: signed out, expired, or the account disabled. */
+  async function beat() {
+    for (const [stream, request] of streams) {
+      const isAlive = await sessions.isAlive(request).catch(() => true);
+      if (isAlive) send(stream, ':\n\n');
+      else stream.end();
+    }
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    timer = setInterval(() => void beat(), heartbeatMs).unref();
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    stopTelling();
+    for (const stream of streams.keys()) stream.end();
+  });
+
+  app.register(async (scope) => {
+    scope.addHook('onRequest', requireDesk(sessions));
+    scope.get('/api/admin/events', async (request, reply) => {
+      reply.type('text/event-stream').header('x-accel-buffering', 'no');
+      if (request.method === 'HEAD') return reply.send('');
+      if (streams.size >= maxStreams) {
+        throw new HttpError(503, 'Too many inboxes are open. This one is not kept up to date.', {
+          headers: { 'retry-after': '60' },
+        });
+      }
+      const stream = new PassThrough();
+      streams.set(stream, request);
+      stream.once('close', () => streams.delete(stream));
+      stream.write(`retry: ${retryMs}\n\n`);
+      expectSlowReader(reply);
+      return reply.send(stream);
+    });
+  });
+}

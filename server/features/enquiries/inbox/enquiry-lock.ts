@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely';
+import type { Time } from '#server/db/columns.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { isErased } from './inbox-rows.ts';
+
+const columns = [
+  'id',
+  'reference',
+  'email',
+  'status',
+  'created_at',
+  'updated_at',
+  'assigned_to',
+  'first_answered_at',
+  'unanswered_since',
+] as const;
+
+export type LockedEnquiry = Pick<Schema['enquiries'], (typeof columns)[number]>;
+
+/** Makes other changes of the enquiry, and its deletion, wait until the transaction ends. */
+export const lockEnquiry = (
+  trx: Transaction<Schema>,
+  id: string,
+): Promise<LockedEnquiry | undefined> =>
+  trx
+    .updateTable('enquiries')
+    .set(({ ref }) => ({ status: ref('status') }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+
+export function refuseErased(enquiry: LockedEnquiry): void {
+  if (!isErased(enquiry)) return;
+  throw new DomainError(
+    'conflict',
+    `Nothing is left of ${enquiry.reference} but its reference, so nothing can be done with it.`,
+  );
+}
+
+export type EnquiryValues = Partial<Schema['enquiries']>;
+
+/** Under the lock. */
+export async function writeEnquiry(
+  trx: Transaction<Schema>,
+  before: LockedEnquiry,
+  values: EnquiryValues,
+  time: Time,
+): Promise<void> {
+  await trx
+    .updateTable('enquiries')
+    // Later than before even within one millisecond, or after the clock was set back.
+    .set({ ...values, updated_at: Math.max(time, before.updated_at + 1) })
+    .where('id', '=', before.id)
+    .execute();
+}

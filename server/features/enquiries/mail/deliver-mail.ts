@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import type { PageTokens } from '#server/features/enquiries/page/page-tokens.ts';
+import { composeDeskMail, type MailAddresses } from './compose-desk-mail.ts';
+import {
+  composeAcknowledgement,
+  composeReply,
+  type VisitorMailOptions,
+} from './compose-visitor-mail.ts';
+import { createMailContent, type MailContent } from './mail-content.ts';
+import type { ClaimedMail } from './mail-store.ts';
+import type { Deliver } from './outbox.ts';
+import type { SendMail } from './smtp.ts';
+
+export function createMailDelivery(options: {
+  db: Kysely<Schema>;
+  pages: PageTokens;
+  addresses: MailAddresses;
+  publicUrl: string | undefined;
+  readSignature: () => string;
+  send: SendMail;
+}): Deliver {
+  const { pages, addresses, publicUrl, readSignature, send } = options;
+  const findContent = createMailContent(options.db);
+
+  /** Each attempt has an address of its own: of those given before, only hashes are kept. */
+  async function prepareForVisitor(enquiryId: string): Promise<VisitorMailOptions> {
+    const link = publicUrl && publicUrl + (await pages.create(enquiryId));
+    return { ...addresses, signature: readSignature(), link };
+  }
+
+  async function compose({ kind, enquiryId }: ClaimedMail, content: MailContent) {
+    if (kind === 'reply') return composeReply(content, await prepareForVisitor(enquiryId));
+    if (kind === 'acknowledgement') {
+      return composeAcknowledgement(content, await prepareForVisitor(enquiryId));
+    }
+    return composeDeskMail(content, { ...addresses, publicUrl });
+  }
+
+  return async (mail, signal) => {
+    const content = await findContent(mail);
+    if (!content) return;
+    await send({ messageId: mail.messageId, ...(await compose(mail, content)) }, signal);
+  };
+}

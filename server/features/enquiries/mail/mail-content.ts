@@ -1,0 +1,55 @@
+// What a mail is composed from, read when it is sent.
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import type { ClaimedMail } from './mail-store.ts';
+
+const columns = ['id', 'reference', 'name', 'email', 'service', 'message', 'created_at'] as const;
+
+export type MailedEnquiry = Pick<Schema['enquiries'], (typeof columns)[number]>;
+
+export type MailContent = {
+  enquiry: MailedEnquiry;
+  /** Of the message that the mail is about: the enquiry's own, or a later one. */
+  text: string;
+  /** The Message-IDs of the mails before it, oldest first: by them mail programs make a thread. */
+  chain: string[];
+};
+
+/** A long thread needs its beginning and its end only. */
+const maxChain = 20;
+
+export function createMailContent(db: Kysely<Schema>) {
+  async function findChain({ id, enquiryId }: ClaimedMail): Promise<string[]> {
+    const rows = await db
+      .selectFrom('mails')
+      .select('message_id')
+      .where('enquiry_id', '=', enquiryId)
+      .where('id', '<>', id)
+      .where('kind', '<>', 'web-hook')
+      // The first is made in the same millisecond as the acknowledgement.
+      .where((eb) => eb.or([eb('id', '<', id), eb('kind', '=', 'enquiry')]))
+      .orderBy((eb) => eb.case().when('kind', '=', 'enquiry').then(0).else(1).end())
+      .orderBy('id')
+      .execute();
+    const ids = rows.map((row) => row.message_id);
+    return ids.length > maxChain ? [ids[0] as string, ...ids.slice(1 - maxChain)] : ids;
+  }
+
+  /** Undefined when the enquiry has been deleted or erased meanwhile. */
+  return async function findMailContent(mail: ClaimedMail): Promise<MailContent | undefined> {
+    const enquiry = await db
+      .selectFrom('enquiries')
+      .select(columns)
+      .where('id', '=', mail.enquiryId)
+      .where('email', '<>', '')
+      .executeTakeFirst();
+    if (!enquiry) return undefined;
+    if (mail.about === '') return { enquiry, text: enquiry.message, chain: await findChain(mail) };
+    const message = await db
+      .selectFrom('enquiry_messages')
+      .select('text')
+      .where('id', '=', mail.about)
+      .executeTakeFirst();
+    return message && { enquiry, text: message.text, chain: await findChain(mail) };
+  };
+}

@@ -1,0 +1,51 @@
+// The addresses of the visitor's page. A token is given out once and only its hash is kept, so that neither a backup nor
+// a look into the database opens a page. Whoever needs the address again gets a new one; all of them stay good.
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { sha256 } from '#server/auth/sha256.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+const tokenBytes = 16;
+export const pagePath = '/enquiry/';
+
+/** How long the page stays after the enquiry was closed. */
+export const keepClosedMs = 90 * 24 * 60 * 60 * 1000;
+
+const newToken = () => randomBytes(tokenBytes).toString('base64url');
+export const newSalt = newToken;
+
+/** The same again for the sender of a repeat, who has the key: the database holds only the salt. */
+export const deriveToken = (key: string, salt: string) =>
+  createHmac('sha256', key).update(salt).digest().subarray(0, tokenBytes).toString('base64url');
+
+export type PageTokens = ReturnType<typeof createPageTokens>;
+
+export function createPageTokens({ db, now }: { db: Kysely<Schema>; now: () => Date }) {
+  return {
+    /** The path of a new address; `trx` may be the transaction that stores the enquiry. */
+    async create(enquiryId: string, trx = db, token = newToken()): Promise<string> {
+      await trx
+        .insertInto('enquiry_pages')
+        .values({
+          token_hash: sha256(token),
+          enquiry_id: enquiryId,
+          created_at: now().getTime(),
+        })
+        .execute();
+      return pagePath + token;
+    },
+
+    /** The enquiry's id, unless it was closed too long ago. */
+    async find(token: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('enquiry_pages')
+        .innerJoin('enquiries', 'enquiries.id', 'enquiry_pages.enquiry_id')
+        .select(['enquiries.id', 'enquiries.closed_at'])
+        .where('enquiry_pages.token_hash', '=', sha256(token))
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const isOver = row.closed_at !== null && row.closed_at + keepClosedMs <= now().getTime();
+      return isOver ? undefined : row.id;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+// What a member sent while signed in. Nobody else's is found by its id.
+import type { FastifyInstance } from 'fastify';
+import { memberRequestsSchema, requestPageSchema } from '#contract/requests.ts';
+import { sessionOf } from '#server/auth/guards.ts';
+import type { LimitRule, Limits } from '#server/auth/limits.ts';
+import type { PageTokens } from '#server/features/enquiries/page/page-tokens.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { answer } from '#server/http/parse.ts';
+import type { RequestStore } from './request-store.ts';
+
+/** Each makes a row. */
+const pageRule: LimitRule = {
+  scope: 'request-page',
+  max: 60,
+  windowMs: 60 * 60 * 1000,
+  tooMany: 'You have opened many pages in a short time.',
+};
+
+export function registerRequestRoutes(
+  app: FastifyInstance,
+  { requests, pages, limits }: { requests: RequestStore; pages: PageTokens; limits: Limits },
+) {
+  app.get('/api/requests', async (request) =>
+    answer(memberRequestsSchema, await requests.listOf(sessionOf(request).user.id)),
+  );
+
+  app.post<{ Params: { id: string } }>('/api/requests/:id/page', async (request, reply) => {
+    const userId = sessionOf(request).user.id;
+    const { id } = request.params;
+    if (!(await requests.isOf(userId, id))) throw new HttpError(404, 'There is no such request.');
+    await limits.take(pageRule, userId);
+    return reply.code(201).send(answer(requestPageSchema, { page: await pages.create(id) }));
+  });
+}

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { MemberRequest } from '#contract/requests.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { toExcerpt } from '#server/features/enquiries/inbox/excerpt.ts';
+import { toRequestState } from './request-state.ts';
+
+const maxRequests = 50;
+
+const toIso = (time: number) => new Date(time).toISOString();
+
+export type RequestStore = ReturnType<typeof createRequestStore>;
+
+/** A member's own enquiries. */
+export function createRequestStore(db: Kysely<Schema>) {
+  /** The last word of each; notes are the desk's own. */
+  async function findLatest(ids: readonly string[]) {
+    const rows = await db
+      .selectFrom('enquiry_messages as message')
+      .select(['enquiry_id', 'kind', 'text', 'created_at'])
+      .where('enquiry_id', 'in', ids)
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('enquiry_messages as latest')
+          .select((latest) => latest.fn.max('latest.id').as('id'))
+          .whereRef('latest.enquiry_id', '=', 'message.enquiry_id')
+          .where('latest.kind', '<>', 'note'),
+      )
+      .execute();
+    return new Map(rows.map((row) => [row.enquiry_id, row]));
+  }
+
+  return {
+    async listOf(userId: string): Promise<MemberRequest[]> {
+      const rows = await db
+        .selectFrom('enquiries')
+        .select(['id', 'reference', 'service', 'message', 'status', 'created_at'])
+        .select(['first_answered_at', 'unanswered_since'])
+        .where('user_id', '=', userId)
+        .orderBy('id', 'desc')
+        .limit(maxRequests)
+        .execute();
+      const latest = rows.length > 0 ? await findLatest(rows.map(({ id }) => id)) : new Map();
+      return rows.map((row) => {
+        const last = latest.get(row.id);
+        return {
+          id: row.id,
+          reference: row.reference,
+          service: row.service,
+          state: toRequestState(row),
+          createdAt: toIso(row.created_at),
+          excerpt: toExcerpt(row.message),
+          latest: last
+            ? {
+                isOurs: last.kind === 'reply',
+                excerpt: toExcerpt(last.text),
+                at: toIso(last.created_at),
+              }
+            : null,
+        };
+      });
+    },
+
+    async isOf(userId: string, id: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('enquiries')
+        .select('id')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}

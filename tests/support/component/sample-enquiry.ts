@@ -1,0 +1,33 @@
+import { type EnquiryDetail, type EnquiryItem, enquiryItemSchema } from '#contract/enquiries.ts';
+
+const time = '2026-11-15T09:00:00.000Z';
+
+export const sampleEnquiry: EnquiryDetail = {
+  id: '1',
+  reference: 'ALD-BCDFGH',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  service: 'travel',
+  message: 'A car from Manchester Airport on Friday, please.',
+  status: 'new',
+  createdAt: time,
+  updatedAt: time,
+  isDoubtful: false,
+  isErased: false,
+  assignedTo: null,
+  unansweredSince: time,
+  consent: { version: '2026-11', at: time },
+  mail: null,
+  member: null,
+  firstAnsweredAt: null,
+  messages: [],
+};
+
+/** Its line in the inbox. */
+export const toItem = (enquiry: EnquiryDetail): EnquiryItem =>
+  enquiryItemSchema.parse({
+    ...enquiry,
+    isUnseenSpam: false,
+    excerpt: enquiry.message,
+    mailState: enquiry.mail?.state ?? null,
+  });
