@@ -1,13 +1,14 @@
 // Copies the whole database, the videos and the pictures: rows as lines of JSON, which either engine can restore, and
 // of the files those that no earlier backup of the place holds. Uploads that are not finished are left out.
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { showsVideo } from '#server/features/site/libraries/standing.ts';
+import type { FileStorage } from '#server/files/storage.ts';
 import { createFileCopies } from './copy-files.ts';
 import { countFiles, fileKindOf, type IsShown } from './file-kinds.ts';
 import {
@@ -27,15 +28,28 @@ import { readFileLines } from './read-lines.ts';
 /** Killed at any moment, there is this backup or there is not; files that no backup names do no harm. */
 export async function backUp(
   database: Database,
-  { dataDir, place }: { dataDir: string; place: BackupPlace },
+  { dataDir, storage, place }: { dataDir: string; storage: FileStorage; place: BackupPlace },
 ): Promise<BackupCounts & { name: string; added: { files: number; bytes: number } }> {
   await place.prepare();
+  const scratchDir = join(dataDir, 'backup.part');
+  // Left by one that was killed.
+  await rm(scratchDir, { recursive: true, force: true });
+  await mkdir(scratchDir, { mode: 0o700 });
+  try {
+    return await writeBackup(database, { storage, place, scratchDir });
+  } finally {
+    await rm(scratchDir, { recursive: true, force: true });
+  }
+}
+
+async function writeBackup(
+  database: Database,
+  options: { storage: FileStorage; place: BackupPlace; scratchDir: string },
+) {
+  const { place, scratchDir } = options;
   const name = newBackupName(new Date());
-  const files = createFileCopies(database.db, {
-    dataDir,
-    place,
-    before: await readNewestFiles(place),
-  });
+  const before = await readNewestFiles(place);
+  const files = createFileCopies(database.db, { ...options, before });
   const hash = createHash('sha256');
   let rowCount = 0;
 
@@ -60,8 +74,9 @@ export async function backUp(
     yield toLine({ rows: rowCount, files: files.lines.length, sha256: hash.copy().digest('hex') });
   }
 
-  const scratchDir = place.scratchDir ?? dataDir;
-  await readSnapshot(database, scratchDir, (db) => place.writeLines(name, write(db)));
+  // Its disk should have the room for a copy of the database.
+  const snapshotDir = place.localDir ?? scratchDir;
+  await readSnapshot(database, snapshotDir, (db) => place.writeLines(name, write(db)));
   return { name, rows: rowCount, ...countFiles(files.lines), added: files.added };
 }
 
@@ -95,7 +110,7 @@ const stringify = (value: Line) =>
 /** Reads the database as it was at the start, while the server goes on writing. */
 async function readSnapshot(
   { engine, db }: Database,
-  scratchDir: string,
+  folder: string,
   read: (db: Kysely<Schema>) => Promise<void>,
 ): Promise<void> {
   if (engine === 'postgres') {
@@ -103,7 +118,7 @@ async function readSnapshot(
     return;
   }
   // A transaction would block the server's writes; copying the file does not.
-  const dataDir = await mkdtemp(join(scratchDir, '.part-'));
+  const dataDir = await mkdtemp(join(folder, '.part-'));
   try {
     await sql`vacuum into ${join(dataDir, 'aldermere.sqlite')}`.execute(db);
     const snapshot = await connectDatabase({ databaseUrl: undefined, dataDir });

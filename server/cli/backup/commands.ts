@@ -2,6 +2,7 @@ import { type Command, withDatabase } from '#server/cli/command.ts';
 import { noteBackup } from '#server/cli/doctor/backup-age.ts';
 import { formatBytes } from '#server/cli/doctor/finding.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { StartError } from '#server/start-error.ts';
 import { backUp } from './back-up.ts';
 import { checkBackup } from './check-backup.ts';
@@ -21,7 +22,12 @@ export const backupCommands: Record<string, Command> = {
       const keep = readKeep(options);
       const place = openPlace(given);
       return withBackupLock(dataDir, async () => {
-        const { name, rows, videos, pictures, added } = await backUp(database, { dataDir, place });
+        const storage = createFolderStorage(dataDir);
+        const { name, rows, videos, pictures, added } = await backUp(database, {
+          dataDir,
+          storage,
+          place,
+        });
         await noteBackup(dataDir, place.name);
         const sentences = [
           `Backed up to ${place.name} as ${name}: rows ${rows}, videos ${videos}, pictures ${pictures}.`,
@@ -53,7 +59,8 @@ export const backupCommands: Record<string, Command> = {
       const backup = await checkBackup(await openSource(given, name));
       const { rows, videos, pictures } = await withDatabase(config, async (database) => {
         await migrate(database);
-        return restore(database, backup, config.dataDir);
+        const { dataDir } = config;
+        return restore(database, backup, { storage: createFolderStorage(dataDir), dataDir });
       });
       return `Restored: rows ${rows}, videos ${videos}, pictures ${pictures}.`;
     },

@@ -24,7 +24,7 @@ export function createFolderPlace(folder: string): BackupPlace {
 
   return {
     name: folder,
-    scratchDir: folder,
+    localDir: folder,
 
     async prepare() {
       await mkdir(filesDir, { recursive: true, mode: 0o700 }).catch((error) => {
@@ -70,10 +70,10 @@ export function createFolderPlace(folder: string): BackupPlace {
       await syncToDisk(folder);
     },
 
-    async addFile(open) {
+    async addFile(path) {
       const part = newPart();
       try {
-        const stored = await writeAndHash(await open(), part);
+        const stored = await writeAndHash(await openPlainFile(path), part);
         const isNew = (await findPlainFault(pathOf(stored.sha256), stored.size)) !== undefined;
         if (isNew) await rename(part, pathOf(stored.sha256));
         return { ...stored, isNew };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { runAdmin } from '#tests/support/server/admin-command.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
@@ -34,8 +35,11 @@ afterAll(() => site.close());
 
 const newFolder = () => join(inject('folder'), `backup-${randomUUID()}`);
 const listBackups = (folder: string) => createFolderPlace(folder).list();
-const backUpSite = (folder: string) =>
-  backUp(site.database, { dataDir: site.database.dataDir, place: createFolderPlace(folder) });
+const backUpSite = (folder: string) => {
+  const { dataDir } = site.database;
+  const storage = createFolderStorage(dataDir);
+  return backUp(site.database, { dataDir, storage, place: createFolderPlace(folder) });
+};
 
 test('a file is copied once, and removed with the last backup that names it', async () => {
   const folder = newFolder();

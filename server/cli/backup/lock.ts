@@ -11,7 +11,7 @@ export async function withBackupLock<Result>(
   dataDir: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const lock = new DatabaseSync(join(dataDir, 'backup.lock'), { timeout: 0 });
+  const lock = openLock(join(dataDir, 'backup.lock'));
   try {
     lock.exec('begin exclusive');
   } catch (error) {
@@ -21,4 +21,14 @@ export async function withBackupLock<Result>(
     );
   }
   return work().finally(() => lock.close());
+}
+
+function openLock(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path, { timeout: 0 });
+  } catch (error) {
+    throw new StartError(
+      `DATA_DIR: ${path} cannot be written (${describeError(error)}). Is it the server's own, and are you its user?`,
+    );
+  }
 }

@@ -10,8 +10,8 @@ import type { FileLine } from './format.ts';
 export type BackupPlace = {
   /** For whoever reads about it. */
   name: string;
-  /** Where a copy of the database may lie while it is read; undefined where only DATA_DIR will do. */
-  scratchDir: string | undefined;
+  /** Where a copy of the database may lie while it is read, when the place is on this machine. */
+  localDir?: string;
   /** Makes it when it is not there, and clears away what a kill left behind. */
   prepare(): Promise<void>;
   /** The names of the whole backups, oldest first. */
@@ -20,8 +20,8 @@ export type BackupPlace = {
   writeLines(backup: string, lines: AsyncIterable<string>): Promise<void>;
   openLines(backup: string): Promise<Readable>;
   removeLines(backup: string): Promise<void>;
-  /** Stores what is read, unless it is there. Opened twice where the checksum must be known first. */
-  addFile(open: () => Promise<Readable>): Promise<StoredFile & { isNew: boolean }>;
+  /** Copies a file of this machine there, unless it has one of that checksum. */
+  addFile(path: string): Promise<StoredFile & { isNew: boolean }>;
   /** Undefined when it is there, of that size. */
   findFault(file: StoredFile): Promise<FileFault | undefined>;
   openFile(sha256: string): Promise<Readable>;

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { createTestDatabase, createTestLocation } from '#tests/support/database/test-database.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { addPicture } from '#tests/support/server/add-picture.ts';
@@ -12,7 +13,7 @@ import { sendEnquiry } from '#tests/support/server/enquiries.ts';
 import { createTestApp } from '#tests/support/server/test-app.ts';
 import { createUploadClient, videoBytes } from '#tests/support/video/upload-client.ts';
 import { backUp } from './back-up.ts';
-import { checkBackup } from './check-backup.ts';
+import { type CheckedBackup, checkBackup } from './check-backup.ts';
 import { createFolderPlace } from './folder-place.ts';
 import { openSource } from './open-place.ts';
 import { restore } from './restore.ts';
@@ -41,7 +42,9 @@ beforeAll(async () => {
   const { url } = await uploads.send(videoBytes(50_000));
   videoFile = url.slice(1);
   const { dataDir } = site.database;
-  ({ name } = await backUp(site.database, { dataDir, place: createFolderPlace(whole) }));
+  const storage = createFolderStorage(dataDir);
+  const place = createFolderPlace(whole);
+  ({ name } = await backUp(site.database, { dataDir, storage, place }));
   await site.close();
   empty = await createTestDatabase();
 });
@@ -55,6 +58,10 @@ beforeEach(async () => {
 
 const rowsFile = () => join(folder, `${name}.jsonl`);
 const storedPath = (file: string) => join(folder, storedPaths.get(file) ?? '');
+const restoreTo = (target: typeof empty, backup: CheckedBackup) => {
+  const { dataDir } = target;
+  return restore(target, backup, { storage: createFolderStorage(dataDir), dataDir });
+};
 const checkHere = async () => checkBackup(await openSource(folder, undefined));
 const readLines = async () => (await readFile(rowsFile(), 'utf8')).trimEnd().split('\n');
 const writeLines = (lines: string[]) => writeFile(rowsFile(), `${lines.join('\n')}\n`);
@@ -84,7 +91,7 @@ const changeRow = (table: string, edit: (row: Record<string, unknown>) => void) 
   change(`{"table":"${table}"`, ({ row }) => edit(row));
 
 async function expectRefusal(reason: string | RegExp) {
-  const restored = checkHere().then((backup) => restore(empty, backup, empty.dataDir));
+  const restored = checkHere().then((backup) => restoreTo(empty, backup));
   await expect(restored).rejects.toThrow(reason);
   await expect(restored).rejects.toThrow(/^[^\n]+\.$/);
   expect(await empty.db.selectFrom('users').select('id').execute()).toEqual([]);
@@ -299,7 +306,7 @@ test('a backup that is not there is named', async () => {
 test('the same backup, whole, is restored, and texts with line separators with it', async () => {
   const target = await createTestDatabase();
   const backup = await checkHere();
-  expect(await restore(target, backup, target.dataDir)).toMatchObject({ videos: 1, pictures: 1 });
+  expect(await restoreTo(target, backup)).toMatchObject({ videos: 1, pictures: 1 });
   const rows = await target.db.selectFrom('enquiries').select('message').execute();
   expect(rows).toEqual([{ message }]);
   for (const file of [videoFile, crop]) {
