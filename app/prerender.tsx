@@ -1,7 +1,7 @@
 // Renders a path to an HTML document. The only file of the build that the server imports.
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ContactAnswer } from '#contract/contact-answer.ts';
-import type { Manifest, RenderedPage, RenderOptions } from '#contract/prerender.ts';
+import type { Manifest, PreparedPage, RenderOptions } from '#contract/prerender.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { type LegalPageId, legalPageValues } from '#contract/site/legal-pages.ts';
 import { type AreaRoute, areaRoutes, pageTitle } from './area-routes.tsx';
@@ -36,23 +36,33 @@ const modules = new Map<PublicRoute, PageModule<never>>(
   ),
 );
 
-export function renderPages(options: RenderOptions): RenderedPage[] {
+export function preparePages(options: RenderOptions): PreparedPage[] {
   return [
-    ...[...routesWith(options.content), notFoundRoute].map((route) => renderPublic(route, options)),
-    ...areaRoutes.map((route) => renderArea(route, options)),
+    ...[...routesWith(options.content), notFoundRoute].map((route) => ({
+      path: route.path,
+      status: route === notFoundRoute ? (404 as const) : (200 as const),
+      isPublic: true,
+      render: () => renderPublic(route, options),
+    })),
+    ...areaRoutes.map((route) => ({
+      path: route.path,
+      status: 200 as const,
+      isPublic: false,
+      render: () => renderArea(route, options),
+    })),
   ];
 }
 
 /** One page of a draft, by its id. */
 export function renderPreview(options: RenderOptions, page: string): string | undefined {
   const route = [...modules.keys()].find(({ id }) => id === page);
-  return route && renderPublic(route, options).html;
+  return route && renderPublic(route, options);
 }
 
 export function renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string {
   const route = publicRoutes.find(({ id }) => id === 'contact');
   if (!route) throw new Error('There is no contact page');
-  return renderPublic(route, options, answer).html;
+  return renderPublic(route, options, answer);
 }
 
 function metaOf({ id }: PublicRoute, { meta, house }: SiteContent): PageMeta {
@@ -80,7 +90,7 @@ function renderPublic(
   route: PublicRoute,
   { origin, year, manifest, content, consentVersion }: RenderOptions,
   answer?: ContactAnswer,
-): RenderedPage {
+): string {
   const { id, path, file } = route;
   const { default: Page, preloadedPictures } = modules.get(route) as PageModule<never>;
   const house = selectHouse(content);
@@ -125,19 +135,11 @@ function renderPublic(
       )}
     />,
   );
-  return {
-    path,
-    status: id === 'not-found' ? 404 : 200,
-    isPublic: true,
-    html: `<!doctype html>${html}`,
-  };
+  return `<!doctype html>${html}`;
 }
 
 /** Every page of the areas starts the same: the frame, and a spinner while the session is checked. */
-function renderArea(
-  route: AreaRoute,
-  { year, manifest, content: site }: RenderOptions,
-): RenderedPage {
+function renderArea(route: AreaRoute, { year, manifest, content: site }: RenderOptions): string {
   const content = { house: selectHouse(site), page: selectPage.areas(site) };
   const html = renderToStaticMarkup(
     <Document
@@ -158,7 +160,7 @@ function renderArea(
       )}
     />,
   );
-  return { path: route.path, status: 200, isPublic: false, html: `<!doctype html>${html}` };
+  return `<!doctype html>${html}`;
 }
 
 /** The entry first, then every file that the page imports. */

@@ -18,14 +18,21 @@ export type RenderOptions = {
   consentVersion?: string | undefined;
 };
 
-export type RenderedPage = { path: string; status: 200 | 404; isPublic: boolean; html: string };
+export type PreparedPage = {
+  path: string;
+  status: 200 | 404;
+  isPublic: boolean;
+  /** The whole document. */
+  render(): string;
+};
 
 export type Prerender = {
   /** Inlined in the pages; the content-security policy allows them by hash. */
   styleSheets: readonly string[];
   /** Version 0: what the site says until its owner publishes something else. */
   deliveredContent: SiteContent;
-  renderPages(options: RenderOptions): RenderedPage[];
+  /** Every page of this content, each rendered when it is asked to. */
+  preparePages(options: RenderOptions): PreparedPage[];
   /** The contact page after a form was sent without script. */
   renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string;
   /** One page from a draft, for its editor; undefined when there is no page of that name. */

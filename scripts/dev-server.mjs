@@ -67,17 +67,18 @@ function documents() {
         if (!isDocument || /^\/(api|media|admin\/preview|@|node_modules)/.test(pathname))
           return next();
         try {
-          const { renderPages, deliveredContent } =
+          const { preparePages, deliveredContent } =
             await server.ssrLoadModule('/app/prerender.tsx');
           const entries = ['app/start.ts', 'app/main.tsx'];
           const manifest = Object.fromEntries(entries.map((file) => [file, { file }]));
           const year = new Date().getFullYear();
-          const pages = renderPages({ origin, year, manifest, content: deliveredContent });
+          const pages = preparePages({ origin, year, manifest, content: deliveredContent });
           const found = pages.find(({ path }) => path === pathname);
           const page = found ?? pages.find(({ status }) => status === 404);
           // A linked sheet, unlike an inlined one, is replaced in place when it changes.
           const sheet = page.isPublic ? 'site' : 'areas';
-          const html = page.html
+          const html = page
+            .render()
             .replace(
               /<style>[\s\S]*?<\/style>/,
               () => `<link rel="stylesheet" href="/app/${sheet}.css">`,

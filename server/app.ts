@@ -38,7 +38,7 @@ import { findBuilds } from './http/pages/builds.ts';
 import { registerFiles, registerSiteFiles } from './http/pages/built-files.ts';
 import { answerNotFound } from './http/pages/not-found.ts';
 import { createPageLane } from './http/pages/page-lane.ts';
-import { loadPrerender, notFoundPath, registerPages, renderAllPages } from './http/pages/pages.ts';
+import { createPages, loadPrerender, notFoundPath, registerPages } from './http/pages/pages.ts';
 import { requireExactApiPaths } from './http/protect/exact-api-paths.ts';
 import { redirectForeignHosts } from './http/protect/foreign-host.ts';
 import { requirePlainRequests } from './http/protect/plain-request.ts';
@@ -83,7 +83,7 @@ export async function buildApp({
   const origin = ownAddress(config);
   const siteStore = createSiteStore(database, prerender.deliveredContent, now);
   const firstSite = await readCurrentSite(siteStore);
-  const pages = renderAllPages({ prerender, manifest, origin, now, content: firstSite.content });
+  const pages = createPages({ prerender, manifest, origin, now, content: firstSite.content });
   const headers = securityHeaders({ styleSheets: prerender.styleSheets, hsts: config.hsts });
 
   const { publicUrl, trustProxy } = config;
@@ -136,15 +136,15 @@ export async function buildApp({
     consentVersion: toConsentVersion(content.consent),
   });
   const compressPages = () => {
-    // Without a port (a command, a test) nobody waits for a page: each is compressed when it is asked for.
+    // Without a port (a command, a test) nobody waits for a page: each is made when it is asked for.
     if (app.server.listening) pages.compressAll().catch((error) => app.log.error(error));
   };
   const site = followCurrentSite(app, {
     database,
     store: siteStore,
     first: firstSite,
-    prepare(content) {
-      const show = pages.prepare(content);
+    async prepare(content) {
+      const show = await pages.prepare(content);
       return () => {
         show();
         compressPages();

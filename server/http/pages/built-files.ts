@@ -82,7 +82,7 @@ export function registerSiteFiles(
   },
 ): string[] {
   // Chromium prerenders a page when the pointer rests on its link. Not the areas, which call the API when they start.
-  const speculation = encodeText(
+  const speculation = encodeText(() =>
     JSON.stringify({
       prerender: [
         {
@@ -99,7 +99,8 @@ export function registerSiteFiles(
   );
   const sitemap = createSitemap(options);
   const robots = encodeText(
-    `User-agent: *\nDisallow: /admin\nDisallow: /members\nDisallow: /api/\n\nSitemap: ${options.origin}/sitemap.xml\n`,
+    () =>
+      `User-agent: *\nDisallow: /admin\nDisallow: /members\nDisallow: /api/\n\nSitemap: ${options.origin}/sitemap.xml\n`,
   );
 
   const files = [
@@ -131,7 +132,9 @@ function createSitemap(options: {
   const { prerender, origin, readSite } = options;
   const render = (site: ShownSite) => {
     const published = site.at === null ? {} : { publishedAt: site.at };
-    return encodeText(prerender.renderSitemap({ origin, content: site.content, ...published }));
+    return encodeText(() =>
+      prerender.renderSitemap({ origin, content: site.content, ...published }),
+    );
   };
   let made: { site: ShownSite; text: EncodedText } | undefined;
   return () => {

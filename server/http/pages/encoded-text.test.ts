@@ -18,11 +18,14 @@ test.each([
 
 test('an encoding that failed is made again at the next request', async () => {
   let attempts = 0;
-  const text = encodeText('a page', async (identity) => {
-    attempts += 1;
-    if (attempts === 1) throw new Error('out of memory');
-    return identity;
-  });
+  const text = encodeText(
+    () => 'a page',
+    async (identity) => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('out of memory');
+      return identity;
+    },
+  );
   await expect(text('br')).rejects.toThrow('out of memory');
   await expect(text('br')).resolves.toMatchObject({ body: Buffer.from('a page') });
   await text('br');

@@ -24,14 +24,15 @@ export type EncodedText = {
 // Quality 11 takes 74 ms per 40 kB, too long for a start; 9 is within 3% of its size.
 const brotliQuality = 9;
 
-/** Each encoding is made when it is first asked for, and kept. */
-export function encodeText(text: string, compress = compressText): EncodedText {
-  const identity = Buffer.from(text);
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+/** The text, and each encoding, is made when it is first asked for, and kept. */
+export function encodeText(read: () => string, compress = compressText): EncodedText {
+  let source: { identity: Buffer; hash: string } | undefined;
   const variants = new Map<Encoding, Promise<Variant>>();
   const ready = new Map<Encoding, Variant>();
 
   async function make(encoding: Encoding): Promise<Variant> {
+    source ??= hashText(read());
+    const { identity, hash } = source;
     const body = await compress(identity, encoding);
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
     const headers = { vary: 'Accept-Encoding', etag };
@@ -50,6 +51,14 @@ export function encodeText(text: string, compress = compressText): EncodedText {
     return made;
   };
   return Object.assign(encode, { ready: (encoding: Encoding) => ready.get(encoding) });
+}
+
+function hashText(text: string) {
+  const identity = Buffer.from(text);
+  return {
+    identity,
+    hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+  };
 }
 
 const contentEncoding = (encoding: Encoding): Headers =>

@@ -1,4 +1,4 @@
-// The pages, rendered by the client's bundle when the site starts or is published, and kept compressed in memory.
+// The pages, rendered by the client's bundle and kept compressed in memory.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,12 +32,12 @@ export type Pages = {
   find(path: string): StoredPage | undefined;
   send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
   /** Renders all pages from another content; what it returns puts them in the place of these, all at once. */
-  prepare(content: SiteContent): () => void;
-  /** Compresses every page before its first request. */
+  prepare(content: SiteContent): Promise<() => void>;
+  /** Renders and compresses every page before its first request. */
   compressAll(): Promise<void>;
 };
 
-export function renderAllPages(options: {
+export function createPages(options: {
   prerender: Prerender;
   manifest: Manifest;
   origin: string;
@@ -46,31 +46,31 @@ export function renderAllPages(options: {
 }): Pages {
   const { prerender, manifest, origin, now } = options;
 
-  const render = (content: SiteContent) => {
+  const prepare = (content: SiteContent) => {
     const year = now().getFullYear();
-    const pages = prerender.renderPages({
+    const pages = prerender.preparePages({
       origin,
       year,
       manifest,
       content,
       consentVersion: toConsentVersion(content.consent),
     });
-    const stored = pages.map(({ path, status, isPublic, html }) => {
+    const stored = pages.map(({ path, status, isPublic, render }) => {
       const headers = {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         ...(isPublic && { 'speculation-rules': '"/speculation-rules.json"' }),
       };
-      return [path, { status, isPublic, headers, text: encodeText(html) }] as const;
+      return [path, { status, isPublic, headers, text: encodeText(render) }] as const;
     });
     return { content, year, pages: new Map<string, StoredPage>(stored) };
   };
 
-  let current = render(options.content);
+  let current = prepare(options.content);
 
   const find = (path: string) => {
     // The footer shows the year: the first request of a new year renders the pages again.
-    if (current.year !== now().getFullYear()) current = render(current.content);
+    if (current.year !== now().getFullYear()) current = prepare(current.content);
     return current.pages.get(path);
   };
 
@@ -82,8 +82,10 @@ export function renderAllPages(options: {
       const page = find(path) ?? (find(notFoundPath) as StoredPage);
       return sendEncoded(request, reply.code(page.status).headers(page.headers), page.text);
     },
-    prepare(content) {
-      const next = render(content);
+    async prepare(content) {
+      const next = prepare(content);
+      // What cannot be rendered is not shown.
+      for (const { text } of next.pages.values()) await text('identity');
       return () => {
         current = next;
       };

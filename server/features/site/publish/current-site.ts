@@ -9,8 +9,8 @@ import { StartError } from '#server/start-error.ts';
 
 const lookEveryMs = 2 * 1000;
 
-/** Renders every page, and throws where that fails. What it returns lets visitors see them. */
-export type PrepareSite = (content: SiteContent) => () => void;
+/** Renders every page, and rejects where that fails. What it gives lets visitors see them. */
+export type PrepareSite = (content: SiteContent) => Promise<() => void>;
 
 export type CurrentSite = ReturnType<typeof followCurrentSite>;
 
@@ -49,7 +49,7 @@ export function followCurrentSite(
     const version = await store.readCurrent();
     try {
       const content = siteContentSchema.parse(version.content);
-      show({ ...version, content }, prepare(content));
+      show({ ...version, content }, await prepare(content));
     } catch (error) {
       unusable = version.number;
       app.log.error(

@@ -43,7 +43,7 @@ async function createInstance(prepare: PrepareSite) {
 }
 
 const failsOn = (line: string, shown: string[] = []): PrepareSite => {
-  return ({ house }) => {
+  return async ({ house }) => {
     if (house.line === line) throw new Error('cannot be rendered');
     return () => void shown.push(house.line);
   };

@@ -42,7 +42,7 @@ export function createPublish(deps: {
     }
     const content = nameNewItems(publishable);
     // Before anything is stored: a version that cannot be rendered is never made current.
-    const show = prepare(content);
+    const show = await prepare(content);
     const published = await db.transaction().execute(async (trx) => {
       const locked = await store.lockDraft(trx);
       return locked.revision === revision && store.insertVersion(trx, { content, note, actor });
@@ -52,9 +52,9 @@ export function createPublish(deps: {
     return { isStale: false, ...published.version, revision: published.revision };
   };
 
-  function prepare(content: Parameters<CurrentSite['prepare']>[0]) {
+  async function prepare(content: Parameters<CurrentSite['prepare']>[0]) {
     try {
-      return current.prepare(content);
+      return await current.prepare(content);
     } catch (error) {
       log.error({ err: error }, 'the draft cannot be rendered');
       throw new HttpError(
