@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import type { SiteContent } from '#contract/site/content.ts';
 import { useEditor } from './editor-context.tsx';
 import { expandPart, findField } from './fields/expand-fields.ts';
+import type { Part } from './fields/field.ts';
 import { parts } from './fields/parts.ts';
 import { historyId } from './use-part.ts';
 
 type PartNavProps = { shownId: string };
+
+function countProblems(part: Part, draft: SiteContent, problems: readonly { path: string }[]) {
+  if (problems.length === 0) return 0;
+  const placed = expandPart(part, draft);
+  return problems.filter(({ path }) => findField(placed, path)).length;
+}
 
 export function PartNav({ shownId }: PartNavProps) {
   const { state, shownProblems } = useEditor();
@@ -17,11 +25,11 @@ export function PartNav({ shownId }: PartNavProps) {
     if (link) nav.current?.scrollTo({ left: link.offsetLeft - 64 });
   }, [shownId]);
   const entries = [
-    ...parts.map((part) => {
-      const placed = expandPart(part, draft);
-      const problems = shownProblems.problems.filter(({ path }) => findField(placed, path));
-      return { id: part.id, label: part.label, problems: problems.length };
-    }),
+    ...parts.map((part) => ({
+      id: part.id,
+      label: part.label,
+      problems: countProblems(part, draft, shownProblems.problems),
+    })),
     { id: historyId, label: 'History', problems: 0 },
   ];
   return (

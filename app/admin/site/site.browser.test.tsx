@@ -20,9 +20,8 @@ describe('what is typed', () => {
   test('is saved by itself, and the preview and the fields lead to one another', async () => {
     const { readDraft } = openSiteEditor('home');
     await field('Opening line').fill('Cars, tables and tickets');
-    await expect.element(saveStatus).toHaveTextContent('Saving');
+    await expect.poll(() => readDraft().pages.home.heroLine).toBe('Cars, tables and tickets');
     await expect.element(saveStatus).toHaveTextContent('Saved');
-    expect(readDraft().pages.home.heroLine).toBe('Cars, tables and tickets');
     await expect.element(page.getByText('1 change not published')).toBeVisible();
     // The field that has the focus is outlined in the preview.
     await expect.poll(() => previewFrame().querySelector('p')?.style.outline).toContain('2px');

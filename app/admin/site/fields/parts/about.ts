@@ -74,6 +74,7 @@ export const about: Part = {
         ...section('pages.about.cities'),
         picture('pages.about.citiesPicture', 'Picture beside the cities', 'tile'),
         line('pages.about.servicesLink', 'Link to the services'),
+        line('pages.about.invitationHeading', 'Heading of the invitation'),
         picture('pages.about.invitationPicture', 'Picture behind the invitation', 'wide'),
       ],
     },

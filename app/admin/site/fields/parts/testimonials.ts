@@ -50,6 +50,7 @@ export const testimonials: Part = {
     {
       heading: 'Invitation',
       fields: [
+        line('pages.testimonials.invitationHeading', 'Heading of the invitation'),
         picture('pages.testimonials.invitationPicture', 'Picture behind the invitation', 'wide', {
           help: 'Its words are under Home.',
         }),
