@@ -1,6 +1,6 @@
 // The files of deploy/, as far as a machine can check them without being changed.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -65,4 +65,17 @@ test('the launcher says how it is used', () => {
   });
   expect(stderr.toString()).toContain('Usage: aldermere start');
   expect(status).toBe(2);
+});
+
+test('the launcher gives a command the settings of the service, whatever characters they hold', async () => {
+  const folder = await createFolder();
+  const launcher = join(folder, 'aldermere');
+  await cp(join(deploy, 'aldermere'), launcher);
+  await symlink(join(deploy, '../server'), join(folder, 'server'));
+  const settings = join(folder, 'settings');
+  await writeFile(settings, `DATA_DIR=${folder}/not here; <or> there\n`);
+  const { stderr } = spawnSync(launcher, ['admin', 'list'], {
+    env: { PATH: `${join(process.execPath, '..')}:/usr/bin:/bin`, ALDERMERE_ENV: settings },
+  });
+  expect(stderr.toString()).toContain(`no database in ${folder}/not here; <or> there.`);
 });

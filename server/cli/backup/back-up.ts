@@ -114,7 +114,14 @@ async function readSnapshot(
   read: (db: Kysely<Schema>) => Promise<void>,
 ): Promise<void> {
   if (engine === 'postgres') {
-    await db.transaction().setIsolationLevel('repeatable read').execute(read);
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        // Between two pages of rows a film may be copied, which takes longer than the server's own requests may.
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+        await read(trx);
+      });
     return;
   }
   // A transaction would block the server's writes; copying the file does not.

@@ -1,10 +1,7 @@
 // A folder of this machine as the place of backups. What is written has another name until it is whole and on disk.
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { syncToDisk } from '#server/files/disk.ts';
 import { StartError } from '#server/start-error.ts';
 import { describeError } from '#server/system-error.ts';
@@ -13,6 +10,7 @@ import { DamagedBackup, isSha256 } from './format.ts';
 import { writeAndHash } from './hash-stream.ts';
 import { type BackupPlace, linesFileOf, listBackupNames } from './place.ts';
 import { findPlainFault, isPlainFolder, openPlainFile } from './plain-files.ts';
+import { writeLinesTo } from './write-lines.ts';
 
 const partPrefix = '.part-';
 
@@ -48,8 +46,7 @@ export function createFolderPlace(folder: string): BackupPlace {
 
     async writeLines(backup, lines) {
       const part = newPart();
-      const file = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
-      await pipeline(Readable.from(lines), file).catch(async (error) => {
+      await writeLinesTo(part, lines).catch(async (error) => {
         await rm(part, { force: true });
         throw error;
       });
