@@ -13,15 +13,20 @@ export type DocumentProps = {
   title: string;
   description: string;
   css: string;
-  scripts: PageScripts;
   head?: ReactNode;
   body: string;
-  content: DocumentContent;
+  /** Its files and its data; a page without any is shown as where scripts are turned off. */
+  script?: { files: PageScripts; content: DocumentContent };
 };
 
 export function Document(props: DocumentProps) {
   return (
-    <html lang="en-GB" data-page={props.pageId} data-year={props.year}>
+    <html
+      lang="en-GB"
+      data-page={props.pageId}
+      data-year={props.year}
+      data-noscript={props.script ? undefined : ''}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -33,11 +38,11 @@ export function Document(props: DocumentProps) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
         {props.head}
-        {props.scripts.start && (
+        {props.script?.files.start && (
           <script
             type="module"
-            src={props.scripts.start}
-            data-then={props.scripts.files.join(' ')}
+            src={props.script.files.start}
+            data-then={props.script.files.files.join(' ')}
             async
           />
         )}
@@ -53,10 +58,11 @@ export function Document(props: DocumentProps) {
 }
 
 // As text, because React would move an async script into the head, before the content.
-function bodyMarkup({ body, content, scripts: { start, files } }: DocumentProps) {
-  const root = `<div id="root">${body}</div>${contentScript(content)}`;
-  if (start) return root;
-  const [entry, ...others] = files;
+function bodyMarkup({ body, script }: DocumentProps) {
+  if (!script) return `<div id="root">${body}</div>`;
+  const root = `<div id="root">${body}</div>${contentScript(script.content)}`;
+  if (script.files.start) return root;
+  const [entry, ...others] = script.files.files;
   const links = others.map((href) => `<link rel="modulepreload" href="${href}">`);
   return `${root}${links.join('')}<script type="module" src="${entry}" async></script>`;
 }

@@ -22,11 +22,13 @@ import { AreaLoading } from './shell/area-loading.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 import { ContactAnswerContext } from './site/contact/contact-answer.ts';
 import siteCss from './site.css?inline';
+import { visitorCss } from './visitor/render-enquiry-page.tsx';
 
 export { deliveredContent } from './content/delivered.ts';
+export { renderEnquiryPage } from './visitor/render-enquiry-page.tsx';
 
 /** The sheets inlined in the pages, for the content-security policy to allow by their hashes. */
-export const styleSheets = [siteCss, areasCss];
+export const styleSheets = [siteCss, areasCss, visitorCss];
 
 const modules = new Map<PublicRoute, PageModule<never>>(
   await Promise.all(
@@ -105,9 +107,12 @@ function renderPublic(
       title={answer ? `${answer.notice.title} · ${title}` : title}
       description={description}
       css={siteCss}
-      scripts={{
-        start: `/${manifest['app/start.ts']?.file}`,
-        files: findScripts(manifest, `app/site/${file}/${file}.tsx`),
+      script={{
+        files: {
+          start: `/${manifest['app/start.ts']?.file}`,
+          files: findScripts(manifest, `app/site/${file}/${file}.tsx`),
+        },
+        content: { house, page },
       }}
       head={
         id === 'not-found' ? (
@@ -123,7 +128,6 @@ function renderPublic(
           />
         )
       }
-      content={{ house, page }}
       body={renderToString(
         <ContentProvider content={{ house, page }}>
           <ContactAnswerContext value={answer}>
@@ -148,9 +152,8 @@ function renderArea(route: AreaRoute, { year, manifest, content: site }: RenderO
       title={pageTitle(route, content.house.name)}
       description={route.description}
       css={areasCss}
-      scripts={{ files: findScripts(manifest, 'app/areas.tsx') }}
+      script={{ files: { files: findScripts(manifest, 'app/areas.tsx') }, content }}
       head={<AreaHead />}
-      content={content}
       body={renderToString(
         <ContentProvider content={content}>
           <PageFrame path={route.path} year={year} isArea>

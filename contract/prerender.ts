@@ -1,4 +1,5 @@
 import type { ContactAnswer } from './contact-answer.ts';
+import type { EnquiryPageView, WithdrawnPageView } from './enquiry-page.ts';
 import type { SiteContent } from './site/content.ts';
 
 // The interface of the bundle that the server loads from the client's build.
@@ -35,6 +36,8 @@ export type Prerender = {
   preparePages(options: RenderOptions): PreparedPage[];
   /** The contact page after a form was sent without script. */
   renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string;
+  /** The page of who sent an enquiry, or what is left of it. */
+  renderEnquiryPage(options: RenderOptions, view: EnquiryPageView | WithdrawnPageView): string;
   /** One page from a draft, for its editor; undefined when there is no page of that name. */
   renderPreview(options: RenderOptions, page: string): string | undefined;
   /** Without `publishedAt` nothing is said about when the pages changed. */

@@ -26,6 +26,8 @@ export const importRules = {
   'app/shell': [...appBase, 'app/ui', 'app/forms'],
   'app/account': appFeature,
   'app/site': appFeature,
+  // Rendered on the server only, with the document around it.
+  'app/visitor': [...appFeature, 'app/document.tsx', 'app/head.tsx', 'app/visitor.css'],
   'app/members': [...appFeature, 'app/account'],
   'app/admin/*': adminFeature,
   'app/admin/layout': [...appFeature, 'app/account'],

@@ -186,6 +186,10 @@ export async function buildApp({
     }),
     renderContactAnswer: (answer) =>
       prerender.renderContactAnswer(renderOptions(site.get().content), answer),
+    enquiryPage: {
+      render: (view) => prerender.renderEnquiryPage(renderOptions(site.get().content), view),
+      sendNotFound: (request, reply) => pages.send(request, reply, notFoundPath),
+    },
   });
   await registerSummary(app, {
     ...common,

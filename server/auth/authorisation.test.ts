@@ -122,11 +122,15 @@ describe('who may call what', () => {
     expect(routes.sort()).toEqual(Object.keys(expected).sort());
   });
 
-  test('what is not the API is only read, but for the contact form without script', () => {
+  test('what is not the API is only read, but for the forms that work without script', () => {
     const writes = site.app.routeList
       .all()
       .filter(({ method, url }) => !isApi(url) && method !== 'GET' && method !== 'HEAD');
-    expect(writes).toEqual([{ method: 'POST', url: '/contact' }]);
+    expect(writes).toEqual([
+      { method: 'POST', url: '/contact' },
+      { method: 'POST', url: '/enquiry/:token' },
+      { method: 'POST', url: '/enquiry/:token/withdraw' },
+    ]);
   });
 
   // A stream of events never ends by itself: its HEAD is below, its guard too.

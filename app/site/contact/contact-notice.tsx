@@ -4,10 +4,12 @@ type ContactNoticeProps = {
   notice: Notice;
   /** The reference, or when to try again. */
   detail: string | undefined;
+  /** The address of the visitor's own page. */
+  page: string | undefined;
 };
 
 /** The text of the toast, on a page that was rendered as the answer to a form. */
-export function ContactNotice({ notice, detail }: ContactNoticeProps) {
+export function ContactNotice({ notice, detail, page }: ContactNoticeProps) {
   return (
     <div
       role={notice.isError ? 'alert' : 'status'}
@@ -16,6 +18,11 @@ export function ContactNotice({ notice, detail }: ContactNoticeProps) {
       <p className="font-display text-2xl leading-tight lining-nums">{notice.title}</p>
       <p className="mt-1.5 text-ash">{notice.text}</p>
       {detail && <p className="mt-1.5">{detail}</p>}
+      {page && (
+        <a href={page} className="inline-link">
+          Follow your enquiry
+        </a>
+      )}
     </div>
   );
 }

@@ -18,15 +18,14 @@ export function EnquiryForm() {
   const enquiry = useEnquiryForm(answer);
   const { formProps, notice, errors, isSending, about, sent, formError } = enquiry;
   const Panel = sent?.Panel;
-  const answered = notice === answer?.notice ? answer?.reference : undefined;
-  const reference = Panel ? undefined : (sent?.reference ?? answered);
-  const detail = reference ? `Your reference: ${reference}` : formError;
+  const receipt = Panel ? undefined : (sent ?? (notice === answer?.notice ? answer : undefined));
+  const detail = receipt?.reference ? `Your reference: ${receipt.reference}` : formError;
   return (
     <>
       <h2 id="form" className="label text-champagne">
         {Panel ? 'Enquiry sent' : page.formHeading}
       </h2>
-      {notice && <ContactNotice notice={notice} detail={detail} />}
+      {notice && <ContactNotice notice={notice} detail={detail} page={receipt?.page} />}
       {sent && Panel && <Panel {...sent} onWriteAnother={enquiry.writeAnother} />}
       {/* Without script the form posts to the page itself, which answers with the same text. */}
       <form

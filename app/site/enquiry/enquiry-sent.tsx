@@ -6,10 +6,21 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 
-type EnquirySentProps = { reference: string; email: string; onWriteAnother: () => void };
+type EnquirySentProps = {
+  reference: string | undefined;
+  /** The address of the visitor's own page. */
+  page: string | undefined;
+  email: string;
+  onWriteAnother: () => void;
+};
 
 /** In place of the form that was sent. */
-export function EnquirySent({ reference, email, onWriteAnother }: EnquirySentProps) {
+export function EnquirySent({
+  reference = '',
+  page: ownPage,
+  email,
+  onWriteAnother,
+}: EnquirySentProps) {
   const page = usePage('contact');
   const heading = useRef<HTMLHeadingElement>(null);
   useMoveFocusOnMount(heading);
@@ -28,6 +39,14 @@ export function EnquirySent({ reference, email, onWriteAnother }: EnquirySentPro
       <p className="mt-8 text-lg">
         {page.sentNext} <span className="wrap-anywhere">{email}</span>.
       </p>
+      {ownPage && (
+        <p className="mt-5">
+          <a href={ownPage} className="inline-link">
+            Follow your enquiry
+          </a>{' '}
+          on a page of its own. You can write to us there, and take it back.
+        </p>
+      )}
       <FactList
         facts={page.facts}
         ids={['replyTime', 'deskHours']}

@@ -12,7 +12,8 @@ export function findErrors(body: FilledForm['body']): FieldErrors {
   return error ? firstByField(listIssues(error)) : {};
 }
 
-type Outcome = { reference: string | undefined; failure?: undefined } | { failure: Failure };
+type Receipt = { reference: string | undefined; page: string | undefined };
+type Outcome = { receipt: Receipt; failure?: undefined } | { failure: Failure };
 
 /** `isAnswer`: the page answered a plain form, which was filled in on another page. */
 export async function postEnquiry({ body, trap }: FilledForm, isAnswer: boolean): Promise<Outcome> {
@@ -24,7 +25,7 @@ export async function postEnquiry({ body, trap }: FilledForm, isAnswer: boolean)
     ...(!isAnswer && { 'Enquiry-Seconds': secondsSinceShown() }),
   };
   try {
-    return readReceipt(await apiWrite('POST', '/api/contact', body, { headers }));
+    return { receipt: readReceipt(await apiWrite('POST', '/api/contact', body, { headers })) };
   } catch (error) {
     // The key was used for another text: the next attempt takes a new one.
     if (hasStatus(error, 409)) dropAttempt();
@@ -34,10 +35,12 @@ export async function postEnquiry({ body, trap }: FilledForm, isAnswer: boolean)
   }
 }
 
-function readReceipt(receipt: unknown) {
-  const { reference } = (receipt ?? {}) as Partial<Record<keyof EnquiryReceipt, unknown>>;
-  return { reference: typeof reference === 'string' ? reference : undefined };
+function readReceipt(answer: unknown): Receipt {
+  const { reference, page } = (answer ?? {}) as Partial<Record<keyof EnquiryReceipt, unknown>>;
+  return { reference: toText(reference), page: toText(page) };
 }
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /**
  * The idempotency key: the same text gets the same one, also after a reload, so that a lost answer makes

@@ -21,7 +21,12 @@ import {
 import type { EnquirySent } from './enquiry-sent.tsx';
 
 /** The panel is missing if it could not be loaded. */
-type Sent = { reference: string; email: string; Panel: typeof EnquirySent | undefined };
+type Sent = {
+  reference: string | undefined;
+  page: string | undefined;
+  email: string;
+  Panel: typeof EnquirySent | undefined;
+};
 
 /** With the server's answer where the form was sent before its script had arrived. */
 export function useEnquiryForm(answer: ContactAnswer | undefined) {
@@ -59,8 +64,8 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
     setAbout('');
     showNotice(contactNotices.sent);
     const Panel = (await loadingPanel)?.EnquirySent;
-    const { reference } = outcome;
-    if (reference) setSent({ reference, email: filled.body.email ?? '', Panel });
+    const { receipt } = outcome;
+    if (receipt.reference) setSent({ ...receipt, email: filled.body.email ?? '', Panel });
     return undefined;
   };
 

@@ -28,9 +28,13 @@ import { createAnswerWithEnquiry, registerInboxRoutes } from './inbox/inbox-rout
 import { createInboxStore } from './inbox/inbox-store.ts';
 import { registerRemovalRoute } from './inbox/removal-route.ts';
 import { createEnquiryMailer, type OutboxOptions } from './mail/enquiry-mailer.ts';
+import { type EnquiryPageDeps, registerEnquiryPage } from './page/page-routes.ts';
+import { createPageStore } from './page/page-store.ts';
 import { createPageTokens } from './page/page-tokens.ts';
 import { registerRequestRoutes } from './requests/request-routes.ts';
 import { createRequestStore } from './requests/request-store.ts';
+import { createRetention } from './retention/retention.ts';
+import { createWithdraw } from './retention/withdraw.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -38,17 +42,18 @@ export async function registerEnquiries(
   app: FastifyInstance,
   deps: {
     database: Database;
-    config: Pick<Config, 'mail' | 'notify' | 'publicUrl'>;
+    config: Pick<Config, 'mail' | 'notify' | 'publicUrl' | 'retainDays'>;
     now: () => Date;
     sessions: Sessions;
     limits: Limits;
     renderContactAnswer: RenderContactAnswer;
     chooseConsent: ChooseConsent;
     readSignature: () => string;
+    enquiryPage: Pick<EnquiryPageDeps, 'render' | 'sendNotFound'>;
     outbox?: OutboxOptions | undefined;
   },
 ) {
-  const { database, now, sessions, limits, chooseConsent } = deps;
+  const { database, now, sessions, limits, chooseConsent, config } = deps;
   const { db } = database;
   const events = createDeskEvents(app, database);
   const pages = createPageTokens({ db, now });
@@ -67,6 +72,21 @@ export async function registerEnquiries(
     registerPlainForm(scope, { submit, sessions, render: deps.renderContactAnswer });
   });
 
+  const conversation = createConversationChanges({ db, now, mails, hasWebHook });
+
+  await app.register(async (scope) => {
+    registerEnquiryPage(scope, {
+      ...deps.enquiryPage,
+      tokens: pages,
+      store: createPageStore(db),
+      changes: conversation,
+      withdraw: createWithdraw({ db, now }),
+      limits,
+      mailer,
+      events,
+    });
+  });
+
   const inbox = createInboxStore(db);
   const changes = createInboxChanges({ db, now, mails });
   const answerWith = createAnswerWithEnquiry(inbox);
@@ -75,7 +95,7 @@ export async function registerEnquiries(
     scope.addHook('onRequest', requireDesk(sessions));
     registerInboxRoutes(scope, { inbox, changes, mailer, events, answerWith });
     registerConversationRoutes(scope, {
-      changes: createConversationChanges({ db, now, mails, hasWebHook }),
+      changes: conversation,
       mailer,
       events,
       listDeskPeople: createListDeskPeople(db),
@@ -109,6 +129,15 @@ export async function registerEnquiries(
 
   registerEventRoutes(app, { events, sessions });
 
+  const { retainDays } = config;
+  if (retainDays !== undefined) {
+    addScheduledJob(app, {
+      name: 'anonymising old enquiries',
+      everyMs: hour,
+      sharedOn: { database, now },
+      run: createRetention({ db, now, retainDays }),
+    });
+  }
   addScheduledJob(app, {
     name: 'pruning the keys of enquiries',
     everyMs: hour,

@@ -31,13 +31,26 @@ test('passwords, tokens, codes, messages and queries stay out of it', async () =
   await client.get('/api/auth/user', { cookie });
   const registration = { username: 'guest', email: `${secret}@example.com`, password: secret };
   await client.post('/api/auth/register', { ...registration, registrationCode: code });
-  await sendEnquiry(client, { message: `Please keep it ${secret}.` });
+  const enquiry = await sendEnquiry(client, { message: `Please keep it ${secret}.` });
+  const { page } = enquiry.json();
+  const token = page.split('/').at(-1);
+  const spellings = [
+    page,
+    `/${page}`,
+    page.replace('e', 'E'),
+    page.replace('e', '%65'),
+    `${page}/`,
+  ];
+  for (const spelling of spellings) await client.get(spelling);
   await client.get(`/register?code=${code}`);
   await client.get(`/api/enquiries?q=${secret}`, { cookie });
   await client.get(`/${secret}%zz?code=${code}`);
 
   const log = readLog();
-  expect(log.split('\n').filter((line) => line.includes('"msg":"request"'))).toHaveLength(8);
+  expect(log.split('\n').filter((line) => line.includes('"msg":"request"'))).toHaveLength(
+    8 + spellings.length,
+  );
+  expect(log).not.toContain(token);
   for (const token of [cookie, deviceFrom(signedIn)]) {
     expect(token).toMatch(/=[\w-]{43}$/);
     expect(log).not.toContain(token.split('=')[1]);

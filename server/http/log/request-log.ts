@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { shortenAddress } from '#server/http/client-address.ts';
-import { isApiPath, pathOf } from '#server/http/url-paths.ts';
+import { decodePath, isApiPath, pathOf } from '#server/http/url-paths.ts';
 
 const maxLoggedPath = 200;
 
 /** Pages and files are many: only at debug level. */
 export const logsPages = (level: string) => level === 'debug' || level === 'trace';
+
+/** The address of a visitor's page lets in whoever has it, however it is spelled. */
+const hideToken = (path: string) => (/enquiry\//i.test(decodePath(path)) ? '/enquiry/…' : path);
 
 /** One line a request, when it is over. */
 export function logRequests(app: FastifyInstance) {
@@ -20,7 +23,7 @@ export function logRequests(app: FastifyInstance) {
     request.log[level](
       {
         method: request.method,
-        path: path.slice(0, maxLoggedPath),
+        path: hideToken(path).slice(0, maxLoggedPath),
         status: reply.statusCode,
         client: client.shortened,
         ms: Math.round(reply.elapsedTime * 10) / 10,

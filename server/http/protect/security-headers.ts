@@ -59,12 +59,28 @@ export function allowOwnFrame(reply: FastifyReply) {
   framedByUs.add(reply);
 }
 
+const secretAddresses = new WeakSet<FastifyReply>();
+
+/** For a page whose address is a secret: neither a cache, a search engine nor the next site may learn of it. */
+export function hideAddress(reply: FastifyReply) {
+  secretAddresses.add(reply);
+}
+
+const hidingHeaders = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  // Browsers take the last that they know: the origin alone. With no-referrer a form's post has `Origin: null`, which is
+  // refused like another site's.
+  'referrer-policy': 'no-referrer, strict-origin',
+};
+
 export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders) {
   const policy = headers['content-security-policy']?.replace(noFrame, ownFrame);
   const framedHeaders = { ...headers, 'content-security-policy': policy };
   // Every answer passes onSend: pages, files, errors and the not-found handler.
   app.addHook('onSend', (_request, reply, payload, done) => {
     reply.headers(framedByUs.has(reply) ? framedHeaders : headers);
+    if (secretAddresses.has(reply)) reply.headers(hidingHeaders);
     done(null, payload);
   });
 }

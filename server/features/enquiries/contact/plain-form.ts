@@ -9,8 +9,8 @@ import {
 import { enquirySchema } from '#contract/enquiry.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { toHttpError } from '#server/http/errors.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { jsonBodyLimit } from '#server/http/json-body.ts';
+import { acceptFormsOnly, type FormFields, toFields } from '#server/http/form-body.ts';
+import type { HttpError } from '#server/http/http-error.ts';
 import { parse } from '#server/http/parse.ts';
 import { hashBody } from './enquiry-store.ts';
 import type { Submit } from './submission.ts';
@@ -24,12 +24,7 @@ export function registerPlainForm(
   scope: FastifyInstance,
   { submit, sessions, render }: { submit: Submit; sessions: Sessions; render: RenderContactAnswer },
 ) {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer', bodyLimit: jsonBodyLimit },
-    async (_request: unknown, body: Buffer) => readForm(body),
-  );
+  acceptFormsOnly(scope);
 
   const send = (reply: FastifyReply, answer: ContactAnswer) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(render(answer));
@@ -63,23 +58,7 @@ export function registerPlainForm(
   });
 }
 
-type Fields = Partial<Record<string, string>>;
-
-function readForm(body: Buffer): Fields {
-  // Invalid UTF-8 becomes replacement characters, as in a browser.
-  const fields = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
-  if (Object.values(fields).some((value) => value.includes('\0'))) {
-    throw new HttpError(400, 'The text holds characters that cannot be stored.');
-  }
-  // Browsers send a line break as two characters; the script sends one.
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]),
-  );
-}
-
-const toFields = (body: unknown) => (body ?? {}) as Fields;
-
-const toValues = (fields: Fields): ContactValues => ({
+const toValues = (fields: FormFields): ContactValues => ({
   name: fields.name ?? '',
   email: fields.email ?? '',
   service: fields.service ?? '',

@@ -14,6 +14,7 @@ const columns = [
   'assigned_to',
   'first_answered_at',
   'unanswered_since',
+  'closed_at',
 ] as const;
 
 export type LockedEnquiry = Pick<Schema['enquiries'], (typeof columns)[number]>;

@@ -1,0 +1,124 @@
+import { TextAreaField } from '#app/forms/field.tsx';
+import { useHouse } from '#app/lib/content.tsx';
+import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
+import type { EnquiryPageView } from '#contract/enquiry-page.ts';
+import { limits } from '#contract/limits.ts';
+import { type RequestState, requestStateValues } from '#contract/requests.ts';
+import { Conversation } from './conversation.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+const stateNames: Record<RequestState, string> = {
+  received: 'Received',
+  'looked-at': 'Being looked at',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+
+const leads: Record<RequestState, string> = {
+  received: 'It has arrived. We have not opened it yet.',
+  'looked-at': 'One of us is looking at it.',
+  answered: 'We have written to you. Our answer is here, and in your mail.',
+  closed: 'It is closed. Write to us here and it is open again.',
+};
+
+export function EnquiryPage(view: EnquiryPageView) {
+  const { reference, topic, state, path } = view;
+  return (
+    <div className="page-width pt-10 pb-section lg:pt-32">
+      <header>
+        <p className="label text-champagne">
+          <span className="sr-only">Reference </span>
+          {reference}
+        </p>
+        <h1 className="mt-4 text-display-2 leading-none">Your enquiry</h1>
+        <p className="mt-5 max-w-[38ch] text-lg text-ash">{leads[state]}</p>
+      </header>
+      <Steps state={state} />
+      <div className="mt-16 grid gap-x-20 gap-y-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <div>
+          <Conversation messages={view.messages} />
+          <WriteAgain {...view} />
+        </div>
+        <aside className="grid content-start gap-10 text-ash">
+          {topic && (
+            <section>
+              <h2 className="label">It concerns</h2>
+              <p className="mt-3 text-bone">{topic}</p>
+            </section>
+          )}
+          <section>
+            <h2 className="label">This page</h2>
+            <p className="mt-3">
+              Its address is known to you alone. Whoever has it can read this and write to us, so
+              keep it as you would keep a key. It is gone 90 days after we close the enquiry.
+            </p>
+          </section>
+          <InAHurry reference={reference} />
+          <WithdrawForm path={path} reference={reference} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Steps({ state }: { state: RequestState }) {
+  const current = requestStateValues.indexOf(state);
+  return (
+    <ol aria-label="Where it stands" className="steps mt-14">
+      {requestStateValues.map((one, index) => (
+        <li
+          key={one}
+          aria-current={one === state ? 'step' : undefined}
+          data-reached={index <= current || undefined}
+          data-passed={index < current || undefined}
+          className="step"
+        >
+          {stateNames[one]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function WriteAgain({ path, formKey, refused }: EnquiryPageView) {
+  return (
+    <form
+      id="write"
+      action={`${path}#write`}
+      method="post"
+      className="mt-14 grid gap-8 border-t border-hairline pt-10"
+    >
+      <input type="hidden" name="key" value={formKey} />
+      <TextAreaField
+        name="message"
+        label="Write to us again"
+        hint={`Up to ${limits.message.toLocaleString('en-GB')} characters. We read it with the rest.`}
+        error={refused?.error}
+        defaultValue={refused?.text}
+        required
+        rows={4}
+      />
+      <button type="submit" className="button w-full sm:w-fit sm:px-14">
+        Send
+      </button>
+    </form>
+  );
+}
+
+function InAHurry({ reference }: { reference: string }) {
+  const { name } = useHouse();
+  return (
+    <section>
+      <h2 className="label">In a hurry</h2>
+      <p className="mt-3">
+        <WhatsAppLink
+          text={`Hello ${name}. This is about my enquiry ${reference}.`}
+          className="inline-link"
+        >
+          Write by WhatsApp
+        </WhatsAppLink>{' '}
+        and name {reference}.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+// What the visitor's page shows. It is made by the server and has no script.
+import type { RequestState } from './requests.ts';
+
+export type EnquiryPageMessage = { isOurs: boolean; text: string; at: string };
+
+export type EnquiryPageView = {
+  reference: string;
+  /** The address of the page itself, a path: its forms are sent there. */
+  path: string;
+  /** As in the form's own list; undefined when none was chosen. */
+  topic: string | undefined;
+  state: RequestState;
+  /** The enquiry itself first. */
+  messages: EnquiryPageMessage[];
+  /** Marks two sends of the form below as one message. */
+  formKey: string;
+  /** What was typed, and what is wrong with it. */
+  refused?: { text: string; error: string };
+};
+
+/** After it was withdrawn there is nothing to show but this. */
+export type WithdrawnPageView = { withdrawnReference: string };

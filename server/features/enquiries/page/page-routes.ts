@@ -1,0 +1,116 @@
+// The visitor's page: what was sent, where it stands, room to write again, and a way to take it back. Its address is the
+// only key: whoever has it may do all of this, and nobody else learns that it exists.
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newMessageSchema } from '#contract/conversations.ts';
+import type { EnquiryPageView, WithdrawnPageView } from '#contract/enquiry-page.ts';
+import type { LimitRule, Limits } from '#server/auth/limits.ts';
+import type { ConversationChanges } from '#server/features/enquiries/conversation/conversation-changes.ts';
+import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
+import type { EnquiryMailer } from '#server/features/enquiries/mail/enquiry-mailer.ts';
+import type { Withdraw } from '#server/features/enquiries/retention/withdraw.ts';
+import { addressKey } from '#server/http/client-address.ts';
+import { toHttpError } from '#server/http/errors.ts';
+import { acceptFormsOnly, toFields } from '#server/http/form-body.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { parse } from '#server/http/parse.ts';
+import { hideAddress } from '#server/http/protect/security-headers.ts';
+import { pathOf } from '#server/http/url-paths.ts';
+import type { PageStore } from './page-store.ts';
+import { type PageTokens, pagePath } from './page-tokens.ts';
+
+const minute = 60 * 1000;
+
+/** Addresses that lead nowhere. One that does is never refused, whoever shares the visitor's network. */
+const guessRule: LimitRule = {
+  scope: 'enquiry-page',
+  max: 30,
+  windowMs: 10 * minute,
+  tooMany: 'Too many addresses that lead nowhere.',
+};
+const messageRule: LimitRule = {
+  scope: 'enquiry-message',
+  max: 10,
+  windowMs: 10 * minute,
+  tooMany: 'Too many messages in a short time.',
+};
+
+type ByToken = { Params: { token: string } };
+
+export type EnquiryPageDeps = {
+  tokens: PageTokens;
+  store: PageStore;
+  changes: ConversationChanges;
+  withdraw: Withdraw;
+  limits: Limits;
+  mailer: EnquiryMailer;
+  events: DeskEvents;
+  render: (view: EnquiryPageView | WithdrawnPageView) => string;
+  sendNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+};
+
+export function registerEnquiryPage(scope: FastifyInstance, deps: EnquiryPageDeps) {
+  const { tokens, store, changes, withdraw, limits, mailer, events, render, sendNotFound } = deps;
+  acceptFormsOnly(scope);
+  scope.addHook('onRequest', (_request, reply, done) => {
+    hideAddress(reply);
+    done();
+  });
+
+  const send = (reply: FastifyReply, view: EnquiryPageView | WithdrawnPageView) =>
+    reply.type('text/html; charset=utf-8').send(render(view));
+
+  /** Undefined once the 404 page was sent. Without a word on why: withdrawn, expired and never given look the same. */
+  async function findId(request: FastifyRequest<ByToken>, reply: FastifyReply) {
+    const { token } = request.params;
+    // The router decodes: another spelling is another address.
+    const isPlain = pathOf(request).startsWith(pagePath + token) && /^[\w-]{22}$/.test(token);
+    const id = isPlain ? await tokens.find(token) : undefined;
+    if (id !== undefined) return id;
+    await limits.take(guessRule, addressKey(request.ip));
+    await sendNotFound(request, reply);
+    return undefined;
+  }
+
+  async function toView(id: string, token: string): Promise<EnquiryPageView> {
+    const content = await store.find(id);
+    if (!content) throw new HttpError(404, 'There is nothing at this address.');
+    return { ...content, path: pagePath + token, formKey: randomUUID() };
+  }
+
+  scope.get<ByToken>('/enquiry/:token', async (request, reply) => {
+    const id = await findId(request, reply);
+    if (id === undefined) return reply;
+    return send(reply, await toView(id, request.params.token));
+  });
+
+  scope.post<ByToken>('/enquiry/:token', async (request, reply) => {
+    const id = await findId(request, reply);
+    if (id === undefined) return reply;
+    const { token } = request.params;
+    const { message = '', key } = toFields(request.body);
+    try {
+      const { text } = parse(newMessageSchema, { kind: 'reply', text: message });
+      await limits.take(messageRule, id);
+      await changes.addFromVisitor(id, { text, key });
+    } catch (error) {
+      const known = toHttpError(error, request.log);
+      reply.code(known.status).headers(known.headers);
+      const refused = { text: message, error: known.message };
+      return send(reply, { ...(await toView(id, token)), refused });
+    }
+    mailer.wake();
+    events.publish({ kind: 'message', enquiryId: id });
+    // A reload of the page that follows sends nothing again.
+    return reply.redirect(`${pagePath}${token}#latest`, 303);
+  });
+
+  scope.post<ByToken>('/enquiry/:token/withdraw', async (request, reply) => {
+    const id = await findId(request, reply);
+    if (id === undefined) return reply;
+    const reference = await withdraw(id);
+    if (reference === undefined) return sendNotFound(request, reply);
+    events.publish({ kind: 'changed', enquiryId: id });
+    return send(reply, { withdrawnReference: reference });
+  });
+}
