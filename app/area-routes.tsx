@@ -37,6 +37,13 @@ export const areaRoutes: readonly AreaRoute[] = [
     load: () => import('./members/home/members.tsx'),
   },
   {
+    title: 'Your account',
+    description: 'A member’s own account.',
+    access: 'members',
+    path: '/members/account',
+    load: () => import('./members/account/account.tsx'),
+  },
+  {
     title: 'Staff: sign in',
     description: 'A restricted area.',
     access: 'admin-guests',
@@ -105,5 +112,12 @@ export const areaRoutes: readonly AreaRoute[] = [
     access: 'admins',
     path: '/admin/audit',
     load: () => import('./admin/audit/audit.tsx'),
+  },
+  {
+    title: 'Your account',
+    description: 'One’s own account.',
+    access: 'desk',
+    path: '/admin/account',
+    load: () => import('./admin/account/account.tsx'),
   },
 ];

@@ -12,6 +12,7 @@ import { findRedirect } from './lib/auth-redirect.ts';
 import { createAuth } from './lib/auth-state.ts';
 import { type DocumentContent, useHouse } from './lib/content.tsx';
 import { createQueryClient } from './lib/query-client.ts';
+import { areaLinks } from './shell/area-links.ts';
 import { AreaLoading } from './shell/area-loading.tsx';
 import { AreaNotice, PageCodeBoundary } from './shell/area-notice.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
@@ -54,9 +55,16 @@ export function mountAreas(root: HTMLElement, { year, content }: AreasOptions) {
 function Areas({ year }: { year: number }) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
+  const state = useAuthState();
   useNewPage(path, main);
   return (
-    <PageFrame path={path} year={year} isArea mainRef={main}>
+    <PageFrame
+      path={path}
+      year={year}
+      isArea
+      links={areaLinks(state.status === 'signed-in' ? state.user : undefined, path)}
+      mainRef={main}
+    >
       <GuardedPage path={path} />
       <ProofPrompt />
     </PageFrame>

@@ -71,8 +71,13 @@ export const passwordChangeSchema = z.strictObject({
   newPassword,
 });
 
+export const emailChangeSchema = z.strictObject({
+  email: emailAddress,
+  currentPassword: givenPassword('Please give your current password.'),
+});
+
 /** Proves that the one who is signed in is still there. */
-export const proofSchema = z.strictObject({
+export const passwordProofSchema = z.strictObject({
   password: givenPassword('Please give your password.'),
 });
 
@@ -89,12 +94,20 @@ export const userSchema = z.object({
   role: z.enum(roleValues),
 });
 
+/** What one's own account page and the dashboard say of the account, beyond the user. */
+export const accountSchema = z.object({
+  hasGeneratedPassword: z.boolean(),
+  erasureAskedAt: z.nullable(z.string()),
+});
+
 /** The answer to signing in and registering. */
 export const userAnswerSchema = z.object({ user: userSchema });
 
 export type Login = z.infer<typeof loginSchema>;
 export type Registration = z.infer<typeof registerSchema>;
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
-export type Proof = z.infer<typeof proofSchema>;
+export type PasswordProof = z.infer<typeof passwordProofSchema>;
+export type EmailChange = z.infer<typeof emailChangeSchema>;
+export type Account = z.infer<typeof accountSchema>;
 export type Recovery = z.infer<typeof recoverSchema>;
 export type User = z.infer<typeof userSchema>;

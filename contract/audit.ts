@@ -13,6 +13,8 @@ export const auditSubjectValues = [
   'site',
   'picture',
   'saved-reply',
+  'account',
+  'shell',
 ] as const;
 
 export const auditActionValues = [
@@ -39,6 +41,19 @@ export const auditActionValues = [
   'exported',
   'published',
   'restored',
+  'signed-in',
+  'sign-in-failed',
+  'registered',
+  'password-changed',
+  'recovered',
+  'email-changed',
+  'session-ended',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-refused',
+  'recovery-codes-made',
+  'erasure-asked',
+  'command-run',
 ] as const;
 
 /** What an action came to: the field that was changed, or the state that was set. */
@@ -55,6 +70,10 @@ export const auditDetailValues = [
   'alt',
   'focus',
   'text',
+  'by-passkey',
+  'by-recovery-code',
+  'all-others',
+  'more-not-listed',
 ] as const;
 
 export type AuditDetail = (typeof auditDetailValues)[number];
@@ -71,6 +90,8 @@ function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
+
+const auditCursor = /^\d{1,15}_[0-9a-f-]{36}$/;
 
 // `?subject=&cursor=` means neither; likewise the others.
 export const auditQuerySchema = z.strictObject({
@@ -91,7 +112,7 @@ export const auditQuerySchema = z.strictObject({
   day: z.optional(z.string(dayRule).check(z.refine((day) => day === '' || isDay(day), dayRule))),
   /** The time zone in which the day begins and ends. */
   zone: z._default(z.string(zoneRule).check(z.refine(isTimeZone, zoneRule)), 'Europe/London'),
-  cursor: pageCursor(/^\d{1,15}_[0-9a-f-]{36}$/),
+  cursor: pageCursor(auditCursor),
 });
 
 /** Names are stored with the entry: they stay when the thing is renamed or deleted. */
@@ -102,7 +123,11 @@ export const auditEntrySchema = z.object({
   action: z.enum(auditActionValues),
   subject: z.object({ type: z.enum(auditSubjectValues), id: z.string(), label: z.string() }),
   detail: z.array(z.enum(auditDetailValues)),
+  /** Of the sign-in log: the shortened address, and the browser in words. */
+  client: z.optional(z.object({ network: z.string(), browser: z.string() })),
 });
+
+export const ownLogQuerySchema = z.strictObject({ cursor: pageCursor(auditCursor) });
 
 export const auditPageSchema = z.object({
   items: z.array(auditEntrySchema),

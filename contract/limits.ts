@@ -8,6 +8,7 @@ export const limits = {
   usernameTyped: 254,
   password: 128,
   code: 64,
+  passkeyName: 60,
   issuedTo: 120,
   note: 500,
   title: 160,

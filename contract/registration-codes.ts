@@ -4,6 +4,9 @@ import { z } from './zod.ts';
 
 export const codeStateValues = ['open', 'used', 'revoked', 'expired'] as const;
 
+/** How long a code is good where nothing else is said. */
+export const defaultCodeDays = 30;
+
 const dayRule = 'Please give a whole number of days from 1 to 365.';
 
 export const newRegistrationCodeSchema = z.strictObject({
@@ -15,8 +18,11 @@ export const newRegistrationCodeSchema = z.strictObject({
     ),
     z.transform((note) => note || null),
   ),
-  /** Absent or null: the code does not expire. */
-  expiresInDays: z.nullish(z.int(dayRule).check(z.gte(1, dayRule), z.lte(365, dayRule))),
+  /** Null: the code does not expire. */
+  expiresInDays: z._default(
+    z.nullable(z.int(dayRule).check(z.gte(1, dayRule), z.lte(365, dayRule))),
+    defaultCodeDays,
+  ),
 });
 
 /** An entry of the list of codes. Times are ISO 8601. */

@@ -7,11 +7,11 @@ type UsernameFieldProps = Omit<ComponentProps<typeof InputField>, 'name' | 'labe
 export function UsernameField(props: UsernameFieldProps) {
   return (
     <InputField
+      autoComplete="username"
       {...props}
       name="username"
       label="Username"
       required
-      autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -1,7 +1,6 @@
 // The only fetch in the client. Answers are parsed with the contract's schemas; without one they are unknown.
 import type { RefusalReason } from '#contract/refusals.ts';
 import type { z } from '#contract/zod.ts';
-import { proofPrompt } from './proof-prompt.ts';
 
 type Schema<Answer> = z.ZodMiniType<Answer>;
 
@@ -102,7 +101,7 @@ export async function apiDownload(
   const attempt = () => withTimeout(readTimeoutMs, (signal) => send(path, { signal }));
   const first = await attempt();
   const needsProof = first.status === 403 && isProofNeeded(403, await first.clone().text());
-  const response = needsProof && (await proofPrompt.ask()) ? await attempt() : first;
+  const response = needsProof && (await askForProof()) ? await attempt() : first;
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   const disposition = response.headers.get('content-disposition') ?? '';
   const fileName = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download';
@@ -113,8 +112,15 @@ export async function apiDownload(
 async function call(path: string, timeoutMs: number, init: RequestInit = {}) {
   const first = await callOnce(path, timeoutMs, init);
   const needsProof = isProofNeeded(first.response.status, first.text);
-  return needsProof && (await proofPrompt.ask()) ? callOnce(path, timeoutMs, init) : first;
+  return needsProof && (await askForProof()) ? callOnce(path, timeoutMs, init) : first;
 }
+
+let askForProof = async () => false;
+
+/** Where somebody can be asked: in the areas. Resolves to whether they proved who they are. */
+export const onProofNeeded = (ask: typeof askForProof) => {
+  askForProof = ask;
+};
 
 const proofNeeded: RefusalReason = 'proof-needed';
 

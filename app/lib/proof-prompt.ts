@@ -1,11 +1,24 @@
 // A call that needs a recent proof of who is there waits while the person is asked, and is then sent again.
+import { onProofNeeded } from './api.ts';
 import { createStore } from './store.ts';
 
 type Asking = { settle: (isProved: boolean) => void };
 
 const { getState, setState, subscribe } = createStore<Asking | undefined>(undefined);
-let isShown = false;
 let asked: Promise<boolean> | undefined;
+
+/** Whether they proved it. Calls that need it at the same time share one question. */
+function ask(): Promise<boolean> {
+  asked ??= new Promise<boolean>((resolve) => {
+    const settle = (isProved: boolean) => {
+      asked = undefined;
+      setState(undefined);
+      resolve(isProved);
+    };
+    setState({ settle });
+  });
+  return asked;
+}
 
 export const proofPrompt = {
   getState,
@@ -13,24 +26,10 @@ export const proofPrompt = {
 
   /** Call while something on the page can ask. Returns the end of that. */
   attach() {
-    isShown = true;
+    onProofNeeded(ask);
     return () => {
-      isShown = false;
+      onProofNeeded(async () => false);
       getState()?.settle(false);
     };
-  },
-
-  /** Whether they proved it. Calls that need it at the same time share one question. */
-  ask(): Promise<boolean> {
-    if (!isShown) return Promise.resolve(false);
-    asked ??= new Promise<boolean>((resolve) => {
-      const settle = (isProved: boolean) => {
-        asked = undefined;
-        setState(undefined);
-        resolve(isProved);
-      };
-      setState({ settle });
-    });
-    return asked;
   },
 };

@@ -1,9 +1,9 @@
 // The navigation bar's links, in order.
 
-type NavLink = {
+export type NavLink = {
   href: string;
   label: string;
-  outlined?: boolean;
+  className?: 'nav-link-outlined' | 'nav-link-name';
   /** Other paths at which this link is the current one. */
   alsoAt?: readonly string[];
 };
@@ -14,7 +14,7 @@ export const navLinks: readonly NavLink[] = [
   { href: '/services', label: 'Services' },
   { href: '/testimonials', label: 'Testimonials' },
   { href: '/login', label: 'Login', alsoAt: ['/register', '/members'] },
-  { href: '/contact', label: 'Contact', outlined: true },
+  { href: '/contact', label: 'Contact', className: 'nav-link-outlined' },
 ];
 
 export function ariaCurrent(link: NavLink, path: string): 'page' | 'true' | undefined {

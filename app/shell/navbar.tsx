@@ -4,12 +4,14 @@ import { useHouse } from '#app/lib/content.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { Monogram } from './monogram.tsx';
-import { ariaCurrent, navLinks } from './nav-links.ts';
+import { ariaCurrent, type NavLink, navLinks } from './nav-links.ts';
 import { useScrolledBeyond } from './use-scrolled-beyond.ts';
 
 const solidBeyondPx = () => 50;
 
-export function Navbar({ path }: { path: string }) {
+type NavbarProps = { path: string; links?: readonly NavLink[] | undefined };
+
+export function Navbar({ path, links = navLinks }: NavbarProps) {
   const house = useHouse();
   const scrolled = useScrolledBeyond(solidBeyondPx);
   const [open, setOpen] = useState(false);
@@ -73,13 +75,13 @@ export function Navbar({ path }: { path: string }) {
           {open ? <Icon name="close" size={22} /> : <Icon name="menu" size={22} />}
         </button>
         <ul id="menu" className="navbar-menu">
-          {navLinks.map((link) => (
+          {links.map((link) => (
             <li key={link.href}>
               <a
                 href={link.href}
                 aria-current={ariaCurrent(link, path)}
                 onClick={close}
-                className={link.outlined ? 'nav-link nav-link-outlined' : 'nav-link'}
+                className={`nav-link ${link.className ?? ''}`}
               >
                 {link.label}
               </a>

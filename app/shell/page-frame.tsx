@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useEffect } from 'react';
 import { ContactBar } from './contact-bar.tsx';
 import { DeferredLayer } from './deferred-layer.tsx';
 import { Footer } from './footer.tsx';
+import type { NavLink } from './nav-links.ts';
 import { Navbar } from './navbar.tsx';
 
 type PageFrameProps = {
@@ -10,11 +11,14 @@ type PageFrameProps = {
   year: number;
   /** The areas have neither the directory in the footer nor the contact bar. */
   isArea?: boolean;
+  /** In the bar, where they are not the site's own. */
+  links?: readonly NavLink[];
   mainRef?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
-export function PageFrame({ path, year, isArea = false, mainRef, children }: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { path, year, isArea = false, links, mainRef, children } = props;
   useEffect(() => {
     // Tests wait for the attribute; start.ts waits for the event to replay earlier presses.
     document.documentElement.dataset.hydrated = '';
@@ -29,7 +33,7 @@ export function PageFrame({ path, year, isArea = false, mainRef, children }: Pag
       >
         Skip to the content
       </a>
-      <Navbar path={path} />
+      <Navbar path={path} links={links} />
       <main ref={mainRef} id="content" tabIndex={-1} className="min-h-svh outline-none">
         {children}
       </main>

@@ -1,7 +1,8 @@
 // Sessions are rows, so that they can be ended at any time. Only hashes of tokens are stored.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Role, User } from '#contract/accounts.ts';
+import type { Role, SignInFactor, User } from '#contract/accounts.ts';
+import { accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
 import { newId } from '#server/db/columns.ts';
 import { compileOnce } from '#server/db/compile-once.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -27,7 +28,23 @@ export const maxClockSkewMs = 5 * minute;
 
 const newToken = () => randomBytes(32).toString('base64url');
 
-export type Session = { id: string; user: User; provedAt: number };
+export type Session = {
+  id: string;
+  user: User;
+  /** When they last gave their password or a passkey. */
+  provedAt: number;
+  factor: SignInFactor;
+};
+
+export type OpenOptions = {
+  factor?: SignInFactor;
+  client?: Client;
+  /** Somebody signs in, which is logged: not a further session of one who was signed in. */
+  isSignIn?: boolean;
+};
+
+/** Given again by one who is signed in. */
+export type Proof = { factor?: 'passkey' };
 
 export function createSessionStore(options: { database: Database; now: () => Date }) {
   const { db, nonDurableDb, engine } = options.database;
@@ -43,6 +60,7 @@ export function createSessionStore(options: { database: Database; now: () => Dat
           'sessions.id as sessionId',
           'sessions.last_seen_at as lastSeenAt',
           'sessions.proved_at as provedAt',
+          'sessions.factor',
           'users.id',
           'users.username',
           'users.email',
@@ -57,15 +75,16 @@ export function createSessionStore(options: { database: Database; now: () => Dat
 
   return {
     /**
-     * Call after the password was verified. Undefined when the password was changed or the account disabled since: the
-     * lock makes this wait for a change that is under way.
+     * Call after the password or the passkey was verified. Undefined when the password was changed or the account disabled
+     * since: the lock makes this wait for a change that is under way.
      */
-    async open(user: { id: string; passwordHash: string }) {
+    async open(user: { id: string; passwordHash: string }, given: OpenOptions = {}) {
+      const { factor = 'password', client = { network: '', browser: '' }, isSignIn } = given;
       const token = newToken();
       return db.transaction().execute(async (trx) => {
         const found = await trx
           .selectFrom('users')
-          .select('role')
+          .select(['id', 'username', 'role'])
           .where('id', '=', user.id)
           .where('password_hash', '=', user.passwordHash)
           .where('disabled', '=', 0)
@@ -85,8 +104,20 @@ export function createSessionStore(options: { database: Database; now: () => Dat
             last_seen_at: now(),
             expires_at: now() + maxMs,
             proved_at: now(),
+            factor,
+            ...client,
           })
           .execute();
+        if (isSignIn) {
+          await recordAudit(trx, {
+            at: options.now(),
+            actor: found,
+            action: 'signed-in',
+            subject: accountSubject(found),
+            detail: factor === 'passkey' ? ['by-passkey'] : [],
+            client,
+          });
+        }
         return { token, maxMs };
       });
     },
@@ -99,20 +130,20 @@ export function createSessionStore(options: { database: Database; now: () => Dat
         latestSeenAt: now() + maxClockSkewMs,
       });
       if (!row) return undefined;
-      const { sessionId, lastSeenAt, provedAt, ...user } = row;
+      const { sessionId, lastSeenAt, provedAt, factor, ...user } = row;
       const unseenMs = now() - lastSeenAt;
       if (unseenMs >= sessionLifetimes[user.role].idleMs) return undefined;
       // Not waited for: a database that can be read and not written still answers reads.
       if (isUse && unseenMs >= touchEveryMs) touch(sessionId).catch(() => {});
-      return { id: sessionId, user, provedAt };
+      return { id: sessionId, user, provedAt, factor };
     },
 
     /** A new token for the same session, which keeps its end. Of two parallel calls one succeeds. */
-    async renew(oldToken: string, { isProved = false } = {}) {
+    async renew(oldToken: string, proof?: Proof) {
       const token = newToken();
       const renewed = await db
         .updateTable('sessions')
-        .set({ token_hash: sha256(token), ...(isProved && { proved_at: now() }) })
+        .set({ token_hash: sha256(token), ...(proof && { proved_at: now(), ...proof }) })
         .where('token_hash', '=', sha256(oldToken))
         .returning('expires_at')
         .executeTakeFirst();

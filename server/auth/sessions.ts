@@ -2,7 +2,8 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/connect.ts';
-import { createSessionStore, type Session } from './session-store.ts';
+import { describeClient } from '#server/http/describe-client.ts';
+import { createSessionStore, type OpenOptions, type Proof, type Session } from './session-store.ts';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -53,8 +54,9 @@ export function createSessions(options: { database: Database; now: () => Date; i
       request: FastifyRequest,
       reply: FastifyReply,
       user: { id: string; passwordHash: string },
+      options: Omit<OpenOptions, 'client'> = {},
     ): Promise<boolean> {
-      const opened = await store.open(user);
+      const opened = await store.open(user, { ...options, client: describeClient(request) });
       if (!opened) return false;
       await endCurrent(request);
       setCookie(reply, opened.token, opened.maxMs);
@@ -62,13 +64,9 @@ export function createSessions(options: { database: Database; now: () => Date; i
     },
 
     /** The same session under a new token. False when it has just ended or been renewed. */
-    async renew(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      options?: { isProved: boolean },
-    ): Promise<boolean> {
+    async renew(request: FastifyRequest, reply: FastifyReply, proof?: Proof): Promise<boolean> {
       const token = readToken(request);
-      const renewed = token === undefined ? undefined : await store.renew(token, options);
+      const renewed = token === undefined ? undefined : await store.renew(token, proof);
       if (!renewed) return false;
       setCookie(reply, renewed.token, renewed.leftMs);
       return true;

@@ -4,9 +4,15 @@ import { inspect } from 'node:util';
 import { newRegistrationCodeSchema } from '#contract/registration-codes.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
 import { readConfig } from '#server/config.ts';
+import { recordAudit, shell } from '#server/db/audit.ts';
+import type { Database } from '#server/db/connect.ts';
 import { migrate, refuseUnmigrated, refuseWithoutSite } from '#server/db/migrate.ts';
 import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
-import { newReadablePassword, newRegistrationCode } from '#server/features/accounts/codes/codes.ts';
+import {
+  defaultExpiry,
+  newReadablePassword,
+  newRegistrationCode,
+} from '#server/features/accounts/codes/codes.ts';
 import { createMemberStore } from '#server/features/accounts/members/member-store.ts';
 import { createUserStore } from '#server/features/accounts/user-store.ts';
 import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
@@ -27,8 +33,9 @@ const commands: Record<string, Command> = {
       const issuedTo = given.data;
       const code = newRegistrationCode();
       const codes = createCodeStore(db, () => new Date());
-      await codes.issue({ code, issuedTo, note: null, createdBy: null, expiresAt: null });
-      return `Registration code for ${issuedTo}, shown this once:\n\n  ${code}\n`;
+      const expiresAt = defaultExpiry(new Date());
+      await codes.issue({ code, issuedTo, note: null, createdBy: null, expiresAt });
+      return `Registration code for ${issuedTo}, shown this once, good for 30 days:\n\n  ${code}\n`;
     },
   },
   password: {
@@ -129,9 +136,11 @@ const usage = [
 function findCommand(given: string[]) {
   for (const words of [2, 1]) {
     const name = given.slice(0, words).join(' ');
-    if (Object.hasOwn(commands, name)) return { command: commands[name], args: given.slice(words) };
+    if (Object.hasOwn(commands, name)) {
+      return { name, command: commands[name], args: given.slice(words) };
+    }
   }
-  return { command: undefined, args: [] };
+  return { name: '', command: undefined, args: [] };
 }
 
 function takes({ args, optionalArgs = [] }: Command, given: string[]): boolean {
@@ -152,13 +161,26 @@ export async function runCommand(env: NodeJS.ProcessEnv, args: string[]) {
 }
 
 async function run(env: NodeJS.ProcessEnv, given: string[]) {
-  const { command, args } = findCommand(given);
+  const { name, command, args } = findCommand(given);
   if (!command || !takes(command, args)) throw new StartError(usage);
   const config = readConfig(env);
   if ('runStandalone' in command) return command.runStandalone(config, ...args);
   return withDatabase({ ...config, mustExist: true }, async (database) => {
     await refuseWithoutSite(database);
     await (command.leavesSchema ? refuseUnmigrated(database) : migrate(database));
-    return command.run({ database, dataDir: config.dataDir }, ...args);
+    const output = await command.run({ database, dataDir: config.dataDir }, ...args);
+    // Without its arguments, which may name a person who has just been erased.
+    if (!command.leavesSchema) await recordCommand(database, name);
+    return output;
   });
 }
+
+const recordCommand = ({ db }: Database, name: string) =>
+  db.transaction().execute((trx) =>
+    recordAudit(trx, {
+      at: new Date(),
+      actor: shell,
+      action: 'command-run',
+      subject: { type: 'shell', id: '', label: name },
+    }),
+  );

@@ -101,6 +101,12 @@ async function anonymise(trx: Transaction<Schema>, userId: string): Promise<void
       .where('id', 'in', codeIds)
       .execute();
   }
+  // The sign-in log is about nobody else.
+  await trx
+    .deleteFrom('audit')
+    .where('subject_type', '=', 'account')
+    .where('subject_id', '=', userId)
+    .execute();
   await trx
     .updateTable('audit')
     .set({ subject_label: erased })

@@ -6,6 +6,18 @@ import type { Schema } from './schema.ts';
 /** The user of the session. */
 export type Actor = { id: string; username: string };
 
+/** Who did it where nobody is signed in. */
+export const somebody: Actor = { id: '', username: 'Somebody' };
+export const shell: Actor = { id: '', username: 'The shell' };
+
+/** Where a call came from: its network, not its address, and its browser in words. */
+export type Client = { network: string; browser: string };
+
+const nowhere: Client = { network: '', browser: '' };
+
+export const accountSubject = (user: Actor) =>
+  ({ type: 'account', id: user.id, label: user.username }) as const;
+
 /** Takes the transaction of the change, so that neither is stored without the other. */
 export async function recordAudit(
   trx: Transaction<Schema>,
@@ -15,9 +27,11 @@ export async function recordAudit(
     action: AuditAction;
     subject: { type: AuditSubject; id: string; label: string };
     detail?: readonly AuditDetail[];
+    /** Of the sign-in log. */
+    client?: Client | undefined;
   },
 ): Promise<void> {
-  const { at, actor, action, subject, detail = [] } = entry;
+  const { at, actor, action, subject, detail = [], client = nowhere } = entry;
   await trx
     .insertInto('audit')
     .values({
@@ -30,6 +44,7 @@ export async function recordAudit(
       subject_id: subject.id,
       subject_label: subject.label,
       detail: detail.join(' '),
+      ...client,
     })
     .execute();
 }

@@ -72,7 +72,7 @@ test.describe('/admin/members', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText(`Signed in as ${username}`)).toBeVisible();
     const cards = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
-    await expect(cards).toHaveText([/^Enquiries/, /^Registration codes/]);
+    await expect(cards).toHaveText([/^Enquiries/, /^Registration codes/, /^Your account/]);
     await page.goto('/admin/members');
     await expect(page).toHaveURL(/\/admin$/);
   });

@@ -3,13 +3,13 @@ import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
-import { type Proof, proofSchema } from '#contract/accounts.ts';
+import { type PasswordProof, passwordProofSchema } from '#contract/accounts.ts';
 
 type ProofDialogProps = { username: string; onProved: () => void; onClose: () => void };
 
 export default function ProofDialog({ username, onProved, onClose }: ProofDialogProps) {
-  const { errors, formError, isSending, formProps } = useForm<Proof>({
-    schema: proofSchema,
+  const { errors, formError, isSending, formProps } = useForm<PasswordProof>({
+    schema: passwordProofSchema,
     read: ({ password }) => ({ password }),
     send: async (proof) => {
       await apiWrite('POST', '/api/auth/proof', proof);

@@ -15,6 +15,8 @@ const subjectNames: Record<AuditSubject, string> = {
   site: 'Site',
   picture: 'Pictures',
   'saved-reply': 'Saved replies',
+  account: 'Sign-ins and accounts',
+  shell: 'The server’s shell',
 };
 
 const kindNames: Record<AuditAction, string> = {
@@ -41,6 +43,19 @@ const kindNames: Record<AuditAction, string> = {
   exported: 'Exported',
   published: 'Published',
   restored: 'Version opened as the draft',
+  'signed-in': 'Signed in',
+  'sign-in-failed': 'Sign-in failed',
+  registered: 'Registered',
+  'password-changed': 'Password changed',
+  recovered: 'Recovery code used',
+  'email-changed': 'E-mail address changed',
+  'session-ended': 'Signed out',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+  'passkey-refused': 'Passkey refused',
+  'recovery-codes-made': 'Recovery codes made',
+  'erasure-asked': 'Erasure asked for',
+  'command-run': 'Command run',
 };
 
 const peopleOptions = {

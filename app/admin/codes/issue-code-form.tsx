@@ -6,13 +6,12 @@ import { FormError } from '#app/ui/form-error.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import { limits } from '#contract/limits.ts';
 import {
+  defaultCodeDays,
   type IssuedCode,
   type NewRegistrationCode,
   newRegistrationCodeSchema,
 } from '#contract/registration-codes.ts';
 import { issueCode } from './codes-query.ts';
-
-const defaultDays = '30';
 
 type IssueCodeFormProps = { onIssued: (issued: IssuedCode) => void; takesFocus: boolean };
 
@@ -56,7 +55,7 @@ export function IssueCodeForm({ onIssued, takesFocus }: IssueCodeFormProps) {
         name="expiresInDays"
         label="Good for how many days"
         hint="1 to 365. Leave it empty for a code that does not expire."
-        defaultValue={typed.expiresInDays ?? defaultDays}
+        defaultValue={typed.expiresInDays ?? defaultCodeDays}
         error={errors.expiresInDays}
         inputMode="numeric"
         autoComplete="off"

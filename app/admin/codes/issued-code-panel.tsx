@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { CodeHandover } from '#app/admin/layout/code-handover.tsx';
-import { formatDate } from '#app/admin/layout/timestamp.tsx';
 import { useHouse } from '#app/lib/content.tsx';
+import { formatDate } from '#app/ui/list/timestamp.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import type { IssuedCode } from '#contract/registration-codes.ts';
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { EndOtherSessions } from '#app/account/end-other-sessions.tsx';
-import { PasswordChangeForm } from '#app/account/password-change-form.tsx';
 import { SignOutButton } from '#app/account/sign-out-button.tsx';
 import { formatCount, summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { useUser } from '#app/lib/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import type { Count, Summary } from '#contract/summary.ts';
+import { AccountReminder } from './account-reminder.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import { LateMail } from './late-mail.tsx';
 import { SiteCard } from './site-card.tsx';
@@ -29,6 +28,7 @@ export default function Dashboard() {
       </header>
 
       {summary.data && <LateMail mail={summary.data.mail} />}
+      <AccountReminder />
       <nav aria-label="Admin" className="mt-12">
         <ul className="dashboard">
           {isAdmin && (
@@ -93,23 +93,14 @@ export default function Dashboard() {
               />
             </>
           )}
+          <DashboardCard
+            href="/admin/account"
+            title="Your account"
+            text="Your password, and where you are signed in."
+          />
         </ul>
       </nav>
 
-      <section aria-labelledby="account" className="mt-20 border-t border-hairline pt-10">
-        <h2 id="account" className="text-4xl">
-          Your account
-        </h2>
-        <div className="mt-8 grid gap-x-10 gap-y-12 lg:grid-cols-12">
-          <div className="lg:col-span-6">
-            <h3 className="mb-9 text-3xl">Change your password</h3>
-            <PasswordChangeForm username={user.username} />
-          </div>
-          <div className="lg:col-span-4 lg:col-start-9">
-            <EndOtherSessions />
-          </div>
-        </div>
-      </section>
       {summary.data && <p className="mt-16 text-sm text-ash">Version {summary.data.version}</p>}
     </div>
   );

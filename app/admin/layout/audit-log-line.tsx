@@ -1,12 +1,12 @@
+import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import type { AuditEntry } from '#contract/audit.ts';
 import { actionTexts, detailTexts, subjectTexts } from './audit-log-query.ts';
-import { Timestamp } from './timestamp.tsx';
 
 /** On a page of one kind of record the kind need not be said. */
 type AuditLogLineProps = { entry: AuditEntry; showsKind?: boolean };
 
 export function AuditLogLine({ entry, showsKind = false }: AuditLogLineProps) {
-  const { at, actor, action, subject, detail } = entry;
+  const { at, actor, action, subject, detail, client } = entry;
   const [before, after] = actionTexts[action];
   return (
     <li className="grid gap-x-8 py-1.5 wrap-anywhere sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -17,6 +17,11 @@ export function AuditLogLine({ entry, showsKind = false }: AuditLogLineProps) {
         <span className="text-bone">{subject.label}</span>
         {after && ` ${after}`}
         {detail.length > 0 && `: ${detail.map((one) => detailTexts[one]).join(', ')}`}
+        {client && (
+          <span className="block text-sm">
+            {client.browser}, {client.network}
+          </span>
+        )}
       </span>
     </li>
   );

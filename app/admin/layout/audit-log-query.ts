@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { pagedQueryOptions } from '#app/lib/paged-query.ts';
 import {
   type AuditAction,
   type AuditDetail,
   type AuditSubject,
   auditPageSchema,
 } from '#contract/audit.ts';
-import { pagedQueryOptions } from './paged-query.ts';
 
 export const auditKey = ['audit'];
 
@@ -47,6 +47,19 @@ export const actionTexts: Record<AuditAction, readonly [before: string, after?: 
   exported: ['exported'],
   published: ['published'],
   restored: ['opened', 'as the draft'],
+  'signed-in': ['signed in as'],
+  'sign-in-failed': ['failed to sign in as'],
+  registered: ['registered as'],
+  'password-changed': ['changed the password of'],
+  recovered: ['set a new password with a recovery code for'],
+  'email-changed': ['changed the e-mail address of'],
+  'session-ended': ['signed out'],
+  'passkey-added': ['added a passkey to'],
+  'passkey-removed': ['removed a passkey from'],
+  'passkey-refused': ['was refused with a passkey of'],
+  'recovery-codes-made': ['made new recovery codes for'],
+  'erasure-asked': ['asked for the erasure of'],
+  'command-run': ['ran the command'],
 };
 
 export const detailTexts: Record<AuditDetail, string> = {
@@ -62,6 +75,10 @@ export const detailTexts: Record<AuditDetail, string> = {
   alt: 'description changed',
   focus: 'focal point moved',
   text: 'text changed',
+  'by-passkey': 'with a passkey',
+  'by-recovery-code': 'with a recovery code',
+  'all-others': 'everywhere else',
+  'more-not-listed': 'more within the hour are not listed',
 };
 
 /** Where entries of every kind stand together. Enquiries and people are known by their references and names. */

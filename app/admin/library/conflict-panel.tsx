@@ -1,7 +1,7 @@
 // A record was saved elsewhere while its form was open: both versions, field by field, to choose from.
 import { type ReactNode, useId, useRef } from 'react';
-import { Timestamp } from '#app/admin/layout/timestamp.tsx';
 import type { Draft } from '#app/forms/drafts.ts';
+import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 
 /** By a field's name: its label, and its text as people read it. */

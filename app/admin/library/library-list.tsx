@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
+import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { useMoveFocusOnMount, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 import type { Library, LibraryItem } from './library.ts';
 import { LibrarySearch, matchesSearch } from './library-search.tsx';

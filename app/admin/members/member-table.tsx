@@ -1,5 +1,5 @@
 import { type Column, DataTable } from '#app/admin/layout/data-table.tsx';
-import { Datestamp } from '#app/admin/layout/timestamp.tsx';
+import { Datestamp } from '#app/ui/list/timestamp.tsx';
 import type { Member } from '#contract/members.ts';
 import { roleNames } from './role-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateAuditLog } from '#app/admin/layout/audit-log-query.ts';
 import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change.ts';
-import { pagedQueryOptions } from '#app/admin/layout/paged-query.ts';
 import { apiWrite } from '#app/lib/api.ts';
+import { pagedQueryOptions } from '#app/lib/paged-query.ts';
 import {
   type Member,
   type MemberChange,

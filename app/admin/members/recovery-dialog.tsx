@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CodeHandover } from '#app/admin/layout/code-handover.tsx';
-import { formatTime } from '#app/admin/layout/timestamp.tsx';
 import { useHouse } from '#app/lib/content.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
+import { formatTime } from '#app/ui/list/timestamp.tsx';
 import type { Member, RecoveryCode } from '#contract/members.ts';
 import { issueRecoveryCode } from './members-query.ts';
 

@@ -1,6 +1,6 @@
-import { Datestamp } from '#app/admin/layout/timestamp.tsx';
 import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { LibraryPage } from '#app/admin/library/library-page.tsx';
+import { Datestamp } from '#app/ui/list/timestamp.tsx';
 import type { Video } from '#contract/videos.ts';
 import { uploadController } from './upload/upload-controller.ts';
 import { VideoActiveSwitch } from './video-active-switch.tsx';

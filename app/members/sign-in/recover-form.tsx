@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { InputField } from '#app/forms/field.tsx';
-import { PasswordField } from '#app/forms/password-field.tsx';
+import { NewPasswordField } from '#app/forms/new-password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { UsernameField } from '#app/forms/username-field.tsx';
 import { apiWrite } from '#app/lib/api.ts';
@@ -49,12 +49,11 @@ export function RecoverForm({ username, onUsername, onRecovered }: RecoverFormPr
         autoCorrect="off"
         spellCheck={false}
       />
-      <PasswordField
+      <NewPasswordField
         name="newPassword"
         label="New password"
         hint="At least 8 characters."
         error={errors.newPassword}
-        autoComplete="new-password"
       />
       <FormError text={formError} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">

@@ -1,6 +1,7 @@
 import { useSearch } from 'wouter';
 import { InputField } from '#app/forms/field.tsx';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
+import { NewPasswordField } from '#app/forms/new-password-field.tsx';
 import { PasswordField } from '#app/forms/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { UsernameField } from '#app/forms/username-field.tsx';
@@ -41,12 +42,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
         required
         autoComplete="email"
       />
-      <PasswordField
+      <NewPasswordField
         name="password"
         label="Password"
         hint="At least 8 characters."
         error={errors.password}
-        autoComplete="new-password"
       />
       <PasswordField
         name="confirmPassword"

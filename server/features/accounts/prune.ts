@@ -9,6 +9,9 @@ const day = 24 * 60 * 60 * 1000;
 /** An unused code stays in the list for a while after it expired, so that the admin can see it. */
 const keepExpiredCodesMs = 90 * day;
 
+/** Who signed in, from where and with what. */
+const keepSignInLogMs = 180 * day;
+
 /** Deletes expired rows, and rows from the future, which were written before the clock was set back. Used and revoked registration codes stay in the list. */
 export async function prune(db: Kysely<Schema>, now: Date): Promise<void> {
   const time = now.getTime();
@@ -34,6 +37,12 @@ export async function prune(db: Kysely<Schema>, now: Date): Promise<void> {
     .where('expires_at', '<=', time - keepExpiredCodesMs)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
+    .execute();
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', time).execute();
+  await db
+    .deleteFrom('audit')
+    .where('subject_type', 'in', ['account', 'shell'])
+    .where('at', '<=', time - keepSignInLogMs)
     .execute();
   await db
     .deleteFrom('attempts')

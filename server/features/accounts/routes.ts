@@ -11,10 +11,19 @@ import { createRecoveryStore } from './codes/recovery-store.ts';
 import { createRegistrationStore } from './codes/registration-store.ts';
 import { registerMemberRoutes } from './members/member-routes.ts';
 import { createMemberStore } from './members/member-store.ts';
+import { registerOwnAccountRoutes } from './own-account/own-account-routes.ts';
+import { createOwnAccountStore } from './own-account/own-account-store.ts';
+import { createOwnPasswordCheck } from './own-account/own-password.ts';
+import { registerProofRoute } from './own-account/proof-route.ts';
 import { prune } from './prune.ts';
+import { createSessionListStore } from './sessions/session-list-store.ts';
+import {
+  registerMemberSessionRoutes,
+  registerOwnSessionRoutes,
+} from './sessions/session-routes.ts';
 import { createDeviceStore } from './sign-in/device-store.ts';
 import { createDevices } from './sign-in/devices.ts';
-import { registerOwnAccountRoutes } from './sign-in/own-account-routes.ts';
+import { createFailureLog } from './sign-in/failure-log.ts';
 import { registerPublicRoutes } from './sign-in/public-routes.ts';
 import { createUserStore } from './user-store.ts';
 
@@ -32,12 +41,17 @@ export async function registerAccounts(
   },
 ) {
   const { database, now, isHttps, sessions, limits, passwords } = deps;
-  const users = createUserStore(database.db);
+  const users = createUserStore(database.db, now);
   const devices = createDevices({ store: createDeviceStore(database.db, now), isHttps });
   const registrations = createRegistrationStore(database.db, now);
   const recoveries = createRecoveryStore(database.db, now);
   const codes = createCodeStore(database.db, now);
   const members = createMemberStore(database.db, now);
+  const sessionList = createSessionListStore(database.db, now);
+  const failures = createFailureLog(app, { database, limits, users, now });
+  const checkPassword = createOwnPasswordCheck({ limits, users, passwords });
+
+  const account = createOwnAccountStore(database.db, now);
 
   registerPublicRoutes(app, {
     sessions,
@@ -47,11 +61,23 @@ export async function registerAccounts(
     users,
     registrations,
     recoveries,
+    sessionList,
+    failures,
   });
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireMember(sessions));
-    registerOwnAccountRoutes(scope, { users, passwords, limits, sessions, devices });
+    registerOwnAccountRoutes(scope, {
+      users,
+      account,
+      passwords,
+      checkPassword,
+      sessions,
+      devices,
+      now,
+    });
+    registerProofRoute(scope, { sessions, checkPassword });
+    registerOwnSessionRoutes(scope, { database, sessions, sessionList });
   });
 
   await app.register(async (scope) => {
@@ -62,6 +88,7 @@ export async function registerAccounts(
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireAdmin(sessions));
     registerMemberRoutes(scope, { members, recoveries, now });
+    registerMemberSessionRoutes(scope, { sessionList });
   });
 
   addScheduledJob(app, {

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { endSessionsOf } from '#server/auth/session-store.ts';
+import { type Actor, accountSubject, type Client, recordAudit, shell } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { deleteRecoveryCodesOf } from './codes/recovery-store.ts';
@@ -7,7 +8,25 @@ import { forgetDevicesOf } from './sign-in/device-store.ts';
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
-export function createUserStore(db: Kysely<Schema>) {
+export function createUserStore(db: Kysely<Schema>, now: () => Date = () => new Date()) {
+  /** Recovery codes and trusted browsers may have been known to others, like the password. */
+  async function forgetAccess(trx: Transaction<Schema>, userId: string): Promise<void> {
+    await deleteRecoveryCodesOf(trx, userId);
+    await forgetDevicesOf(trx, userId);
+    await endSessionsOf(trx, userId);
+  }
+
+  const recordChange = (
+    trx: Transaction<Schema>,
+    { of, ...change }: { actor: Actor; of: Actor; client?: Client },
+  ) =>
+    recordAudit(trx, {
+      at: now(),
+      action: 'password-changed',
+      subject: accountSubject(of),
+      ...change,
+    });
+
   return {
     findForSignIn(username: string) {
       return db
@@ -31,40 +50,35 @@ export function createUserStore(db: Kysely<Schema>) {
      * old one was being checked.
      */
     async changePassword(
-      user: { id: string },
-      change: { from: string; to: string },
+      user: Actor,
+      change: { from: string; to: string; client: Client },
     ): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('users')
-          .set({ password_hash: change.to })
+          .set({ password_hash: change.to, has_generated_password: 0 })
           .where('id', '=', user.id)
           .where('password_hash', '=', change.from)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
-        await deleteRecoveryCodesOf(trx, user.id);
-        await forgetDevicesOf(trx, user.id);
-        await endSessionsOf(trx, user.id);
+        await forgetAccess(trx, user.id);
+        await recordChange(trx, { actor: user, of: user, client: change.client });
         return true;
       });
     },
-
-    endOtherSessions: (user: { id: string; sessionId: string }) =>
-      endSessionsOf(db, user.id, { exceptId: user.sessionId }),
 
     /** For an operator, who need not know the old one. Ends every session. False when there is no such user. */
     async setPassword(username: string, passwordHash: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const user = await trx
           .updateTable('users')
-          .set({ password_hash: passwordHash })
+          .set({ password_hash: passwordHash, has_generated_password: 0 })
           .where('username_key', '=', toKey(username))
-          .returning('id')
+          .returning(['id', 'username'])
           .executeTakeFirst();
         if (!user) return false;
-        await deleteRecoveryCodesOf(trx, user.id);
-        await forgetDevicesOf(trx, user.id);
-        await endSessionsOf(trx, user.id);
+        await forgetAccess(trx, user.id);
+        await recordChange(trx, { actor: shell, of: user });
         return true;
       });
     },

@@ -1,40 +1,13 @@
-import type { Kysely, Selectable } from 'kysely';
-import type {
-  AuditAction,
-  AuditDetail,
-  AuditEntry,
-  AuditPage,
-  AuditSubject,
-} from '#contract/audit.ts';
+import type { Kysely } from 'kysely';
+import { type AuditQuery, listAuditPage } from '#server/db/audit-pages.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-const pageSize = 50;
-/** Everyone who has been an admin: a few. */
+/** Everyone who is in the log: more than a list to choose from can hold need not be named. */
 const maxPeople = 200;
 
 export function createAuditStore(db: Kysely<Schema>) {
   return {
-    /** Newest first. The cursor is the time and the id of the last entry of the previous page. */
-    async list({ subject, kind, person, day, cursor }: Query): Promise<AuditPage> {
-      let query = db.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
-      if (subject) query = query.where('subject_type', '=', subject);
-      if (kind) query = query.where('action', '=', kind);
-      if (person) query = query.where('actor_name', '=', person);
-      if (day) query = query.where('at', '>=', day.from).where('at', '<', day.to);
-      if (cursor) {
-        const [at = '', id = ''] = cursor.split('_');
-        query = query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('at', 'id'), '<', tuple(Number(at), id)),
-        );
-      }
-      const rows = await query.limit(pageSize + 1).execute();
-      const page = rows.slice(0, pageSize);
-      const last = page.at(-1);
-      return {
-        items: page.map(toEntry),
-        nextCursor: rows.length > pageSize && last ? `${last.at}_${last.id}` : null,
-      };
-    },
+    list: (query: AuditQuery) => listAuditPage(db, query),
 
     async listPeople(): Promise<string[]> {
       const rows = await db
@@ -46,24 +19,5 @@ export function createAuditStore(db: Kysely<Schema>) {
         .execute();
       return rows.map((row) => row.actor_name);
     },
-  };
-}
-
-type Query = {
-  subject?: AuditSubject | undefined;
-  kind?: AuditAction | undefined;
-  person?: string | undefined;
-  day?: { from: number; to: number } | undefined;
-  cursor?: string | undefined;
-};
-
-function toEntry(row: Selectable<Schema['audit']>): AuditEntry {
-  return {
-    id: row.id,
-    at: new Date(row.at).toISOString(),
-    actor: row.actor_name,
-    action: row.action,
-    subject: { type: row.subject_type, id: row.subject_id, label: row.subject_label },
-    detail: row.detail.split(' ').filter(Boolean) as AuditDetail[],
   };
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { statusNames } from '#app/admin/enquiries/inbox/inbox-toolbar.tsx';
-import { Timestamp } from '#app/admin/layout/timestamp.tsx';
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import { EnquiryActions, type EnquiryActionsProps } from './enquiry-actions.tsx';
 import { EnquiryMailState } from './mail-state.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { enquiryOptions } from '#app/admin/enquiries/inbox/inbox-queries.ts';
-import { ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { type FocusTarget, useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import type { EnquiryItem } from '#contract/enquiries.ts';
 import { EnquiryDetails } from './enquiry-details.tsx';

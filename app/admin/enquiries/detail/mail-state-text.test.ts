@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTime } from '#app/admin/layout/timestamp.tsx';
+import { formatTime } from '#app/ui/list/timestamp.tsx';
 import type { EnquiryDetail } from '#contract/enquiries.ts';
 import type { Mail } from '#contract/mails.ts';
 import { sampleEnquiry } from '#tests/support/component/sample-enquiry.ts';

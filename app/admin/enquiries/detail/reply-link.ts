@@ -1,6 +1,6 @@
 // Links that open a reply with its beginning already written.
 
-import { formatDate } from '#app/admin/layout/timestamp.tsx';
+import { formatDate } from '#app/ui/list/timestamp.tsx';
 import type { EnquiryDetail } from '#contract/enquiries.ts';
 import { findPhone } from './phone-number.ts';
 

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#app/admin/layout/timestamp.tsx';
+import { formatDate, formatTime } from '#app/ui/list/timestamp.tsx';
 
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
-import { LoadMoreButton } from '#app/admin/layout/load-more-button.tsx';
+import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { referencePrefix } from '#contract/brand.ts';
 import type { EnquiryItem } from '#contract/enquiries.ts';

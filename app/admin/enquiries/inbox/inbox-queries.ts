@@ -6,9 +6,10 @@ import {
 } from '@tanstack/react-query';
 import { invalidateAuditLog } from '#app/admin/layout/audit-log-query.ts';
 import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change.ts';
-import { pagedQueryOptions } from '#app/admin/layout/paged-query.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { ApiError, apiDownload, apiRead, apiWrite } from '#app/lib/api.ts';
+import { pagedQueryOptions } from '#app/lib/paged-query.ts';
+import { saveFile } from '#app/lib/save-file.ts';
 import {
   type EnquiryDetail,
   type EnquiryPage,
@@ -28,17 +29,6 @@ export async function exportEnquiries(queryClient: QueryClient) {
   void invalidateAuditLog(queryClient);
   saveFile(await body, fileName);
 }
-
-/** By a link that nobody sees: the only way to save a file that a script has fetched. */
-function saveFile(content: Blob, fileName: string) {
-  const url = URL.createObjectURL(content);
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
-  link.click();
-  // Not at once: the browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), keepDownloadMs);
-}
-
-const keepDownloadMs = 60 * 1000;
 
 export const inboxListOptions = (view: InboxView) =>
   pagedQueryOptions({

@@ -1,8 +1,8 @@
 // The calls about the draft and its versions.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change.ts';
-import { pagedQueryOptions } from '#app/admin/layout/paged-query.ts';
 import { apiRead, apiWrite, hasStatus } from '#app/lib/api.ts';
+import { pagedQueryOptions } from '#app/lib/paged-query.ts';
 import {
   draftReplacedSchema,
   draftSavedSchema,

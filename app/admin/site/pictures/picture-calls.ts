@@ -1,6 +1,7 @@
 // The library of uploaded pictures.
-import { pagedQueryOptions } from '#app/admin/layout/paged-query.ts';
+
 import { ApiError, apiWrite } from '#app/lib/api.ts';
+import { pagedQueryOptions } from '#app/lib/paged-query.ts';
 import {
   cropSchema,
   type LibraryPicture,

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
-import { LoadMoreButton } from '#app/admin/layout/load-more-button.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import { deletePicture, picturesOptions } from './picture-calls.ts';
 

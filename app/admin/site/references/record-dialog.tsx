@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { ListEmpty, ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
 import type { Library, LibraryItem } from '#app/admin/library/library.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 
 type RecordDialogProps<Item extends LibraryItem> = {
   library: Library<Item>;

@@ -9,9 +9,7 @@ import { sessionOf } from '#server/auth/guards.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { CodeStore } from './code-store.ts';
-import { newRegistrationCode } from './codes.ts';
-
-const oneDay = 24 * 60 * 60 * 1000;
+import { inDays, newRegistrationCode } from './codes.ts';
 
 export function registerCodeRoutes(
   app: FastifyInstance,
@@ -28,7 +26,7 @@ export function registerCodeRoutes(
       ...given,
       code,
       createdBy: sessionOf(request).user,
-      expiresAt: expiresInDays ? new Date(now().getTime() + expiresInDays * oneDay) : null,
+      expiresAt: expiresInDays === null ? null : inDays(now(), expiresInDays),
     });
     return reply.code(201).send(answer(issuedCodeSchema, { ...issued, code }));
   });

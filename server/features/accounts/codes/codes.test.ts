@@ -55,9 +55,11 @@ describe('registration codes', () => {
     expect((await register(code)).statusCode).toBe(201);
   });
 
-  test('do not expire unless asked to, and need no note', async () => {
+  test('expire after 30 days unless said otherwise, and need no note', async () => {
     const { expiresAt, note } = (await issue({ issuedTo: 'A. Guest', note: '' })).json();
-    expect([expiresAt, note]).toEqual([null, null]);
+    expect([expiresAt, note]).toEqual([new Date(clock + 30 * day).toISOString(), null]);
+    const unending = await issue({ issuedTo: 'A. Guest', expiresInDays: null });
+    expect(unending.json().expiresAt).toBeNull();
   });
 
   test('are listed newest first with their state and who used them', async () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { codePrefix } from '#contract/brand.ts';
+import { defaultCodeDays } from '#contract/registration-codes.ts';
 import { sha256 } from '#server/auth/sha256.ts';
 
 // No vowels, so no words; at most one of each group of look-alikes in handwriting (0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V).
@@ -16,6 +17,13 @@ export const newRegistrationCode = () => [codePrefix, ...randomGroups(3)].join('
 export const newRecoveryCode = () => ['RCVR', ...randomGroups(3)].join('-');
 
 export const newReadablePassword = () => randomGroups(4).join('-').toLowerCase();
+
+const oneDay = 24 * 60 * 60 * 1000;
+
+export const inDays = (now: Date, days: number) => new Date(now.getTime() + days * oneDay);
+
+/** Of a registration code where nothing else is said. */
+export const defaultExpiry = (now: Date) => inDays(now, defaultCodeDays);
 
 /** Case, spaces and dashes of any kind are ignored. */
 export const hashCode = (code: string) => sha256(code.replace(/[\s\p{Dash}]/gu, '').toUpperCase());

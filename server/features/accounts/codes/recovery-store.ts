@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { endSessionsOf, maxClockSkewMs } from '#server/auth/session-store.ts';
-import { recordAudit } from '#server/db/audit.ts';
+import { accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
@@ -73,7 +73,10 @@ export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
     },
 
     /** Uses the code, sets the password and ends the user's sessions, in one transaction. */
-    async recover(given: Given, passwordHash: string): Promise<boolean> {
+    async recover(
+      given: Given,
+      change: { passwordHash: string; client: Client },
+    ): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         // Locks the user's row first, as every change that deletes codes does: otherwise two could deadlock.
         await trx
@@ -90,23 +93,35 @@ export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
         if (!spent) return false;
         await trx
           .updateTable('users')
-          .set({ password_hash: passwordHash })
+          .set({ password_hash: change.passwordHash, has_generated_password: 0 })
           .where('id', '=', spent.user_id)
           .execute();
         await forgetDevicesOf(trx, spent.user_id);
         await endSessionsOf(trx, spent.user_id);
+        const user = await findName(trx, spent.user_id);
+        await recordAudit(trx, {
+          at: now(),
+          actor: user,
+          action: 'recovered',
+          subject: accountSubject(user),
+          client: change.client,
+        });
         return true;
       });
     },
   };
 }
 
-/** Call in the transaction that changes the password or disables the account. */
+/** Call in the transaction that changes the password or disables the account. The person's own ten stay. */
 export async function deleteRecoveryCodesOf(
   trx: Transaction<Schema>,
   userId: string,
 ): Promise<void> {
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await trx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('is_own', '=', 0)
+    .execute();
 }
 
 async function findName(trx: Transaction<Schema>, userId: string) {

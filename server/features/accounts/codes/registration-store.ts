@@ -1,11 +1,13 @@
 // Registration with a code.
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { User } from '#contract/accounts.ts';
+import { accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import { type NewUser, newUserRow } from '#server/features/accounts/user-row.ts';
 import { hashCode } from './codes.ts';
 
+type Registration = Omit<NewUser, 'role'> & { client: Client };
 type Refusal = 'code' | 'username' | 'email';
 
 /** Rolls the transaction back. */
@@ -21,7 +23,7 @@ export function createRegistrationStore(db: Kysely<Schema>, now: () => Date) {
       eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now().getTime())]),
     ]);
 
-  async function spend(code: string, user: Omit<NewUser, 'role'>): Promise<User> {
+  async function spend(code: string, { client, ...user }: Registration): Promise<User> {
     return db.transaction().execute(async (trx) => {
       // The condition is part of the write: of two registrations with one code one succeeds.
       const spent = await trx
@@ -39,6 +41,13 @@ export function createRegistrationStore(db: Kysely<Schema>, now: () => Date) {
         .set({ used_by: row.id })
         .where('id', '=', spent.id)
         .execute();
+      await recordAudit(trx, {
+        at: now(),
+        actor: row,
+        action: 'registered',
+        subject: accountSubject(row),
+        client,
+      });
       return row;
     });
   }
@@ -58,7 +67,7 @@ export function createRegistrationStore(db: Kysely<Schema>, now: () => Date) {
     /** The member, or why not; then the code stays open. */
     async register(
       code: string,
-      user: Omit<NewUser, 'role'>,
+      user: Registration,
     ): Promise<{ user: User } | { refusal: Refusal }> {
       try {
         return { user: await spend(code, user) };

@@ -2,13 +2,19 @@
 import type { Kysely } from 'kysely';
 import * as brand from '#contract/brand.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
+import { findPasswordFault } from '#server/auth/password-rules.ts';
 import type { Config } from '#server/config.ts';
+import { toFlag } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
-import { newReadablePassword, newRegistrationCode } from '#server/features/accounts/codes/codes.ts';
+import {
+  defaultExpiry,
+  newReadablePassword,
+  newRegistrationCode,
+} from '#server/features/accounts/codes/codes.ts';
 import { newUserRow } from '#server/features/accounts/user-row.ts';
 import { ownAddress } from '#server/http/public-url.ts';
 import { StartError } from '#server/start-error.ts';
@@ -18,6 +24,8 @@ import { writeFirstStart } from './first-start-file.ts';
 export async function makeFirstAdmin(database: Database, config: Config): Promise<void> {
   if (await hasAdmin(database.db)) return;
   const { username, email = `${username}@localhost`, password } = config.firstAdmin;
+  const fault = password && findPasswordFault(password, { username, email });
+  if (fault) throw new StartError(`ADMIN_PASSWORD cannot be used. ${fault}`);
   const made = {
     username,
     password: password ?? newReadablePassword(),
@@ -31,13 +39,18 @@ export async function makeFirstAdmin(database: Database, config: Config): Promis
   await migrate(database, async (trx) => {
     if (await hasAdmin(trx)) return;
     const user = newUserRow({ username, email, passwordHash, role: 'admin' }, now());
-    await trx.insertInto('users').values(user).execute().catch(explainTaken);
+    const hasGenerated = toFlag(password === undefined);
+    await trx
+      .insertInto('users')
+      .values({ ...user, has_generated_password: hasGenerated })
+      .execute()
+      .catch(explainTaken);
     await createCodeStore(trx, now).issue({
       code: made.code,
       issuedTo: 'First start',
       note: null,
       createdBy: null,
-      expiresAt: null,
+      expiresAt: defaultExpiry(now()),
     });
     // Before the commit, so that an admin never exists without this file, even after a kill. If the commit fails, the
     // next start overwrites it.
@@ -65,7 +78,7 @@ function compose(made: { username: string; password: string; code: string }, con
   Password           ${password}
 
   Registration code  ${made.code}
-  opens one account  ${site}/register
+  opens one account  ${site}/register, within 30 days
 
 Note them now: they are not shown again. A lost password is replaced by
   npm run admin -- password ${made.username}

@@ -31,6 +31,8 @@ const routes: [Method, string, Record<string, unknown>][] = [
   ['POST', '/api/auth/recover', { username, recoveryCode: 'RCVR-BBBBB', newPassword }],
   ['POST', '/api/auth/password', { currentPassword: 'wrong', newPassword }],
   ['POST', '/api/auth/proof', { password: 'wrong' }],
+  ['POST', '/api/auth/email', { email: 'ada@example.com', currentPassword: 'wrong' }],
+  ['POST', '/api/auth/erasure', {}],
   ['POST', '/api/auth/sessions/end-others', {}],
   ['POST', '/api/registration-codes', { issuedTo: 'Ada', note: 'none', expiresInDays: 30 }],
   ['PATCH', '/api/members/nobody', { disabled: true }],

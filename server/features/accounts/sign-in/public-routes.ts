@@ -9,14 +9,18 @@ import {
 } from '#contract/accounts.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
 import type { Passwords } from '#server/auth/password-hash.ts';
+import { refuseWeakPassword } from '#server/auth/password-rules.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { RecoveryStore } from '#server/features/accounts/codes/recovery-store.ts';
 import type { RegistrationStore } from '#server/features/accounts/codes/registration-store.ts';
+import type { SessionListStore } from '#server/features/accounts/sessions/session-list-store.ts';
 import type { UserStore } from '#server/features/accounts/user-store.ts';
 import { addressKey } from '#server/http/client-address.ts';
+import { describeClient } from '#server/http/describe-client.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { Devices } from './devices.ts';
+import type { FailureLog } from './failure-log.ts';
 import { createSignIn } from './sign-in.ts';
 import { createYieldToPages } from './yield-to-pages.ts';
 
@@ -69,9 +73,12 @@ export function registerPublicRoutes(
     users: UserStore;
     registrations: RegistrationStore;
     recoveries: RecoveryStore;
+    sessionList: SessionListStore;
+    failures: FailureLog;
   },
 ) {
   const { sessions, devices, limits, passwords, registrations, recoveries } = deps;
+  const { users, sessionList, failures } = deps;
   const signIn = createSignIn(deps);
   const preHandler = createYieldToPages(devices.isKnown);
 
@@ -80,7 +87,8 @@ export function registerPublicRoutes(
     const device = await devices.findKnown(request, given.username);
     const area = request.headers[signInAreaHeader] === 'admin' ? 'admin' : 'any';
     const user = await signIn(given, { ip: request.ip, device, area });
-    if (!user || !(await sessions.begin(request, reply, user))) {
+    if (!user || !(await sessions.begin(request, reply, user, { isSignIn: true }))) {
+      failures.record(given.username, describeClient(request));
       throw new HttpError(401, 'Invalid username or password');
     }
     await devices.remember(request, reply, user.id);
@@ -88,16 +96,24 @@ export function registerPublicRoutes(
   });
 
   app.post('/api/auth/logout', async (request, reply) => {
+    const session = await sessions.find(request);
     await sessions.end(request, reply);
+    if (session) await sessionList.recordSignOut(session.user, describeClient(request));
     return reply.code(204).send();
   });
 
   app.post('/api/auth/register', { preHandler }, async (request, reply) => {
     const { registrationCode, password, username, email } = parse(registerSchema, request.body);
+    refuseWeakPassword('password', password, { username, email });
     const { total: recentTries } = await limits.take(registerRule, addressKey(request.ip));
     if (!(await registrations.isOpen(registrationCode))) throw refusals.code();
     const passwordHash = await passwords.hash(password, { isKnown: false, recentTries });
-    const made = await registrations.register(registrationCode, { username, email, passwordHash });
+    const made = await registrations.register(registrationCode, {
+      username,
+      email,
+      passwordHash,
+      client: describeClient(request),
+    });
     if ('refusal' in made) throw refusals[made.refusal]();
     return reply.code(201).send(answer(userAnswerSchema, made));
   });
@@ -106,8 +122,11 @@ export function registerPublicRoutes(
     const { username, recoveryCode: code, newPassword } = parse(recoverSchema, request.body);
     const { total: recentTries } = await limits.take(recoverRule, addressKey(request.ip));
     if (!(await recoveries.isOpen({ username, code }))) throw recoveryRefused();
+    const person = (await users.findForSignIn(username)) ?? { username };
+    refuseWeakPassword('newPassword', newPassword, person);
     const passwordHash = await passwords.hash(newPassword, { isKnown: false, recentTries });
-    if (!(await recoveries.recover({ username, code }, passwordHash))) throw recoveryRefused();
+    const change = { passwordHash, client: describeClient(request) };
+    if (!(await recoveries.recover({ username, code }, change))) throw recoveryRefused();
     return reply.code(204).send();
   });
 }

@@ -1,4 +1,4 @@
-import { isStaff, type Login } from '#contract/accounts.ts';
+import { isStaff, type Login, type Role } from '#contract/accounts.ts';
 import type { LimitRule, Limits, Ticket } from '#server/auth/limits.ts';
 import { busy, type HashPriority, isBusy, type Passwords } from '#server/auth/password-hash.ts';
 import { toKey } from '#server/db/text-key.ts';
@@ -17,6 +17,9 @@ export const loginRules = {
   /** Delays instead of refusing; beyond this the delay does not grow. */
   perAccount: { scope: 'login-account', max: 100, windowMs: tenMinutes, tooMany },
 } satisfies Record<string, LimitRule>;
+
+/** Whether they may sign in there: at the admin area's form a member is refused. */
+export const isInArea = (role: Role, area: 'any' | 'admin') => area === 'any' || isStaff(role);
 
 type Deps = { limits: Limits; users: UserStore; passwords: Passwords };
 
@@ -55,7 +58,7 @@ export function createSignIn({ limits, users, passwords }: Deps) {
       const user = await users.findForSignIn(given.username);
       const isRight = await passwords.verify(given.password, user?.passwordHash, priority);
       if (!user || !isRight || user.disabled !== 0) return undefined;
-      return area === 'any' || isStaff(user.role) ? user : undefined;
+      return isInArea(user.role, area) ? user : undefined;
     }
 
     // Strangers have no such token, so neither their attempts nor a shared address can delay this browser.

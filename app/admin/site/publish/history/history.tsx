@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
-import { LoadMoreButton } from '#app/admin/layout/load-more-button.tsx';
 import { versionsOptions } from '#app/admin/library/on-site/site-calls.ts';
 import { DraftChanges } from '#app/admin/site/publish/draft-changes.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
+import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import { Version } from './version.tsx';
 
 /** What was published, the newest first. */

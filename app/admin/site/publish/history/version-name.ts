@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#app/admin/layout/timestamp.tsx';
+import { formatDate, formatTime } from '#app/ui/list/timestamp.tsx';
 import type { VersionSummary } from '#contract/site/api.ts';
 
 /** By when it was published, which people remember, not by its number. */

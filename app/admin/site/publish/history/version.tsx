@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ListError, ListLoading } from '#app/admin/layout/list-state.tsx';
 import { versionOptions } from '#app/admin/library/on-site/site-calls.ts';
 import { useEditor } from '#app/admin/site/editor-context.tsx';
 import { ChangeList } from '#app/admin/site/publish/change-list.tsx';
 import { describeChanges } from '#app/admin/site/publish/describe-changes.ts';
+import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import type { VersionSummary } from '#contract/site/api.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { useSeen } from './use-seen.ts';

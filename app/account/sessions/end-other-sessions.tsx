@@ -1,28 +1,35 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountKey } from '#app/account/account-query.ts';
 import { apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
+import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 
 export function EndOtherSessions() {
+  const queryClient = useQueryClient();
+  const ref = useMoveFocusOnRemoval();
   const ending = useMutation({
     mutationFn: () => apiWrite('POST', '/api/auth/sessions/end-others'),
+    onSuccess: () => {
+      showToast({
+        title: 'Signed out everywhere else',
+        description: 'Every other device has been signed out.',
+      });
+      return queryClient.invalidateQueries({ queryKey: accountKey });
+    },
   });
   return (
     <>
-      <p className="max-w-[40ch] text-ash">
-        Left a tablet in a hotel? Sign out everywhere but here.
-      </p>
       <BusyButton
+        ref={ref}
         isBusy={ending.isPending}
         onClick={() => ending.mutate()}
-        className="button button-quiet mt-5 w-full sm:w-auto"
+        className="button button-quiet mt-6 w-full sm:w-auto"
       >
         {ending.isPending ? 'Signing out…' : 'Sign out everywhere else'}
       </BusyButton>
-      <p role="status" className="mt-4 text-champagne empty:hidden">
-        {ending.isSuccess && 'Every other device has been signed out.'}
-      </p>
       <FormError text={ending.isError ? explainFailure(ending.error) : undefined} />
     </>
   );

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { apiRead } from '#app/lib/api.ts';
+import { pagedQueryOptions } from '#app/lib/paged-query.ts';
+import { accountSchema } from '#contract/accounts.ts';
+import { auditPageSchema } from '#contract/audit.ts';
+import { ownSessionListSchema } from '#contract/sessions.ts';
+
+/** All of them are told of a change together. */
+export const accountKey = ['account'];
+
+export const accountOptions = queryOptions({
+  queryKey: [...accountKey, 'state'],
+  queryFn: () => apiRead('/api/auth/account', accountSchema),
+});
+
+export const sessionsOptions = queryOptions({
+  queryKey: [...accountKey, 'sessions'],
+  queryFn: () => apiRead('/api/auth/sessions', ownSessionListSchema),
+});
+
+export const ownLogOptions = pagedQueryOptions({
+  queryKey: [...accountKey, 'log'],
+  path: '/api/auth/log',
+  schema: auditPageSchema,
+});

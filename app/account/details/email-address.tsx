@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { InputField } from '#app/forms/field.tsx';
+import { PasswordField } from '#app/forms/password-field.tsx';
+import { useForm } from '#app/forms/use-form.ts';
+import { apiWrite } from '#app/lib/api.ts';
+import { useAuth } from '#app/lib/auth.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
+import { showToast } from '#app/ui/toast/toast-store.ts';
+import { type EmailChange, emailChangeSchema, type User } from '#contract/accounts.ts';
+
+export function EmailAddress({ user }: { user: User }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="account-line">
+      <p className="min-w-0 text-lg wrap-anywhere">{user.email}</p>
+      <button type="button" onClick={() => setIsOpen(true)} className="row-action account-line-end">
+        Change<span className="sr-only"> the e-mail address</span>
+      </button>
+      {isOpen && <EmailDialog user={user} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+function EmailDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const auth = useAuth();
+  const { errors, formError, isSending, formProps } = useForm<EmailChange>({
+    schema: emailChangeSchema,
+    read: ({ email, currentPassword }) => ({ email, currentPassword }),
+    send: async (change) => {
+      await apiWrite('POST', '/api/auth/email', change);
+      await auth.recheck();
+      showToast({ title: 'E-mail address changed', description: `It is ${change.email} now.` });
+      onClose();
+    },
+  });
+  return (
+    <Dialog heading="Change your e-mail address" onClose={onClose}>
+      <form {...formProps} className="mt-8 grid gap-8">
+        <input
+          type="text"
+          name="username"
+          value={user.username}
+          autoComplete="username"
+          readOnly
+          hidden
+        />
+        <InputField
+          name="email"
+          type="email"
+          label="New e-mail address"
+          error={errors.email}
+          required
+          autoComplete="email"
+        />
+        <PasswordField
+          name="currentPassword"
+          label="Your password"
+          error={errors.currentPassword}
+          autoComplete="current-password"
+        />
+        <DialogActions message={formError && <FormError text={formError} />}>
+          <button type="button" onClick={onClose} className="button button-quiet">
+            Cancel
+          </button>
+          <button type="submit" disabled={isSending} className="button">
+            {isSending ? 'Changing…' : 'Change the address'}
+          </button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

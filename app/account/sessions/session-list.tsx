@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { accountKey, sessionsOptions } from '#app/account/account-query.ts';
+import { apiWrite } from '#app/lib/api.ts';
+import { explainFailure } from '#app/lib/explain-error.ts';
+import { refetchOnEntry } from '#app/lib/query-client.ts';
+import { BusyButton } from '#app/ui/busy-button.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
+import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { Timestamp } from '#app/ui/list/timestamp.tsx';
+import { type FocusTarget, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
+import type { OwnSession } from '#contract/sessions.ts';
+import { EndOtherSessions } from './end-other-sessions.tsx';
+
+export function SessionList() {
+  const sessions = useQuery({ ...sessionsOptions, ...refetchOnEntry });
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      {sessions.isPending && <ListLoading what="your sessions" />}
+      {sessions.isLoadingError && (
+        <ListError
+          what="Your sessions"
+          error={sessions.error}
+          onRetry={() => void sessions.refetch()}
+        />
+      )}
+      {sessions.data && (
+        <ul ref={list} tabIndex={-1} aria-label="Sessions" className="outline-none">
+          {sessions.data.map((session) => (
+            <SessionLine key={session.id} session={session} moveFocusTo={list} />
+          ))}
+        </ul>
+      )}
+      {sessions.data && sessions.data.length > 1 && <EndOtherSessions />}
+    </>
+  );
+}
+
+type SessionLineProps = { session: OwnSession; moveFocusTo: FocusTarget };
+
+function SessionLine({ session, moveFocusTo }: SessionLineProps) {
+  const queryClient = useQueryClient();
+  const { id, browser, network, startedAt, lastSeenAt, isThis } = session;
+  const ending = useMutation({
+    mutationFn: () => apiWrite('DELETE', `/api/auth/sessions/${encodeURIComponent(id)}`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: accountKey }),
+  });
+  const ref = useMoveFocusOnRemoval(moveFocusTo);
+  const name = browser || 'A browser';
+  return (
+    <li className="account-line">
+      <div className="min-w-0 wrap-anywhere">
+        <p>{name}</p>
+        <p className="text-sm text-ash">
+          {network && <>Network {network}, signed in </>}
+          {!network && 'Signed in '}
+          <Timestamp iso={startedAt} />, last seen <Timestamp iso={lastSeenAt} />
+        </p>
+        {ending.isError && <FormError text={explainFailure(ending.error)} />}
+      </div>
+      {isThis ? (
+        <p className="account-line-end text-sm text-champagne">This one</p>
+      ) : (
+        <BusyButton
+          ref={ref}
+          isBusy={ending.isPending}
+          onClick={() => ending.mutate()}
+          className="row-action account-line-end"
+        >
+          Sign out<span className="sr-only"> {name}</span>
+        </BusyButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Kysely, Selectable } from 'kysely';
+import type {
+  AuditAction,
+  AuditDetail,
+  AuditEntry,
+  AuditPage,
+  AuditSubject,
+} from '#contract/audit.ts';
+import type { Schema } from './schema.ts';
+
+const pageSize = 50;
+
+export type AuditQuery = {
+  subject?: AuditSubject | undefined;
+  subjectId?: string | undefined;
+  kind?: AuditAction | undefined;
+  person?: string | undefined;
+  day?: { from: number; to: number } | undefined;
+  cursor?: string | undefined;
+};
+
+/** Newest first. The cursor is the time and the id of the last entry of the previous page. */
+export async function listAuditPage(db: Kysely<Schema>, given: AuditQuery): Promise<AuditPage> {
+  const { subject, subjectId, kind, person, day, cursor } = given;
+  let query = db.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
+  if (subject) query = query.where('subject_type', '=', subject);
+  if (subjectId) query = query.where('subject_id', '=', subjectId);
+  if (kind) query = query.where('action', '=', kind);
+  if (person) query = query.where('actor_name', '=', person);
+  if (day) query = query.where('at', '>=', day.from).where('at', '<', day.to);
+  if (cursor) {
+    const [at = '', id = ''] = cursor.split('_');
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('at', 'id'), '<', tuple(Number(at), id)),
+    );
+  }
+  const rows = await query.limit(pageSize + 1).execute();
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    items: page.map(toEntry),
+    nextCursor: rows.length > pageSize && last ? `${last.at}_${last.id}` : null,
+  };
+}
+
+function toEntry(row: Selectable<Schema['audit']>): AuditEntry {
+  const { network, browser } = row;
+  return {
+    id: row.id,
+    at: new Date(row.at).toISOString(),
+    actor: row.actor_name,
+    action: row.action,
+    subject: { type: row.subject_type, id: row.subject_id, label: row.subject_label },
+    detail: row.detail.split(' ').filter(Boolean) as AuditDetail[],
+    ...(network && { client: { network, browser } }),
+  };
+}

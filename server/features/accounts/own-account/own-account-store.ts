@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { Account } from '#contract/accounts.ts';
+import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
+import { fromFlag } from '#server/db/columns.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { toKey } from '#server/db/text-key.ts';
+import { isUniqueViolation } from '#server/db/unique-violation.ts';
+
+const toIso = (time: number) => new Date(time).toISOString();
+const toIsoOrNull = (time: number | null) => (time === null ? null : toIso(time));
+
+export type OwnAccountStore = ReturnType<typeof createOwnAccountStore>;
+
+export function createOwnAccountStore(db: Kysely<Schema>, now: () => Date) {
+  const findUser = (id: string) =>
+    db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  return {
+    async read(id: string): Promise<Account> {
+      const user = await findUser(id);
+      return {
+        hasGeneratedPassword: fromFlag(user.has_generated_password),
+        erasureAskedAt: toIsoOrNull(user.erasure_asked_at),
+      };
+    },
+
+    /** False when another account has the address. */
+    async changeEmail(user: Actor, email: string, client: Client): Promise<boolean> {
+      try {
+        await db.transaction().execute(async (trx) => {
+          await trx
+            .updateTable('users')
+            .set({ email, email_key: toKey(email) })
+            .where('id', '=', user.id)
+            .execute();
+          const subject = accountSubject(user);
+          await recordAudit(trx, {
+            at: now(),
+            actor: user,
+            action: 'email-changed',
+            subject,
+            client,
+          });
+        });
+        return true;
+      } catch (error) {
+        if (isUniqueViolation(error, 'users.email_key')) return false;
+        throw error;
+      }
+    },
+
+    async askForErasure(user: Actor, client: Client): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('users')
+          .set({ erasure_asked_at: now().getTime() })
+          .where('id', '=', user.id)
+          .execute();
+        const subject = accountSubject(user);
+        await recordAudit(trx, {
+          at: now(),
+          actor: user,
+          action: 'erasure-asked',
+          subject,
+          client,
+        });
+      });
+    },
+
+    async withdrawErasure(id: string): Promise<void> {
+      await db.updateTable('users').set({ erasure_asked_at: null }).where('id', '=', id).execute();
+    },
+
+    /**
+     * All that is kept under the account. Not what is kept under its e-mail address: nobody has checked that it is
+     * theirs.
+     */
+    async exportData(id: string) {
+      const user = await findUser(id);
+      const sessions = await db
+        .selectFrom('sessions')
+        .select(['browser', 'network', 'created_at', 'last_seen_at'])
+        .where('user_id', '=', id)
+        .orderBy('id')
+        .execute();
+      const log = await db
+        .selectFrom('audit')
+        .select(['at', 'actor_name', 'action', 'network', 'browser'])
+        .where('subject_id', '=', id)
+        .orderBy('at')
+        .execute();
+      return {
+        account: {
+          username: user.username,
+          email: user.email,
+          role: user.role,
+          registeredAt: toIso(user.created_at),
+          erasureAskedAt: toIsoOrNull(user.erasure_asked_at),
+        },
+        sessions: sessions.map(({ created_at, last_seen_at, ...session }) => ({
+          ...session,
+          startedAt: toIso(created_at),
+          lastSeenAt: toIso(last_seen_at),
+        })),
+        log: log.map(({ at, actor_name, ...entry }) => ({
+          at: toIso(at),
+          by: actor_name,
+          ...entry,
+        })),
+      };
+    },
+  };
+}

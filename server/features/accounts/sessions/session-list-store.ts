@@ -1,0 +1,72 @@
+// The sessions of a person, to look through and to end.
+import type { Kysely, Transaction } from 'kysely';
+import type { User } from '#contract/accounts.ts';
+import type { AuditDetail } from '#contract/audit.ts';
+import { endSessionsOf, sessionLifetimes } from '#server/auth/session-store.ts';
+import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type SessionListStore = ReturnType<typeof createSessionListStore>;
+
+export function createSessionListStore(db: Kysely<Schema>, now: () => Date) {
+  type End = { actor: Actor; of: Actor; client: Client; detail?: readonly AuditDetail[] };
+
+  const recordEnd = (trx: Transaction<Schema>, { of, ...end }: End) =>
+    recordAudit(trx, { at: now(), action: 'session-ended', subject: accountSubject(of), ...end });
+
+  return {
+    /** The one that was used last comes first. */
+    async list({ id, role }: User) {
+      const time = now().getTime();
+      return db
+        .selectFrom('sessions')
+        .select(['id', 'browser', 'network', 'created_at', 'last_seen_at'])
+        .where('user_id', '=', id)
+        .where('expires_at', '>', time)
+        .where('last_seen_at', '>', time - sessionLifetimes[role].idleMs)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+    },
+
+    /** False when the user has no such session. */
+    async endOne(user: Actor, sessionId: string, client: Client): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const ended = await trx
+          .deleteFrom('sessions')
+          .where('id', '=', sessionId)
+          .where('user_id', '=', user.id)
+          .executeTakeFirst();
+        if (ended.numDeletedRows === 0n) return false;
+        await recordEnd(trx, { actor: user, of: user, client });
+        return true;
+      });
+    },
+
+    async endOthers(user: Actor, sessionId: string, client: Client): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await endSessionsOf(trx, user.id, { exceptId: sessionId });
+        await recordEnd(trx, { actor: user, of: user, client, detail: ['all-others'] });
+      });
+    },
+
+    /** By an admin. False when there is no such user. */
+    async endAll(userId: string, actor: Actor, client: Client): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const user = await trx
+          .selectFrom('users')
+          .select(['id', 'username'])
+          .where('id', '=', userId)
+          .executeTakeFirst();
+        if (!user) return false;
+        await endSessionsOf(trx, user.id);
+        await recordEnd(trx, { actor, of: user, client });
+        return true;
+      });
+    },
+
+    /** After somebody signed out. */
+    recordSignOut: (user: Actor, client: Client) =>
+      db.transaction().execute((trx) => recordEnd(trx, { actor: user, of: user, client })),
+  };
+}

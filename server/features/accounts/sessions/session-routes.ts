@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { auditPageSchema, ownLogQuerySchema } from '#contract/audit.ts';
+import { ownSessionListSchema } from '#contract/sessions.ts';
+import { sessionOf } from '#server/auth/guards.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
+import { listAuditPage } from '#server/db/audit-pages.ts';
+import type { Database } from '#server/db/connect.ts';
+import { describeClient } from '#server/http/describe-client.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { answer, parse } from '#server/http/parse.ts';
+import type { SessionListStore } from './session-list-store.ts';
+
+type ById = { Params: { id: string } };
+
+const toIso = (time: number) => new Date(time).toISOString();
+
+/** Where one is signed in oneself, and what happened to one's account. */
+export function registerOwnSessionRoutes(
+  app: FastifyInstance,
+  deps: { database: Database; sessions: Sessions; sessionList: SessionListStore },
+) {
+  const { database, sessions, sessionList } = deps;
+
+  app.get('/api/auth/sessions', async (request) => {
+    const { id, user } = sessionOf(request);
+    const rows = await sessionList.list(user);
+    const items = rows.map((row) => ({
+      id: row.id,
+      browser: row.browser,
+      network: row.network,
+      startedAt: toIso(row.created_at),
+      lastSeenAt: toIso(row.last_seen_at),
+      isThis: row.id === id,
+    }));
+    return answer(ownSessionListSchema, items);
+  });
+
+  app.delete<ById>('/api/auth/sessions/:id', async (request, reply) => {
+    const { id, user } = sessionOf(request);
+    if (request.params.id === id) {
+      throw new HttpError(409, 'This is the session you are using. Sign out instead.');
+    }
+    if (!(await sessionList.endOne(user, request.params.id, describeClient(request)))) {
+      throw new HttpError(404, 'There is no such session. It may have ended already.');
+    }
+    return reply.code(204).send();
+  });
+
+  app.post('/api/auth/sessions/end-others', async (request, reply) => {
+    const { id, user } = sessionOf(request);
+    // A new token too, because this session's cookie may have been copied.
+    if (!(await sessions.renew(request, reply))) throw new HttpError(401, 'Please sign in.');
+    await sessionList.endOthers(user, id, describeClient(request));
+    return reply.code(204).send();
+  });
+
+  app.get('/api/auth/log', async (request) => {
+    const { cursor } = parse(ownLogQuerySchema, request.query);
+    const subjectId = sessionOf(request).user.id;
+    const page = await listAuditPage(database.db, { subject: 'account', subjectId, cursor });
+    return answer(auditPageSchema, page);
+  });
+}
+
+/** Another's, for the admin: without disabling the account. */
+export function registerMemberSessionRoutes(
+  app: FastifyInstance,
+  { sessionList }: { sessionList: SessionListStore },
+) {
+  app.delete<ById>('/api/members/:id/sessions', async (request, reply) => {
+    const { user } = sessionOf(request);
+    if (request.params.id === user.id) {
+      throw new HttpError(409, 'These are your own sessions. End them on your account page.');
+    }
+    if (!(await sessionList.endAll(request.params.id, user, describeClient(request)))) {
+      throw new HttpError(404, 'There is no such member.');
+    }
+    return reply.code(204).send();
+  });
+}
