@@ -9,6 +9,7 @@ import { toConsentVersion } from './consent-version.ts';
 import type { Database } from './db/connect.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { registerAudit } from './features/audit/routes.ts';
+import type { EventTimes } from './features/enquiries/events/event-routes.ts';
 import { createDeskFigures } from './features/enquiries/inbox/desk-figures.ts';
 import type { OutboxOptions } from './features/enquiries/mail/enquiry-mailer.ts';
 import { registerEnquiries } from './features/enquiries/routes.ts';
@@ -62,6 +63,8 @@ export type AppDeps = {
   logStream?: { write(line: string): void };
   /** How mail is sent and how often, for tests that cannot wait. */
   outbox?: OutboxOptions;
+  /** How often the stream of events is checked, likewise. */
+  eventTimes?: Partial<EventTimes>;
   /** How passwords are hashed, for tests that sign in often. */
   passwords?: Passwords;
   metrics?: Metrics | undefined;
@@ -75,6 +78,7 @@ export async function buildApp({
   now = () => new Date(),
   logStream,
   outbox,
+  eventTimes,
   passwords = createPasswords(),
   metrics,
 }: AppDeps): Promise<App> {
@@ -179,6 +183,7 @@ export async function buildApp({
     config,
     limits,
     outbox,
+    eventTimes,
     readSignature: () => site.get().content.house.mailSignature,
     chooseConsent: createConsentVersions(database.db, {
       delivered: siteStore.delivered,

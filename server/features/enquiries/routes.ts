@@ -21,7 +21,7 @@ import { registerConversationRoutes } from './conversation/conversation-routes.t
 import { createListDeskPeople } from './conversation/desk-people.ts';
 import { createSavedReplyStore } from './conversation/saved-reply-store.ts';
 import { createDeskEvents } from './events/desk-events.ts';
-import { registerEventRoutes } from './events/event-routes.ts';
+import { type EventTimes, registerEventRoutes } from './events/event-routes.ts';
 import { registerExportRoute } from './inbox/export-route.ts';
 import { createInboxChanges } from './inbox/inbox-changes.ts';
 import { createAnswerWithEnquiry, registerInboxRoutes } from './inbox/inbox-routes.ts';
@@ -51,6 +51,7 @@ export async function registerEnquiries(
     readSignature: () => string;
     enquiryPage: Pick<EnquiryPageDeps, 'render' | 'sendNotFound'>;
     outbox?: OutboxOptions | undefined;
+    eventTimes?: Partial<EventTimes> | undefined;
   },
 ) {
   const { database, now, sessions, limits, chooseConsent, config } = deps;
@@ -127,7 +128,7 @@ export async function registerEnquiries(
     registerRequestRoutes(scope, { requests: createRequestStore(db), pages, limits });
   });
 
-  registerEventRoutes(app, { events, sessions });
+  registerEventRoutes(app, { events, sessions, times: deps.eventTimes });
 
   const { retainDays } = config;
   if (retainDays !== undefined) {

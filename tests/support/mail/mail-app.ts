@@ -15,6 +15,7 @@ export async function startMailApp(
   options: {
     behaviour?: Behaviour;
     outbox?: AppDeps['outbox'];
+    eventTimes?: AppDeps['eventTimes'];
     hasMail?: boolean;
     env?: Record<string, string>;
   } = {},
@@ -36,6 +37,7 @@ export async function startMailApp(
       now,
       logStream: { write: (line) => logLines.push(line) },
       outbox: { ...quick, ...options.outbox },
+      ...(options.eventTimes && { eventTimes: options.eventTimes }),
     });
     await app.ready();
     const close = async () => {

@@ -9,16 +9,23 @@ import { expectSlowReader } from '#server/http/protect/slow-reader.ts';
 import type { DeskEvents } from './desk-events.ts';
 
 const seconds = 1000;
-export const eventTimes = { heartbeatMs: 25 * seconds, retryMs: 3 * seconds };
+const eventTimes = {
+  /** Shorter than the minute after which proxies give up on a silent connection. */
+  heartbeatMs: 25 * seconds,
+  /** After which a browser connects again. */
+  retryMs: 3 * seconds,
+};
+export type EventTimes = typeof eventTimes;
 
 /** Each holds a connection. A browser opens six at most to one site. */
 const maxStreams = 1000;
 
 export function registerEventRoutes(
   app: FastifyInstance,
-  { events, sessions }: { events: DeskEvents; sessions: Sessions },
-  { heartbeatMs, retryMs } = eventTimes,
+  deps: { events: DeskEvents; sessions: Sessions; times?: Partial<EventTimes> | undefined },
 ) {
+  const { events, sessions } = deps;
+  const { heartbeatMs, retryMs } = { ...eventTimes, ...deps.times };
   const streams = new Map<PassThrough, FastifyRequest>();
 
   const send = (stream: PassThrough, text: string) => {

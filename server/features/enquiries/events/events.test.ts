@@ -1,0 +1,98 @@
+// The stream of events, over real connections: as an open inbox reads it.
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { startMailApp } from '#tests/support/mail/mail-app.ts';
+import { openSession, signIn } from '#tests/support/server/accounts.ts';
+import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';
+
+type Site = Awaited<ReturnType<typeof startMailApp>>;
+
+async function openStream(app: Site['app'], cookie: string) {
+  const address = app.server.listening
+    ? app.listeningOrigin
+    : await app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const answer = await fetch(`${address}/api/admin/events`, {
+    headers: { cookie },
+    signal: leaving.signal,
+  });
+  let text = '';
+  let isOver = false;
+  const read = async () => {
+    for await (const part of answer.body ?? []) text += Buffer.from(part).toString();
+  };
+  const reading = read()
+    .catch(() => {})
+    .finally(() => {
+      isOver = true;
+    });
+  const listEvents = () =>
+    [...text.matchAll(/^event: enquiry\ndata: (.*)\n\n/gm)].map(([, data = '']) =>
+      JSON.parse(data),
+    );
+  return { answer, reading, listEvents, readText: () => text, isOver: () => isOver };
+}
+
+test('tells of a new enquiry, an answer and a change, and nothing about the person', async () => {
+  const site = await startMailApp({ hasMail: false });
+  const desk = await signIn(site.database, { role: 'desk' }, site.now);
+  const stream = await openStream(site.app, desk.cookie);
+  expect(stream.answer.status).toBe(200);
+  expect(stream.answer.headers.get('content-type')).toBe('text/event-stream');
+  expect(stream.answer.headers.get('x-content-type-options')).toBe('nosniff');
+  await until(() => stream.readText().startsWith('retry: 3000\n\n'));
+
+  const { page } = (await sendEnquiry(site.client)).json();
+  const [created] = await until(() => stream.listEvents().length > 0 && stream.listEvents());
+  await site.app.inject({
+    method: 'POST',
+    url: page,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'message=And+a+driver',
+  });
+  const { enquiryId } = created;
+  await site.client.patch(`/api/enquiries/${enquiryId}`, { status: 'handled' }, desk);
+  await sendEnquiry(site.client, {}, { headers: { 'enquiry-trap': 'on' } });
+  await until(() => stream.listEvents().length >= 3);
+  expect(stream.listEvents()).toEqual([
+    { kind: 'new', enquiryId },
+    { kind: 'message', enquiryId },
+    { kind: 'changed', enquiryId },
+  ]);
+  await site.close();
+  await stream.reading;
+});
+
+test('ends with the session, and does not keep it alive', async () => {
+  const site = await startMailApp({ hasMail: false, eventTimes: { heartbeatMs: 20 } });
+  const { user, cookie, token } = await signIn(site.database, { role: 'desk' }, site.now);
+  const stream = await openStream(site.app, cookie);
+  await until(() => stream.readText().includes('\n:\n'));
+  site.pass(10 * 60 * 1000);
+  const seen = await site.database.db
+    .selectFrom('sessions')
+    .select('last_seen_at')
+    .executeTakeFirst();
+  const other = await openSession(site.database, user, site.now);
+  await site.client.post('/api/auth/logout', undefined, {
+    cookie: `aldermere_session=${token}`,
+  });
+  await until(stream.isOver);
+  expect(seen?.last_seen_at).toBeLessThan(site.now().getTime());
+  expect((await site.client.get('/api/auth/user', other)).statusCode).toBe(200);
+});
+
+const isPostgres = inject('postgresUrl') !== undefined;
+
+test.runIf(isPostgres)('another instance on the same database tells of it too', async () => {
+  const site = await startMailApp({ hasMail: false });
+  const desk = await signIn(site.database, { role: 'desk' }, site.now);
+  const other = await site.startAnother();
+  const stream = await openStream(other.app, desk.cookie);
+  // LISTEN begins in its own time: what is sent before it is not told.
+  await until(async () => {
+    await sendEnquiry(site.client);
+    return stream.listEvents().length > 0;
+  });
+  expect(stream.listEvents()[0]).toMatchObject({ kind: 'new' });
+});

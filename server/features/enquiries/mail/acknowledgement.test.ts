@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { startMailApp } from '#tests/support/mail/mail-app.ts';
+import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';
+
+const minute = 60 * 1000;
+
+test('with ACKNOWLEDGE=1 an address has one mail an hour, and doubtful enquiries have none', async () => {
+  const site = await startMailApp({
+    env: { ACKNOWLEDGE: '1', PUBLIC_URL: 'http://localhost' },
+  });
+  const toVisitor = () =>
+    site.server.received.filter(({ recipients }) => recipients[0] === 'ada@example.com');
+  const send = (given = {}, headers = {}) => sendEnquiry(site.client, given, { headers });
+  const { reference } = (await send()).json();
+  await send({ email: 'ADA@example.com' });
+  await send({ email: 'quick@example.com' }, { 'enquiry-seconds': '0.5' });
+  await send({ email: 'spam@example.com' }, { 'enquiry-trap': 'on' });
+  // Three for the desk, one for the visitor.
+  await until(() => site.server.received.length === 4);
+  const [mail] = toVisitor();
+  expect(mail?.all('subject')).toEqual([`Your enquiry ${reference}`]);
+  expect(mail?.all('auto-submitted')).toEqual(['auto-generated']);
+  expect(mail?.all('reply-to')).toEqual(['desk@aldermere.example']);
+  const link = /http:\/\/localhost(\/enquiry\/[\w-]{22})/.exec(mail?.text ?? '');
+  expect((await site.client.get(link?.[1] ?? '')).statusCode).toBe(200);
+  // What somebody else may have typed in their name is not sent to them.
+  expect(mail?.raw).not.toContain('Airport');
+
+  site.pass(64 * minute);
+  await send();
+  await until(() => toVisitor().length === 2);
+});
