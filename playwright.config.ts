@@ -27,14 +27,16 @@ export default defineConfig({
   },
   projects: [
     {
+      name: 'full-browser',
+      grep: needsFullBrowser,
+      // First, and one: each worker starts a server and a browser of its own.
+      workers: 1,
+      use: { launchOptions: fullBrowserOptions },
+    },
+    {
       name: 'headless-shell',
       grepInvert: needsFullBrowser,
       use: { launchOptions: headlessShellOptions },
-    },
-    {
-      name: 'full-browser',
-      grep: needsFullBrowser,
-      use: { launchOptions: fullBrowserOptions },
     },
   ],
 });

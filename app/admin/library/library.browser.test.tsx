@@ -13,37 +13,11 @@ import { expectToast } from '#tests/support/component/toast.ts';
 
 const failure = { status: 500, body: { message: 'Something went wrong on our side.' } };
 
+// The words of each kind; "updated" and the rest of its life: tests/e2e/library-keyboard.spec.ts.
 describe.each(libraryCases)('/admin/$plural', (library) => {
   const { noun, plural, required, named, missing, errorSaving } = library;
   const Noun = noun.replace(/^./, (first) => first.toUpperCase());
   const [first] = required;
-
-  test('says of each record whether visitors see it, and before one is removed', async () => {
-    const record = { ...library.record('Seen'), site: 'on' as const };
-    openLibrary(plural, [record]);
-    await expect.element(page.getByText('On the site', { exact: true })).toBeVisible();
-    await expect.element(button('Show Seen on the site')).not.toBeInTheDocument();
-    await button('Remove Seen').click();
-    await expect.element(page.getByText(/It is on the site/)).toBeVisible();
-  });
-
-  test('an empty library says what to do next', async () => {
-    openLibrary(plural);
-    await expect.element(page.getByText(/Add New begins the first/)).toBeVisible();
-    await expect.element(page.getByLabelText(`Search the ${plural}`)).not.toBeInTheDocument();
-  });
-
-  test('Cancel closes the form at once, whatever was typed', async () => {
-    openLibrary(plural);
-    for (const typed of ['', 'Half a thought']) {
-      await button('Add New').click();
-      await expect.element(field(first)).toHaveValue('');
-      await field(first).fill(typed);
-      await button('Cancel').click();
-      await expect.element(form).not.toBeInTheDocument();
-      await expect.element(button('Add New')).toHaveFocus();
-    }
-  });
 
   test(`${required.join(', ')} are required: "Missing information: ${missing}"`, async () => {
     openLibrary(plural);
@@ -58,16 +32,6 @@ describe.each(libraryCases)('/admin/$plural', (library) => {
     }
   });
 
-  test('the question before removing begins at Cancel, and Escape returns to its button', async () => {
-    openLibrary(plural, [library.record('On its way out')]);
-    await button('Remove On its way out').click();
-    const dialog = page.getByRole('dialog', { name: 'Remove “On its way out”?' });
-    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(button('Remove On its way out')).toHaveFocus();
-  });
-
   test(`"Error loading ${plural}" when unable to fetch, and the list can be loaded again`, async () => {
     let answer: object = failure;
     openLibrary(plural, [], { [`GET /api/${plural}`]: () => answer });
@@ -80,13 +44,6 @@ describe.each(libraryCases)('/admin/$plural', (library) => {
     await expect.element(button('Edit Still here')).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await expect.element(page.getByRole('main')).toHaveFocus();
-  });
-
-  test(`"Error loading ${plural}" when unable to connect`, async () => {
-    openLibrary(plural, [], {
-      [`GET /api/${plural}`]: () => Promise.reject(new TypeError('Failed to fetch')),
-    });
-    await expectToast(`Error loading ${plural}`, /could not be reached/, 'destructive');
   });
 
   test(`"${errorSaving}", what was typed stays, and the next try is saved`, async () => {
@@ -109,15 +66,6 @@ describe.each(libraryCases)('/admin/$plural', (library) => {
     );
   });
 
-  test(`"Error saving ${noun}" when a change cannot be saved`, async () => {
-    openLibrary(plural, [library.record('Before')], { [`PATCH /api/${plural}/*`]: () => failure });
-    await button('Edit Before').click();
-    await field(named).fill('After');
-    await button('Save').click();
-    await expectToast(`Error saving ${noun}`, /is still here/, 'destructive');
-    await expect.element(field(named)).toHaveValue('After');
-  });
-
   test(`"Error removing ${noun}", and it is still there`, async () => {
     openLibrary(plural, [library.record('Hard to remove')], {
       [`DELETE /api/${plural}/*`]: () => failure,
@@ -128,15 +76,73 @@ describe.each(libraryCases)('/admin/$plural', (library) => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(button('Remove Hard to remove')).toHaveFocus();
   });
+});
 
-  test(`"${Noun} updated" gives the focus back to the record`, async () => {
-    openLibrary(plural, [library.record('To be changed')]);
-    await button('Edit To be changed').click();
-    await expect.element(page.getByRole('heading', { name: 'Edit To be changed' })).toHaveFocus();
-    await field(named).fill('Changed');
+describe('the frame of every library', () => {
+  test('says of each record whether visitors see it, and before one is removed', async () => {
+    openLibrary('services', [createService({ title: 'Seen', site: 'on' })]);
+    await expect.element(page.getByText('On the site', { exact: true })).toBeVisible();
+    await expect.element(button('Show Seen on the site')).not.toBeInTheDocument();
+    await button('Remove Seen').click();
+    await expect.element(page.getByText(/It is on the site/)).toBeVisible();
+  });
+
+  test('an empty library says what to do next', async () => {
+    openLibrary('services');
+    await expect.element(page.getByText(/Add New begins the first/)).toBeVisible();
+    await expect.element(page.getByLabelText('Search the services')).not.toBeInTheDocument();
+  });
+
+  test('Cancel closes the form at once, whatever was typed', async () => {
+    openLibrary('services');
+    for (const typed of ['', 'Half a thought']) {
+      await button('Add New').click();
+      await expect.element(field('Title')).toHaveValue('');
+      await field('Title').fill(typed);
+      await button('Cancel').click();
+      await expect.element(form).not.toBeInTheDocument();
+      await expect.element(button('Add New')).toHaveFocus();
+    }
+  });
+
+  test('the question before removing begins at Cancel, and Escape returns to its button', async () => {
+    openLibrary('services', [createService({ title: 'On its way out' })]);
+    await button('Remove On its way out').click();
+    const dialog = page.getByRole('dialog', { name: 'Remove “On its way out”?' });
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button('Remove On its way out')).toHaveFocus();
+  });
+
+  test('says when the server cannot be reached', async () => {
+    openLibrary('services', [], {
+      'GET /api/services': () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await expectToast('Error loading services', /could not be reached/, 'destructive');
+  });
+
+  test('keeps a change that cannot be saved; once it is, the focus is on the record', async () => {
+    let stored = createService({ title: 'Before' });
+    let isFailing = true;
+    openLibrary('services', [], {
+      'GET /api/services': () => ({ body: [stored] }),
+      'PATCH /api/services/*': () => {
+        if (isFailing) return failure;
+        stored = { ...stored, title: 'After' };
+        return { body: stored };
+      },
+    });
+    await button('Edit Before').click();
+    await expect.element(page.getByRole('heading', { name: 'Edit Before' })).toHaveFocus();
+    await field('Title').fill('After');
     await button('Save').click();
-    await expectToast(`${Noun} updated`, /^“Changed” is saved\./);
-    await expect.element(button('Edit Changed')).toHaveFocus();
+    await expectToast('Error saving service', /is still here/, 'destructive');
+    await expect.element(field('Title')).toHaveValue('After');
+    isFailing = false;
+    await button('Save').click();
+    await expectToast('Service updated', /^“After” is saved\./);
+    await expect.element(button('Edit After')).toHaveFocus();
   });
 });
 
