@@ -32,6 +32,7 @@ const PICTURES = [
   { name: 'car-rentals', widths: service, avif: fullColour },
   { name: 'excursions', widths: service },
   { name: 'umbrella-handle', widths: service },
+  { name: 'desk-at-night', widths: service },
   { name: 'manchester', widths: city },
   { name: 'london', widths: city },
   { name: 'paris', widths: city },

@@ -44,7 +44,7 @@ export const selectPage = {
     ...about,
     films: about.films.map(selectFilm),
     cityDetails: cities.map(({ id, name, timeZone, detail }) => ({ id, name, timeZone, detail })),
-    invitation,
+    invitation: { ...invitation, heading: about.invitationHeading },
   }),
   services: ({ tiles, pages: { services } }: SiteContent) => ({
     ...services,
@@ -57,7 +57,7 @@ export const selectPage = {
     ...testimonials,
     film: selectFilm(testimonials.film),
     cards: cards.map(({ record: _, ...card }) => card),
-    invitation,
+    invitation: { ...invitation, heading: testimonials.invitationHeading },
   }),
   contact: (
     { house, consent, pages: { contact } }: SiteContent,

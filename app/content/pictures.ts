@@ -20,6 +20,7 @@ export const fashion = picture('fashion', 'f06e739f', size1080x1350);
 export const carRentals = picture('car-rentals', 'b3207dd2', size1080x1350);
 export const excursions = picture('excursions', '97fb1045', size1080x1350);
 export const umbrellaHandle = picture('umbrella-handle', '31ca77f9', size1080x1350);
+export const deskAtNight = picture('desk-at-night', '83b9976b', size1080x1350);
 export const manchester = picture('manchester', '6a17711f', size1600x1000);
 export const london = picture('london', 'e1eddf9b', size1600x1000);
 export const paris = picture('paris', '1edc19a5', size1600x1000);

@@ -48,6 +48,7 @@ passes() {
 }
 passes umbrella-handle chauffeurs handle 1080 1350 2 ev=1.9 guides=0 denoise=.6 search=6 vignette=.8
 passes five-clocks clocks - 1920 1200 3 ev=1.7 denoise=.7 despeckle=4
+passes desk-at-night clocks desk 1080 1350 4 ev=1.7 denoise=.7 despeckle=4
 passes keys-on-a-tray keys - 2400 1350 1 ev=1.75 denoise=.55 grain=.012
 passes place-laid place - 1248 780 8 ev=1.6 denoise=.6 w=832 h=520
 passes key-and-fob keys tall 1080 1350 6 ev=1.85 denoise=.5

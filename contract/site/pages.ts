@@ -44,6 +44,7 @@ const aboutSchema = z.strictObject({
   cities: section,
   citiesPicture: describedPicture,
   servicesLink: link,
+  invitationHeading: heading,
   invitationPicture: pictureSchema,
 });
 
@@ -60,6 +61,7 @@ const testimonialsSchema = z.strictObject({
   film: posterFilmSchema,
   quotation: quotationSchema,
   cardsHeading: heading,
+  invitationHeading: heading,
   invitationPicture: pictureSchema,
 });
 
@@ -91,7 +93,7 @@ export const pagesSchema = z.strictObject({
   testimonials: testimonialsSchema,
   contact: contactSchema,
   notFound: notFoundSchema,
-  /** Closes three of the pages. */
+  /** Closes three of the pages; two have a heading of their own. */
   invitation: invitationSchema,
 });
 

@@ -1,6 +1,6 @@
 import { name } from '#contract/brand.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { aboutDoorway, aboutRain, fromTheAir, keysOnATray } from '../pictures.ts';
+import { aboutDoorway, aboutRain, fromTheAir, keysOnATray, umbrellaHandle } from '../pictures.ts';
 
 export const about: SiteContent['pages']['about'] = {
   heading: 'About us',
@@ -56,7 +56,7 @@ export const about: SiteContent['pages']['about'] = {
       text: 'Tell us once about an allergy, a firm pillow or a child’s seat. The next booking has it.',
     },
   ],
-  principlesPicture: aboutDoorway,
+  principlesPicture: umbrellaHandle,
   cities: {
     heading: 'Where we work',
     lead: 'One number reaches all five. It rings in Manchester.',
@@ -66,5 +66,6 @@ export const about: SiteContent['pages']['about'] = {
     alt: 'A lit coast at night, seen from the window of an aircraft.',
   },
   servicesLink: 'See the six services',
+  invitationHeading: 'Hand it over',
   invitationPicture: keysOnATray,
 };

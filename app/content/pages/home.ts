@@ -1,6 +1,6 @@
 import { name } from '#contract/brand.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { hero, heroPortrait, jetSteps, umbrellaHandle } from '../pictures.ts';
+import { deskAtNight, hero, heroPortrait, jetSteps } from '../pictures.ts';
 
 export const home: SiteContent['pages']['home'] = {
   heroLine: 'Chauffeurs and concierge in Manchester, London, Paris, Marbella and Dubai',
@@ -14,8 +14,8 @@ export const home: SiteContent['pages']['home'] = {
     'You write to one desk, and before you are through passport control it has spoken to the chauffeur and the head waiter.',
   ],
   statementPicture: {
-    picture: umbrellaHandle,
-    alt: 'The crook of a furled umbrella in the back of a car at night, street lamps out of focus through the far window.',
+    picture: deskAtNight,
+    alt: 'A desk at night: an open notebook with a pen across it, a cup of tea, and three small clocks by lamplight.',
   },
   cities: {
     heading: 'Where we work',

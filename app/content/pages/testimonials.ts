@@ -23,5 +23,6 @@ export const testimonials: SiteContent['pages']['testimonials'] = {
     title: 'Publisher',
   },
   cardsHeading: 'Seven more clients',
+  invitationHeading: 'Where are you going?',
   invitationPicture: cabin,
 };

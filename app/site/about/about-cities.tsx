@@ -7,7 +7,7 @@ import { Reveal } from '#app/ui/reveal.tsx';
 export function AboutCities() {
   const { cities, citiesPicture, cityDetails } = usePage('about');
   return (
-    <Reveal labelledBy="cities" className="picture-width grid-12 gap-y-12 pt-section">
+    <Reveal labelledBy="cities" className="page-width grid-12 gap-y-12 pt-section">
       <div className="col-span-12 lg:col-span-6">
         <div data-block="picture" className="lg:sticky lg:top-24">
           <div className="frame">

@@ -10,14 +10,14 @@ export default function About() {
   const [first, ...others] = about.paragraphs;
   return (
     <>
-      <header className="picture-width pt-32 pb-12 md:pt-44 md:pb-20">
+      <header className="page-width pt-32 pb-12 md:pt-44 md:pb-20">
         <h1 className="label text-champagne">{about.heading}</h1>
         <p className="mt-8 max-w-[18ch] font-display text-display-2 leading-none font-light text-balance md:max-w-none">
           {about.statement}
         </p>
       </header>
 
-      <Reveal labelledBy="films" className="picture-width grid-12 gap-y-8">
+      <Reveal labelledBy="films" className="page-width grid-12 gap-y-8">
         <div className="col-span-12 max-lg:order-last lg:col-span-3">
           <h2 id="films" data-block="heading" className="text-display-7 max-lg:sr-only">
             {about.filmsSection.heading}
@@ -35,7 +35,7 @@ export default function About() {
         </div>
       </Reveal>
 
-      <Reveal className="picture-width grid-12 gap-y-6 pt-section">
+      <Reveal className="page-width grid-12 gap-y-6 pt-section">
         <p
           data-block="heading"
           className="col-span-12 font-display text-lead leading-[1.2] md:col-span-5"
@@ -55,7 +55,7 @@ export default function About() {
       <Principles />
       <AboutCities />
 
-      <Reveal className="picture-width pt-section pb-16 md:pb-24">
+      <Reveal className="page-width pt-section pb-16 md:pb-24">
         <p data-block="heading" className="border-t border-hairline pt-10">
           <a
             href="/services"

@@ -5,7 +5,7 @@ import { Reveal } from '#app/ui/reveal.tsx';
 export function Principles() {
   const about = usePage('about');
   return (
-    <Reveal labelledBy="rules" className="picture-width grid-12 items-center gap-y-12 pt-section">
+    <Reveal labelledBy="rules" className="page-width grid-12 items-center gap-y-12 pt-section">
       <div className="col-span-12 lg:col-span-6">
         <h2 id="rules" data-block="heading" className="label text-champagne">
           {about.principlesHeading}
@@ -27,9 +27,8 @@ export function Principles() {
           <Picture
             picture={about.principlesPicture}
             alt=""
-            // Wider than the frame, which shows a part of a wide picture.
-            sizes="(min-width: 64rem) 72rem, 123vw"
-            className="aspect-[4/3] w-full object-cover object-[54%_50%] lg:aspect-[4/5]"
+            sizes="(min-width: 64rem) 38rem, 92vw"
+            className="aspect-[4/3] w-full object-cover object-[50%_42%] lg:aspect-[4/5]"
           />
         </div>
       </div>

@@ -13,7 +13,7 @@ export function HomeCities() {
   const { shown, step } = useStrip(strip);
   return (
     <Reveal labelledBy="cities" className="pt-section">
-      <div className="picture-width flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <h2 id="cities" data-block="heading" className="text-display-6">
           {cities.heading}
         </h2>
@@ -44,7 +44,7 @@ export function HomeCities() {
           </li>
         ))}
       </ul>
-      <div className="picture-width strip-controls mt-6 flex items-center justify-end noscript:hidden">
+      <div className="page-width strip-controls mt-6 flex items-center justify-end noscript:hidden">
         <StepControls shown={shown} count={cityPictures.length} noun="city" onStep={step} />
       </div>
     </Reveal>

@@ -9,7 +9,7 @@ export function HomeServices() {
   const { services, tiles, servicesLink } = usePage('home');
   return (
     <Reveal labelledBy="services" className="py-section">
-      <div className="picture-width grid-12 gap-y-6">
+      <div className="page-width grid-12 gap-y-6">
         <h2 id="services" data-block="heading" className="col-span-12 text-display-6 md:col-span-6">
           {services.heading}
         </h2>
@@ -17,7 +17,7 @@ export function HomeServices() {
           {services.lead}
         </p>
       </div>
-      <ul className="picture-width mt-14 grid gap-x-8 gap-y-14 md:grid-cols-3">
+      <ul className="page-width mt-14 grid gap-x-8 gap-y-14 md:grid-cols-3">
         {tiles.map(({ id, title, lead, picture, drawing }, index) => (
           <li key={id} data-block="picture" className={steps[index]}>
             <a href={`/services#${id}`} className="service-link group block">
@@ -39,7 +39,7 @@ export function HomeServices() {
         ))}
       </ul>
       {/* In the space beneath the first, which is higher than the others. */}
-      <p data-block="text" className="picture-width mt-14 md:-mt-11">
+      <p data-block="text" className="page-width mt-14 md:-mt-11">
         <a href="/services" className="text-link label">
           {servicesLink}
         </a>

@@ -20,8 +20,8 @@ export default function Home() {
   return (
     <>
       <HomeHero />
-      <FactList facts={home.facts} className="facts-in-row picture-width py-8" />
-      <Reveal className="picture-width grid-12 items-center gap-y-10 pt-4 md:pt-24">
+      <FactList facts={home.facts} className="facts-in-row page-width py-8" />
+      <Reveal className="page-width grid-12 items-center gap-y-10 pt-4 md:pt-24">
         <div className="col-span-12 md:col-span-6">
           <p
             data-block="heading"
@@ -43,7 +43,7 @@ export default function Home() {
             <Picture
               {...home.statementPicture}
               sizes="(min-width: 95rem) 39rem, (min-width: 48rem) 46vw, 92vw"
-              className="aspect-[6/5] w-full object-cover object-[50%_42%] md:aspect-[4/5]"
+              className="aspect-[6/5] w-full object-cover object-[50%_72%] md:aspect-[4/5]"
             />
           </div>
         </div>

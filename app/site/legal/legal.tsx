@@ -8,7 +8,7 @@ export default function Legal() {
   return (
     <>
       <PageOpening heading={heading} lead={lead} />
-      <div className="picture-width grid-12 pb-section">
+      <div className="page-width grid-12 pb-section">
         <MarkdownText blocks={blocks} className="col-span-12 max-w-[68ch] lg:col-span-8" />
       </div>
     </>

@@ -17,7 +17,7 @@ export default function NotFound() {
           alt=""
           sizes="100vw"
           priority
-          className="size-full object-cover max-md:object-[58%_50%]"
+          className="size-full object-cover object-[60%_20%] max-md:object-[58%_50%] lg:object-center"
         />
       </div>
       <div className="invitation-scrim pointer-events-none absolute inset-0 -z-1" />

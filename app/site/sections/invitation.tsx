@@ -24,13 +24,14 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
         <Picture
           picture={picture}
           alt=""
-          sizes="100vw"
+          // A tall screen shows a part of a wide picture.
+          sizes="max(100vw, 66vh)"
           className={`size-full object-cover ${position}`}
         />
       </div>
       {/* A narrow screen has no room for the text beside the lights of the picture. */}
       <div className="invitation-scrim pointer-events-none absolute inset-0 -z-10 max-lg:bg-ink/20" />
-      <div className="picture-width grid-12 gap-y-8 pt-64 pb-14 md:pb-20 lg:pt-section">
+      <div className="page-width grid-12 gap-y-8 pt-64 pb-14 md:pb-20 lg:pt-section">
         <h2
           id="invitation"
           data-block="heading"

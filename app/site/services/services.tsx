@@ -19,7 +19,7 @@ export default function Services() {
       <PageOpening heading={heading} lead={lead} />
       <ServiceTiles />
       <Reveal labelledBy="closing" className="bg-graphite">
-        <div className="picture-width grid-12 items-end gap-y-8 py-16 md:py-24">
+        <div className="page-width grid-12 items-end gap-y-8 py-16 md:py-24">
           <div className="col-span-12 lg:col-span-6">
             <h2 id="closing" data-block="heading" className="text-display-4">
               {closing.heading}

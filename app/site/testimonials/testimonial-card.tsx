@@ -15,7 +15,7 @@ export function TestimonialCard({ card }: TestimonialCardProps) {
         {picture && (
           <Picture
             {...picture}
-            sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
+            sizes="(min-width: 64rem) 30rem, (min-width: 40rem) 46vw, 92vw"
             className="mb-6 aspect-[8/5] w-full object-cover"
           />
         )}

@@ -14,7 +14,7 @@ export default function Testimonials() {
       {/* On a phone the button in the poster's corner would cover the last line of the letter. */}
       <section
         aria-labelledby="film"
-        className="picture-width pb-section max-sm:[--film-aspect:4/3] max-sm:[--film-position:8%]"
+        className="page-width pb-section max-sm:[--film-aspect:4/3] max-sm:[--film-position:8%]"
       >
         <h2 id="film" className="sr-only">
           {page.filmHeading}
@@ -26,10 +26,10 @@ export default function Testimonials() {
       </section>
       <LargeQuotation quotation={page.quotation} />
       <Reveal labelledBy="cards" className="py-section">
-        <h2 id="cards" data-block="heading" className="picture-width text-display-6">
+        <h2 id="cards" data-block="heading" className="page-width text-display-6">
           {page.cardsHeading}
         </h2>
-        <ul className="cards picture-width mt-12">
+        <ul className="cards page-width mt-12">
           {page.cards.map((card) => (
             <TestimonialCard key={card.id} card={card} />
           ))}
