@@ -6,6 +6,7 @@ const adminFeature = [...appFeature, 'app/account', 'app/admin/layout', 'app/adm
 // What every layer of the server may use.
 const serverBase = [
   'contract',
+  'server/admin-command.ts',
   'server/config.ts',
   'server/consent-version.ts',
   'server/start-error.ts',
@@ -41,6 +42,7 @@ export const importRules = {
   ],
   'server/environment.ts': ['server/start-error.ts', 'server/system-error.ts', 'node'],
   'server/consent-version.ts': ['server/auth/sha256.ts'],
+  'server/admin-command.ts': ['node'],
   'server/start-error.ts': [],
   'server/domain-error.ts': [],
   'server/queue.ts': [],

@@ -52,7 +52,8 @@ function copyProduct() {
   const build = readlinkSync(join(root, 'dist/current'));
   cpSync(join(root, 'dist', build), join(tree, 'dist', build), { recursive: true });
   symlinkSync(build, join(tree, 'dist/current'));
-  copyFileSync(join(root, 'docs/operations.md'), join(tree, 'operations.md'));
+  for (const file of ['operations.md', 'scale.md'])
+    copyFileSync(join(root, 'docs', file), join(tree, file));
   copyFileSync(join(root, 'LICENSE'), join(tree, 'LICENSE'));
   for (const file of ['package.json', 'package-lock.json'])
     copyFileSync(join(root, file), join(tree, file));

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { newRegistrationCodeSchema } from '#contract/registration-codes.ts';
+import { adminCommand } from '#server/admin-command.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
 import { readConfig } from '#server/config.ts';
 import { recordAudit, shell } from '#server/db/audit.ts';
@@ -125,7 +126,7 @@ const commands: Record<string, Command> = {
 };
 
 const usage = [
-  'npm run admin -- COMMAND',
+  `${adminCommand} COMMAND`,
   ...Object.entries(commands).map(([name, { args, optionalArgs, description }]) => {
     const optional = optionalArgs ? [`[${optionalArgs.join(' ')}]`] : [];
     return `  ${[name, ...args, ...optional].join(' ').padEnd(24)} ${description}`;

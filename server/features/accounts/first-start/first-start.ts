@@ -1,6 +1,8 @@
 // The first start makes an admin and a registration code, and shows both once.
+
 import type { Kysely } from 'kysely';
 import * as brand from '#contract/brand.ts';
+import { adminCommand } from '#server/admin-command.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
 import { findPasswordFault } from '#server/auth/password-rules.ts';
 import type { Config } from '#server/config.ts';
@@ -81,7 +83,7 @@ function compose(made: { username: string; password: string; code: string }, con
   opens one account  ${site}/register, within 30 days
 
 Note them now: they are not shown again. A lost password is replaced by
-  npm run admin -- password ${made.username}
+  ${adminCommand} password ${made.username}
 `;
 }
 
