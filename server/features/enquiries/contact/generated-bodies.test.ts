@@ -91,7 +91,7 @@ test('POST /contact', options, async () => {
 
 test('PATCH /api/enquiries/:id', options, async () => {
   await fc.assert(
-    fc.asyncProperty(bodyLike({ status: 'new' }), async (body) => {
+    fc.asyncProperty(bodyLike({ status: 'new', assignedTo: null }), async (body) => {
       const answer = await client.patch(`/api/enquiries/${id}`, body, { cookie });
       expect(answer.statusCode).toBeLessThan(500);
     }),
@@ -99,10 +99,14 @@ test('PATCH /api/enquiries/:id', options, async () => {
   );
 });
 
-test('POST /api/enquiries/:id/resend', options, async () => {
+test.each([
+  ['resend', {}],
+  // Few: each answer has all the messages before it.
+  ['messages', { kind: 'note', text: 'Ring first.' }],
+])('POST /api/enquiries/:id/%s', options, async (call, good) => {
   await fc.assert(
-    fc.asyncProperty(bodyLike({}), async (body) => {
-      const answer = await client.post(`/api/enquiries/${id}/resend`, body, { cookie });
+    fc.asyncProperty(bodyLike(good), async (body) => {
+      const answer = await client.post(`/api/enquiries/${id}/${call}`, body, { cookie });
       expect(answer.statusCode).toBeLessThan(500);
     }),
     { numRuns: Math.min(generatedRuns, 100) },

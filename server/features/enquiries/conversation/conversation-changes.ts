@@ -86,23 +86,27 @@ export function createConversationChanges(options: {
         return true;
       }),
 
-    /** The visitor writes again. Spam makes no noise. */
-    addFromVisitor: (enquiryId: string, given: { text: string; key: string | undefined }) =>
+    /** The visitor writes again. False when nobody is to be told: of spam, and of a repeat. */
+    addFromVisitor: (
+      enquiryId: string,
+      given: { text: string; key: string | undefined },
+    ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const before = await lockEnquiry(trx, enquiryId);
-        if (!before) return;
+        if (!before) return false;
         refuseErased(before);
         const about = await insertMessage(trx, before, {
           ...given,
           kind: 'visitor',
           author: undefined,
         });
-        if (about === undefined) return;
+        if (about === undefined) return false;
         const time = now().getTime();
         await writeEnquiry(trx, before, toWrittenValues(before, time), time);
-        if (before.status === 'spam') return;
+        if (before.status === 'spam') return false;
         await mails.add(trx, { enquiryId, kind: 'visitor-message', about });
         if (hasWebHook) await mails.add(trx, { enquiryId, kind: 'web-hook', about });
+        return true;
       }),
 
     /** The mail of a reply. False when there is no such reply. */

@@ -153,3 +153,20 @@ test('a reply takes an enquiry out of spam; a closed one stays closed', async ()
   await change({ status: 'handled' });
   expect((await write({ kind: 'reply', text: 'Safe travels.' })).json().status).toBe('handled');
 });
+
+test('saved replies are kept by the desk, in the order of their titles', async () => {
+  const { site } = await openDesk({ hasMail: false });
+  const desk = await signIn(site.database, { role: 'desk' }, site.now);
+  const path = '/api/saved-replies';
+  const add = async (title: string) =>
+    (await site.client.post(path, { title, text: 'Dear {name}, …' }, desk)).json();
+  const thanks = await add('Thanks');
+  const arrival = await add('Arrival');
+  const list = async () =>
+    (await site.client.get(path, desk)).json().map(({ title }: { title: string }) => title);
+  expect(await list()).toEqual(['Arrival', 'Thanks']);
+  const changed = await site.client.patch(`${path}/${thanks.id}`, { text: 'Thank you.' }, desk);
+  expect(changed.json()).toMatchObject({ title: 'Thanks', text: 'Thank you.' });
+  await site.client.delete(`${path}/${arrival.id}`, desk);
+  expect(await list()).toEqual(['Thanks']);
+});

@@ -92,15 +92,16 @@ export function registerEnquiryPage(scope: FastifyInstance, deps: EnquiryPageDep
     try {
       const { text } = parse(newMessageSchema, { kind: 'reply', text: message });
       await limits.take(messageRule, id);
-      await changes.addFromVisitor(id, { text, key });
+      if (await changes.addFromVisitor(id, { text, key })) {
+        mailer.wake();
+        events.publish({ kind: 'message', enquiryId: id });
+      }
     } catch (error) {
       const known = toHttpError(error, request.log);
       reply.code(known.status).headers(known.headers);
       const refused = { text: message, error: known.message };
       return send(reply, { ...(await toView(id, token)), refused });
     }
-    mailer.wake();
-    events.publish({ kind: 'message', enquiryId: id });
     // A reload of the page that follows sends nothing again.
     return reply.redirect(`${pagePath}${token}#latest`, 303);
   });
