@@ -1,9 +1,8 @@
-// How many enquiries a second are taken durably, and whether the inbox stays as quick with a million of them:
+// How many enquiries a second are taken (against a bare server: `serving`), and whether the inbox stays as quick with a million of them:
 // `npm run bench -- enquiries`, or `npm run bench -- enquiries postgres` for the other engine.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -14,7 +13,6 @@ import { runOnPostgres, startPostgres } from '#tests/support/database/postgres.t
 import { signIn } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { sendEnquiry } from '#tests/support/server/enquiries.ts';
-import { perSecond, report } from './support/report.ts';
 
 const sizes = (process.env.ALDERMERE_SIZES ?? '100,10000,1000000').split(',').map(Number);
 const calls = 500;
@@ -27,7 +25,6 @@ const folder = await mkdtemp(join(tmpdir(), 'aldermere-bench-'));
 
 console.log(postgres ? 'PostgreSQL (of the tests: without fsync)' : 'SQLite');
 let smallest: Measured[] | undefined;
-let smallestTaken: number | undefined;
 for (const size of sizes) {
   const site = await openSite(size);
   const ask = (query: string) => site.client.get(`/api/enquiries${query}`, { cookie: site.cookie });
@@ -57,21 +54,8 @@ for (const size of sizes) {
     );
   }
   const taken = await countTaken(site.client);
-  smallestTaken ??= taken;
   console.log(`taken durably | ${taken} a second, ${concurrency} at once`);
   await site.close();
-}
-if (!postgres && smallestTaken) {
-  const raw = countRawInserts();
-  report('Enquiries', [
-    {
-      what: `taken durably, ${concurrency} at once`,
-      ours: perSecond(smallestTaken),
-      reference: `raw inserts, each on disk ${perSecond(raw)}`,
-      ratio: smallestTaken / raw,
-      bar: { atLeast: 0.25 },
-    },
-  ]);
 }
 await postgres?.stop();
 await rm(folder, { recursive: true, force: true });
@@ -127,19 +111,6 @@ async function time(what: string, call: () => ReturnType<ApiClient['get']>): Pro
   const at = (values: number[], share: number) =>
     values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0;
   return { what, found: at(counts, 0.5), p50: at(times, 0.5), p99: at(times, 0.99) };
-}
-
-/** One row of the size of an enquiry in each transaction: SQLite writes them one after the other, whoever waits. */
-function countRawInserts(): number {
-  const db = new DatabaseSync(join(folder, 'raw.sqlite'));
-  db.exec('pragma journal_mode = wal; pragma synchronous = full; create table rows (text text)');
-  const insert = db.prepare('insert into rows values (?)');
-  const text = 'x'.repeat(400);
-  const ends = performance.now() + takingMs;
-  let inserted = 0;
-  for (; performance.now() < ends; inserted += 1) insert.run(text);
-  db.close();
-  return inserted / (takingMs / 1000);
 }
 
 async function countTaken(client: ApiClient): Promise<number> {

@@ -1,16 +1,16 @@
 // What a second instance adds: pages, a list and enquiries through nginx, on one PostgreSQL, with one instance behind it
 // and with two: `npm run bench -- scale`. Needs wrk and nginx.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startPostgres } from '#tests/support/database/postgres.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
-import { goodEnquiry } from '#tests/support/server/enquiries.ts';
 import { findFreePort } from '#tests/support/server/free-port.ts';
 import { addTestimonial } from '#tests/support/server/library-records.ts';
 import { startServer } from '#tests/support/server/server-process.ts';
+import { writeEnquiryScript } from './support/enquiry-script.ts';
 import { load, type Target } from './support/load.ts';
 import { startNginx } from './support/nginx.ts';
 import { ms, perSecond, report } from './support/report.ts';
@@ -38,8 +38,7 @@ const nginx = await startNginx(folder, {
 });
 if (!nginx) throw new Error('nginx is not installed: apt-get install nginx-light');
 
-const script = join(folder, 'enquiry.lua');
-await writeFile(script, formatEnquiries());
+const script = await writeEnquiryScript(folder);
 const rows = [
   await compare('pages', { path: '/', headers: { 'accept-encoding': 'br' } }),
   await compare('list of 20', { path: '/api/testimonials', headers: { cookie } }),
@@ -82,19 +81,6 @@ function formatSite(name: 'one' | 'two', instances: { origin: string }[]): strin
         proxy_set_header Host $host; proxy_set_header X-Forwarded-For $http_x_forwarded_for;
       }
     }`;
-}
-
-/** Each from another address, or the limit would answer. */
-function formatEnquiries(): string {
-  return `
-    wrk.method = "POST"
-    wrk.body = [[${JSON.stringify(goodEnquiry)}]]
-    wrk.headers["content-type"] = "application/json"
-    request = function()
-      local r = math.random
-      wrk.headers["x-forwarded-for"] = "10." .. r(0, 255) .. "." .. r(0, 255) .. "." .. r(0, 255)
-      return wrk.format()
-    end`;
 }
 
 async function compare(what: string, { path, ...target }: Omit<Target, 'url'> & { path: string }) {

@@ -1,12 +1,13 @@
-// A page and two calls of the API against a bare node:http server that answers the same bytes and headers, and the page
-// against nginx: `npm run bench -- serving`. Needs wrk; nginx is left out where it is not installed.
+// A page and two calls of the API against a bare node:http server that answers the same bytes and headers, enquiries
+// against one that only stores them, and the page against nginx: `npm run bench -- serving`. Needs wrk; nginx is left out where it is not installed.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '#tests/support/server/free-port.ts';
 import { addTestimonial } from '#tests/support/server/library-records.ts';
-import { readAnswer, startBareServer } from './support/bare-server.ts';
-import { load, type Target } from './support/load.ts';
+import { readAnswer, startBareServer, startBareStore } from './support/bare-server.ts';
+import { writeEnquiryScript } from './support/enquiry-script.ts';
+import { type Load, load, type Target } from './support/load.ts';
 import { startNginx } from './support/nginx.ts';
 import { ms, perSecond, report } from './support/report.ts';
 import { startSite } from './support/site.ts';
@@ -22,6 +23,7 @@ report('Serving, 32 connections', [
   await againstBare('page from memory', page, 0.75),
   await againstBare('list of 20', { url: `${origin}/api/testimonials`, headers: { cookie } }, 0.3),
   await againstBare('session check', { url: `${origin}/api/auth/user`, headers: { cookie } }, 0.45),
+  await againstBareStore(),
   ...(await againstNginx()),
 ]);
 await site.stop();
@@ -31,6 +33,10 @@ async function againstBare(what: string, target: Target, atLeast: number) {
   const server = await startBareServer(target);
   const { ours, bare } = await load({ ours: target, bare: { ...target, url: server.url } });
   server.stop();
+  return compared(what, { ours, bare }, atLeast);
+}
+
+function compared(what: string, { ours, bare }: Record<'ours' | 'bare', Load>, atLeast: number) {
   return {
     what,
     ours: `${perSecond(ours.perSecond)}, p99 ${ms(ours.p99)}`,
@@ -38,6 +44,20 @@ async function againstBare(what: string, target: Target, atLeast: number) {
     ratio: ours.perSecond / bare.perSecond,
     bar: { atLeast },
   };
+}
+
+async function againstBareStore() {
+  // As behind a proxy, which says where each comes from.
+  const proxied = await startSite(undefined, { TRUST_PROXY: '1' });
+  const store = await startBareStore(join(folder, 'bare.sqlite'));
+  const script = await writeEnquiryScript(folder);
+  const { ours, bare } = await load({
+    ours: { url: `${proxied.origin}/api/contact`, script },
+    bare: { url: store.url, script },
+  });
+  store.stop();
+  await proxied.stop();
+  return compared('enquiries taken durably', { ours, bare }, 0.25);
 }
 
 async function againstNginx() {

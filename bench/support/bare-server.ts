@@ -1,12 +1,14 @@
-// A bare node:http server in a process of its own that gives one answer to everything: the most that Node can do.
+// Bare node:http servers in a process of their own: the most that Node can do. One gives one answer to everything; the
+// other first stores what it was sent, each time on disk.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer, json } from 'node:stream/consumers';
+import { DatabaseSync } from 'node:sqlite';
+import { buffer, json, text } from 'node:stream/consumers';
 import type { Target } from './load.ts';
 
-type Answer = { headers: string[]; body: string };
+type Answer = { headers: string[]; body: string; storeIn?: string };
 
 /** The bytes as they are sent: fetch would unpack them. */
 export async function readAnswer({ url, headers }: Target) {
@@ -17,14 +19,21 @@ export async function readAnswer({ url, headers }: Target) {
 /** Answers with the bytes and headers that the target gives. */
 export async function startBareServer(target: Target) {
   const answer = await readAnswer(target);
-  const body = answer.body.toString('base64');
   // Node adds these itself.
   const own = new Set(['date', 'connection', 'keep-alive']);
   const pairs = Object.entries(answer.headers).filter(([name]) => !own.has(name));
+  return start({ headers: pairs.flat().map(String), body: answer.body.toString('base64') });
+}
+
+/** Keeps every body as a row of an SQLite file, in a transaction of its own. */
+export const startBareStore = (storeIn: string) =>
+  start({ headers: [], body: Buffer.from('{}').toString('base64'), storeIn });
+
+async function start(answer: Answer) {
   const child = spawn(process.execPath, [import.meta.filename], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  child.stdin.end(JSON.stringify({ headers: pairs.flat().map(String), body } satisfies Answer));
+  child.stdin.end(JSON.stringify(answer));
   const [port] = await once(child.stdout, 'data');
   return {
     url: `http://127.0.0.1:${port}/`,
@@ -34,14 +43,22 @@ export async function startBareServer(target: Target) {
 }
 
 async function serve(): Promise<void> {
-  const { headers, body } = (await json(process.stdin)) as Answer;
+  const { headers, body, storeIn } = (await json(process.stdin)) as Answer;
   const bytes = Buffer.from(body, 'base64');
-  const server = createServer((_request, response) => {
+  const store = storeIn === undefined ? undefined : openStore(storeIn);
+  const server = createServer(async (request, response) => {
+    if (store) store.run(await text(request));
     response.writeHead(200, headers);
     response.end(bytes);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   process.stdout.write(String((server.address() as AddressInfo).port));
+}
+
+function openStore(path: string) {
+  const db = new DatabaseSync(path);
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; create table rows (text text)');
+  return db.prepare('insert into rows values (?)');
 }
 
 if (import.meta.main) await serve();

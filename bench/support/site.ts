@@ -11,14 +11,17 @@ import { startServer } from '#tests/support/server/server-process.ts';
 export const releaseEnv = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '2' };
 
 /** The cookie is an admin's. */
-export async function startSite(fill: (database: Database) => Promise<void> = async () => {}) {
+export async function startSite(
+  fill: (database: Database) => Promise<void> = async () => {},
+  env: Record<string, string> = {},
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'aldermere-bench-'));
   const database = await connectDatabase({ databaseUrl: undefined, dataDir });
   await migrate(database);
   await fill(database);
   const { cookie } = await signIn(database, { role: 'admin' });
   await database.close();
-  const server = await startServer({ DATA_DIR: dataDir, ...releaseEnv });
+  const server = await startServer({ DATA_DIR: dataDir, ...releaseEnv, ...env });
   // It logs a line for each call, as it does in earnest; reading them here would be measured too.
   server.process.stdout?.removeAllListeners().resume();
   return {

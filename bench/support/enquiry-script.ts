@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { goodEnquiry } from '#tests/support/server/enquiries.ts';
+
+/** For wrk: enquiries, each from another address behind one proxy, or the limit would answer. */
+export async function writeEnquiryScript(folder: string): Promise<string> {
+  const path = join(folder, 'enquiry.lua');
+  await writeFile(
+    path,
+    `
+    wrk.method = "POST"
+    wrk.body = [[${JSON.stringify(goodEnquiry)}]]
+    wrk.headers["content-type"] = "application/json"
+    request = function()
+      local r = math.random
+      wrk.headers["x-forwarded-for"] = "10." .. r(0, 255) .. "." .. r(0, 255) .. "." .. r(0, 255)
+      return wrk.format()
+    end`,
+  );
+  return path;
+}
