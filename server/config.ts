@@ -1,48 +1,21 @@
 // The environment is read here, once. A bad value stops the start with one line that names it.
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { newPassword, newUsername } from '#contract/accounts.ts';
 import { emailAddress } from '#contract/text.ts';
 import { z } from '#contract/zod.ts';
-import { findMisspelt, readSettings } from './environment.ts';
+import { allOrNone, findMisspelt, readSettings } from './environment.ts';
+import {
+  hostName,
+  integer,
+  isOrigin,
+  mailAddress,
+  textThat,
+  urlOf,
+  withMessage,
+} from './setting-types.ts';
 import { StartError } from './start-error.ts';
 
 const mebibyte = 1024 * 1024;
-
-/** Text that passes the test; the sentence tells the operator what the variable takes. */
-const textThat = (passes: (value: string) => boolean, sentence: string) =>
-  z.string().check(z.refine(passes, sentence));
-
-const integer = (min: number, max: number, sentence: string) => {
-  const isInRange = (value: string) =>
-    /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
-  return z.pipe(textThat(isInRange, sentence), z.transform(Number));
-};
-
-const urlOf = (protocols: string[], sentence: string) =>
-  textThat((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), sentence);
-
-/** The rule of the forms with a message for the operator. */
-const withMessage = (rule: z.ZodMiniType<string, string>, sentence: string) =>
-  z.pipe(
-    textThat((value) => rule.safeParse(value).success, sentence),
-    rule,
-  );
-
-/** May have a name before it, and may be several: the mail server is the real test. */
-const mailAddress = (sentence: string) =>
-  textThat((value) => /[^\s@]@[^\s@]/.test(value), sentence);
-
-function isOrigin(value: string) {
-  if (!URL.canParse(value)) return false;
-  const { protocol, pathname, search, hash, username } = new URL(value);
-  return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username;
-}
-
-const hostName = textThat(
-  (value) => isIP(value) !== 0 || /^[a-z0-9.-]+$/i.test(value),
-  'takes an IP address or a host name, such as 127.0.0.1 or 0.0.0.0',
-);
 
 const environment = z.object({
   PORT: z._default(integer(0, 65_535, 'takes a port number from 0 to 65535'), 3000),
@@ -154,23 +127,20 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-function readMail(value: z.infer<typeof environment>) {
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from, ENQUIRIES_TO: to } = value;
+type Environment = z.infer<typeof environment>;
+
+function readMail(value: Environment) {
+  const { SMTP_URL, MAIL_FROM, ENQUIRIES_TO } = value;
   const acknowledges = value.ACKNOWLEDGE === '1';
-  if (smtpUrl && from && to) return { smtpUrl, from, to, acknowledges };
-  const missing = Object.entries({ SMTP_URL: smtpUrl, MAIL_FROM: from, ENQUIRIES_TO: to })
-    .filter(([, given]) => !given)
-    .map(([name]) => name);
-  if (missing.length === 3 && !acknowledges) return undefined;
-  throw new StartError(
-    `${missing.join(' and ')} missing: mail needs SMTP_URL, MAIL_FROM and ENQUIRIES_TO, all three or none${acknowledges ? ', and ACKNOWLEDGE needs all three' : ''}.`,
-  );
+  const given = allOrNone('mail', { SMTP_URL, MAIL_FROM, ENQUIRIES_TO });
+  if (given) {
+    return { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, to: given.ENQUIRIES_TO, acknowledges };
+  }
+  if (!acknowledges) return undefined;
+  throw new StartError('ACKNOWLEDGE needs mail: set SMTP_URL, MAIL_FROM and ENQUIRIES_TO.');
 }
 
-function readNotify({ NOTIFY_URL: url, NOTIFY_SECRET: secret }: z.infer<typeof environment>) {
-  if (url && secret) return { url, secret };
-  if (!url && !secret) return undefined;
-  throw new StartError(
-    `${url ? 'NOTIFY_SECRET' : 'NOTIFY_URL'} missing: the web hook needs NOTIFY_URL and NOTIFY_SECRET, both or neither.`,
-  );
+function readNotify({ NOTIFY_URL, NOTIFY_SECRET }: Environment) {
+  const given = allOrNone('the web hook', { NOTIFY_URL, NOTIFY_SECRET });
+  return given && { url: given.NOTIFY_URL, secret: given.NOTIFY_SECRET };
 }

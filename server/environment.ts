@@ -25,6 +25,20 @@ function readSecret(env: Environment, name: string): string | undefined {
   }
 }
 
+/** Settings that mean nothing without each other. */
+export function allOrNone<Name extends string>(
+  what: string,
+  given: Record<Name, string | undefined>,
+): Record<Name, string> | undefined {
+  const names = Object.keys(given) as Name[];
+  const missing = names.filter((name) => !given[name]);
+  if (missing.length === 0) return given as Record<Name, string>;
+  if (missing.length === names.length) return undefined;
+  throw new StartError(
+    `${missing.join(' and ')} missing: ${what} needs ${names.join(', ')}, all or none.`,
+  );
+}
+
 /** Short names are left out: HOME is two letters away from HOST. */
 const minNameLength = 5;
 const maxDistance = 2;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findStorageFailure, UnavailableError } from './availability.ts';
+import { UnavailableError } from '#server/unavailable-error.ts';
+import { findStorageFailure } from './availability.ts';
 
 function failure(message: string, properties: object = {}): Error {
   return Object.assign(new Error(message), properties);

@@ -1,10 +1,6 @@
 import { errorCode } from '#server/system-error.ts';
+import { UnavailableError } from '#server/unavailable-error.ts';
 import { sqliteResultCode } from './sqlite/result-code.ts';
-
-/** Thrown when we give up on the database without an error of its own. */
-export class UnavailableError extends Error {
-  override name = 'UnavailableError';
-}
 
 const networkCodes = new Set([
   'ECONNREFUSED',

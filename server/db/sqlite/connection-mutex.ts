@@ -1,5 +1,5 @@
-import { UnavailableError } from '#server/db/availability.ts';
 import { createQueue } from '#server/queue.ts';
+import { UnavailableError } from '#server/unavailable-error.ts';
 
 export type ConnectionMutex = ReturnType<typeof createConnectionMutex>;
 

@@ -19,7 +19,7 @@ import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { createLibrary, noSuchPicture, type PictureUses } from './library.ts';
 import { registerCropFiles, registerPictureCopies } from './media-routes.ts';
 import { toItem } from './picture-item.ts';
-import { removeDiscarded, sweepPictures } from './sweep.ts';
+import { removeDiscarded, sweepParts, sweepPictures } from './sweep.ts';
 import { registerPictureUpload } from './upload-route.ts';
 
 type ById = { Params: { id: string } };
@@ -94,6 +94,11 @@ export async function registerPictures(
     everyMs: hour,
     sharedOn: { database, now },
     run: () => sweepPictures(library, now()),
+  });
+  addScheduledJob(app, {
+    name: 'removing parts of pictures',
+    everyMs: hour,
+    run: () => sweepParts(library, now()),
   });
   app.addHook('preClose', async () => library.stop());
 }

@@ -5,7 +5,7 @@ import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { smallJpeg } from '#tests/support/pictures/make-picture.ts';
 import { createPictureApp, type PictureApp } from '#tests/support/server/picture-app.ts';
 import { createLibrary } from './library.ts';
-import { sweepPictures } from './sweep.ts';
+import { sweepParts, sweepPictures } from './sweep.ts';
 
 const hour = 60 * 60 * 1000;
 /** The cheapest to encode. */
@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 const pathOf = (...names: string[]) => join(site.database.dataDir, 'pictures', ...names);
 
-const sweepIn = (hours: number) => {
+const sweepIn = async (hours: number) => {
   const { database, uses } = site;
   const library = createLibrary({
     database,
@@ -28,7 +28,9 @@ const sweepIn = (hours: number) => {
     now: () => new Date(),
     uses,
   });
-  return sweepPictures(library, new Date(Date.now() + hours * hour));
+  const then = new Date(Date.now() + hours * hour);
+  await sweepPictures(library, then);
+  await sweepParts(library, then);
 };
 const isThere = async (path: string) => Boolean(await stat(path).catch(() => undefined));
 const age = async (path: string) => {

@@ -25,8 +25,11 @@ export async function sweepPictures(library: Library, now: Date): Promise<void> 
     }
   }
   await removeDiscarded(library);
-  await files.removeOldParts(before);
 }
+
+/** Each instance has its own, in its DATA_DIR. */
+export const sweepParts = ({ files }: Library, now: Date): Promise<void> =>
+  files.removeOldParts(new Date(now.getTime() - day));
 
 /** The files, then the row: killed in between, the next sweep removes the row. */
 export async function removeDiscarded({ store, files }: Library): Promise<void> {
