@@ -3,9 +3,8 @@ import { changeOf } from './change.ts';
 import { messageSchema } from './conversations.ts';
 import { idCursor } from './cursor.ts';
 import { enquiryTopicValues } from './enquiry-topics.ts';
-import { limits } from './limits.ts';
 import { mailSchema, mailStateValues } from './mails.ts';
-import { maxCharacters } from './text.ts';
+import { searchText } from './search.ts';
 import { z } from './zod.ts';
 
 /** `open`: somebody took it or answered it. A visitor's new message opens what was handled. */
@@ -25,14 +24,8 @@ export const enquiryQuerySchema = z.object({
   // `?status=&q=` means neither.
   status: z.optional(z.union([z.enum(enquiryStatusValues), z.literal('')], statusRule)),
   cursor: idCursor,
-  q: z.optional(
-    z.string('Please search for one text.').check(
-      z.trim(),
-      maxCharacters(limits.search),
-      // Databases refuse NUL.
-      z.refine((text) => !text.includes('\0'), 'Please search for plain text.'),
-    ),
-  ),
+  /** Words of the name, the address, the reference, the message and the conversation, each by its beginning. */
+  q: searchText,
 });
 
 /** Somebody with an account. */
@@ -72,7 +65,7 @@ export const enquiryItemSchema = z.object({
 
 export const enquiryPageSchema = z.object({
   items: z.array(enquiryItemSchema),
-  /** Null on the last page. A page of a search may be short and have another after it. */
+  /** Null on the last page. */
   nextCursor: z.nullable(z.string()),
 });
 

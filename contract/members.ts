@@ -1,9 +1,12 @@
 import { roleValues } from './accounts.ts';
 import { idCursor } from './cursor.ts';
+import { searchText } from './search.ts';
 import { z } from './zod.ts';
 
 export const memberQuerySchema = z.object({
   cursor: idCursor,
+  /** A part of the username or the e-mail address. */
+  q: searchText,
 });
 
 /** Everyone with an account, the admins too. */
@@ -36,6 +39,7 @@ export const memberChangeSchema = z
 
 export const recoveryCodeSchema = z.object({ code: z.string(), expiresAt: z.string() });
 
+export type MemberQuery = z.infer<typeof memberQuerySchema>;
 export type MemberChange = z.infer<typeof memberChangeSchema>;
 export type Member = z.infer<typeof memberSchema>;
 export type MemberPage = z.infer<typeof memberPageSchema>;

@@ -4,6 +4,7 @@ import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import type { ServiceIcon } from '#contract/service-icons.ts';
 import type { VideoType } from '#contract/videos.ts';
 import type { Flag, Time } from './columns.ts';
+import type { EnquirySearchTable } from './enquiry-search-table.ts';
 import type {
   EnquiriesTable,
   EnquiryKeysTable,
@@ -27,6 +28,7 @@ export type Schema = {
   enquiry_keys: EnquiryKeysTable;
   enquiry_messages: EnquiryMessagesTable;
   enquiry_pages: EnquiryPagesTable;
+  enquiry_search: EnquirySearchTable;
   mails: MailsTable;
   saved_replies: SavedRepliesTable;
   videos: VideosTable;

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { createInboxStore } from '#server/features/enquiries/inbox/inbox-store.ts';
 import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { createTestDatabase, createTestLocation } from '#tests/support/database/test-database.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
@@ -303,12 +304,14 @@ test('a backup that is not there is named', async () => {
   );
 });
 
-test('the same backup, whole, is restored, and texts with line separators with it', async () => {
+test('the same backup, whole, is restored, with texts of several lines, and found by the search', async () => {
   const target = await createTestDatabase();
   const backup = await checkHere();
   expect(await restoreTo(target, backup)).toMatchObject({ videos: 1, pictures: 1 });
   const rows = await target.db.selectFrom('enquiries').select('message').execute();
   expect(rows).toEqual([{ message }]);
+  // The search is not in the backup.
+  expect((await createInboxStore(target).list({ q: 'anoth' })).items).toHaveLength(1);
   for (const file of [videoFile, crop]) {
     const bytes = await readFile(join(target.dataDir, file));
     expect(bytes.equals(await readFile(storedPath(file)))).toBe(true);

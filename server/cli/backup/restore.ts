@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { findStorageFailure } from '#server/db/availability.ts';
 import type { Database } from '#server/db/connect.ts';
+import { indexAllEnquiries } from '#server/db/enquiry-index.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { StartError } from '#server/start-error.ts';
@@ -27,6 +28,7 @@ export async function restore(
     await db.transaction().execute(async (trx) => {
       await refuseUnlessEmpty(trx);
       await insertRows(trx, backup);
+      await indexAllEnquiries(trx);
     });
     return { rows: backup.rows, ...countFiles(backup.files) };
   } catch (error) {

@@ -13,6 +13,7 @@ import { conversations } from './0013-conversations.ts';
 import { deskRole } from './0014-desk-role.ts';
 import { accountSafety } from './0015-account-safety.ts';
 import { scheduledJobs } from './0016-scheduled-jobs.ts';
+import { search } from './0018-search.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released migration is never edited or removed. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   deskRole,
   accountSafety,
   scheduledJobs,
+  search,
 ];

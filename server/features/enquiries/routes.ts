@@ -88,7 +88,7 @@ export async function registerEnquiries(
     });
   });
 
-  const inbox = createInboxStore(db);
+  const inbox = createInboxStore(database);
   const changes = createInboxChanges({ db, now, mails });
   const answerWith = createAnswerWithEnquiry(inbox);
 

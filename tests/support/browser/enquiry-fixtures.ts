@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
+import { indexEnquiry } from '#server/db/enquiry-index.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { newReference } from '#server/features/enquiries/contact/reference.ts';
 import { test as base, expect } from './area-fixtures.ts';
@@ -83,7 +84,10 @@ export async function addEnquiry({ db }: Database, given: GivenEnquiry = {}) {
     closed_at: null,
     ...columns,
   };
-  await db.insertInto('enquiries').values(row).execute();
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('enquiries').values(row).execute();
+    await indexEnquiry(trx, row.id);
+  });
   if (mail !== null) {
     const sent: Schema['mails'] = {
       id: newId(),

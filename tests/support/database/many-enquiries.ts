@@ -1,6 +1,7 @@
 // An inbox of any size, written to the database directly: a million through the API would take an hour.
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { toSearchText } from '#server/db/search-words.ts';
 import { newReference } from '#server/features/enquiries/contact/reference.ts';
 
 export type EnquiryRow = Schema['enquiries'];
@@ -28,6 +29,7 @@ export async function fillInbox({ db }: Database, size: number): Promise<Enquiry
         const rows = Array.from({ length: count }, (_, index) => newRow(from + index, used));
         await trx.insertInto('enquiries').values(rows).execute();
         await trx.insertInto('mails').values(rows.map(toMail)).execute();
+        await trx.insertInto('enquiry_search').values(rows.map(toSearch)).execute();
         sample.push(...rows.filter((_, index) => (from + index) % Math.ceil(size / 300) === 0));
         from += count;
       }
@@ -35,6 +37,8 @@ export async function fillInbox({ db }: Database, size: number): Promise<Enquiry
   }
   return sample;
 }
+
+export const sampleRow = (index: number) => newRow(index, new Set());
 
 function newRow(index: number, used: Set<string>): EnquiryRow {
   // Three in four share a beginning, so that a search fills a page in an inbox of a hundred too.
@@ -69,6 +73,11 @@ function newRow(index: number, used: Set<string>): EnquiryRow {
     closed_at: index % 2 === 0 ? null : time,
   };
 }
+
+const toSearch = ({ id, name, email, reference, message }: EnquiryRow) => ({
+  enquiry_id: id,
+  words: toSearchText([name, email, reference, message]),
+});
 
 const toMail = ({ id, created_at }: EnquiryRow): Schema['mails'] => ({
   id,

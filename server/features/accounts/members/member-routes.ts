@@ -30,8 +30,7 @@ export function registerMemberRoutes(
   const requireProof = requireRecentProof(now);
 
   app.get('/api/members', async (request) => {
-    const { cursor } = parse(memberQuerySchema, request.query);
-    return answer(memberPageSchema, await members.list(cursor));
+    return answer(memberPageSchema, await members.list(parse(memberQuerySchema, request.query)));
   });
 
   app.patch<ById>('/api/members/:id', async (request) => {

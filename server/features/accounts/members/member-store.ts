@@ -1,10 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AuditAction } from '#contract/audit.ts';
-import type { Member, MemberChange, MemberPage } from '#contract/members.ts';
+import type { Member, MemberChange, MemberPage, MemberQuery } from '#contract/members.ts';
 import { endSessionsOf } from '#server/auth/session-store.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { type Flag, fromFlag, type Time, toFlag } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { toKey } from '#server/db/text-key.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { deleteRecoveryCodesOf } from '#server/features/accounts/codes/recovery-store.ts';
 
@@ -16,9 +17,10 @@ export type MemberStore = ReturnType<typeof createMemberStore>;
 export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
   return {
     /** Newest first. Ids sort by time, so the last id of a page is the cursor of the next. */
-    async list(cursor?: string): Promise<MemberPage> {
+    async list({ cursor, q }: MemberQuery = {}): Promise<MemberPage> {
       let query = db.selectFrom('users').select(columns).orderBy('id', 'desc');
       if (cursor) query = query.where('id', '<', cursor);
+      if (q) query = query.where(containsKey(q));
       const rows = await query.limit(pageSize + 1).execute();
       const items = rows.slice(0, pageSize).map(toMember);
       const last = items.at(-1);
@@ -102,6 +104,12 @@ function actionsOf({ disabled, role }: MemberChange): AuditAction[] {
     ...(disabled === undefined ? [] : [disabled ? ('disabled' as const) : ('enabled' as const)]),
     ...(role === undefined ? [] : [`made-${role}` as const]),
   ];
+}
+
+/** A scan: members are let in one by one, so there are never very many. */
+function containsKey(q: string) {
+  const pattern = `%${toKey(q).replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(username_key like ${pattern} escape '\\' or email_key like ${pattern} escape '\\')`;
 }
 
 type Row = Omit<Member, 'disabled' | 'createdAt'> & { disabled: Flag; created_at: Time };

@@ -43,6 +43,18 @@ describe('the list of members', () => {
     expect(ids).toEqual(ids.toSorted().reverse());
   });
 
+  test('is searched by a part of the username or the e-mail address', async () => {
+    await createUser(site.database, { username: 'grace_h', email: 'Hopper@navy.example' });
+    await createUser(site.database, { username: 'gracexh', email: 'other@navy.example' });
+    const find = async (q: string) =>
+      (await list(`?q=${encodeURIComponent(q)}`)).json().items.map((one: Member) => one.username);
+    expect(await find('HOPPER@')).toEqual(['grace_h']);
+    expect(await find('e_h')).toEqual(['grace_h']);
+    expect(await find('navy')).toEqual(['gracexh', 'grace_h']);
+    expect(await find('%')).toEqual([]);
+    expect((await list('?q=%00')).statusCode).toBe(400);
+  });
+
   test('refuses a cursor it never gave', async () => {
     expect((await list('?cursor=')).json()).toEqual((await list('')).json());
     for (const cursor of ['x', "' or 1=1 --", '%00', 'a&cursor=b']) {

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Enquiry } from '#contract/enquiry.ts';
 import { sha256 } from '#server/auth/sha256.ts';
 import { newId, toFlag } from '#server/db/columns.ts';
+import { indexEnquiry } from '#server/db/enquiry-index.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
@@ -57,6 +58,7 @@ export function createEnquiryStore(options: {
     const row = newRow(given, { reference, consentVersion, time: now() });
     const page = await db.transaction().execute(async (trx) => {
       await trx.insertInto('enquiries').values(row).execute();
+      await indexEnquiry(trx, row.id);
       if (!given.isSpam) await addMails(trx, row.id, given.isAcknowledged);
       if (!given.key) return pages.create(row.id, trx);
       const salt = newSalt();

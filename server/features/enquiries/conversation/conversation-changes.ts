@@ -5,6 +5,7 @@ import type { NewMessage } from '#contract/conversations.ts';
 import { sha256 } from '#server/auth/sha256.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { newId } from '#server/db/columns.ts';
+import { indexEnquiry } from '#server/db/enquiry-index.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { DomainError } from '#server/domain-error.ts';
 import {
@@ -55,7 +56,10 @@ export function createConversationChanges(options: {
       .onConflict((conflict) => conflict.column('key_hash').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (inserted) return id;
+    if (inserted) {
+      await indexEnquiry(trx, enquiry.id);
+      return id;
+    }
     await refuseOtherText(trx, keyHash, given);
     return undefined;
   }

@@ -51,7 +51,7 @@ export function registerInboxRoutes(
 
   app.get('/api/enquiries', async (request) => {
     const { status, cursor, q } = parse(enquiryQuerySchema, request.query);
-    const page = await inbox.list({ status: status || undefined, cursor, prefix: q });
+    const page = await inbox.list({ status: status || undefined, cursor, q });
     return answer(enquiryPageSchema, page);
   });
 

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { EnquiryDetail, EnquiryPage, EnquiryStatus } from '#contract/enquiries.ts';
+import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { toWords } from '#server/db/search-words.ts';
 import { itemColumns, mailColumns, toDetail, toItem } from './inbox-rows.ts';
 import { createInboxSearch } from './inbox-search.ts';
 
@@ -25,7 +27,8 @@ export type ListOptions = {
   status?: EnquiryStatus | undefined;
   /** The last id of the page before. */
   cursor?: string | undefined;
-  prefix?: string | undefined;
+  /** Any words, each by its beginning. */
+  q?: string | undefined;
 };
 
 export type InboxStore = ReturnType<typeof createInboxStore>;
@@ -40,8 +43,9 @@ export const selectItems = (db: Kysely<Schema>) =>
     .leftJoin('users as assignees', 'assignees.id', 'enquiries.assigned_to')
     .select([...itemColumns, 'mails.state as mail_state']);
 
-export function createInboxStore(db: Kysely<Schema>) {
-  const search = createInboxSearch(db);
+export function createInboxStore(database: Pick<Database, 'db' | 'engine'>) {
+  const { db } = database;
+  const search = createInboxSearch(database);
 
   // Ids sort by time, so the newest come first.
   const selectNewestFirst = () => selectItems(db).orderBy('enquiries.id', 'desc');
@@ -55,17 +59,20 @@ export function createInboxStore(db: Kysely<Schema>) {
     return { items, nextCursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
   }
 
-  async function listMatching({ status, cursor, prefix = '' }: ListOptions): Promise<EnquiryPage> {
-    const found = await search({ prefix, status, before: cursor, limit: pageSize + 1 });
-    const ids = found.ids.slice(0, pageSize);
+  async function listMatching(q: string, { status, cursor }: ListOptions): Promise<EnquiryPage> {
+    const words = toWords(q);
+    if (words.length === 0) return { items: [], nextCursor: null };
+    const found = await search({ words, status, before: cursor, limit: pageSize + 1 });
+    const ids = found.slice(0, pageSize);
     const rows =
       ids.length > 0 ? await selectNewestFirst().where('enquiries.id', 'in', ids).execute() : [];
-    const nextCursor = found.ids.length > pageSize ? (ids.at(-1) ?? null) : found.resumeCursor;
+    const nextCursor = found.length > pageSize ? (ids.at(-1) ?? null) : null;
     return { items: rows.map(toItem), nextCursor };
   }
 
   return {
-    list: (options: ListOptions) => (options.prefix ? listMatching(options) : listAll(options)),
+    list: (options: ListOptions) =>
+      options.q ? listMatching(options.q, options) : listAll(options),
 
     async find(id: string): Promise<EnquiryDetail | undefined> {
       const row = await db

@@ -137,6 +137,8 @@ test('withdrawn, it is gone, and the desk keeps the reference and the word', asy
     messages: [],
   });
   const { db } = site.database;
+  const words = await db.selectFrom('enquiry_search').select('words').execute();
+  expect(words).toEqual([{ words: ` ${reference.toLowerCase().replace('-', ' ')}` }]);
   for (const table of ['mails', 'enquiry_messages', 'enquiry_pages', 'enquiry_keys'] as const) {
     expect(await db.selectFrom(table).selectAll().where('enquiry_id', '=', id).execute()).toEqual(
       [],

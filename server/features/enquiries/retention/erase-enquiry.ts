@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { indexEnquiry } from '#server/db/enquiry-index.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** What belongs to an enquiry and says something about a person. */
@@ -31,4 +32,5 @@ export async function eraseEnquiry(
     })
     .where('id', '=', id)
     .execute();
+  await indexEnquiry(trx, id);
 }

@@ -1,0 +1,65 @@
+// What the search finds of an enquiry. Derived from it, so that no backup holds it.
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+import { toSearchText } from './search-words.ts';
+
+const pageSize = 500;
+
+/** Call after every change of a text, in its transaction. */
+export const indexEnquiry = (trx: Transaction<Schema>, id: string): Promise<void> =>
+  indexRows(trx, [id]);
+
+/** For a database whose enquiries were not written by the stores. */
+export async function indexAllEnquiries(trx: Kysely<Schema>): Promise<void> {
+  for (let after = ''; ; ) {
+    const rows = await trx
+      .selectFrom('enquiries')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    await indexRows(
+      trx,
+      rows.map(({ id }) => id),
+    );
+    after = last.id;
+  }
+}
+
+async function indexRows(trx: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+  const enquiries = await trx
+    .selectFrom('enquiries')
+    .select(['id', 'reference', 'name', 'email', 'message'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const messages = await trx
+    .selectFrom('enquiry_messages')
+    .select(['enquiry_id', 'text'])
+    .where('enquiry_id', 'in', ids)
+    .execute();
+  const messagesOf = Map.groupBy(messages, ({ enquiry_id }) => enquiry_id);
+  if (enquiries.length === 0) return;
+  await trx
+    .insertInto('enquiry_search')
+    .values(
+      enquiries.map(({ id, reference, name, email, message }) => ({
+        enquiry_id: id,
+        words: toSearchText([
+          name,
+          email,
+          reference,
+          message,
+          ...(messagesOf.get(id) ?? []).map(({ text }) => text),
+        ]),
+      })),
+    )
+    // The same row: its place in time stays.
+    .onConflict((conflict) =>
+      conflict.column('enquiry_id').doUpdateSet(({ ref }) => ({ words: ref('excluded.words') })),
+    )
+    .execute();
+}
