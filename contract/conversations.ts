@@ -46,6 +46,7 @@ export const deskEventSchema = z.object({
   enquiryId: z.string(),
 });
 
+export type Message = z.infer<typeof messageSchema>;
 export type NewMessage = z.infer<typeof newMessageSchema>;
 export type DeskPerson = z.infer<typeof deskPersonSchema>;
 export type DeskEvent = z.infer<typeof deskEventSchema>;

@@ -14,6 +14,7 @@ import { createDeskFigures } from './features/enquiries/inbox/desk-figures.ts';
 import type { OutboxOptions } from './features/enquiries/mail/enquiry-mailer.ts';
 import { registerEnquiries } from './features/enquiries/routes.ts';
 import { registerFleet } from './features/fleet/routes.ts';
+import { registerPersonalData } from './features/personal-data/routes.ts';
 import { registerPictures } from './features/pictures/routes.ts';
 import { registerServices } from './features/services/routes.ts';
 import { showsVideo, standingIn } from './features/site/libraries/standing.ts';
@@ -226,6 +227,7 @@ export async function buildApp({
       sendNotFound: (request, reply) => pages.send(request, reply, notFoundPath),
     },
   });
+  await registerPersonalData(app, common);
   await registerAudit(app, { database, sessions });
   await registerFiles(app, builds);
   const files = registerSiteFiles(app, {

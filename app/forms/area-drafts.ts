@@ -1,5 +1,6 @@
 // The drafts of the members and admin areas: without passwords, and in memory except for the site's.
 import { createDraftStore, type Draft } from './drafts.ts';
+import { dropEnquiryDraft } from './enquiry-draft.ts';
 
 /** A session that ends takes the form off the screen; signing in again brings it back filled in. */
 export const areaDrafts = createDraftStore();
@@ -17,6 +18,8 @@ export const siteDraft = {
 export function dropAreaDrafts() {
   areaDrafts.dropAll();
   siteDraft.drop();
+  // A booking has left the member's name in it.
+  dropEnquiryDraft();
 }
 
 /** Everything typed except passwords. */

@@ -10,11 +10,11 @@ type DisclosureCardProps = {
   children: ReactNode;
 };
 
-/** A click anywhere on it counts, except on a link or button, or at the end of selecting text. */
+/** A click anywhere on it counts, except on a control or its label, or at the end of selecting text. */
 export function DisclosureCard(props: DisclosureCardProps) {
   const { id, className, isOpen, onToggle, children } = props;
   const click = (event: MouseEvent) => {
-    const isControl = (event.target as Element).closest('a, button') !== null;
+    const isControl = (event.target as Element).closest('a, button, input, label') !== null;
     const isSelectingText = getSelection()?.isCollapsed === false;
     if (!isControl && !isSelectingText) onToggle();
   };

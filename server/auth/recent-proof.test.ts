@@ -4,6 +4,7 @@ import { cookieFrom, createClient } from '#tests/support/server/api-client.ts';
 import { createTestApp } from '#tests/support/server/test-app.ts';
 
 const minute = 60 * 1000;
+const person = { email: 'nobody@example.com' };
 
 async function startWithClock() {
   let time = Date.now();
@@ -25,6 +26,8 @@ test('ten minutes after the last proof some calls ask again, and then go on', as
     'a recovery code': () =>
       client.post(`/api/members/${member.id}/recovery-code`, undefined, { cookie }),
     'exporting enquiries': () => client.get('/api/enquiries/export.csv', { cookie }),
+    'exporting a person': () => client.post('/api/personal-data/export', person, { cookie }),
+    'erasing a person': () => client.post('/api/personal-data/erase', person, { cookie }),
   });
   pass(10 * minute - 1);
   expect((await calls(before)['exporting enquiries']()).statusCode).toBe(200);

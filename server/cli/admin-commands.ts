@@ -16,11 +16,11 @@ import {
 } from '#server/features/accounts/codes/codes.ts';
 import { createMemberStore } from '#server/features/accounts/members/member-store.ts';
 import { createUserStore } from '#server/features/accounts/user-store.ts';
+import { createPersonalData } from '#server/features/personal-data/personal-data.ts';
 import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { StartError } from '#server/start-error.ts';
 import { backupCommands } from './backup/commands.ts';
 import { type Command, withDatabase } from './command.ts';
-import { createPersonalData } from './personal-data.ts';
 import { toPrintable } from './printable.ts';
 import { exportSite, importSite } from './site-file.ts';
 
@@ -58,7 +58,7 @@ const commands: Record<string, Command> = {
       const members = createMemberStore(db);
       const lines: string[] = [];
       for (let cursor: string | null | undefined; cursor !== null; ) {
-        const page = await members.list(cursor);
+        const page = await members.list({ cursor });
         for (const { username, email, role, disabled, createdAt } of page.items) {
           const state = disabled ? `${role}, disabled` : role;
           lines.push([createdAt.slice(0, 10), username, email, state].join('\t'));

@@ -6,6 +6,7 @@ import { refetchOnEntry } from '#app/lib/query-client.ts';
 import type { Count, Summary } from '#contract/summary.ts';
 import { AccountReminder } from './account-reminder.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
+import { EnquiriesFirst } from './enquiries-first.tsx';
 import { LateMail } from './late-mail.tsx';
 import { SiteCard } from './site-card.tsx';
 
@@ -29,6 +30,7 @@ export default function Dashboard() {
 
       {summary.data && <LateMail mail={summary.data.mail} />}
       <AccountReminder />
+      {summary.data && <EnquiriesFirst enquiries={summary.data.enquiries} />}
       <nav aria-label="Admin" className="mt-12">
         <ul className="dashboard">
           {isAdmin && (

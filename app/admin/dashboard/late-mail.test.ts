@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { formatAge } from './late-mail.tsx';
 
 test.each([
+  [59, 'less than a minute'],
+  [119, '1 minute'],
   [601, '10 minutes'],
   [119 * 60, '119 minutes'],
   [120 * 60, '2 hours'],

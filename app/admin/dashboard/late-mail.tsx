@@ -22,6 +22,8 @@ export function LateMail({ mail }: { mail: Summary['mail'] }) {
 
 export function formatAge(seconds: number): string {
   const minutes = Math.floor(seconds / minute);
+  if (minutes < 1) return 'less than a minute';
+  if (minutes === 1) return '1 minute';
   if (minutes < 120) return `${minutes} minutes`;
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;

@@ -1,17 +1,22 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { AuditLog } from '#app/admin/layout/audit-log.tsx';
+import { clearDeskNews, useDeskNews } from '#app/admin/layout/desk-news.ts';
+import { useShortcutsSetting } from '#app/admin/layout/shortcuts-setting.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
+import { useUser } from '#app/lib/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
+import { useAssignment } from './detail/assignment.tsx';
 import { EnquiryPanel } from './detail/enquiry-panel.tsx';
-import { useIsWide, useShortcutsSetting } from './inbox/inbox-layout.ts';
+import { useIsWide } from './inbox/inbox-layout.ts';
 import { InboxList } from './inbox/inbox-list.tsx';
-import { inboxListOptions } from './inbox/inbox-queries.ts';
+import { enquiryOptions, inboxListOptions } from './inbox/inbox-queries.ts';
 import { findRow, useInboxShortcuts } from './inbox/inbox-shortcuts.ts';
 import { InboxStatusLine } from './inbox/inbox-status-line.tsx';
 import { InboxToolbar } from './inbox/inbox-toolbar.tsx';
 import { useInbox } from './inbox/inbox-url.ts';
+import { useFollowOpen } from './inbox/use-follow-open.ts';
 import { useMarkSpamSeen } from './inbox/use-mark-spam-seen.ts';
 import { useStatusChange } from './inbox/use-status-change.ts';
 
@@ -25,9 +30,25 @@ export default function Enquiries() {
   const isWide = useIsWide();
   const shortcuts = useShortcutsSetting();
   const statusChange = useStatusChange();
+  const queryClient = useQueryClient();
+  const user = useUser();
+  const assignment = useAssignment();
+  const newCount = useDeskNews();
+  useFollowOpen(openId);
+  // What has come is in the list now.
+  useEffect(() => {
+    if (list.dataUpdatedAt > 0) clearDeskNews();
+  }, [list.dataUpdatedAt]);
+
+  const take = (id: string) => {
+    const isOwn = items.some((one) => one.id === id && one.assignedTo?.id === user.id);
+    if (!isOwn && !assignment.isPending) assignment.mutate({ id, to: user.id });
+  };
+
+  const findOpen = () => queryClient.getQueryData(enquiryOptions(openId ?? '').queryKey);
 
   useMarkSpamSeen(items);
-  useInboxShortcuts({ ...inbox, items, isOn: shortcuts.isOn, ...statusChange });
+  useInboxShortcuts({ ...inbox, items, findOpen, isOn: shortcuts.isOn, take, ...statusChange });
 
   const listHeading = useRef<HTMLHeadingElement>(null);
   const lastOpen = useRef(openId);
@@ -59,11 +80,11 @@ export default function Enquiries() {
   return (
     <AdminPage heading="Enquiries" lead="What visitors have sent, kept here even when mail fails.">
       <InboxToolbar view={view} onSearch={(q) => inbox.show(q ? { q } : { status: 'new' })} />
-      <InboxStatusLine list={list} shortcuts={shortcuts} />
+      <InboxStatusLine list={list} newCount={newCount} shortcuts={shortcuts} />
       <div className={panel ? 'grid grid-cols-12 items-start gap-x-10' : ''}>
         <section aria-labelledby="enquiry-list" className={panel ? 'col-span-5 min-w-0' : ''}>
           <h2 ref={listHeading} id="enquiry-list" tabIndex={-1} className="sr-only">
-            {'q' in view ? `Enquiries that begin with ${view.q}` : `Enquiries, ${view.status}`}
+            {'q' in view ? `Enquiries with ${view.q}` : `Enquiries, ${view.status}`}
           </h2>
           <InboxList {...{ view, list, items, openId, heading: listHeading }} />
         </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '#app/ui/icon.tsx';
+import { useDeskNews } from './desk-news.ts';
 
 type AdminPageProps = {
   heading: string;
@@ -12,6 +13,8 @@ type AdminPageProps = {
 
 /** The frame of a management page: the link back, the heading, the lead. */
 export function AdminPage({ heading, lead, isWide, children }: AdminPageProps) {
+  // For the tab's title.
+  useDeskNews();
   return (
     <div className={`page-width pt-28 pb-24 ${isWide ? 'max-w-none' : ''}`}>
       <Link

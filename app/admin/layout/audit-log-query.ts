@@ -45,6 +45,7 @@ export const actionTexts: Record<AuditAction, readonly [before: string, after?: 
   assigned: ['assigned'],
   unassigned: ['ended the assignment of'],
   exported: ['exported'],
+  erased: ['erased'],
   published: ['published'],
   restored: ['opened', 'as the draft'],
   'signed-in': ['signed in as'],

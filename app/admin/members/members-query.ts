@@ -13,15 +13,19 @@ import {
 const path = '/api/members';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 
-export const memberListOptions = pagedQueryOptions({
-  queryKey: ['members'],
-  path,
-  schema: memberPageSchema,
-});
+const listKey = ['members'];
+
+export const memberListOptions = (q: string) =>
+  pagedQueryOptions({
+    queryKey: [...listKey, q],
+    path,
+    params: { ...(q && { q }) },
+    schema: memberPageSchema,
+  });
 
 export async function changeMember(queryClient: QueryClient, member: Member, change: MemberChange) {
   await apiWrite('PATCH', pathOf(member.id), change);
-  await invalidateAfterChange(queryClient, memberListOptions.queryKey);
+  await invalidateAfterChange(queryClient, listKey);
 }
 
 export async function issueRecoveryCode(queryClient: QueryClient, member: Member) {

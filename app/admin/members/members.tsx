@@ -4,12 +4,14 @@ import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import { useUser } from '#app/lib/auth.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { Member } from '#contract/members.ts';
+import { MemberSearch } from './member-search.tsx';
 import { MemberTable } from './member-table.tsx';
 import { changeMember, memberListOptions } from './members-query.ts';
+import { PersonalData } from './personal-data.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 import { type MemberDialogProps, RoleDialog } from './role-dialog.tsx';
 
@@ -17,10 +19,12 @@ type OpenDialog = { member: Member; kind: 'access' | 'recovery' | 'role' };
 
 export default function Members() {
   const user = useUser();
-  const members = useInfiniteQuery(memberListOptions);
+  const [q, setQ] = useState('');
+  const members = useInfiniteQuery(memberListOptions(q));
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
+  const accounts = members.data?.pages.flatMap(({ items }) => items);
   const dialogProps = dialog && { member: dialog.member, onClose: close, moveFocusTo: heading };
 
   return (
@@ -28,17 +32,23 @@ export default function Members() {
       heading="Members"
       lead="Everyone who holds an account, the newest first. A disabled account is signed out at once and cannot sign in."
     >
-      <section aria-labelledby="accounts" className="mt-12">
+      <section aria-labelledby="accounts" className="mt-8">
         <h2 ref={heading} id="accounts" tabIndex={-1} className="sr-only">
           Accounts
         </h2>
+        <div className="mb-6">
+          <MemberSearch q={q} onSearch={setQ} />
+        </div>
         {members.isPending && <ListLoading what="the members" />}
         {members.isLoadingError && (
           <ListError what="The members" error={members.error} onRetry={() => members.refetch()} />
         )}
-        {members.data && (
+        {q && accounts?.length === 0 && (
+          <ListEmpty>No account has “{q}” in its username or its e-mail address.</ListEmpty>
+        )}
+        {accounts && accounts.length > 0 && (
           <MemberTable
-            members={members.data.pages.flatMap(({ items }) => items)}
+            members={accounts}
             ownId={user.id}
             onAccess={(member) => setDialog({ member, kind: 'access' })}
             onRecovery={(member) => setDialog({ member, kind: 'recovery' })}
@@ -47,6 +57,7 @@ export default function Members() {
         )}
         <LoadMoreButton moveFocusTo={heading} list={members} label="Show older accounts" />
       </section>
+      <PersonalData />
       <AuditLog subject="member" />
       {dialogProps && dialog.kind === 'access' && <AccessDialog {...dialogProps} />}
       {dialogProps && dialog.kind === 'role' && <RoleDialog {...dialogProps} />}

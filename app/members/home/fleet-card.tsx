@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { carTypeNames } from '#app/content/car-types.ts';
-import { enquiryAddress } from '#app/content/enquiry-link.ts';
 import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
 import type { Car } from '#contract/fleet.ts';
+import { BookCar } from './book-car.tsx';
 import { CarDrawing } from './car-drawing.tsx';
 
 export function FleetCard({ car }: { car: Car }) {
@@ -47,9 +47,7 @@ function CarDetails({ car }: { car: Car }) {
           </dd>
         </div>
       </dl>
-      <a href={enquiryAddress({ about: car.name })} className="button mt-8 w-full sm:w-auto">
-        Book<span className="sr-only"> the {car.name}</span>
-      </a>
+      <BookCar car={car} />
     </div>
   );
 }

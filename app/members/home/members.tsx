@@ -5,6 +5,7 @@ import { Reveal } from '#app/ui/reveal.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { Fleet } from './fleet.tsx';
 import { MemberServices } from './member-services.tsx';
+import { Requests } from './requests.tsx';
 
 export default function Members() {
   const user = useUser();
@@ -41,6 +42,7 @@ export default function Members() {
         </ul>
       </section>
 
+      <Requests />
       <Fleet />
 
       <Reveal labelledBy="member-services" className="border-t border-hairline max-md:order-1">

@@ -1,10 +1,12 @@
 // Checks an enquiry and sends it. Loaded at the first input: a visitor who only reads does not download it.
+
+import { attemptName, dropAttempt, readDraftStart, store } from '#app/forms/enquiry-draft.ts';
 import { errorsFrom, type FieldErrors, firstByField } from '#app/forms/field-errors.ts';
 import type { Failure } from '#app/forms/form-engine.ts';
 import { apiWrite, hasStatus } from '#app/lib/api.ts';
+import { createKey } from '#app/lib/create-key.ts';
 import { type EnquiryReceipt, enquirySchema } from '#contract/enquiry.ts';
 import { listIssues } from '#contract/issues.ts';
-import { attemptName, dropAttempt, readDraftStart, store } from './enquiry-draft.ts';
 import type { FilledForm } from './enquiry-fields.ts';
 
 export function findErrors(body: FilledForm['body']): FieldErrors {
@@ -53,13 +55,6 @@ function readAttemptKey(body: unknown): string {
   const key = createKey();
   store.keep(attemptName, { text, key });
   return key;
-}
-
-/** randomUUID exists only where the address is secure; random bytes exist everywhere. */
-function createKey() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 /**

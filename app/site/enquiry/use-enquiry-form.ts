@@ -1,6 +1,7 @@
 // The contact form: the form engine with toasts, a draft in this tab and an idempotency key.
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { dropEnquiryDraft, keepEnquiryDraft, readEnquiryDraft } from '#app/forms/enquiry-draft.ts';
 import { readTexts, useFormEngine } from '#app/forms/form-engine.ts';
 import { showToast, toasterFailure } from '#app/ui/toast/toast-store.ts';
 import {
@@ -10,7 +11,6 @@ import {
   trapField,
 } from '#contract/contact-answer.ts';
 import { formatAbout, mergeContext } from './enquiry-context.ts';
-import { dropEnquiryDraft, keepEnquiryDraft, readEnquiryDraft } from './enquiry-draft.ts';
 import {
   checkEnquiry,
   clearForm,

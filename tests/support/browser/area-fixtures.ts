@@ -16,6 +16,7 @@ const tables = [
   'enquiries',
   'pictures',
   'registration_codes',
+  'saved_replies',
   'services',
   'testimonials',
   'uploads',

@@ -1,6 +1,7 @@
 // Answers the API's calls in component tests, where the server lies outside of what is tested.
 import { vi } from 'vitest';
 import type { Role } from '#contract/accounts.ts';
+import { standInForEvents } from './event-stand-in.ts';
 
 type Answer = { status?: number; body?: unknown };
 type Handler = (call: ApiCall) => Answer | Promise<Answer>;
@@ -36,6 +37,7 @@ export function answerApi(handlers: ApiHandlers) {
   });
 
   return {
+    ...standInForEvents(),
     calls,
     /** The bodies of the calls of that method to that path. */
     bodiesOf: (method: string, path: string) =>

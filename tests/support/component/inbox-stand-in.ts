@@ -1,5 +1,6 @@
 // The inbox of the admin area with its enquiries in memory.
 import { page } from 'vitest/browser';
+import type { Message } from '#contract/conversations.ts';
 import type { EnquiryDetail } from '#contract/enquiries.ts';
 import type { Mail } from '#contract/mails.ts';
 import type { Summary } from '#contract/summary.ts';
@@ -15,16 +16,8 @@ function createEnquiry(given: Given, index: number): EnquiryDetail {
     id: `enquiry-${index}`,
     reference: `ALD-00000${index}`,
     ...given,
-    mail: {
-      state: 'sent',
-      attempts: 1,
-      failureKind: null,
-      lastError: null,
-      nextAttemptAt: null,
-      sentAt: sampleEnquiry.createdAt,
-      messageId: `<${index}@aldermere.example>`,
-      ...given.mail,
-    },
+    messages: given.messages ?? [],
+    mail: { ...sampleMail(String(index)), ...given.mail },
   };
 }
 
@@ -35,7 +28,52 @@ export const tab = (name: string) =>
     .getByRole('navigation', { name: 'Enquiries by state' })
     .getByRole('link', { name, exact: false });
 export const panel = page.getByRole('article');
-export const searchField = page.getByLabelText('Search by name, e-mail or reference');
+export const searchField = page.getByLabelText('Search by any word');
+
+const self = { id: 'user-1', username: 'ada' };
+const deskPeople = [
+  { ...self, role: 'admin' },
+  { id: 'user-2', username: 'bert', role: 'desk' },
+];
+
+const savedReplies = [
+  {
+    id: 'reply-1',
+    title: 'We are on it',
+    text: 'Dear {name}, we have {reference}. See {link}.',
+    updatedAt: sampleEnquiry.createdAt,
+  },
+];
+
+/** As the server does it: by the person's id, and a new enquiry that somebody takes is open. */
+function toChange(body: unknown): Partial<EnquiryDetail> {
+  const { assignedTo, ...change } = body as { assignedTo?: string | null };
+  if (assignedTo === undefined) return change;
+  const person = deskPeople.find(({ id }) => id === assignedTo);
+  return { ...change, assignedTo: person ?? null, ...(person && { status: 'open' }) };
+}
+
+const createMessage = (body: unknown, index: number): Message => {
+  const given = body as Pick<Message, 'kind' | 'text'>;
+  const mail = sampleMail(`reply-${index}`);
+  return {
+    id: `message-${index}`,
+    at: sampleEnquiry.createdAt,
+    author: self,
+    mail: given.kind === 'reply' ? mail : null,
+    ...given,
+  };
+};
+
+const sampleMail = (id: string): Mail => ({
+  state: 'sent',
+  attempts: 1,
+  failureKind: null,
+  lastError: null,
+  nextAttemptAt: null,
+  sentAt: sampleEnquiry.createdAt,
+  messageId: `<${id}@aldermere.example>`,
+});
 
 type Options = { address?: string; isMailSetUp?: boolean; handlers?: ApiHandlers };
 
@@ -77,8 +115,15 @@ export function openInbox(given: Given[], options: Options = {}) {
     },
     'GET /api/enquiries/*': ({ path }) => ({ body: find(path) }),
     'PATCH /api/enquiries/*': ({ path, body }) => ({
-      body: Object.assign(find(path) ?? {}, body),
+      body: Object.assign(find(path) ?? {}, toChange(body)),
     }),
+    'POST /api/enquiries/*': ({ path, body }) => {
+      const enquiry = find(path.replace(/\/messages$/, ''));
+      enquiry?.messages.push(createMessage(body, enquiry.messages.length));
+      return { status: 201, body: enquiry };
+    },
+    'GET /api/desk/people': () => ({ body: deskPeople }),
+    'GET /api/saved-replies': () => ({ body: savedReplies }),
     ...handlers,
   });
   renderAreaPage(address);

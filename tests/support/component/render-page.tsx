@@ -7,11 +7,11 @@ import { mountAreas } from '#app/areas.tsx';
 import { deliveredContent } from '#app/content/delivered.ts';
 import { type PageId, selectHouse, selectPage } from '#app/content/page-content.ts';
 import { areaDrafts } from '#app/forms/area-drafts.ts';
+import { dropEnquiryDraft } from '#app/forms/enquiry-draft.ts';
 import { ContentProvider } from '#app/lib/content.tsx';
 import { publicRoutes } from '#app/routes.tsx';
 import { AreaLoading } from '#app/shell/area-loading.tsx';
 import { PageFrame } from '#app/shell/page-frame.tsx';
-import { dropEnquiryDraft } from '#app/site/enquiry/enquiry-draft.ts';
 import siteCss from '#app/site.css?inline';
 import { toastStore } from '#app/ui/toast/toast-store.ts';
 

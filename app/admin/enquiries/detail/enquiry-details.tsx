@@ -1,27 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Answer } from '#app/admin/enquiries/conversation/answer.tsx';
+import { Conversation } from '#app/admin/enquiries/conversation/conversation.tsx';
+import { refetchEnquiry, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { statusNames } from '#app/admin/enquiries/inbox/inbox-toolbar.tsx';
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import { EnquiryActions, type EnquiryActionsProps } from './enquiry-actions.tsx';
-import { EnquiryMailState } from './mail-state.tsx';
+import { MailDelivery } from './mail-delivery.tsx';
+import { formatMailState } from './mail-state-text.ts';
 
 const numerals = 'tabular-nums lining-nums';
 
 export function EnquiryDetails(props: EnquiryActionsProps) {
   const { enquiry } = props;
-  const { reference, email, service, message, status, isDoubtful, createdAt, consent } = enquiry;
+  const queryClient = useQueryClient();
+  const { reference, email, service, status, isDoubtful, isErased, createdAt, consent } = enquiry;
+  const { member } = enquiry;
   return (
     <>
-      <p className="flex items-center gap-x-2 text-ash">
-        <span className="min-w-0 wrap-anywhere">{email}</span>
-        <CopyButton text={email} label="Copy the e-mail address" />
-      </p>
-      {/* Above the message, whose length varies: the buttons stay in the same place. */}
+      {!isErased && (
+        <p className="flex items-center gap-x-2 text-ash">
+          <span className="min-w-0 wrap-anywhere">{email}</span>
+          <CopyButton text={email} label="Copy the e-mail address" />
+        </p>
+      )}
+      {/* Above the conversation, whose length varies: the buttons stay in the same place. */}
       <EnquiryActions {...props} />
-      <div className="mt-3 border-t border-hairline pt-6 pb-8">
-        <p className="max-w-[65ch] whitespace-pre-wrap wrap-anywhere">{message}</p>
-      </div>
+      <Conversation enquiry={enquiry} />
+      {!isErased && <Answer enquiry={enquiry} />}
       <dl className="border-t border-hairline text-base">
         <Fact term="Reference">
           <span className={numerals}>{reference}</span>
@@ -44,7 +52,12 @@ export function EnquiryDetails(props: EnquiryActionsProps) {
           {enquiryTopics.find(({ value }) => value === service)?.label ?? 'Not said'}
         </Fact>
         <Fact term="Mail">
-          <EnquiryMailState enquiry={enquiry} />
+          <MailDelivery
+            {...formatMailState(enquiry)}
+            mail={enquiry.mail}
+            send={() => resendMail(queryClient, enquiry.id)}
+            look={() => refetchEnquiry(queryClient, enquiry.id)}
+          />
         </Fact>
         <Fact term="Consent">
           Accepted <Timestamp iso={consent.at} className={numerals} />
@@ -52,6 +65,7 @@ export function EnquiryDetails(props: EnquiryActionsProps) {
             Wording {consent.version.replace('sha256-', '')}
           </span>
         </Fact>
+        {member && <Fact term="Member">{member.username}</Fact>}
       </dl>
     </>
   );

@@ -22,7 +22,7 @@ export function EnquiryPanel(props: EnquiryPanelProps) {
   const { id, known, level: Heading, onClose, onDeleted, listHeading } = props;
   const enquiry = useQuery(enquiryOptions(id));
   const heading = useRef<HTMLHeadingElement>(null);
-  const name = enquiry.data?.name ?? known?.name ?? 'Enquiry';
+  const { name, reference } = enquiry.data ?? known ?? { name: 'Enquiry', reference: '' };
 
   useMoveFocusOnMount(heading, true);
 
@@ -52,7 +52,7 @@ export function EnquiryPanel(props: EnquiryPanelProps) {
           tabIndex={-1}
           className="text-display-8 outline-none wrap-anywhere"
         >
-          {name}
+          {name || reference}
         </Heading>
       </div>
       <div className="mt-2">

@@ -20,12 +20,19 @@ export function formatMailState(enquiry: EnquiryDetail, now = new Date()): MailS
       ? { text: `${text} Mark as new sends it.`, needsAttention: false }
       : { text, needsAttention: true, action: 'Send it now' };
   }
+  return formatDelivery(mail, 'mailbox', now);
+}
+
+/** Where a mail goes: to the company's own mailbox, or to the visitor. */
+type Recipient = 'mailbox' | 'visitor';
+
+export function formatDelivery(mail: Mail, to: Recipient, now = new Date()): MailStateText {
   switch (mail.state) {
-    case 'sent':
-      return {
-        text: `Sent to the mailbox${mail.sentAt ? ` ${formatSentenceTime(mail.sentAt, now)}` : ''}.`,
-        needsAttention: false,
-      };
+    case 'sent': {
+      const sent = to === 'mailbox' ? 'Sent to the mailbox' : 'Sent';
+      const at = mail.sentAt ? ` ${formatSentenceTime(mail.sentAt, now)}` : '';
+      return { text: `${sent}${at}.`, needsAttention: false };
+    }
     case 'sending':
       return { text: 'It is being sent now.', needsAttention: false };
     case 'waiting':
@@ -35,7 +42,7 @@ export function formatMailState(enquiry: EnquiryDetail, now = new Date()): MailS
         action: 'Try now',
       };
     case 'failed':
-      return { text: formatFailure(mail), needsAttention: true, action: 'Resend' };
+      return { text: formatFailure(mail, to), needsAttention: true, action: 'Resend' };
     case 'not-set-up':
       return { text: 'Not sent: mail is not set up.', needsAttention: true, action: 'Resend' };
   }
@@ -49,14 +56,19 @@ function formatWaiting(mail: Mail, now: Date): string {
   return `Waiting: ${formatReason(mail)}${next}.`;
 }
 
-function formatFailure(mail: Mail): string {
+const unsureAdvice: Record<Recipient, string> = {
+  mailbox: 'Look in the mailbox before it is sent again.',
+  visitor: 'Sent again, it may arrive twice.',
+};
+
+function formatFailure(mail: Mail, to: Recipient): string {
   switch (mail.failureKind) {
     case null:
       return 'Not sent.';
     case 'refused':
       return `Refused by the mail server: ${mail.lastError}`;
     case 'interrupted':
-      return 'Perhaps sent: the mail server took it and then broke off. Look in the mailbox before it is sent again.';
+      return `Perhaps sent: the mail server took it and then broke off. ${unsureAdvice[to]}`;
     default:
       return `Given up after ${mail.attempts} tries: ${formatReason(mail)}.`;
   }

@@ -48,11 +48,10 @@ export function InboxList({ view, list, items, openId, heading }: InboxListProps
 
 function renderEmpty(view: InboxView, hasMore: boolean): ReactNode {
   if ('q' in view) {
-    if (hasMore) return `Nothing recent begins with “${view.q}”. Older ones may.`;
     return (
       <>
-        Nothing begins with “{view.q}”. A search goes by the first letters of a name, an e-mail
-        address or a reference such as {referencePrefix}-7K4MWX.{' '}
+        Nothing has “{view.q}”. A search goes by the beginnings of words: of a name, an e-mail
+        address, a reference such as {referencePrefix}-7K4MWX, or of what was written.{' '}
         <StatusLink to="new">Back to the new ones</StatusLink>
       </>
     );

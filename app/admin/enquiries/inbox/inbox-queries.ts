@@ -20,7 +20,7 @@ import {
 import type { InboxView } from './inbox-url.ts';
 
 const path = '/api/enquiries';
-const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
+export const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 const listKey = ['enquiries', 'list'] as const;
 
 /** Of all enquiries. The server logs an export before its first line, so the log shows it while the rest comes. */
@@ -47,12 +47,12 @@ export const enquiryOptions = (id: string) =>
   });
 
 export const setStatus = (queryClient: QueryClient, id: string, status: SettableStatus) =>
-  change(queryClient, id, () =>
+  changeEnquiry(queryClient, id, () =>
     apiWrite('PATCH', pathOf(id), { status }, { schema: enquiryDetailSchema }),
   );
 
 export const resendMail = (queryClient: QueryClient, id: string) =>
-  change(queryClient, id, () =>
+  changeEnquiry(queryClient, id, () =>
     apiWrite('POST', `${pathOf(id)}/resend`, undefined, { schema: enquiryDetailSchema }),
   );
 
@@ -74,12 +74,17 @@ export async function deleteEnquiry(queryClient: QueryClient, id: string) {
 
 /** Fetches it again, for example to see whether its mail has left. */
 export const refetchEnquiry = (queryClient: QueryClient, id: string) =>
-  change(queryClient, id, () => apiRead(pathOf(id), enquiryDetailSchema));
+  changeEnquiry(queryClient, id, () => apiRead(pathOf(id), enquiryDetailSchema));
 
-async function change(queryClient: QueryClient, id: string, act: () => Promise<EnquiryDetail>) {
+/** `act` answers with the whole record. */
+export async function changeEnquiry(
+  queryClient: QueryClient,
+  id: string,
+  act: () => Promise<EnquiryDetail>,
+) {
   try {
     const changed = await act();
-    // The answer is the whole record: there is nothing left to fetch for it.
+    // There is nothing left to fetch for it.
     queryClient.setQueryData(enquiryOptions(id).queryKey, changed);
     await invalidateInbox(queryClient);
     return changed;

@@ -27,7 +27,7 @@ export function InboxRow({ item, href, isOpen, isReplacing, showsStatus }: Inbox
         className="group grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-0.5 py-3 aria-[current]:-ml-4 aria-[current]:pl-4 aria-[current]:shadow-[inset_2px_0_var(--color-champagne)] @3xl:grid-cols-[13rem_6.5rem_minmax(0,1fr)_auto_5.5rem]"
       >
         <span className="truncate text-base transition-colors group-hover:text-champagne group-aria-[current]:text-champagne">
-          {item.name}
+          {item.name || statusNames[item.status]}
         </span>
         <time
           dateTime={item.createdAt}
@@ -42,6 +42,10 @@ export function InboxRow({ item, href, isOpen, isReplacing, showsStatus }: Inbox
           {item.excerpt}
         </span>
         <span className="flex justify-end gap-x-4 text-sm whitespace-nowrap @max-3xl:order-2">
+          {item.assignedTo && <span className="text-ash">{item.assignedTo.username}</span>}
+          {item.unansweredSince && item.status === 'open' && (
+            <span className="text-champagne">Waiting</span>
+          )}
           {showsStatus && <span className="text-ash">{statusNames[item.status]}</span>}
           {item.isDoubtful && item.status === 'new' && (
             <span className="text-champagne">Doubtful</span>

@@ -1,5 +1,7 @@
-// The inbox by keyboard: j and k move, Enter opens, e marks as handled, / searches, Escape closes.
+// The inbox by keyboard: j and k move, Enter opens, r replies, n notes, a takes it, e marks as handled, / searches,
+// Escape closes.
 import { useEffect, useRef } from 'react';
+import { isShortcut } from '#app/admin/layout/shortcuts-setting.ts';
 import type { EnquiryItem } from '#contract/enquiries.ts';
 import type { StatusChange } from './use-status-change.ts';
 
@@ -7,14 +9,22 @@ export const rowIdOf = (id: string) => `enquiry-${id}`;
 export const findRow = (id: string) => document.getElementById(rowIdOf(id));
 export const searchId = 'inbox-search';
 export const olderId = 'inbox-older';
+export const replyButtonId = 'enquiry-reply';
+export const noteButtonId = 'enquiry-note';
+
+const press = (buttonId: string) => document.getElementById(buttonId)?.click();
 
 type InboxShortcuts = {
   items: readonly EnquiryItem[];
   openId: string | undefined;
+  /** The open enquiry, which may have left the list. */
+  findOpen: () => Pick<EnquiryItem, 'id' | 'reference' | 'status'> | undefined;
   isOn: boolean;
   open: (id: string) => void;
   close: () => void;
   changeStatus: (change: StatusChange, options: { onSuccess: () => void }) => void;
+  /** Assigns the enquiry to whoever is signed in. */
+  take: (id: string) => void;
   /** The enquiry whose status is being changed. */
   pendingId: string | undefined;
 };
@@ -31,9 +41,10 @@ export function useInboxShortcuts(options: InboxShortcuts) {
   });
 
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { items, openId, isOn, open, close, changeStatus, pendingId } = latest.current;
-      if (!isForInbox(event)) return;
+    const listener = (event: KeyboardEvent) => {
+      const { items, openId, findOpen, isOn, open, close } = latest.current;
+      const { changeStatus, take, pendingId } = latest.current;
+      if (!isShortcut(event)) return;
       const isFocused = (id: string) => document.activeElement === findRow(id);
       const index = items.findIndex(({ id }) => (openId ? id === openId : isFocused(id)));
       if (index >= 0) lastIndex.current = index;
@@ -47,7 +58,7 @@ export function useInboxShortcuts(options: InboxShortcuts) {
       };
 
       const markHandled = () => {
-        const enquiry = items[index];
+        const enquiry = items[index] ?? (openId ? findOpen() : undefined);
         if (!enquiry || enquiry.status === 'handled' || enquiry.id === pendingId) return;
         const hadFocus = isFocused(enquiry.id);
         const next = items[index + 1] ?? items[index - 1];
@@ -59,11 +70,15 @@ export function useInboxShortcuts(options: InboxShortcuts) {
         changeStatus({ enquiry, status: 'handled' }, { onSuccess: moveFocus });
       };
 
+      const assignId = openId ?? items[index]?.id;
       const actions: Record<string, (() => void) | false> = {
         // When the row has left the list, the next one has moved into its place.
         j: isOn && (() => moveTo(index >= 0 ? index + 1 : openId ? lastIndex.current : 0)),
         k: isOn && (() => moveTo((index >= 0 ? index : Math.max(0, lastIndex.current)) - 1)),
         e: isOn && markHandled,
+        r: isOn && openId !== undefined && (() => press(replyButtonId)),
+        n: isOn && openId !== undefined && (() => press(noteButtonId)),
+        a: isOn && assignId !== undefined && (() => take(assignId)),
         '/': isOn && (() => document.getElementById(searchId)?.focus()),
         Escape: openId !== undefined && close,
       };
@@ -72,15 +87,7 @@ export function useInboxShortcuts(options: InboxShortcuts) {
       event.preventDefault();
       action();
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
   }, []);
-}
-
-/** Not while the user types, and not behind a dialog. */
-function isForInbox(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (document.querySelector('dialog[open]')) return false;
-  const target = event.target as HTMLElement;
-  return !target.closest('input, textarea, select, [contenteditable], [role="region"]');
 }

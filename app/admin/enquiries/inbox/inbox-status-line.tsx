@@ -1,18 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ShortcutsSetting } from '#app/admin/layout/shortcuts-setting.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { useUser } from '#app/lib/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { formatSentenceTime } from './enquiry-time.ts';
-import type { ShortcutsSetting } from './inbox-layout.ts';
 import { exportEnquiries, type InboxList, invalidateInbox } from './inbox-queries.ts';
 
-type InboxStatusLineProps = { list: InboxList; shortcuts: ShortcutsSetting };
+type InboxStatusLineProps = {
+  list: InboxList;
+  /** How many have come since the list was fetched. */
+  newCount: number;
+  shortcuts: ShortcutsSetting;
+};
 
 /** How old the list is, whether mail is set up, and what the keys do. */
-export function InboxStatusLine({ list, shortcuts }: InboxStatusLineProps) {
+export function InboxStatusLine({ list, newCount, shortcuts }: InboxStatusLineProps) {
   const queryClient = useQueryClient();
   const isAdmin = useUser().role === 'admin';
   const summary = useQuery(summaryOptions);
@@ -32,12 +37,14 @@ export function InboxStatusLine({ list, shortcuts }: InboxStatusLineProps) {
           {list.data && (
             <>
               <span role="status">
-                {isChecking
-                  ? 'Checking…'
-                  : `Checked ${formatSentenceTime(new Date(list.dataUpdatedAt).toISOString())}.`}
+                {isChecking && 'Checking…'}
+                {!isChecking && newCount > 0 && `${newCount} new.`}
+                {!isChecking &&
+                  newCount === 0 &&
+                  `Checked ${formatSentenceTime(new Date(list.dataUpdatedAt).toISOString())}.`}
               </span>
               <BusyButton isBusy={isChecking} onClick={checkForNew} className="row-action">
-                Check for new
+                {newCount > 0 ? `Show ${newCount} new` : 'Check for new'}
               </BusyButton>
             </>
           )}
@@ -77,6 +84,9 @@ export function InboxStatusLine({ list, shortcuts }: InboxStatusLineProps) {
 const hints = [
   ['j', 'k', 'move'],
   ['Enter', 'open'],
+  ['r', 'reply'],
+  ['n', 'note'],
+  ['a', 'take'],
   ['e', 'handled'],
   ['/', 'search'],
 ] as const;

@@ -36,7 +36,7 @@ export function InboxToolbar({ view, onSearch }: InboxToolbarProps) {
           className="flex items-center gap-4"
         >
           <label htmlFor={searchId} className="sr-only">
-            Search by name, e-mail or reference
+            Search by any word
           </label>
           <input
             ref={field}
@@ -47,7 +47,7 @@ export function InboxToolbar({ view, onSearch }: InboxToolbarProps) {
             maxLength={limits.search}
             autoComplete="off"
             spellCheck={false}
-            placeholder="Name, e-mail or reference"
+            placeholder="Name, e-mail, reference or any word"
             // Emptied, for example by the field's own cross: the search is over.
             onInput={(event) => q && event.currentTarget.value === '' && onSearch('')}
             className="field mt-0 min-w-0 grow text-base placeholder:text-ash"

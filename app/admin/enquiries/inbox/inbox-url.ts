@@ -2,7 +2,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { type SettableStatus, settableStatusValues } from '#contract/enquiries.ts';
 
-/** One status, or a search by prefix in every status. */
+/** One status, or a search in every status. */
 export type InboxView = { status: SettableStatus } | { q: string };
 
 const path = '/admin/enquiries';

@@ -106,8 +106,6 @@ test('without a mail server the card and the inbox say so, and Resend is not off
 describe('an open enquiry', () => {
   const open = (given: Parameters<typeof openInbox>[0][number]) =>
     openInbox([given], { address: '/admin/enquiries?open=enquiry-0' });
-  const whatsapp = page.getByRole('link', { name: /Reply by WhatsApp/ });
-  const reply = page.getByRole('link', { name: 'Reply by e-mail' });
 
   test('is marked once by a double press, in any state, and the focus moves to its name', async () => {
     const inbox = open({});
@@ -128,25 +126,11 @@ describe('an open enquiry', () => {
     );
   });
 
-  test('is answered by mail with its reference and quoted message, or by WhatsApp', async () => {
+  test('is answered by WhatsApp where there is a number', async () => {
     open({ message: 'A car on Friday.\nRing 07700 900142.' });
     await expect
-      .element(reply)
-      .toHaveAttribute(
-        'href',
-        expect.stringMatching(/^mailto:ada@example\.com\?subject=Re%3A%20ALD-000000/),
-      );
-    const mail = reply.element().getAttribute('href') ?? '';
-    expect(decodeURIComponent(mail)).toContain('> A car on Friday.\r\n> Ring');
-    await expect
-      .element(whatsapp)
+      .element(page.getByRole('link', { name: /Reply by WhatsApp/ }))
       .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/447700900142\?text=/));
-  });
-
-  test('without a number is not answered by WhatsApp', async () => {
-    open({ message: 'No number.' });
-    await expect.element(reply).toBeVisible();
-    await expect.element(whatsapp).not.toBeInTheDocument();
   });
 
   test('whose mail waits says when the next try is', async () => {

@@ -1,26 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { refetchEnquiry, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
-import type { EnquiryDetail } from '#contract/enquiries.ts';
-import { formatMailState } from './mail-state-text.ts';
+import type { Mail } from '#contract/mails.ts';
+import type { MailStateText } from './mail-state-text.ts';
 
-/** Whether the enquiry's mail was sent, why not, and what can be done about it. */
-export function EnquiryMailState({ enquiry }: { enquiry: EnquiryDetail }) {
-  const queryClient = useQueryClient();
+type MailDeliveryProps = MailStateText & {
+  mail: Mail | null;
+  send: () => Promise<unknown>;
+  look: () => Promise<unknown>;
+};
+
+/** Whether a mail was sent, why not, and what can be done about it. */
+export function MailDelivery({ text, needsAttention, action, ...props }: MailDeliveryProps) {
+  const { mail, send, look } = props;
   const stateText = useRef<HTMLParagraphElement>(null);
   const buttonRef = useMoveFocusOnRemoval(stateText);
-  const { id, mail } = enquiry;
-  const { text, needsAttention, action } = formatMailState(enquiry);
   const summary = useQuery(summaryOptions);
   // Where the counts could not be had the server says whether mail is set up.
   const canSend = summary.data ? summary.data.mail.isSetUp : summary.isError;
-  const sending = useMutation({ mutationFn: () => resendMail(queryClient, id) });
-  const looking = useMutation({ mutationFn: () => refetchEnquiry(queryClient, id) });
+  const sending = useMutation({ mutationFn: send });
+  const looking = useMutation({ mutationFn: look });
   const isUnderWay = mail?.state === 'waiting' || mail?.state === 'sending';
   const failure = sending.error ?? looking.error;
 

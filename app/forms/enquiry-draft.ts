@@ -1,5 +1,5 @@
 // The visitor's draft and the key of the last attempt, for this tab only because devices are shared.
-import { createDraftStore, type Draft } from '#app/forms/drafts.ts';
+import { createDraftStore, type Draft } from './drafts.ts';
 
 const draftName = 'enquiry-draft';
 export const attemptName = 'enquiry-attempt';
@@ -23,3 +23,25 @@ export function dropEnquiryDraft() {
 }
 
 export const dropAttempt = () => store.drop(attemptName);
+
+type Booking = { name: string; email: string; dates: string; city: string };
+
+/** What a member's booking fills in of the form. What was typed into it before stays. */
+export function keepBooking({ name, email, dates, city }: Booking) {
+  const draft = readEnquiryDraft();
+  const wishes = [
+    ['Dates', dates],
+    ['City', city],
+  ]
+    .filter(([, wish]) => wish?.trim())
+    .map(([label, wish]) => `${label}: ${wish?.trim()}`)
+    .join('\n');
+  const typed = draft.message ?? '';
+  const message = wishes && !typed.startsWith(wishes) ? `${wishes}\n\n${typed}`.trim() : typed;
+  keepEnquiryDraft({
+    ...draft,
+    name: draft.name || name,
+    email: draft.email || email,
+    message,
+  });
+}

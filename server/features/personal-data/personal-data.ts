@@ -1,6 +1,9 @@
-// Everything stored about one person, by e-mail address: to export or to erase.
-import type { Kysely, Transaction } from 'kysely';
+// Everything stored about one person, by e-mail address: to export or to erase, from the admin area or the shell.
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { Erasure } from '#contract/personal-data.ts';
 import { foldEmail } from '#contract/text.ts';
+import { type Actor, recordAudit } from '#server/db/audit.ts';
+import { newId } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 
@@ -8,14 +11,29 @@ import { toKey } from '#server/db/text-key.ts';
 const keysOf = (email: string) => [toKey(foldEmail(email)), email.trim().toLowerCase()];
 const toIso = (time: number) => new Date(time).toISOString();
 
-export function createPersonalData(db: Kysely<Schema>) {
+export function createPersonalData(db: Kysely<Schema>, now = () => new Date()) {
+  /** Without the person's name, which the log would keep. From the shell there is nobody to name. */
+  async function log(trx: Transaction<Schema>, action: 'exported' | 'erased', actor?: Actor) {
+    const subject = { type: 'person', id: newId(), label: 'a person’s data' } as const;
+    if (actor) await recordAudit(trx, { at: now(), actor, action, subject });
+  }
+
   return {
+    /** Logged before it is read. */
+    async export(email: string, actor: Actor) {
+      await db.transaction().execute((trx) => log(trx, 'exported', actor));
+      return this.read(email);
+    },
+
     async read(email: string) {
       const keys = keysOf(email);
       const enquiries = await db
         .selectFrom('enquiries')
-        .leftJoin('mails', 'mails.enquiry_id', 'enquiries.id')
+        .leftJoin('mails', (join) =>
+          join.onRef('mails.enquiry_id', '=', 'enquiries.id').on('mails.kind', '=', 'enquiry'),
+        )
         .select([
+          'enquiries.id',
           'enquiries.reference',
           'enquiries.name',
           'enquiries.email',
@@ -28,7 +46,7 @@ export function createPersonalData(db: Kysely<Schema>) {
           'mails.state as mail_state',
           'mails.sent_at as mail_sent_at',
         ])
-        .where('enquiries.email_key', 'in', keys)
+        .where(isOf(keys))
         .orderBy('enquiries.id')
         .execute();
       const member = await db
@@ -36,6 +54,7 @@ export function createPersonalData(db: Kysely<Schema>) {
         .select(['id', 'username', 'email', 'role', 'disabled', 'created_at'])
         .where('email_key', 'in', keys)
         .executeTakeFirst();
+      const messages = await readMessages(db, enquiries);
       return {
         enquiries: enquiries.map((row) => ({
           reference: row.reference,
@@ -46,6 +65,7 @@ export function createPersonalData(db: Kysely<Schema>) {
           status: row.status,
           receivedAt: toIso(row.created_at),
           consent: { version: row.consent_version, at: toIso(row.consent_at) },
+          conversation: messages.get(row.id) ?? [],
           mail: row.mail_state && {
             state: row.mail_state,
             sentAt: row.mail_sent_at === null ? null : toIso(row.mail_sent_at),
@@ -64,13 +84,10 @@ export function createPersonalData(db: Kysely<Schema>) {
     },
 
     /** Foreign keys delete mails and keys with their enquiries; sessions, devices and recovery codes with the member. */
-    async erase(email: string): Promise<{ enquiries: number; members: number }> {
+    async erase(email: string, actor?: Actor): Promise<Erasure> {
       const keys = keysOf(email);
       return db.transaction().execute(async (trx) => {
-        const enquiries = await trx
-          .deleteFrom('enquiries')
-          .where('email_key', 'in', keys)
-          .executeTakeFirst();
+        const enquiries = await trx.deleteFrom('enquiries').where(isOf(keys)).executeTakeFirst();
         // No admin: without one the site could not be run.
         const members = await trx
           .selectFrom('users')
@@ -82,10 +99,45 @@ export function createPersonalData(db: Kysely<Schema>) {
           await anonymise(trx, id);
           await trx.deleteFrom('users').where('id', '=', id).execute();
         }
+        await log(trx, 'erased', actor);
         return { enquiries: Number(enquiries.numDeletedRows), members: members.length };
       });
     },
   };
+}
+
+/** Sent from the address, or by the member who has it, whatever address they gave. */
+const isOf = (keys: readonly string[]) => (eb: ExpressionBuilder<Schema, 'enquiries'>) =>
+  eb.or([
+    eb('enquiries.email_key', 'in', keys),
+    eb(
+      'enquiries.user_id',
+      'in',
+      eb.selectFrom('users').select('users.id').where('users.email_key', 'in', keys),
+    ),
+  ]);
+
+/** Notes too: they are about the person. */
+async function readMessages(db: Kysely<Schema>, enquiries: readonly { id: string }[]) {
+  if (enquiries.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('enquiry_messages')
+    .select(['enquiry_id', 'kind', 'text', 'author_name', 'created_at'])
+    .where(
+      'enquiry_id',
+      'in',
+      enquiries.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  const messages = rows.map((row) => ({
+    enquiryId: row.enquiry_id,
+    kind: row.kind,
+    text: row.text,
+    writtenBy: row.author_name,
+    at: toIso(row.created_at),
+  }));
+  return Map.groupBy(messages, ({ enquiryId }) => enquiryId);
 }
 
 const erased = 'somebody erased';
@@ -116,6 +168,11 @@ async function anonymise(trx: Transaction<Schema>, userId: string): Promise<void
     .updateTable('audit')
     .set({ actor_name: erased })
     .where('actor_id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('enquiry_messages')
+    .set({ author_name: erased })
+    .where('author_id', '=', userId)
     .execute();
   // Of somebody who was an admin once.
   const { username } = await trx

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { whatsappReply } from '#app/admin/enquiries/detail/reply-link.ts';
+import { noteButtonId, replyButtonId } from '#app/admin/enquiries/inbox/inbox-shortcuts.ts';
+import { useHouse } from '#app/lib/content.tsx';
+import type { EnquiryDetail } from '#contract/enquiries.ts';
+import { Composer, type ComposerKind } from './composer.tsx';
+import { findDraftKind } from './composer-draft.ts';
+
+/** The ways to answer, or the answer that is being written. A draft is open from the start. */
+export function Answer({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { name: houseName } = useHouse();
+  const [kind, setKind] = useState<ComposerKind | undefined>(() => findDraftKind(enquiry.id));
+  const [takesFocus, setTakesFocus] = useState(false);
+  const buttons = {
+    reply: useRef<HTMLButtonElement>(null),
+    note: useRef<HTMLButtonElement>(null),
+  };
+  const whatsapp = whatsappReply(enquiry, houseName);
+
+  const open = (next: ComposerKind) => {
+    setTakesFocus(true);
+    setKind(next);
+  };
+  const close = () => {
+    if (kind) buttons[kind].current?.focus({ preventScroll: true });
+    setKind(undefined);
+  };
+
+  return (
+    <>
+      {kind && (
+        <Composer
+          key={kind}
+          enquiry={enquiry}
+          kind={kind}
+          takesFocus={takesFocus}
+          onClose={close}
+        />
+      )}
+      <div className="flex flex-wrap gap-x-4 gap-y-3 border-t border-hairline py-5">
+        <button
+          ref={buttons.reply}
+          id={replyButtonId}
+          type="button"
+          aria-expanded={kind === 'reply'}
+          onClick={() => open('reply')}
+          className="button max-sm:w-full"
+        >
+          Reply
+        </button>
+        <button
+          ref={buttons.note}
+          id={noteButtonId}
+          type="button"
+          aria-expanded={kind === 'note'}
+          onClick={() => open('note')}
+          className="button button-quiet max-sm:w-full"
+        >
+          Note
+        </button>
+        {whatsapp && (
+          <a
+            href={whatsapp}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="button button-quiet max-sm:w-full"
+          >
+            Reply by WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { summaryOptions } from '#app/admin/layout/summary-query.ts';
+import { CharacterCount } from '#app/forms/character-count.tsx';
+import { FieldError } from '#app/forms/field.tsx';
+import { useForm } from '#app/forms/use-form.ts';
+import { FormError } from '#app/ui/form-error.tsx';
+import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
+import { type NewMessage, newMessageSchema } from '#contract/conversations.ts';
+import type { EnquiryDetail } from '#contract/enquiries.ts';
+import { limits } from '#contract/limits.ts';
+import { draftNameOf } from './composer-draft.ts';
+import { sendMessage } from './conversation-calls.ts';
+import { fillReply } from './fill-reply.ts';
+import { SavedReplyChoice } from './saved-reply-choice.tsx';
+
+export type ComposerKind = NewMessage['kind'];
+
+type ComposerProps = {
+  enquiry: EnquiryDetail;
+  kind: ComposerKind;
+  /** A draft that was kept is shown and leaves the focus alone. */
+  takesFocus: boolean;
+  onClose: () => void;
+};
+
+const texts = {
+  reply: { label: 'Your reply', send: 'Send', sending: 'Sending…' },
+  note: { label: 'Your note, for the desk only', send: 'Keep the note', sending: 'Keeping…' },
+} as const;
+
+const textId = 'composer-text';
+
+/** Escape closes it, and what was typed is there again when it is next opened. */
+export function Composer({ enquiry, kind, takesFocus, onClose }: ComposerProps) {
+  const queryClient = useQueryClient();
+  const summary = useQuery(summaryOptions);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useMoveFocusOnMount(takesFocus ? area : undefined);
+  const { errors, formError, isSending, formProps, typed } = useForm<NewMessage>({
+    schema: newMessageSchema,
+    read: ({ text }) => ({ kind, text }),
+    draft: draftNameOf(enquiry.id, kind),
+    send: async (message) => {
+      await sendMessage(queryClient, enquiry.id, message);
+      onClose();
+    },
+  });
+
+  const [length, setLength] = useState((typed.text ?? '').length);
+
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Escape') onClose();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.currentTarget.requestSubmit();
+    }
+  };
+
+  const insert = (saved: string) => {
+    const field = area.current;
+    if (!field) return;
+    field.setRangeText(fillReply(saved, enquiry), field.selectionStart, field.selectionEnd, 'end');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  };
+
+  const { label, send, sending } = texts[kind];
+  return (
+    <form {...formProps} onKeyDown={press} className="border-t border-hairline pt-5 pb-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <label htmlFor={textId} className="label text-ash">
+          {label}
+        </label>
+        {kind === 'reply' && <SavedReplyChoice onChoose={insert} />}
+      </div>
+      <textarea
+        ref={area}
+        id={textId}
+        name="text"
+        rows={7}
+        defaultValue={typed.text}
+        onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
+        aria-invalid={errors.text ? true : undefined}
+        aria-describedby={errors.text && `${textId}-error`}
+        className="field field-area text-base"
+      />
+      <FieldError name={textId} error={errors.text} />
+      <CharacterCount length={length} limit={limits.message} from={200} />
+      {kind === 'reply' && summary.data?.mail.isSetUp === false && (
+        <p className="mt-2 text-sm text-ember">
+          Mail is not set up: the reply will stand on the visitor’s page and will not be mailed.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <button type="submit" disabled={isSending} className="button">
+          {isSending ? sending : send}
+        </button>
+        <button type="button" onClick={onClose} className="row-action text-base">
+          Close
+        </button>
+        <span className="text-sm text-ash max-lg:hidden">
+          <kbd className="font-text text-bone">Ctrl</kbd>{' '}
+          <kbd className="font-text text-bone">Enter</kbd> sends
+        </span>
+      </div>
+      <FormError text={formError} />
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { changeEnquiry, pathOf } from '#app/admin/enquiries/inbox/inbox-queries.ts';
+import { apiRead, apiWrite } from '#app/lib/api.ts';
+import { createKey } from '#app/lib/create-key.ts';
+import { deskPeopleSchema, type NewMessage } from '#contract/conversations.ts';
+import { enquiryDetailSchema } from '#contract/enquiries.ts';
+
+const schema = enquiryDetailSchema;
+
+/** Of the last attempt: the same text again, after an answer that got lost, makes no second message. */
+let attempt = { text: '', key: '' };
+
+export async function sendMessage(queryClient: QueryClient, id: string, message: NewMessage) {
+  const text = JSON.stringify([id, message]);
+  if (attempt.text !== text) attempt = { text, key: createKey() };
+  const headers = { 'Idempotency-Key': attempt.key };
+  const sent = await changeEnquiry(queryClient, id, () =>
+    apiWrite('POST', `${pathOf(id)}/messages`, message, { schema, headers }),
+  );
+  attempt = { text: '', key: '' };
+  return sent;
+}
+
+export const resendReply = (queryClient: QueryClient, id: string, messageId: string) =>
+  changeEnquiry(queryClient, id, () =>
+    apiWrite('POST', `${pathOf(id)}/messages/${messageId}/resend`, undefined, { schema }),
+  );
+
+/** To nobody when null. */
+export const assign = (queryClient: QueryClient, id: string, assignedTo: string | null) =>
+  changeEnquiry(queryClient, id, () => apiWrite('PATCH', pathOf(id), { assignedTo }, { schema }));
+
+export const deskPeopleOptions = queryOptions({
+  queryKey: ['desk-people'],
+  queryFn: () => apiRead('/api/desk/people', deskPeopleSchema),
+});

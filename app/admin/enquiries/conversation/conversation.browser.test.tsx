@@ -1,0 +1,120 @@
+// An answer is written beside the conversation, by keyboard alone; what others do is told and moves nothing.
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoViolations } from '#tests/support/component/axe.ts';
+import { openInbox, panel, row } from '#tests/support/component/inbox-stand-in.ts';
+import { expectToast } from '#tests/support/component/toast.ts';
+
+const field = panel.getByRole('textbox');
+const turns = panel.getByRole('list', { name: 'Conversation' }).getByRole('listitem');
+const path = '/api/enquiries/enquiry-0';
+
+const open = (given: Parameters<typeof openInbox>[0] = [{}]) =>
+  openInbox(given, { address: '/admin/enquiries?open=enquiry-0' });
+
+test('r replies with a saved text, Control and Enter send it, and it stands with its delivery', async () => {
+  const inbox = open();
+  await expect.element(turns.nth(0)).toMatchTextContent(/A car from Manchester Airport/);
+  await userEvent.keyboard('r');
+  await expect.element(field).toHaveFocus();
+  await page.getByLabelText('Insert a saved reply').selectOptions('We are on it');
+  await expect.element(field).toHaveValue('Dear Ada Lovelace, we have ALD-000000. See {link}.');
+  await expect.element(field).toHaveFocus();
+  await expectNoViolations(panel);
+  await userEvent.keyboard(' Yours.{Control>}{Enter}{/Control}');
+  await expect.element(turns.nth(1)).toMatchTextContent(/ada to the visitor.*Sent/);
+  await expect.element(panel.getByRole('button', { name: 'Reply', exact: true })).toHaveFocus();
+  expect(inbox.bodiesOf('POST', `${path}/messages`)).toEqual([
+    { kind: 'reply', text: 'Dear Ada Lovelace, we have ALD-000000. See {link}. Yours.' },
+  ]);
+});
+
+test('n keeps a note that only the desk sees; a takes the enquiry', async () => {
+  const inbox = open();
+  await expect.element(turns.nth(0)).toBeVisible();
+  await userEvent.keyboard('a');
+  await expectToast('Assigned', 'ALD-000000 is with ada.');
+  await expect.element(panel.getByLabelText('With')).toHaveValue('user-1');
+  await userEvent.keyboard('n');
+  await userEvent.keyboard('Rang twice.');
+  await panel.getByRole('button', { name: 'Keep the note' }).click();
+  await expect.element(turns.nth(1)).toMatchTextContent(/ada: a note, which only the desk sees/);
+  expect(inbox.bodiesOf('PATCH', path)).toEqual([{ assignedTo: 'user-1' }]);
+});
+
+test('what was begun is there again after another enquiry was looked at', async () => {
+  open([{}, { name: 'Bert' }]);
+  await expect.element(turns.nth(0)).toBeVisible();
+  await userEvent.keyboard('r');
+  await userEvent.keyboard('Half a sentence{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+  await row('Bert').click();
+  await expect.element(panel.getByRole('heading', { name: 'Bert' })).toBeVisible();
+  await row('Ada Lovelace').click();
+  await expect.element(field).toHaveValue('Half a sentence');
+  await expect.element(panel.getByRole('heading', { name: 'Ada Lovelace' })).toHaveFocus();
+});
+
+test('an answer that did not get through stays written, and the next try is no second message', async () => {
+  const inbox = open();
+  await expect.element(turns.nth(0)).toBeVisible();
+  await userEvent.keyboard('r');
+  await userEvent.keyboard('On my way.');
+  inbox.disconnect();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(panel.getByRole('alert')).toBeVisible();
+  await expect.element(field).toHaveValue('On my way.');
+  inbox.reconnect();
+  await panel.getByRole('button', { name: 'Send' }).click();
+  await expect.element(turns.nth(1)).toBeVisible();
+  const keys = inbox.calls
+    .filter(({ method, path: called }) => method === 'POST' && called.endsWith('/messages'))
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+});
+
+test('what comes in is counted in the page and in the tab, and shown when it is asked for', async () => {
+  const inbox = openInbox([{ name: 'First' }]);
+  await expect.element(row('First')).toBeVisible();
+  const [first] = inbox.enquiries;
+  if (first) inbox.enquiries.unshift({ ...first, id: 'enquiry-9', name: 'Just in' });
+  for (let times = 0; times < 2; times += 1) inbox.tell({ kind: 'new', enquiryId: 'enquiry-9' });
+  await expect.element(page.getByRole('status').getByText('1 new.')).toBeVisible();
+  expect(document.title).toMatch(/^\(1 new\) Enquiries \|/);
+  await expect.element(row('Just in')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Show 1 new' }).click();
+  await expect.element(row('Just in')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Check for new' })).toBeVisible();
+  await expect.poll(() => document.title).toMatch(/^Enquiries \|/);
+});
+
+test('an answer of the visitor comes to the open enquiry, but not while something is written', async () => {
+  const inbox = open();
+  await expect.element(turns.nth(0)).toBeVisible();
+  const say = (text: string) => {
+    inbox.enquiries[0]?.messages.push({
+      id: text,
+      kind: 'visitor',
+      text,
+      at: '2026-11-15T09:05:00.000Z',
+      author: null,
+      mail: null,
+    });
+    inbox.tell({ kind: 'message', enquiryId: 'enquiry-0' });
+  };
+  say('At eight, please.');
+  await expect.element(turns.nth(1)).toMatchTextContent(/Ada Lovelace.*At eight, please\./);
+  await userEvent.keyboard('r');
+  say('Or at nine.');
+  await expect.element(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible();
+  await expect.element(turns.nth(2)).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+});
+
+test('of a withdrawn enquiry its reference is left, and nothing can be done with it', async () => {
+  open([{ name: '', email: '', message: '', status: 'withdrawn', isErased: true }]);
+  await expect.element(panel.getByRole('heading', { name: 'ALD-000000' })).toBeVisible();
+  await expect.element(panel.getByText(/^Erased:/)).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
+  await expect.element(panel.getByRole('button', { name: 'Delete' })).toBeVisible();
+});

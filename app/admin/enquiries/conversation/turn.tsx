@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { MailDelivery } from '#app/admin/enquiries/detail/mail-delivery.tsx';
+import { formatDelivery } from '#app/admin/enquiries/detail/mail-state-text.ts';
+import { refetchEnquiry } from '#app/admin/enquiries/inbox/inbox-queries.ts';
+import { Timestamp } from '#app/ui/list/timestamp.tsx';
+import type { Message, MessageKind } from '#contract/conversations.ts';
+import type { EnquiryDetail } from '#contract/enquiries.ts';
+import { resendReply } from './conversation-calls.ts';
+
+const frames: Record<MessageKind, string> = {
+  visitor: 'border-t border-hairline py-5',
+  reply: 'border-t border-hairline py-5 pl-5 shadow-[inset_1px_0_var(--color-champagne)]',
+  note: 'border-t border-hairline bg-graphite px-5 py-4 text-base text-ash',
+};
+
+type TurnProps = { message: Message; enquiry: EnquiryDetail };
+
+export function Turn({ message, enquiry }: TurnProps) {
+  const { kind, text, at, author, mail } = message;
+  const queryClient = useQueryClient();
+  return (
+    <li className={frames[kind]}>
+      <p className="flex flex-wrap justify-between gap-x-6 text-sm text-ash">
+        <span className="wrap-anywhere">
+          <span className={kind === 'reply' ? 'text-champagne' : 'text-bone'}>
+            {author?.username ?? enquiry.name}
+          </span>
+          {kind === 'reply' && ' to the visitor'}
+          {kind === 'note' && ': a note, which only the desk sees'}
+        </span>
+        <Timestamp iso={at} className="tabular-nums lining-nums" />
+      </p>
+      <p className="mt-2 max-w-[65ch] whitespace-pre-wrap wrap-anywhere">{text}</p>
+      {mail && (
+        <div className="mt-2 text-sm text-ash">
+          <MailDelivery
+            {...formatDelivery(mail, 'visitor')}
+            mail={mail}
+            send={() => resendReply(queryClient, enquiry.id, message.id)}
+            look={() => refetchEnquiry(queryClient, enquiry.id)}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

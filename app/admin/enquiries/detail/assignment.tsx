@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { assign, deskPeopleOptions } from '#app/admin/enquiries/conversation/conversation-calls.ts';
+import { explainFailure } from '#app/lib/explain-error.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
+import type { EnquiryDetail } from '#contract/enquiries.ts';
+
+/** Gives an enquiry to somebody, and says so in a toast. */
+export function useAssignment() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, to }: { id: string; to: string | null }) => assign(queryClient, id, to),
+    onSuccess: ({ reference, assignedTo }) =>
+      showToast(
+        assignedTo
+          ? { title: 'Assigned', description: `${reference} is with ${assignedTo.username}.` }
+          : { title: 'No longer assigned', description: `${reference} is with nobody.` },
+      ),
+    onError: (error) =>
+      showToast({
+        title: 'Error saving enquiry',
+        description: `It is as it was. ${explainFailure(error)}`,
+        variant: 'destructive',
+      }),
+  });
+}
+
+/** Who looks after it. */
+export function Assignment({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { data: people = [] } = useQuery(deskPeopleOptions);
+  const { mutate, isPending } = useAssignment();
+  const { id, assignedTo } = enquiry;
+  // Whoever has it may have left the desk since.
+  const isListed = !assignedTo || people.some((one) => one.id === assignedTo.id);
+  return (
+    <div className="flex items-center gap-x-3 text-base text-ash">
+      <label htmlFor="assigned-to">With</label>
+      <select
+        id="assigned-to"
+        value={assignedTo?.id ?? ''}
+        disabled={isPending}
+        onChange={({ target }) => mutate({ id, to: target.value || null })}
+        className="field field-select mt-0 min-h-11 w-auto max-w-48 text-base"
+      >
+        <option value="">nobody</option>
+        {!isListed && <option value={assignedTo.id}>{assignedTo.username}</option>}
+        {people.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.username}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

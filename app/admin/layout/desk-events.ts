@@ -1,0 +1,83 @@
+// What happens at the desk while its pages are open, told by the server.
+import { useEffect, useEffectEvent } from 'react';
+import { type DeskEvent, deskEventSchema } from '#contract/conversations.ts';
+
+const address = '/api/admin/events';
+/** A stream that the browser has given up; one that only broke off it opens again by itself. */
+const reopenMs = 5 * 1000;
+
+/** After `connected` the lists may be behind: what happened before is not told. */
+export type DeskNotice = DeskEvent | { kind: 'connected' };
+
+type Listener = (event: DeskNotice) => void;
+const listeners = new Set<Listener>();
+let disconnect: (() => void) | undefined;
+
+const tell: Listener = (event) => {
+  for (const listener of listeners) listener(event);
+};
+
+/** Calls back while the component is shown. */
+export function useDeskEvents(onEvent: Listener) {
+  const latest = useEffectEvent(onEvent);
+  useEffect(() => {
+    const listener: Listener = (event) => latest(event);
+    listeners.add(listener);
+    disconnect ??= connect();
+    return () => {
+      listeners.delete(listener);
+      // The next page of the area, which comes at once, keeps the stream.
+      setTimeout(() => {
+        if (listeners.size > 0) return;
+        disconnect?.();
+        disconnect = undefined;
+      });
+    };
+  }, []);
+}
+
+/** One stream for all tabs: a browser opens only a few connections to one server. Without locks each has its own. */
+function connect(): () => void {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const channel = new BroadcastChannel('desk-events');
+  channel.onmessage = ({ data }) => tell(data);
+  const share: Listener = (event) => {
+    tell(event);
+    channel.postMessage(event);
+  };
+  const hold = () => holdStream(signal, share);
+  // Only where the address is secure.
+  const locks: LockManager | undefined = navigator.locks;
+  if (locks) locks.request('desk-events', { signal }, hold).catch(() => {});
+  else void hold();
+  return () => {
+    closing.abort();
+    channel.close();
+  };
+}
+
+/** Ends when it is told to, and not before. */
+function holdStream(signal: AbortSignal, onEvent: Listener): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      source = new EventSource(address);
+      source.onopen = () => onEvent({ kind: 'connected' });
+      source.addEventListener('enquiry', ({ data }) => {
+        const event = deskEventSchema.safeParse(JSON.parse(data));
+        if (event.success) onEvent(event.data);
+      });
+      source.onerror = () => {
+        if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenMs);
+      };
+    };
+    open();
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      source.close();
+      resolve();
+    });
+  });
+}

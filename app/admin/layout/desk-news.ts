@@ -1,0 +1,63 @@
+// How many enquiries have come, or were answered by their visitors, since the lists were fetched.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { createStore } from '#app/lib/store.ts';
+import { type DeskNotice, useDeskEvents } from './desk-events.ts';
+import { readSummary, summaryOptions } from './summary-query.ts';
+
+/** By id: an enquiry that was sent and then added to counts once. */
+const news = createStore<ReadonlySet<string>>(new Set());
+
+const addNews = (ids: readonly string[]) => news.setState(new Set([...news.getState(), ...ids]));
+
+/** The lists are fresh. */
+export function clearDeskNews() {
+  if (news.getState().size > 0) news.setState(new Set());
+}
+
+/** Nothing on the page moves: the tab's title and a button say how many there are. */
+export function useDeskNews(): number {
+  const queryClient = useQueryClient();
+  const [path] = useLocation();
+  const count = useSyncExternalStore(news.subscribe, news.getState).size;
+
+  useDeskEvents((event) => follow(queryClient, event));
+
+  useEffect(() => {
+    // After the page's own title, which an outer component sets when the path has changed.
+    queueMicrotask(() => {
+      const title = document.title.replace(/^\(\d+ new\) /, '');
+      document.title = count > 0 && path ? `(${count} new) ${title}` : title;
+    });
+  }, [count, path]);
+
+  return count;
+}
+
+function follow(queryClient: QueryClient, event: DeskNotice) {
+  switch (event.kind) {
+    case 'new':
+    case 'message':
+      return addNews([event.enquiryId]);
+    case 'removed':
+      if (!news.getState().has(event.enquiryId)) return undefined;
+      return news.setState(new Set([...news.getState()].filter((id) => id !== event.enquiryId)));
+    case 'connected':
+      // Not told, so not shown: the next call that fails says why.
+      return void catchUp(queryClient).catch(() => {});
+  }
+}
+
+/** What came while nobody listened. The summary on the screen stays as it is. */
+async function catchUp(queryClient: QueryClient) {
+  const shown = queryClient.getQueryData(summaryOptions.queryKey)?.enquiries.newest;
+  if (!shown) return;
+  const { enquiries } = await readSummary();
+  const [latest] = shown;
+  addNews(
+    enquiries.newest
+      .filter(({ createdAt }) => !latest || createdAt > latest.createdAt)
+      .map(({ id }) => id),
+  );
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { invalidateAuditLog } from '#app/admin/layout/audit-log-query.ts';
+import { InputField } from '#app/forms/field.tsx';
+import { useForm } from '#app/forms/use-form.ts';
+import { apiWrite } from '#app/lib/api.ts';
+import { explainFailure } from '#app/lib/explain-error.ts';
+import { saveFile } from '#app/lib/save-file.ts';
+import { BusyButton } from '#app/ui/busy-button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
+import { showToast } from '#app/ui/toast/toast-store.ts';
+import { erasureSchema, type Person, personSchema } from '#contract/personal-data.ts';
+
+const path = '/api/personal-data';
+
+/** What a person may ask for: all that is kept of them, or that it be removed. */
+export function PersonalData() {
+  const queryClient = useQueryClient();
+  const [erased, setErased] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const exporting = useMutation({
+    async mutationFn({ email }: Person) {
+      const data = await apiWrite('POST', `${path}/export`, { email });
+      void invalidateAuditLog(queryClient);
+      const text = JSON.stringify(data, null, 2);
+      saveFile(new Blob([text], { type: 'application/json' }), 'personal-data.json');
+    },
+  });
+  const { errors, formProps } = useForm<Person>({
+    schema: personSchema,
+    send: async ({ email }) => setErased(email),
+  });
+  const exportData = () => {
+    const given = personSchema.safeParse({ email: field.current?.value ?? '' });
+    if (given.success) exporting.mutate(given.data);
+    else field.current?.form?.requestSubmit();
+  };
+
+  return (
+    <section aria-labelledby="personal-data" className="mt-20 border-t border-hairline pt-8">
+      <h2 id="personal-data" className="text-3xl">
+        A person’s data
+      </h2>
+      <p className="mt-3 max-w-[60ch] text-ash">
+        All that is kept of an e-mail address: enquiries with their conversations, and the account.
+      </p>
+      <form {...formProps} className="mt-6 grid max-w-xl gap-6">
+        <InputField
+          ref={field}
+          name="email"
+          type="email"
+          label="E-mail address"
+          error={errors.email}
+          required
+          autoComplete="off"
+        />
+        <p className="flex flex-wrap gap-x-8 text-base">
+          <BusyButton isBusy={exporting.isPending} onClick={exportData} className="row-action">
+            {exporting.isPending ? 'Exporting…' : 'Export'}
+          </BusyButton>
+          <button type="submit" className="row-action decoration-ember hover:text-ember">
+            Erase
+          </button>
+        </p>
+        {exporting.isError && (
+          <FormError text={`Nothing was exported. ${explainFailure(exporting.error)}`} />
+        )}
+      </form>
+      {erased && (
+        <ConfirmDialog
+          heading={`Erase ${erased}?`}
+          text="Enquiries, conversations, mails and the account of this address are removed for good. Accounts of admins stay. Mails that have left stay where they arrived."
+          confirm="Erase the person"
+          busy="Erasing…"
+          isDestructive
+          act={async () => {
+            const body = { email: erased };
+            const schema = erasureSchema;
+            const { enquiries, members } = await apiWrite('POST', `${path}/erase`, body, {
+              schema,
+            });
+            // Whatever was fetched may show the person.
+            await queryClient.invalidateQueries();
+            showToast({
+              title: 'Erased',
+              description: `Enquiries: ${enquiries}. Accounts: ${members}.`,
+            });
+          }}
+          onClose={() => setErased(undefined)}
+          moveFocusTo={field}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+// In the admin area. What is kept of a member and its codes: server/cli/personal-data.test.ts.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditEntry } from '#contract/audit.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
+import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
+import { sendEnquiry } from '#tests/support/server/enquiries.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
+
+let site: TestApp;
+let client: ApiClient;
+let admin: { cookie: string };
+beforeAll(async () => {
+  site = await createTestApp();
+  client = createClient(site.app);
+  admin = await signIn(site.database, { role: 'admin' });
+});
+afterAll(() => site.close());
+
+const find = async (q: string) =>
+  (await client.get(`/api/enquiries?q=${q}`, admin)).json().items as { id: string }[];
+const ask = (what: 'export' | 'erase', body: unknown) =>
+  client.post(`/api/personal-data/${what}`, body, admin);
+
+test('a person is exported with the conversations, and erased with what they sent as a member', async () => {
+  const email = 'gone@example.com';
+  const { cookie } = await signIn(site.database, { username: 'gone', email });
+  await sendEnquiry(client, { email, message: 'About Timbuktu.' });
+  await sendEnquiry(client, { email: 'other@example.com', message: 'From Zanzibar.' }, { cookie });
+  await sendEnquiry(client, { email: 'kept@example.com', message: 'To Zanzibar.' });
+  const [enquiry] = await find('timbuktu');
+  const note = { kind: 'note', text: 'Rang from Ouagadougou.' };
+  await client.post(`/api/enquiries/${enquiry?.id}/messages`, note, admin);
+  expect(await find('ouaga')).toHaveLength(1);
+
+  const exported = (await ask('export', { email: ' GONE@example.com ' })).json();
+  expect(exported.enquiries).toMatchObject([
+    { message: 'About Timbuktu.', conversation: [{ kind: 'note', text: note.text }] },
+    { message: 'From Zanzibar.', conversation: [] },
+  ]);
+  expect(exported.member).toMatchObject({ username: 'gone' });
+
+  const erased = await ask('erase', { email });
+  expect(erased.json()).toEqual({ enquiries: 2, members: 1 });
+  expect(await find('timbuktu')).toEqual([]);
+  expect(await find('ouaga')).toEqual([]);
+  expect(await find('zanzibar')).toHaveLength(1);
+  const { items } = (await client.get('/api/audit?subject=person', admin)).json();
+  expect(items.map(({ action }: AuditEntry) => action)).toEqual(['erased', 'exported']);
+  expect(JSON.stringify(items)).not.toContain('gone');
+});
+
+test.each([{}, { email: 'nobody' }, { email: 'a@example.com', all: true }])(
+  '%j is 400',
+  async (body) => {
+    for (const what of ['export', 'erase'] as const) {
+      expect((await ask(what, body)).statusCode).toBe(400);
+    }
+  },
+);
