@@ -116,7 +116,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   {
     title: 'Your account',
     description: 'One’s own account.',
-    access: 'desk',
+    access: 'staff-account',
     path: '/admin/account',
     load: () => import('./admin/account/account.tsx'),
   },

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { passkeyAnswerSchema } from './passkeys.ts';
 import { emailAddress, personName } from './text.ts';
 import { z } from './zod.ts';
 
@@ -81,6 +82,15 @@ export const passwordProofSchema = z.strictObject({
   password: givenPassword('Please give your password.'),
 });
 
+export const codeProofSchema = z.strictObject({
+  recoveryCode: givenCode('Please give one of your recovery codes.'),
+});
+
+export const proofSchema = z.union(
+  [passwordProofSchema, codeProofSchema, z.strictObject({ passkey: passkeyAnswerSchema })],
+  'Please give your password, a passkey or a recovery code.',
+);
+
 export const recoverSchema = z.strictObject({
   username: givenUsername,
   recoveryCode: givenCode('Please give the recovery code that the concierge sent you.'),
@@ -92,11 +102,16 @@ export const userSchema = z.object({
   username: z.string(),
   email: z.string(),
   role: z.enum(roleValues),
+  /** Passkeys are a must for them, and they came without: only their own account is open. */
+  needsPasskey: z.optional(z.literal(true)),
 });
 
 /** What one's own account page and the dashboard say of the account, beyond the user. */
 export const accountSchema = z.object({
   hasGeneratedPassword: z.boolean(),
+  /** How many. */
+  passkeys: z.number(),
+  recoveryCodesLeft: z.number(),
   erasureAskedAt: z.nullable(z.string()),
 });
 
@@ -107,6 +122,7 @@ export type Login = z.infer<typeof loginSchema>;
 export type Registration = z.infer<typeof registerSchema>;
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export type PasswordProof = z.infer<typeof passwordProofSchema>;
+export type CodeProof = z.infer<typeof codeProofSchema>;
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 export type Account = z.infer<typeof accountSchema>;
 export type Recovery = z.infer<typeof recoverSchema>;

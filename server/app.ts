@@ -160,7 +160,8 @@ export async function buildApp({
   const standingOf = standingIn(() => site.get().content);
 
   const limits = createLimits({ db: database.nonDurableDb, now });
-  const sessions = createSessions({ database, now, isHttps: config.isHttps });
+  const { isHttps, requirePasskey } = config;
+  const sessions = createSessions({ database, now, isHttps, requirePasskey });
   /** What most features need. */
   const common = { database, now, sessions };
 
@@ -177,7 +178,7 @@ export async function buildApp({
     everyMs: 60 * 1000,
     run: reserve.recreate,
   });
-  await registerAccounts(app, { ...common, isHttps: config.isHttps, limits, passwords });
+  await registerAccounts(app, { ...common, isHttps, publicUrl, limits, passwords });
   await registerFleet(app, { sessions, readCars: () => site.get().content.members.cars });
   await registerEnquiries(app, {
     ...common,

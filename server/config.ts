@@ -80,6 +80,7 @@ const environment = z.object({
     ),
     'info',
   ),
+  REQUIRE_PASSKEY: z.optional(z.enum(['admins'], 'takes admins, or nothing')),
   // Short and without subdomains: a mistake with https is over in a month, and touches no other host.
   HSTS: z._default(
     textThat(
@@ -123,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         : { port: value.METRICS_PORT, host: value.METRICS_HOST },
     logLevel: value.LOG_LEVEL,
     hsts: value.PUBLIC_URL?.startsWith('https:') ? value.HSTS : undefined,
+    requirePasskey: value.REQUIRE_PASSKEY,
     misspelt: findMisspelt(env, names),
   };
 }

@@ -3,6 +3,7 @@ import { apiRead } from '#app/lib/api.ts';
 import { pagedQueryOptions } from '#app/lib/paged-query.ts';
 import { accountSchema } from '#contract/accounts.ts';
 import { auditPageSchema } from '#contract/audit.ts';
+import { passkeyListSchema } from '#contract/passkeys.ts';
 import { ownSessionListSchema } from '#contract/sessions.ts';
 
 /** All of them are told of a change together. */
@@ -11,6 +12,11 @@ export const accountKey = ['account'];
 export const accountOptions = queryOptions({
   queryKey: [...accountKey, 'state'],
   queryFn: () => apiRead('/api/auth/account', accountSchema),
+});
+
+export const passkeysOptions = queryOptions({
+  queryKey: [...accountKey, 'passkeys'],
+  queryFn: () => apiRead('/api/auth/passkeys', passkeyListSchema),
 });
 
 export const sessionsOptions = queryOptions({

@@ -5,12 +5,15 @@ import { EmailAddress } from './details/email-address.tsx';
 import { OwnData } from './details/own-data.tsx';
 import { Password } from './details/password.tsx';
 import { OwnLog } from './log/own-log.tsx';
+import { PasskeyNeeded } from './passkeys/passkey-needed.tsx';
+import { Passkeys } from './passkeys/passkeys.tsx';
 import { SessionList } from './sessions/session-list.tsx';
 
 export function AccountSections() {
   const user = useUser();
   return (
     <div className="mt-12 border-b border-hairline">
+      {user.needsPasskey && <PasskeyNeeded />}
       <AccountSection heading="E-mail address" text="Where we write to you.">
         <EmailAddress user={user} />
       </AccountSection>
@@ -19,6 +22,12 @@ export function AccountSections() {
         text="Choose one that you use nowhere else. Every other device is signed out when it changes."
       >
         <Password username={user.username} />
+      </AccountSection>
+      <AccountSection
+        heading="Passkeys"
+        text="Sign in with your fingerprint, your face or a security key, without a password that could be guessed or lost."
+      >
+        <Passkeys />
       </AccountSection>
       <AccountSection
         heading="Where you are signed in"

@@ -12,6 +12,7 @@ const session = {
   startedAt: at,
   lastSeenAt: at,
 };
+const account = { hasGeneratedPassword: false, passkeys: 0, recoveryCodesLeft: 0 };
 const entry = {
   at,
   subject: { type: 'account', id: 'user-1', label: 'ada' },
@@ -27,8 +28,9 @@ function openAccount(handlers: ApiHandlers = {}) {
   const api = answerApi({
     ...signedIn('member'),
     'GET /api/auth/account': () => ({
-      body: { hasGeneratedPassword: false, erasureAskedAt: null },
+      body: { ...account, erasureAskedAt: null },
     }),
+    'GET /api/auth/passkeys': () => ({ body: [] }),
     'GET /api/auth/sessions': () => ({ body: sessions }),
     'GET /api/auth/log': () => ({
       body: {
@@ -92,7 +94,7 @@ test('the password is changed in a dialog, with its strength in words and the se
 test('the e-mail address is changed with the password, and erasure is asked for after a question', async () => {
   let erasureAskedAt: string | null = null;
   const api = openAccount({
-    'GET /api/auth/account': () => ({ body: { hasGeneratedPassword: false, erasureAskedAt } }),
+    'GET /api/auth/account': () => ({ body: { ...account, erasureAskedAt } }),
     'POST /api/auth/email': () => ({ body: {} }),
     'POST /api/auth/erasure': () => {
       erasureAskedAt = at;

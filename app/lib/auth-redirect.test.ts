@@ -14,6 +14,7 @@ const expected: Record<PageAccess, [guest: Sent, member: Sent, desk: Sent, admin
   guests: [undefined, '/members', '/members', '/members'],
   members: ['/login', undefined, undefined, undefined],
   'admin-guests': [undefined, undefined, '/admin', '/admin'],
+  'staff-account': ['/admin/login', '/admin/login', undefined, undefined],
   desk: ['/admin/login', '/admin/login', undefined, undefined],
   admins: ['/admin/login', '/admin/login', '/admin', undefined],
 };
@@ -30,4 +31,13 @@ test('a sign-in after a session ended leads back to the page where it ended', ()
   expect(findRedirect('admin-guests', { ...asAdmin, returnTo: '/admin/codes' })).toBe(
     '/admin/codes',
   );
+});
+
+test.each([
+  ['desk', '/admin/account'],
+  ['admins', '/admin/account'],
+  ['staff-account', undefined],
+] as const)('an admin who needs a passkey is sent from a page for %s to %s', (access, to) => {
+  const user: User = { ...member, role: 'admin', needsPasskey: true };
+  expect(findRedirect(access, { status: 'signed-in', user })).toBe(to);
 });

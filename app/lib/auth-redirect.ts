@@ -2,7 +2,13 @@ import { isStaff } from '#contract/accounts.ts';
 import type { AuthState } from './auth-state.ts';
 
 /** Who may see a page of the areas; everyone else is redirected. */
-export type PageAccess = 'guests' | 'members' | 'admin-guests' | 'desk' | 'admins';
+export type PageAccess =
+  | 'guests'
+  | 'members'
+  | 'admin-guests'
+  | 'staff-account'
+  | 'desk'
+  | 'admins';
 
 /** Where the page redirects to, or undefined when it may be shown. */
 export function findRedirect(access: PageAccess, state: AuthState): string | undefined {
@@ -16,9 +22,13 @@ export function findRedirect(access: PageAccess, state: AuthState): string | und
     case 'admin-guests':
       // A member may stay: the admin pages redirect members to this one.
       return user && isStaff(user.role) ? (returnTo ?? '/admin') : undefined;
+    case 'staff-account':
+      return user && isStaff(user.role) ? undefined : '/admin/login';
     case 'desk':
+      if (user?.needsPasskey) return '/admin/account';
       return user && isStaff(user.role) ? undefined : '/admin/login';
     case 'admins':
+      if (user?.needsPasskey) return '/admin/account';
       if (user?.role === 'admin') return undefined;
       return user?.role === 'desk' ? '/admin' : '/admin/login';
   }

@@ -6,6 +6,7 @@ import {
   userAnswerSchema,
   userSchema,
 } from '#contract/accounts.ts';
+import type { PasskeyAnswer } from '#contract/passkeys.ts';
 import { ApiError, apiRead, apiWrite } from './api.ts';
 import { createStore } from './store.ts';
 
@@ -76,6 +77,20 @@ export function createAuth({ clearFetched, clearDrafts }: AuthOptions) {
     /** A member is refused like a wrong password, and keeps the session they have. */
     async signInAsStaff(login: Login) {
       const { user } = await postLogin(login, { [signInAreaHeader]: 'admin' });
+      setSignedIn(user);
+    },
+
+    /** Likewise at the admin area's form. */
+    async signInWithPasskey(answer: PasskeyAnswer, area: 'members' | 'admin') {
+      const { user } = await apiWrite(
+        'POST',
+        '/api/auth/passkey-login',
+        { answer },
+        {
+          schema: userAnswerSchema,
+          headers: area === 'admin' ? { [signInAreaHeader]: 'admin' } : {},
+        },
+      );
       setSignedIn(user);
     },
 

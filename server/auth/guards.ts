@@ -1,6 +1,6 @@
 // A guard is the onRequest hook of a scope of routes, so it answers before the body is read.
 import type { FastifyRequest } from 'fastify';
-import { isStaff } from '#contract/accounts.ts';
+import { isStaff, type User } from '#contract/accounts.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Session } from './session-store.ts';
 import type { Sessions } from './sessions.ts';
@@ -19,6 +19,7 @@ export function requireDesk(sessions: Sessions) {
   return async (request: FastifyRequest): Promise<void> => {
     const { user } = await requireSession(sessions, request);
     if (!isStaff(user.role)) throw new HttpError(403, 'Only the desk may do this.');
+    requirePasskeyOf(user);
   };
 }
 
@@ -26,7 +27,16 @@ export function requireAdmin(sessions: Sessions) {
   return async (request: FastifyRequest): Promise<void> => {
     const { user } = await requireSession(sessions, request);
     if (user.role !== 'admin') throw new HttpError(403, 'Only an administrator may do this.');
+    requirePasskeyOf(user);
   };
+}
+
+/** Where passkeys are a must, a password opens one's own account only. */
+function requirePasskeyOf(user: User): void {
+  if (!user.needsPasskey) return;
+  throw new HttpError(403, 'This needs a passkey. Please confirm with one on your account page.', {
+    reason: 'passkey-needed',
+  });
 }
 
 async function requireSession(sessions: Sessions, request: FastifyRequest): Promise<Session> {

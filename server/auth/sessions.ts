@@ -1,6 +1,7 @@
 // The session of a request: a cookie that holds only a random token.
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Role } from '#contract/accounts.ts';
 import type { Database } from '#server/db/connect.ts';
 import { describeClient } from '#server/http/describe-client.ts';
 import { createSessionStore, type OpenOptions, type Proof, type Session } from './session-store.ts';
@@ -12,7 +13,13 @@ export async function acceptCookies(app: FastifyInstance) {
   await app.register(fastifyCookie, { hook: false });
 }
 
-export function createSessions(options: { database: Database; now: () => Date; isHttps: boolean }) {
+export function createSessions(options: {
+  database: Database;
+  now: () => Date;
+  isHttps: boolean;
+  /** Whose sessions need a passkey. */
+  requirePasskey?: 'admins' | undefined;
+}) {
   const store = createSessionStore(options);
   // __Host- makes the browser refuse the cookie from another host, a sister domain or plain http.
   const cookieName = options.isHttps ? '__Host-aldermere_session' : 'aldermere_session';
@@ -37,10 +44,18 @@ export function createSessions(options: { database: Database; now: () => Date; i
     if (token) await store.end(token);
   }
 
+  const requiresPasskey = (role: Role) => options.requirePasskey === 'admins' && role === 'admin';
+
   return {
+    requiresPasskey,
+
     async find(request: FastifyRequest): Promise<Session | undefined> {
       const token = readToken(request);
-      return token ? store.find(token) : undefined;
+      const session = token ? await store.find(token) : undefined;
+      if (session && session.factor !== 'passkey' && requiresPasskey(session.user.role)) {
+        session.user.needsPasskey = true;
+      }
+      return session;
     },
 
     /** For a stream that stays open: nobody is using it while it waits. */

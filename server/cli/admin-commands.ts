@@ -41,7 +41,7 @@ const commands: Record<string, Command> = {
   },
   password: {
     args: ['NAME'],
-    description: 'gives a user a new password and ends their sessions',
+    description: 'gives a user a new password; ends their sessions, removes their passkeys',
     async run({ database: { db } }, username = '') {
       const password = newReadablePassword();
       const hash = await createPasswords().hash(password);

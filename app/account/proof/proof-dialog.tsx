@@ -1,3 +1,4 @@
+import { PasskeyButton } from '#app/account/passkeys/passkey-button.tsx';
 import { PasswordField } from '#app/forms/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
@@ -8,20 +9,22 @@ import { type PasswordProof, passwordProofSchema } from '#contract/accounts.ts';
 type ProofDialogProps = { username: string; onProved: () => void; onClose: () => void };
 
 export default function ProofDialog({ username, onProved, onClose }: ProofDialogProps) {
+  const prove = async (proof: unknown) => {
+    await apiWrite('POST', '/api/auth/proof', proof);
+    onProved();
+  };
   const { errors, formError, isSending, formProps } = useForm<PasswordProof>({
     schema: passwordProofSchema,
     read: ({ password }) => ({ password }),
-    send: async (proof) => {
-      await apiWrite('POST', '/api/auth/proof', proof);
-      onProved();
-    },
+    send: prove,
   });
   return (
     <Dialog heading="Is it still you?" onClose={onClose}>
       <p className="mt-4 text-ash">
-        It is a while since you signed in. Give your password, and what you asked for goes on.
+        It is a while since you signed in. Give your password or a passkey, and what you asked for
+        goes on.
       </p>
-      <form {...formProps} className="mt-8 grid">
+      <form {...formProps} className="mt-8 grid gap-4">
         {/* For password managers: the account whose password is asked for. */}
         <input
           type="text"
@@ -37,6 +40,13 @@ export default function ProofDialog({ username, onProved, onClose }: ProofDialog
           error={errors.password}
           autoComplete="current-password"
         />
+        <div>
+          <PasskeyButton
+            label="Use a passkey instead"
+            className="text-link cursor-pointer text-ash"
+            onAnswer={(passkey) => prove({ passkey })}
+          />
+        </div>
         <DialogActions message={formError && <FormError text={formError} />}>
           <button type="button" onClick={onClose} className="button button-quiet">
             Cancel

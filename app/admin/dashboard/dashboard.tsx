@@ -98,7 +98,7 @@ export default function Dashboard() {
           <DashboardCard
             href="/admin/account"
             title="Your account"
-            text="Your password, and where you are signed in."
+            text="Your password and passkeys, and where you are signed in."
           />
         </ul>
       </nav>

@@ -1,3 +1,4 @@
+import { PasskeyButton } from '#app/account/passkeys/passkey-button.tsx';
 import { PasswordField } from '#app/forms/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { UsernameField } from '#app/forms/username-field.tsx';
@@ -29,16 +30,27 @@ export function AdminLoginForm() {
   return (
     <form {...formProps} className="grid gap-9">
       <h2 className="text-4xl">Sign in</h2>
-      <UsernameField error={errors.username} />
+      <UsernameField error={errors.username} autoComplete="username webauthn" />
       <PasswordField
         name="password"
         label="Password"
         error={errors.password}
         autoComplete="current-password"
       />
-      <button type="submit" disabled={isSending} className="button w-full sm:w-fit sm:px-14">
-        {isSending ? 'Signing in…' : 'Sign in'}
-      </button>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <button type="submit" disabled={isSending} className="button w-full sm:w-fit sm:px-14">
+          {isSending ? 'Signing in…' : 'Sign in'}
+        </button>
+        <PasskeyButton
+          label="Use a passkey"
+          className="text-link cursor-pointer text-ash"
+          onAnswer={async (answer) => {
+            await auth.signInWithPasskey(answer, 'admin');
+            showToast(toasts.signedIn);
+          }}
+          hasAutofill
+        />
+      </div>
       <FormError text={formError} />
     </form>
   );

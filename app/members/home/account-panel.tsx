@@ -19,7 +19,8 @@ export function AccountPanel({ user }: { user: User }) {
       </div>
       <div className="lg:col-span-6 lg:col-start-7">
         <p className="max-w-[44ch]">
-          Change your address or password, see where you are signed in, take your data with you.
+          Change your address or password, add a passkey, see where you are signed in, take your
+          data with you.
         </p>
         <Link href="/members/account" className="button mt-6 w-full sm:w-auto">
           Go to your account

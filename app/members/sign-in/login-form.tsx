@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { PasskeyButton } from '#app/account/passkeys/passkey-button.tsx';
 import { PasswordField } from '#app/forms/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { UsernameField } from '#app/forms/username-field.tsx';
@@ -26,6 +27,7 @@ export function LoginForm({ username, onUsername }: LoginFormProps) {
         defaultValue={username}
         onChange={(event) => onUsername(event.target.value)}
         error={errors.username}
+        autoComplete="username webauthn"
       />
       <PasswordField
         name="password"
@@ -41,6 +43,12 @@ export function LoginForm({ username, onUsername }: LoginFormProps) {
         <Link href="/login?recover" replace className="text-link text-ash">
           Use a recovery code
         </Link>
+        <PasskeyButton
+          label="Use a passkey"
+          className="text-link cursor-pointer text-ash"
+          onAnswer={(answer) => auth.signInWithPasskey(answer, 'members')}
+          hasAutofill
+        />
       </div>
     </form>
   );

@@ -44,7 +44,7 @@ describe('/login', () => {
 
   test('offers itself to password managers and shows the password on request', async () => {
     openLogin();
-    await expect.element(username).toHaveAttribute('autocomplete', 'username');
+    await expect.element(username).toHaveAttribute('autocomplete', 'username webauthn');
     await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
     await password.fill('secret');
     await page.getByRole('button', { name: 'Show password' }).click();

@@ -15,6 +15,13 @@ import { registerOwnAccountRoutes } from './own-account/own-account-routes.ts';
 import { createOwnAccountStore } from './own-account/own-account-store.ts';
 import { createOwnPasswordCheck } from './own-account/own-password.ts';
 import { registerProofRoute } from './own-account/proof-route.ts';
+import { createChallengeStore } from './passkeys/challenge-store.ts';
+import { registerPasskeyLoginRoutes } from './passkeys/login-routes.ts';
+import { createOwnCodeStore } from './passkeys/own-code-store.ts';
+import { registerOwnPasskeyRoutes } from './passkeys/own-passkey-routes.ts';
+import { createPasskeySignIn } from './passkeys/passkey-sign-in.ts';
+import { createPasskeyStore } from './passkeys/passkey-store.ts';
+import { createRelyingParty } from './passkeys/relying-party.ts';
 import { prune } from './prune.ts';
 import { createSessionListStore } from './sessions/session-list-store.ts';
 import {
@@ -35,6 +42,7 @@ export async function registerAccounts(
     database: Database;
     now: () => Date;
     isHttps: boolean;
+    publicUrl: string | undefined;
     sessions: Sessions;
     limits: Limits;
     passwords: Passwords;
@@ -51,7 +59,12 @@ export async function registerAccounts(
   const failures = createFailureLog(app, { database, limits, users, now });
   const checkPassword = createOwnPasswordCheck({ limits, users, passwords });
 
-  const account = createOwnAccountStore(database.db, now);
+  const passkeys = createPasskeyStore(database.db, now);
+  const ownCodes = createOwnCodeStore(database.db, now);
+  const challenges = createChallengeStore(database.nonDurableDb, now);
+  const partyOf = createRelyingParty(deps.publicUrl);
+  const signInWithPasskey = createPasskeySignIn({ passkeys, challenges, failures, partyOf });
+  const account = createOwnAccountStore(database.db, { passkeys, codes: ownCodes, now });
 
   registerPublicRoutes(app, {
     sessions,
@@ -63,6 +76,14 @@ export async function registerAccounts(
     recoveries,
     sessionList,
     failures,
+  });
+  registerPasskeyLoginRoutes(app, {
+    sessions,
+    devices,
+    limits,
+    challenges,
+    signInWithPasskey,
+    partyOf,
   });
 
   await app.register(async (scope) => {
@@ -76,8 +97,22 @@ export async function registerAccounts(
       devices,
       now,
     });
-    registerProofRoute(scope, { sessions, checkPassword });
+    registerProofRoute(scope, {
+      limits,
+      sessions,
+      checkPassword,
+      signInWithPasskey,
+      codes: ownCodes,
+    });
     registerOwnSessionRoutes(scope, { database, sessions, sessionList });
+    registerOwnPasskeyRoutes(scope, {
+      sessions,
+      passkeys,
+      codes: ownCodes,
+      challenges,
+      partyOf,
+      now,
+    });
   });
 
   await app.register(async (scope) => {

@@ -78,6 +78,9 @@ export function createUserStore(db: Kysely<Schema>, now: () => Date = () => new 
           .executeTakeFirst();
         if (!user) return false;
         await forgetAccess(trx, user.id);
+        // The last resort of one who has lost them, even where they are a must.
+        await trx.deleteFrom('passkeys').where('user_id', '=', user.id).execute();
+        await trx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute();
         await recordChange(trx, { actor: shell, of: user });
         return true;
       });

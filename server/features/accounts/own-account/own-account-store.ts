@@ -5,13 +5,20 @@ import { fromFlag } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
+import type { OwnCodeStore } from '#server/features/accounts/passkeys/own-code-store.ts';
+import type { PasskeyStore } from '#server/features/accounts/passkeys/passkey-store.ts';
 
 const toIso = (time: number) => new Date(time).toISOString();
 const toIsoOrNull = (time: number | null) => (time === null ? null : toIso(time));
 
 export type OwnAccountStore = ReturnType<typeof createOwnAccountStore>;
 
-export function createOwnAccountStore(db: Kysely<Schema>, now: () => Date) {
+export function createOwnAccountStore(
+  db: Kysely<Schema>,
+  deps: { passkeys: PasskeyStore; codes: OwnCodeStore; now: () => Date },
+) {
+  const { passkeys, codes, now } = deps;
+
   const findUser = (id: string) =>
     db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -20,6 +27,8 @@ export function createOwnAccountStore(db: Kysely<Schema>, now: () => Date) {
       const user = await findUser(id);
       return {
         hasGeneratedPassword: fromFlag(user.has_generated_password),
+        passkeys: (await passkeys.list(id)).length,
+        recoveryCodesLeft: await codes.countLeft(id),
         erasureAskedAt: toIsoOrNull(user.erasure_asked_at),
       };
     },
@@ -97,6 +106,7 @@ export function createOwnAccountStore(db: Kysely<Schema>, now: () => Date) {
           registeredAt: toIso(user.created_at),
           erasureAskedAt: toIsoOrNull(user.erasure_asked_at),
         },
+        passkeys: await passkeys.list(id),
         sessions: sessions.map(({ created_at, last_seen_at, ...session }) => ({
           ...session,
           startedAt: toIso(created_at),

@@ -61,5 +61,10 @@ export function createFailureLog(
       const find = async () => (await users.findForSignIn(username)) ?? nobodyKnown;
       run(find().then((account) => record(account, 'sign-in-failed', client)));
     },
+
+    /** A copy of it may be in use elsewhere. */
+    recordRefusedPasskey(user: Actor, client: Client): void {
+      run(record(user, 'passkey-refused', client));
+    },
   };
 }

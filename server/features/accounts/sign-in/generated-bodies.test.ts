@@ -20,6 +20,17 @@ afterAll(() => site.close());
 
 const username = 'ada.lovelace';
 const newPassword = 'long enough';
+const passkeyAnswer = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: {
+    clientDataJSON: Buffer.from('{"challenge":"AAAA"}').toString('base64url'),
+    authenticatorData: 'AAAA',
+    publicKey: 'AAAA',
+    signature: 'AAAA',
+  },
+};
 const routes: [Method, string, Record<string, unknown>][] = [
   ['POST', '/api/auth/login', { username, password: newPassword }],
   ['POST', '/api/auth/logout', {}],
@@ -33,6 +44,12 @@ const routes: [Method, string, Record<string, unknown>][] = [
   ['POST', '/api/auth/proof', { password: 'wrong' }],
   ['POST', '/api/auth/email', { email: 'ada@example.com', currentPassword: 'wrong' }],
   ['POST', '/api/auth/erasure', {}],
+  ['POST', '/api/auth/passkey-login/options', {}],
+  ['POST', '/api/auth/passkey-login', { answer: passkeyAnswer }],
+  ['POST', '/api/auth/passkeys/options', {}],
+  ['POST', '/api/auth/passkeys', { name: 'Laptop', answer: passkeyAnswer }],
+  ['PATCH', '/api/auth/passkeys/nothing', { name: 'Laptop' }],
+  ['POST', '/api/auth/recovery-codes', {}],
   ['POST', '/api/auth/sessions/end-others', {}],
   ['POST', '/api/registration-codes', { issuedTo: 'Ada', note: 'none', expiresInDays: 30 }],
   ['PATCH', '/api/members/nobody', { disabled: true }],

@@ -92,7 +92,8 @@ export function registerPublicRoutes(
       throw new HttpError(401, 'Invalid username or password');
     }
     await devices.remember(request, reply, user.id);
-    return answer(userAnswerSchema, { user });
+    const needsPasskey = sessions.requiresPasskey(user.role) || undefined;
+    return answer(userAnswerSchema, { user: { ...user, needsPasskey } });
   });
 
   app.post('/api/auth/logout', async (request, reply) => {

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountOptions } from '#app/account/account-query.ts';
+import { InputField } from '#app/forms/field.tsx';
+import { useForm } from '#app/forms/use-form.ts';
+import { apiWrite } from '#app/lib/api.ts';
+import { useAuth } from '#app/lib/auth.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
+import { type CodeProof, codeProofSchema } from '#contract/accounts.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+
+/** Where passkeys are a must: what opens the other pages. */
+export function PasskeyNeeded() {
+  const { data: account } = useQuery(accountOptions);
+  if (!account) return null;
+  return (
+    <section aria-label="A passkey is needed" className="mb-12 border-l border-champagne pl-5">
+      {account.passkeys === 0 ? (
+        <p>The other pages open once you have a passkey. Add one below.</p>
+      ) : (
+        <Confirm />
+      )}
+    </section>
+  );
+}
+
+function Confirm() {
+  const auth = useAuth();
+  const prove = async (proof: unknown) => {
+    await apiWrite('POST', '/api/auth/proof', proof);
+    await auth.recheck();
+  };
+  const { errors, formError, isSending, formProps } = useForm<CodeProof>({
+    schema: codeProofSchema,
+    send: prove,
+  });
+  return (
+    <>
+      <p>The other pages open once you have confirmed with your passkey.</p>
+      <div className="mt-5">
+        <PasskeyButton
+          label="Confirm with a passkey"
+          className="button"
+          onAnswer={(passkey) => prove({ passkey })}
+        />
+      </div>
+      <form {...formProps} className="mt-8 grid max-w-md gap-6">
+        <InputField
+          name="recoveryCode"
+          label="Or a recovery code"
+          hint="If you have lost your passkey: one of the ten that came with it."
+          error={errors.recoveryCode}
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <FormError text={formError} />
+        <button type="submit" disabled={isSending} className="button button-quiet w-full sm:w-fit">
+          {isSending ? 'Checking…' : 'Use the code'}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { accountKey, accountOptions, passkeysOptions } from '#app/account/account-query.ts';
+import { apiWrite } from '#app/lib/api.ts';
+import { useAuth } from '#app/lib/auth.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { Datestamp } from '#app/ui/list/timestamp.tsx';
+import { ownCodesSchema, type Passkey } from '#contract/passkeys.ts';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { canUsePasskeys } from './passkey-ceremony.ts';
+import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+
+type Open =
+  | { kind: 'add' }
+  | { kind: 'new-codes' }
+  | { kind: 'rename' | 'remove'; passkey: Passkey }
+  | { kind: 'codes'; codes: readonly string[] };
+
+export function Passkeys() {
+  const queryClient = useQueryClient();
+  const auth = useAuth();
+  const passkeys = useQuery(passkeysOptions);
+  const account = useQuery(accountOptions);
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [isSupported, setIsSupported] = useState(true);
+  useEffect(() => setIsSupported(canUsePasskeys()), []);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: accountKey });
+  const path = (passkey: Passkey) => `/api/auth/passkeys/${encodeURIComponent(passkey.id)}`;
+
+  return (
+    <>
+      {passkeys.isPending && <ListLoading what="your passkeys" />}
+      {passkeys.isLoadingError && (
+        <ListError
+          what="Your passkeys"
+          error={passkeys.error}
+          onRetry={() => void passkeys.refetch()}
+        />
+      )}
+      <ul aria-label="Passkeys" className="empty:hidden">
+        {passkeys.data?.map((passkey) => (
+          <PasskeyLine
+            key={passkey.id}
+            passkey={passkey}
+            onRename={() => setOpen({ kind: 'rename', passkey })}
+            onRemove={() => setOpen({ kind: 'remove', passkey })}
+          />
+        ))}
+      </ul>
+      {passkeys.data?.length === 0 && <p className="text-ash">You have none yet.</p>}
+      {isSupported ? (
+        <button
+          ref={addButton}
+          type="button"
+          onClick={() => setOpen({ kind: 'add' })}
+          className="button button-quiet mt-6 w-full sm:w-auto"
+        >
+          Add a passkey
+        </button>
+      ) : (
+        <p className="mt-6 text-ash">This browser has no passkeys. Add one from another.</p>
+      )}
+      {passkeys.data && passkeys.data.length > 0 && account.data && (
+        <div className="account-line mt-8">
+          <div>
+            <p>Recovery codes</p>
+            <p className="text-sm text-ash">
+              {account.data.recoveryCodesLeft} of 10 left. Each stands in for a lost passkey, once.
+            </p>
+          </div>
+          <button
+            type="button"
+            onClick={() => setOpen({ kind: 'new-codes' })}
+            className="row-action account-line-end"
+          >
+            New codes
+          </button>
+        </div>
+      )}
+      {open?.kind === 'add' && (
+        <AddPasskeyDialog
+          onClose={close}
+          onAdded={async (codes) => {
+            setOpen(codes && { kind: 'codes', codes });
+            await Promise.all([refresh(), auth.recheck()]);
+          }}
+        />
+      )}
+      {open?.kind === 'rename' && (
+        <PasskeyNameDialog
+          heading="Rename the passkey"
+          name={open.passkey.name}
+          submit="Rename"
+          busy="Renaming…"
+          onClose={close}
+          send={async (change) => {
+            await apiWrite('PATCH', path(open.passkey), change);
+            await refresh();
+            close();
+          }}
+        />
+      )}
+      {open?.kind === 'remove' && (
+        <ConfirmDialog
+          heading={`Remove “${open.passkey.name}”?`}
+          text="You can no longer sign in with it. Your device may go on offering it: remove it there as well."
+          confirm="Remove the passkey"
+          busy="Removing…"
+          isDestructive
+          act={async () => {
+            await apiWrite('DELETE', path(open.passkey));
+            await refresh();
+          }}
+          onClose={close}
+          moveFocusTo={addButton}
+        />
+      )}
+      {open?.kind === 'new-codes' && (
+        <ConfirmDialog
+          heading="Make new recovery codes?"
+          text="The ones you have stop working at once."
+          confirm="Make ten new codes"
+          busy="Making…"
+          act={async () => {
+            const { codes } = await apiWrite('POST', '/api/auth/recovery-codes', undefined, {
+              schema: ownCodesSchema,
+            });
+            await refresh();
+            // After this dialog has closed itself.
+            queueMicrotask(() => setOpen({ kind: 'codes', codes }));
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'codes' && <RecoveryCodesDialog codes={open.codes} onClose={close} />}
+    </>
+  );
+}
+
+type PasskeyLineProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
+
+function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
+  const { name, createdAt, lastUsedAt, isSynced } = passkey;
+  return (
+    <li className="account-line">
+      <div className="min-w-0 wrap-anywhere">
+        <p>{name}</p>
+        <p className="text-sm text-ash">
+          Added <Datestamp iso={createdAt} />,{' '}
+          {lastUsedAt ? (
+            <>
+              last used <Datestamp iso={lastUsedAt} />
+            </>
+          ) : (
+            'not used yet'
+          )}
+          {isSynced && ', on all your devices'}
+        </p>
+      </div>
+      <div className="account-line-end flex gap-6">
+        <button type="button" onClick={onRename} className="row-action">
+          Rename<span className="sr-only"> {name}</span>
+        </button>
+        <button type="button" onClick={onRemove} className="row-action">
+          Remove<span className="sr-only"> {name}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+// Open to everyone: sign in with a passkey alone.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { signInAreaHeader, userAnswerSchema } from '#contract/accounts.ts';
+import { passkeyOptionsSchema, passkeySignInSchema } from '#contract/passkeys.ts';
+import type { LimitRule, Limits } from '#server/auth/limits.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
+import type { Devices } from '#server/features/accounts/sign-in/devices.ts';
+import { isInArea } from '#server/features/accounts/sign-in/sign-in.ts';
+import { addressKey } from '#server/http/client-address.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { answer, parse } from '#server/http/parse.ts';
+import { type ChallengeStore, challengeLifetimeMs } from './challenge-store.ts';
+import type { PasskeySignIn } from './passkey-sign-in.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+const tenMinutes = 10 * 60 * 1000;
+
+/** A page that offers passkeys asks for these when it is opened. */
+const optionsRule: LimitRule = {
+  scope: 'passkey-options',
+  max: 120,
+  windowMs: tenMinutes,
+  tooMany: 'Too many attempts to use a passkey.',
+};
+const passkeyRule: LimitRule = {
+  scope: 'passkey-login',
+  max: 30,
+  windowMs: tenMinutes,
+  tooMany: 'Too many attempts to sign in.',
+};
+
+export function registerPasskeyLoginRoutes(
+  app: FastifyInstance,
+  deps: {
+    sessions: Sessions;
+    devices: Devices;
+    limits: Limits;
+    challenges: ChallengeStore;
+    signInWithPasskey: PasskeySignIn;
+    partyOf: (request: FastifyRequest) => RelyingParty;
+  },
+) {
+  const { sessions, devices, limits, challenges, signInWithPasskey, partyOf } = deps;
+
+  app.post('/api/auth/passkey-login/options', async (request) => {
+    await limits.take(optionsRule, addressKey(request.ip));
+    return answer(passkeyOptionsSchema, {
+      challenge: await challenges.issue(null),
+      rpId: partyOf(request).id,
+      // Empty: the browser offers the passkeys it has, and nobody learns who has one.
+      allowCredentials: [],
+      userVerification: 'required',
+      timeout: challengeLifetimeMs,
+    });
+  });
+
+  app.post('/api/auth/passkey-login', async (request, reply) => {
+    const given = parse(passkeySignInSchema, request.body);
+    const attempt = await limits.take(passkeyRule, addressKey(request.ip));
+    const user = await signInWithPasskey(request, given.answer);
+    const area = request.headers[signInAreaHeader] === 'admin' ? 'admin' : 'any';
+    const options = { factor: 'passkey', isSignIn: true } as const;
+    if (
+      !user ||
+      !isInArea(user.role, area) ||
+      !(await sessions.begin(request, reply, user, options))
+    ) {
+      throw new HttpError(
+        401,
+        'This passkey was not accepted. Try again, or sign in with your password.',
+      );
+    }
+    await attempt.giveBack();
+    await devices.remember(request, reply, user.id);
+    return answer(userAnswerSchema, { user });
+  });
+}

@@ -1,0 +1,82 @@
+// Ten recovery codes that a person keeps, for when a passkey is lost. Shown once, stored as hashes, each good once.
+import type { Kysely } from 'kysely';
+import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
+import { newId } from '#server/db/columns.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { hashCode, inDays, newRecoveryCode } from '#server/features/accounts/codes/codes.ts';
+
+const codesPerPerson = 10;
+/** They do not expire; the column is that of the codes that admins issue, which do. */
+const tenYears = 3652;
+
+export type OwnCodeStore = ReturnType<typeof createOwnCodeStore>;
+
+export function createOwnCodeStore(db: Kysely<Schema>, now: () => Date) {
+  return {
+    /** Replaces those there were. */
+    async replace(user: Actor, client: Client): Promise<string[]> {
+      const codes = Array.from({ length: codesPerPerson }, newRecoveryCode);
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .deleteFrom('recovery_codes')
+          .where('user_id', '=', user.id)
+          .where('is_own', '=', 1)
+          .execute();
+        const rows = codes.map((code) => ({
+          id: newId(),
+          user_id: user.id,
+          code_hash: hashCode(code),
+          created_at: now().getTime(),
+          expires_at: inDays(now(), tenYears).getTime(),
+          used_at: null,
+          created_by: user.id,
+          is_own: 1 as const,
+        }));
+        await trx.insertInto('recovery_codes').values(rows).execute();
+        await recordAudit(trx, {
+          at: now(),
+          actor: user,
+          action: 'recovery-codes-made',
+          subject: accountSubject(user),
+          client,
+        });
+      });
+      return codes;
+    },
+
+    async countLeft(userId: string): Promise<number> {
+      const { left } = await db
+        .selectFrom('recovery_codes')
+        .select((eb) => eb.fn.countAll<number>().as('left'))
+        .where('user_id', '=', userId)
+        .where('is_own', '=', 1)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return left;
+    },
+
+    /** In the place of a passkey. Of two parallel calls with one code one succeeds. */
+    async spend(user: Actor, code: string, client: Client): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const spent = await trx
+          .updateTable('recovery_codes')
+          .set({ used_at: now().getTime() })
+          .where('user_id', '=', user.id)
+          .where('code_hash', '=', hashCode(code))
+          .where('is_own', '=', 1)
+          .where('used_at', 'is', null)
+          .executeTakeFirst();
+        if (spent.numUpdatedRows === 0n) return false;
+        await recordAudit(trx, {
+          at: now(),
+          actor: user,
+          action: 'signed-in',
+          subject: accountSubject(user),
+          detail: ['by-recovery-code'],
+          client,
+        });
+        return true;
+      });
+    },
+  };
+}

@@ -1,0 +1,134 @@
+// The passkeys and recovery codes of the one who is signed in.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as brand from '#contract/brand.ts';
+import {
+  addedPasskeySchema,
+  newPasskeySchema,
+  ownCodesSchema,
+  passkeyChangeSchema,
+  passkeyListSchema,
+  passkeyOptionsSchema,
+  passkeySchema,
+} from '#contract/passkeys.ts';
+import { sessionOf } from '#server/auth/guards.ts';
+import { requireRecentProof } from '#server/auth/recent-proof.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
+import { describeClient } from '#server/http/describe-client.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { answer, parse } from '#server/http/parse.ts';
+import { type ChallengeStore, challengeLifetimeMs } from './challenge-store.ts';
+import type { OwnCodeStore } from './own-code-store.ts';
+import type { PasskeyStore } from './passkey-store.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { algorithms, checkNewPasskey, readChallenge } from './verify.ts';
+
+type ById = { Params: { id: string } };
+
+const notFound = () => new HttpError(404, 'There is no such passkey. It may have been removed.');
+
+export function registerOwnPasskeyRoutes(
+  app: FastifyInstance,
+  deps: {
+    sessions: Sessions;
+    passkeys: PasskeyStore;
+    codes: OwnCodeStore;
+    challenges: ChallengeStore;
+    partyOf: (request: FastifyRequest) => RelyingParty;
+    now: () => Date;
+  },
+) {
+  const { sessions, passkeys, codes, challenges, partyOf, now } = deps;
+  const requireProof = requireRecentProof(now);
+
+  /** Where passkeys are a must, a password alone may add the first one only. */
+  async function requireOwnPasskey(request: FastifyRequest): Promise<void> {
+    const { user } = sessionOf(request);
+    if (!user.needsPasskey || (await passkeys.list(user.id)).length === 0) return;
+    throw new HttpError(403, 'Please confirm first with a passkey you have, or a recovery code.', {
+      reason: 'passkey-needed',
+    });
+  }
+  const mayAdd = { onRequest: [requireProof, requireOwnPasskey] };
+
+  app.get('/api/auth/passkeys', async (request) =>
+    answer(passkeyListSchema, await passkeys.list(sessionOf(request).user.id)),
+  );
+
+  app.post('/api/auth/passkeys/options', mayAdd, async (request) => {
+    const { user } = sessionOf(request);
+    const { id } = partyOf(request);
+    const known = await passkeys.listCredentials(user.id);
+    return answer(passkeyOptionsSchema, {
+      challenge: await challenges.issue(user.id),
+      rp: { id, name: brand.name },
+      user: {
+        id: Buffer.from(user.id).toString('base64url'),
+        name: user.username,
+        displayName: user.username,
+      },
+      pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+      timeout: challengeLifetimeMs,
+      attestation: 'none',
+      excludeCredentials: known.map(({ id: credential, transports }) => ({
+        id: credential,
+        type: 'public-key',
+        transports: transports.split(' ').filter(Boolean),
+      })),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+    });
+  });
+
+  app.post('/api/auth/passkeys', mayAdd, async (request, reply) => {
+    const { name, answer: given } = parse(newPasskeySchema, request.body);
+    const { user } = sessionOf(request);
+    const challenge = readChallenge(given.response.clientDataJSON);
+    const isOpen = typeof challenge === 'string' && (await challenges.take(challenge, user.id));
+    const made = isOpen && checkNewPasskey(given, { challenge, party: partyOf(request) });
+    if (!made) throw new HttpError(400, 'This passkey could not be added. Please try again.');
+    const client = describeClient(request);
+    const isFirst = (await passkeys.list(user.id)).length === 0;
+    const transports = given.response.transports ?? [];
+    const passkey = await passkeys.add(user, { ...made, name, transports }, client);
+    await sessions.renew(request, reply, { factor: 'passkey' });
+    const added = { passkey, ...(isFirst && { codes: await codes.replace(user, client) }) };
+    return reply.code(201).send(answer(addedPasskeySchema, added));
+  });
+
+  app.patch<ById>('/api/auth/passkeys/:id', async (request) => {
+    const { name } = parse(passkeyChangeSchema, request.body);
+    const renamed = await passkeys.rename(sessionOf(request).user.id, request.params.id, name);
+    if (!renamed) throw notFound();
+    return answer(passkeySchema, renamed);
+  });
+
+  app.delete<ById>('/api/auth/passkeys/:id', async (request, reply) => {
+    const { user } = sessionOf(request);
+    const own = await passkeys.list(user.id);
+    if (own.length === 1 && own[0]?.id === request.params.id) {
+      if (sessions.requiresPasskey(user.role)) {
+        throw new HttpError(
+          409,
+          'You need a passkey here. Add another before you remove this one.',
+        );
+      }
+      await requireProof(request);
+    }
+    if (!(await passkeys.remove(user, request.params.id, describeClient(request)))) {
+      throw notFound();
+    }
+    return reply.code(204).send();
+  });
+
+  app.post('/api/auth/recovery-codes', mayAdd, async (request, reply) => {
+    const { user } = sessionOf(request);
+    if ((await passkeys.list(user.id)).length === 0) {
+      throw new HttpError(409, 'Recovery codes come with a passkey. Add one first.');
+    }
+    const made = await codes.replace(user, describeClient(request));
+    return reply.code(201).send(answer(ownCodesSchema, { codes: made }));
+  });
+}

@@ -1,0 +1,161 @@
+import type { Kysely } from 'kysely';
+import type { Passkey } from '#contract/passkeys.ts';
+import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
+import { type Flag, fromFlag, newId, type Time, toFlag } from '#server/db/columns.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { DomainError } from '#server/domain-error.ts';
+
+/** More than anybody needs; it bounds the list. */
+const maxPerUser = 20;
+
+export type StoredPasskey = {
+  id: string;
+  userId: string;
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+};
+
+type NewPasskeyRow = Omit<StoredPasskey, 'id' | 'userId'> & {
+  name: string;
+  transports: readonly string[];
+  isSynced: boolean;
+};
+
+const columns = ['id', 'name', 'is_synced', 'created_at', 'last_used_at'] as const;
+
+export type PasskeyStore = ReturnType<typeof createPasskeyStore>;
+
+export function createPasskeyStore(db: Kysely<Schema>, now: () => Date) {
+  const of = (userId: string) => db.selectFrom('passkeys').where('user_id', '=', userId);
+
+  return {
+    async list(userId: string): Promise<Passkey[]> {
+      const rows = await of(userId).select(columns).orderBy('id').execute();
+      return rows.map(toPasskey);
+    },
+
+    listCredentials: (userId: string) =>
+      of(userId).select(['credential_id as id', 'transports']).execute(),
+
+    async add(user: Actor, given: NewPasskeyRow, client: Client): Promise<Passkey> {
+      const row = {
+        id: newId(),
+        user_id: user.id,
+        credential_id: given.credentialId,
+        public_key: given.publicKey,
+        counter: given.counter,
+        transports: given.transports.join(' '),
+        name: given.name,
+        is_synced: toFlag(given.isSynced),
+        created_at: now().getTime(),
+        last_used_at: null,
+      };
+      await db.transaction().execute(async (trx) => {
+        const { total } = await trx
+          .selectFrom('passkeys')
+          .select((eb) => eb.fn.countAll<number>().as('total'))
+          .where('user_id', '=', user.id)
+          .executeTakeFirstOrThrow();
+        if (total >= maxPerUser) {
+          throw new DomainError('conflict', 'There are 20 passkeys already. Remove one first.');
+        }
+        await trx.insertInto('passkeys').values(row).execute();
+        const subject = accountSubject(user);
+        await recordAudit(trx, {
+          at: now(),
+          actor: user,
+          action: 'passkey-added',
+          subject,
+          client,
+        });
+      });
+      return toPasskey(row);
+    },
+
+    async rename(userId: string, id: string, name: string): Promise<Passkey | undefined> {
+      const row = await db
+        .updateTable('passkeys')
+        .set({ name })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returning(columns)
+        .executeTakeFirst();
+      return row && toPasskey(row);
+    },
+
+    async remove(user: Actor, id: string, client: Client): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const removed = await trx
+          .deleteFrom('passkeys')
+          .where('id', '=', id)
+          .where('user_id', '=', user.id)
+          .executeTakeFirst();
+        if (removed.numDeletedRows === 0n) return false;
+        const subject = accountSubject(user);
+        await recordAudit(trx, {
+          at: now(),
+          actor: user,
+          action: 'passkey-removed',
+          subject,
+          client,
+        });
+        return true;
+      });
+    },
+
+    /** With its user, who may be disabled. */
+    async findByCredential(credentialId: string) {
+      const row = await db
+        .selectFrom('passkeys')
+        .innerJoin('users', 'users.id', 'passkeys.user_id')
+        .select([
+          'passkeys.id',
+          'passkeys.user_id as userId',
+          'passkeys.credential_id as credentialId',
+          'passkeys.public_key as publicKey',
+          'passkeys.counter',
+          'users.username',
+          'users.email',
+          'users.role',
+          'users.disabled',
+          'users.password_hash as passwordHash',
+        ])
+        .where('passkeys.credential_id', '=', credentialId)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { id, userId, credentialId: credential, publicKey, counter, ...user } = row;
+      const passkey: StoredPasskey = { id, userId, credentialId: credential, publicKey, counter };
+      return { passkey, user: { id: userId, ...user } };
+    },
+
+    /** False when the counter has not gone up since it was read: then it is a copy. Some passkeys do not count. */
+    async recordUse(id: string, counter: number): Promise<boolean> {
+      const updated = await db
+        .updateTable('passkeys')
+        .set({ counter, last_used_at: now().getTime() })
+        .where('id', '=', id)
+        .where((eb) =>
+          eb.or([eb('counter', '<', counter), eb('counter', '=', 0).and(eb.val(counter), '=', 0)]),
+        )
+        .executeTakeFirst();
+      return updated.numUpdatedRows === 1n;
+    },
+  };
+}
+
+type Row = {
+  id: string;
+  name: string;
+  is_synced: Flag;
+  created_at: Time;
+  last_used_at: Time | null;
+};
+
+const toPasskey = (row: Row): Passkey => ({
+  id: row.id,
+  name: row.name,
+  isSynced: fromFlag(row.is_synced),
+  createdAt: new Date(row.created_at).toISOString(),
+  lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at).toISOString(),
+});

@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createUser, openSession, signIn } from '#tests/support/server/accounts.ts';
+import { type ApiClient, cookieFrom, createClient } from '#tests/support/server/api-client.ts';
+import { type Authenticator, createAuthenticator } from '#tests/support/server/authenticator.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
+
+const minute = 60 * 1000;
+const origin = 'https://aldermere.example';
+const rpId = 'aldermere.example';
+const sessionCookie = (token: string) => `__Host-aldermere_session=${token}`;
+
+let site: TestApp;
+let client: ApiClient;
+let time = Date.now();
+const now = () => new Date(time);
+beforeAll(async () => {
+  site = await createTestApp({ PUBLIC_URL: origin }, { now });
+  client = createClient(site.app);
+});
+afterAll(() => site.close());
+
+type KeyKind = Parameters<typeof createAuthenticator>[1];
+
+const newAuthenticator = (kind?: KeyKind) => createAuthenticator({ origin, rpId }, kind);
+
+async function signInByPassword(given: Parameters<typeof signIn>[1] = {}) {
+  const { user, token } = await signIn(site.database, given, now);
+  return { user, cookie: sessionCookie(token) };
+}
+
+const addOptions = async (cookie: string) =>
+  (await client.post('/api/auth/passkeys/options', undefined, { cookie })).json();
+
+const add = (cookie: string, answer: unknown, name = 'Laptop') =>
+  client.post('/api/auth/passkeys', { name, answer }, { cookie });
+
+/** Somebody with one passkey. */
+async function createHolder(given: Parameters<typeof signIn>[1] = {}, kind: KeyKind = 'ec') {
+  const { user, cookie } = await signInByPassword(given);
+  const authenticator = newAuthenticator(kind);
+  const added = await add(cookie, authenticator.create(await addOptions(cookie)));
+  expect(added.statusCode).toBe(201);
+  const { passkey, codes } = added.json();
+  return { user, cookie: cookieFrom(added), authenticator, passkey, codes: codes as string[] };
+}
+
+const loginOptions = async () => (await client.post('/api/auth/passkey-login/options')).json();
+
+const login = (answer: unknown, headers: Record<string, string> = {}) =>
+  client.post('/api/auth/passkey-login', { answer }, { headers });
+
+type Lies = Parameters<Authenticator['sign']>[1];
+
+const signWith = async (authenticator: Authenticator, lies?: Lies) =>
+  login(authenticator.sign(await loginOptions(), lies));
+
+describe('a passkey', () => {
+  test('is added, named, listed and removed by its owner', async () => {
+    const { cookie, passkey, codes } = await createHolder();
+    expect(passkey).toMatchObject({ name: 'Laptop', isSynced: true, lastUsedAt: null });
+    expect(new Set(codes).size).toBe(10);
+    const second = await add(cookie, newAuthenticator().create(await addOptions(cookie)), 'Phone');
+    const after = cookieFrom(second);
+    // Recovery codes come with the first one only.
+    expect(second.json().codes).toBeUndefined();
+    const path = `/api/auth/passkeys/${passkey.id}`;
+    await client.patch(path, { name: ' Old laptop ' }, { cookie: after });
+    const list = async () =>
+      (await client.get('/api/auth/passkeys', { cookie: after }))
+        .json()
+        .map(({ name }: { name: string }) => name);
+    expect(await list()).toEqual(['Old laptop', 'Phone']);
+    const stranger = await signInByPassword();
+    expect((await client.delete(path, stranger)).statusCode).toBe(404);
+    expect((await client.patch(path, { name: 'Mine' }, stranger)).statusCode).toBe(404);
+    expect((await client.delete(path, { cookie: after })).statusCode).toBe(204);
+    expect(await list()).toEqual(['Phone']);
+  });
+
+  test('is asked for with nobody named, and must verify its user', async () => {
+    expect(await loginOptions()).toEqual({
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      rpId,
+      allowCredentials: [],
+      userVerification: 'required',
+      timeout: 5 * minute,
+    });
+    const { cookie, passkey } = await createHolder();
+    expect(await addOptions(cookie)).toMatchObject({
+      rp: { id: rpId },
+      excludeCredentials: [{ type: 'public-key' }],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    expect(passkey).not.toHaveProperty('publicKey');
+  });
+
+  test.each(['ec', 'ed25519', 'rsa'] as const)(
+    'signs in alone, by a key of kind %s',
+    async (kind) => {
+      const { user, authenticator } = await createHolder({}, kind);
+      for (let count = 0; count < 2; count += 1) {
+        const answer = await signWith(authenticator);
+        expect(answer.statusCode).toBe(200);
+        expect(answer.json().user).toMatchObject({ id: user.id, username: user.username });
+        const cookie = cookieFrom(answer);
+        expect((await client.get('/api/auth/user', { cookie })).statusCode).toBe(200);
+      }
+    },
+  );
+
+  test('of a member is refused at the admin area’s form', async () => {
+    const { authenticator } = await createHolder();
+    const answer = await login(authenticator.sign(await loginOptions()), {
+      'sign-in-area': 'admin',
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test.each<[string, Lies]>([
+    ['from another origin', { origin: 'https://aldermere.example.evil.test' }],
+    ['from another port', { origin: `${origin}:8443` }],
+    ['for another host', { rpId: 'evil.test' }],
+    ['without user verification', { isVerified: false }],
+    ['that names another user', { userHandle: Buffer.from('somebody').toString('base64url') }],
+    ['that names nobody', { userHandle: '' }],
+    ['with a signature that is not its own', { isForged: true }],
+    ['to a challenge that was not given out', { challenge: 'A'.repeat(43) }],
+  ])('is refused with an answer %s', async (_, lies) => {
+    const { authenticator } = await createHolder();
+    expect((await signWith(authenticator, lies)).statusCode).not.toBe(200);
+    expect((await signWith(authenticator)).statusCode).toBe(200);
+  });
+
+  test('answers once: the same answer again is refused', async () => {
+    const { authenticator } = await createHolder();
+    const answer = authenticator.sign(await loginOptions());
+    const both = await Promise.all([login(answer), login(answer)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    expect((await login(answer)).statusCode).toBe(401);
+  });
+
+  test('answers within five minutes', async () => {
+    const { authenticator } = await createHolder();
+    const options = await loginOptions();
+    time += 5 * minute;
+    expect((await login(authenticator.sign(options))).statusCode).toBe(401);
+  });
+
+  test('whose counter goes back or stands still is a copy: refused, and logged', async () => {
+    const { user, authenticator } = await createHolder();
+    expect((await signWith(authenticator, { counter: 7 })).statusCode).toBe(200);
+    expect((await signWith(authenticator, { counter: 7 })).statusCode).toBe(401);
+    expect((await signWith(authenticator, { counter: 3 })).statusCode).toBe(401);
+    expect((await signWith(authenticator, { counter: 0 })).statusCode).toBe(401);
+    expect((await signWith(authenticator, { counter: 8 })).statusCode).toBe(200);
+    await vi.waitFor(async () => {
+      const refused = await site.database.db
+        .selectFrom('audit')
+        .select('id')
+        .where('action', '=', 'passkey-refused')
+        .where('subject_id', '=', user.id)
+        .execute();
+      expect(refused).toHaveLength(3);
+    });
+  });
+
+  test('that does not count signs in all the same', async () => {
+    const { authenticator } = await createHolder();
+    expect((await signWith(authenticator, { counter: 0 })).statusCode).toBe(200);
+    expect((await signWith(authenticator, { counter: 0 })).statusCode).toBe(200);
+  });
+
+  test('signs in no longer once it is removed or its account disabled', async () => {
+    const { user, cookie, authenticator, passkey } = await createHolder();
+    const { db } = site.database;
+    await db.updateTable('users').set({ disabled: 1 }).where('id', '=', user.id).execute();
+    expect((await signWith(authenticator)).statusCode).toBe(401);
+    await db.updateTable('users').set({ disabled: 0 }).where('id', '=', user.id).execute();
+    await client.delete(`/api/auth/passkeys/${passkey.id}`, { cookie });
+    expect((await signWith(authenticator)).statusCode).toBe(401);
+  });
+
+  test('of another proves nothing', async () => {
+    const holder = await createHolder();
+    const other = await signInByPassword();
+    const passkey = holder.authenticator.sign(await loginOptions());
+    expect((await client.post('/api/auth/proof', { passkey }, other)).statusCode).toBe(400);
+  });
+
+  test.each<[string, Lies]>([
+    ['from another origin', { origin: 'https://evil.test' }],
+    ['for another host', { rpId: 'evil.test' }],
+    ['without user verification', { isVerified: false }],
+    ['to a challenge that was not given out', { challenge: 'A'.repeat(43) }],
+    ['for another id than it says', { credentialId: Buffer.alloc(16) }],
+  ])('is not added with an answer %s', async (_, lies) => {
+    const { cookie } = await signInByPassword();
+    const answer = newAuthenticator().create(await addOptions(cookie), lies);
+    expect((await add(cookie, answer)).statusCode).toBe(400);
+    const other = await signInByPassword();
+    const theirs = newAuthenticator().create(await addOptions(other.cookie));
+    expect((await add(cookie, theirs)).statusCode).toBe(400);
+  });
+
+  test('is added, and the last one removed, only after a recent proof', async () => {
+    const { cookie, authenticator, passkey } = await createHolder();
+    const remove = (given: string) =>
+      client.delete(`/api/auth/passkeys/${passkey.id}`, { cookie: given });
+    time += 10 * minute;
+    const refusals = [
+      await client.post('/api/auth/passkeys/options', undefined, { cookie }),
+      await client.post('/api/auth/recovery-codes', undefined, { cookie }),
+      await remove(cookie),
+    ];
+    for (const refusal of refusals) {
+      expect(refusal.statusCode).toBe(403);
+      expect(refusal.json().reason).toBe('proof-needed');
+    }
+    const answer = authenticator.sign(await loginOptions());
+    const proof = await client.post('/api/auth/proof', { passkey: answer }, { cookie });
+    expect(proof.statusCode).toBe(204);
+    expect((await remove(cookieFrom(proof))).statusCode).toBe(204);
+  });
+});
+
+describe('a recovery code', () => {
+  test('sets a new password once, and none of the others', async () => {
+    const { user, codes } = await createHolder();
+    const recover = (recoveryCode: string | undefined) =>
+      client.post('/api/auth/recover', {
+        username: user.username,
+        recoveryCode,
+        newPassword: 'found again in London',
+      });
+    expect((await recover(codes[0])).statusCode).toBe(204);
+    expect((await recover(codes[0])).statusCode).toBe(403);
+    expect((await recover(codes[1])).statusCode).toBe(204);
+  });
+
+  test('is void once new ones were made', async () => {
+    const { cookie, codes } = await createHolder();
+    const made = await client.post('/api/auth/recovery-codes', undefined, { cookie });
+    expect(made.json().codes).toHaveLength(10);
+    const prove = (recoveryCode: string) =>
+      client.post('/api/auth/proof', { recoveryCode }, { cookie });
+    expect((await prove(codes[0] ?? '')).statusCode).toBe(400);
+    expect((await prove(made.json().codes[0])).statusCode).toBe(204);
+    const stored = await site.database.db.selectFrom('recovery_codes').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(made.json().codes[0]);
+  });
+});
+
+describe('REQUIRE_PASSKEY=admins', () => {
+  test('an admin’s password opens their own account only, until a passkey is given', async () => {
+    const strict = await createTestApp({ PUBLIC_URL: origin, REQUIRE_PASSKEY: 'admins' }, { now });
+    const caller = createClient(strict.app);
+    const admin = await createUser(strict.database, { role: 'admin' }, now);
+    const enter = async () => sessionCookie((await openSession(strict.database, admin, now)).token);
+    const summary = (cookie: string) => caller.get('/api/admin/summary', { cookie });
+    const options = (cookie: string) =>
+      caller.post('/api/auth/passkeys/options', undefined, { cookie });
+
+    const byPassword = await enter();
+    expect((await summary(byPassword)).json().reason).toBe('passkey-needed');
+    const me = await caller.get('/api/auth/user', { cookie: byPassword });
+    expect(me.json().needsPasskey).toBe(true);
+    const authenticator = newAuthenticator();
+    const answer = authenticator.create((await options(byPassword)).json());
+    const added = await caller.post(
+      '/api/auth/passkeys',
+      { name: 'Laptop', answer },
+      { cookie: byPassword },
+    );
+    const withPasskey = cookieFrom(added);
+    expect((await summary(withPasskey)).statusCode).toBe(200);
+    const { passkey, codes } = added.json();
+    const removal = await caller.delete(`/api/auth/passkeys/${passkey.id}`, {
+      cookie: withPasskey,
+    });
+    expect(removal.statusCode).toBe(409);
+
+    // Somebody who has only the password cannot add a passkey of theirs.
+    const again = await enter();
+    expect((await options(again)).json().reason).toBe('passkey-needed');
+    const proof = await caller.post(
+      '/api/auth/proof',
+      { recoveryCode: codes[0] },
+      { cookie: again },
+    );
+    expect((await summary(cookieFrom(proof))).statusCode).toBe(200);
+    const twice = await caller.post(
+      '/api/auth/proof',
+      { recoveryCode: codes[0] },
+      { cookie: await enter() },
+    );
+    expect(twice.statusCode).toBe(400);
+
+    const member = await createUser(strict.database, {}, now);
+    const opened = await openSession(strict.database, member, now);
+    const fleet = await caller.get('/api/fleet', { cookie: sessionCookie(opened.token) });
+    expect(fleet.statusCode).toBe(200);
+    await strict.close();
+  });
+});
+
+test('without PUBLIC_URL a passkey is bound to localhost, on the port of the request', async () => {
+  const local = await createTestApp();
+  const caller = createClient(local.app);
+  const { cookie } = await signIn(local.database);
+  const headers = { host: 'localhost:3000' };
+  const options = await caller.post('/api/auth/passkeys/options', undefined, { cookie, headers });
+  expect(options.json().rp.id).toBe('localhost');
+  const authenticator = createAuthenticator({ origin: 'http://localhost:3000', rpId: 'localhost' });
+  const answer = authenticator.create(options.json());
+  const added = await caller.post(
+    '/api/auth/passkeys',
+    { name: 'Key', answer },
+    { cookie, headers },
+  );
+  expect(added.statusCode).toBe(201);
+  await local.close();
+});
