@@ -30,6 +30,8 @@ const vite = await createServer({
         '/api',
         '/media',
         '/admin/preview',
+        // Rendered for each enquiry, from the last build.
+        '/enquiry/',
         '/healthz',
         '/readyz',
         '/sitemap.xml',
@@ -64,7 +66,7 @@ function documents() {
         const { pathname } = new URL(request.url, origin);
         const isDocument =
           request.method === 'GET' && request.headers.accept?.includes('text/html');
-        if (!isDocument || /^\/(api|media|admin\/preview|@|node_modules)/.test(pathname))
+        if (!isDocument || /^\/(api|media|enquiry\/|admin\/preview|@|node_modules)/.test(pathname))
           return next();
         try {
           const { preparePages, deliveredContent } =
