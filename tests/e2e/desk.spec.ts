@@ -96,6 +96,7 @@ test('an enquiry from a tile is taken, answered, answered again, closed, withdra
   await expect(standing).toHaveText('Closed');
   const address = new URL(visitor.url()).pathname;
   await visitor.getByText('Withdraw the enquiry').click();
+  await expectNoViolationsIn(visitor, 'the visitor’s page');
   await visitor.getByRole('button', { name: 'Withdraw and erase' }).click();
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Withdrawn');
   expectedFailures[address] = 404;
