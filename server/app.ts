@@ -33,7 +33,7 @@ import { closeConnectionsOnShutdown } from './http/close-on-shutdown.ts';
 import { createFastify } from './http/create-fastify.ts';
 import { setErrorHandler } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
-import { acceptJsonOnly } from './http/json-body.ts';
+import { acceptJsonOnly } from './http/input/json-body.ts';
 import { requestIds } from './http/log/request-id.ts';
 import { logRequests, logsPages } from './http/log/request-log.ts';
 import { findBuilds } from './http/pages/builds.ts';

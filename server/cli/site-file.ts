@@ -8,7 +8,7 @@ import { createSiteStore } from '#server/features/site/site-store.ts';
 import { createCropCheck } from '#server/files/picture-files.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { parseJson } from '#server/http/json-body.ts';
+import { parseJson } from '#server/http/input/json-body.ts';
 import { findBuilds } from '#server/http/pages/builds.ts';
 import { loadPrerender } from '#server/http/pages/pages.ts';
 import { StartError } from '#server/start-error.ts';

@@ -10,7 +10,7 @@ import Fastify, {
 import type { Config } from '#server/config.ts';
 import { toHttpError } from './errors.ts';
 import { createHttpServer } from './http-server.ts';
-import { jsonBodyLimit } from './json-body.ts';
+import { jsonBodyLimit } from './input/json-body.ts';
 import { toLoggedError } from './log/logged-error.ts';
 import { notFoundPath, type Pages } from './pages/pages.ts';
 import { answerMalformedRequest } from './protect/malformed-request.ts';

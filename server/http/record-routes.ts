@@ -8,7 +8,7 @@ import { requireAdmin, sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { RecordStore } from '#server/db/record-store.ts';
 import { HttpError } from './http-error.ts';
-import { readVersion } from './if-match.ts';
+import { readVersion } from './input/if-match.ts';
 import { answer, parse } from './parse.ts';
 
 type ById = { Params: { id: string } };

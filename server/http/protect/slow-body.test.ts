@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setErrorHandler } from '#server/http/errors.ts';
-import { acceptJsonOnly } from '#server/http/json-body.ts';
+import { acceptJsonOnly } from '#server/http/input/json-body.ts';
 import { limitBodyTime } from './slow-body.ts';
 
 const timeoutMs = 200;

@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { registerPictures } from '#server/features/pictures/routes.ts';
 import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { setErrorHandler } from '#server/http/errors.ts';
-import { acceptJsonOnly } from '#server/http/json-body.ts';
+import { acceptJsonOnly } from '#server/http/input/json-body.ts';
 import { limitBodyTime } from '#server/http/protect/slow-body.ts';
 import { listRoutes } from '#server/http/route-list.ts';
 import { createTestDatabase } from '../database/test-database.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { enquiryReceiptSchema, enquirySchema } from '#contract/enquiry.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
-import { readIdempotencyKey } from '#server/http/idempotency-key.ts';
+import { readIdempotencyKey } from '#server/http/input/idempotency-key.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { EnquiryKey } from './enquiry-store.ts';
 import type { Submit } from './submission.ts';

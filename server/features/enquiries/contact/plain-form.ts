@@ -9,8 +9,8 @@ import {
 import { enquirySchema } from '#contract/enquiry.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { toHttpError } from '#server/http/errors.ts';
-import { acceptFormsOnly, type FormFields, toFields } from '#server/http/form-body.ts';
 import type { HttpError } from '#server/http/http-error.ts';
+import { acceptFormsOnly, type FormFields, toFields } from '#server/http/input/form-body.ts';
 import { parse } from '#server/http/parse.ts';
 import { hashBody } from './enquiry-store.ts';
 import type { Submit } from './submission.ts';

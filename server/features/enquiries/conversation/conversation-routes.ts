@@ -9,7 +9,7 @@ import {
   requireMail,
 } from '#server/features/enquiries/inbox/inbox-routes.ts';
 import type { EnquiryMailer } from '#server/features/enquiries/mail/enquiry-mailer.ts';
-import { readIdempotencyKey } from '#server/http/idempotency-key.ts';
+import { readIdempotencyKey } from '#server/http/input/idempotency-key.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { ConversationChanges } from './conversation-changes.ts';
 import type { ListDeskPeople } from './desk-people.ts';

@@ -13,7 +13,7 @@ import { sessionOf } from '#server/auth/guards.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
 import type { EnquiryMailer } from '#server/features/enquiries/mail/enquiry-mailer.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { readVersion } from '#server/http/if-match.ts';
+import { readVersion } from '#server/http/input/if-match.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import { notFound } from './enquiry-not-found.ts';
 import type { InboxChanges } from './inbox-changes.ts';

@@ -11,8 +11,8 @@ import type { EnquiryMailer } from '#server/features/enquiries/mail/enquiry-mail
 import type { Withdraw } from '#server/features/enquiries/retention/withdraw.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { toHttpError } from '#server/http/errors.ts';
-import { acceptFormsOnly, toFields } from '#server/http/form-body.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { acceptFormsOnly, toFields } from '#server/http/input/form-body.ts';
 import { parse } from '#server/http/parse.ts';
 import { hideAddress } from '#server/http/protect/security-headers.ts';
 import { pathOf } from '#server/http/url-paths.ts';

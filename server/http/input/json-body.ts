@@ -1,6 +1,6 @@
 // The API reads only JSON: bounded in size and depth, and well-formed Unicode.
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http-error.ts';
 
 export const jsonBodyLimit = 64 * 1024;
 const maxDepth = 20;

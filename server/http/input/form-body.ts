@@ -1,6 +1,6 @@
 // A form as a browser sends it without script. Only the few scopes that answer with a page take one.
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http-error.ts';
 import { jsonBodyLimit } from './json-body.ts';
 
 export type FormFields = Partial<Record<string, string>>;
