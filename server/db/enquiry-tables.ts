@@ -107,3 +107,12 @@ export type MailsTable = {
   last_error: string | null;
   sent_at: Time | null;
 };
+
+/** The words of an enquiry and its conversation; see enquiry-index.ts. */
+export type EnquirySearchTable = {
+  /** Goes up with time. */
+  seq: Generated<number>;
+  enquiry_id: string;
+  /** Folded, each once, a space before each. */
+  words: string;
+};

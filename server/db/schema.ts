@@ -4,12 +4,12 @@ import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import type { ServiceIcon } from '#contract/service-icons.ts';
 import type { VideoType } from '#contract/videos.ts';
 import type { Flag, Time } from './columns.ts';
-import type { EnquirySearchTable } from './enquiry-search-table.ts';
 import type {
   EnquiriesTable,
   EnquiryKeysTable,
   EnquiryMessagesTable,
   EnquiryPagesTable,
+  EnquirySearchTable,
   MailsTable,
   SavedRepliesTable,
 } from './enquiry-tables.ts';
