@@ -1,4 +1,5 @@
 // The tables of enquiries, their conversations and their mails.
+import type { Generated } from 'kysely';
 import type { MessageKind } from '#contract/conversations.ts';
 import type { EnquiryStatus } from '#contract/enquiries.ts';
 import type { EnquiryTopic } from '#contract/enquiry-topics.ts';
