@@ -68,7 +68,11 @@ test('two whole servers: what belongs to the site is done once, what belongs to 
   onTestFinished(site.close);
   const second = await startSecondApp(site, { LOG_LEVEL: 'debug' }, { logStream });
   await Promise.all([site.app.listen({ port: 0 }), second.app.listen({ port: 0 })]);
-  const each = ['keeping room for deletions', 'looking for a newer version of the site'];
+  const each = [
+    'keeping room for deletions',
+    'looking for a newer version of the site',
+    'removing parts of pictures',
+  ];
   await vi.waitFor(() => {
     for (const job of each) expect(done().filter((one) => one === job).length).toBeGreaterThan(1);
   }, 20_000);
