@@ -3,11 +3,8 @@ import type { User } from '#contract/accounts.ts';
 
 export function AccountPanel({ user }: { user: User }) {
   return (
-    <div
-      data-block="text"
-      className="page-width grid gap-x-10 gap-y-8 py-16 md:py-24 lg:grid-cols-12"
-    >
-      <div className="lg:col-span-4">
+    <div data-block="text" className="page-width members-halves gap-y-8 py-16 md:py-24">
+      <div>
         <h2 id="account" className="text-display-6">
           Your account
         </h2>

@@ -17,11 +17,11 @@ export function Fleet() {
   return (
     <section aria-labelledby="fleet" className="overflow-x-clip pb-section">
       <div className="page-width">
-        <div className="grid items-end gap-x-10 gap-y-4 md:grid-cols-2">
+        <div className="members-halves items-end gap-y-4">
           <h2 id="fleet" className="text-display-4">
             The fleet
           </h2>
-          <p className="max-w-[40ch] text-ash md:justify-self-end">{fleetLead}</p>
+          <p className="max-w-[40ch] text-ash">{fleetLead}</p>
         </div>
         {fleet.isPending && <FleetLoading />}
         {fleet.isError && (

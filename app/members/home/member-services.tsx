@@ -6,11 +6,8 @@ export function MemberServices({ username }: { username: string }) {
   const house = useHouse();
   const { servicesText } = usePage('areas');
   return (
-    <div
-      data-block="text"
-      className="page-width grid items-end gap-x-10 gap-y-8 py-section lg:grid-cols-12"
-    >
-      <div className="lg:col-span-7">
+    <div data-block="text" className="page-width members-halves items-end gap-y-8 py-section">
+      <div>
         <h2 id="member-services" className="label text-champagne">
           Member services
         </h2>
@@ -18,8 +15,8 @@ export function MemberServices({ username }: { username: string }) {
           {house.whatsapp}
         </p>
       </div>
-      <p className="max-w-[46ch] text-lg text-ash lg:col-span-5 lg:col-start-8">{servicesText}</p>
-      <p className="flex flex-wrap gap-4 border-t border-hairline pt-8 lg:col-span-12">
+      <p className="max-w-[46ch] text-lg text-ash">{servicesText}</p>
+      <p className="flex flex-wrap gap-4 border-t border-hairline pt-8 md:col-span-2">
         <WhatsAppLink
           text={`Hello. This is ${username}, a member.`}
           className="button w-full sm:w-auto"

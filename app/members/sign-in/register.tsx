@@ -12,7 +12,7 @@ export default function Register() {
       picture={keyAndFob}
       alt="A key with a leather fob on a silver tray."
       sizes="(min-width: 64rem) 60vw, 100vw"
-      position="object-[50%_35%] lg:object-[50%_40%]"
+      position="object-[50%_35%] md:object-[50%_22%] lg:object-[50%_40%]"
       heading="Become a member"
       lead="You need the registration code we sent you. It opens one account."
     >

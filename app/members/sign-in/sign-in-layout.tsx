@@ -8,7 +8,7 @@ type SignInLayoutProps = {
   /** How wide the whole picture is shown: one that is wider than its panel, more than the panel. */
   sizes: string;
   /** Which part is shown when the picture is cropped, above the heading. */
-  position: 'object-[48%_50%]' | 'object-[50%_35%] lg:object-[50%_40%]';
+  position: 'object-[48%_50%]' | 'object-[50%_35%] md:object-[50%_22%] lg:object-[50%_40%]';
   heading: string;
   lead: string;
   children: ReactNode;

@@ -44,7 +44,7 @@ export default function About() {
         </p>
         <div
           data-block="text"
-          className="col-span-12 space-y-5 text-ash md:col-span-6 md:col-start-7 lg:col-span-5 lg:col-start-8"
+          className="col-span-12 max-w-[62ch] space-y-5 text-ash md:col-span-6 md:col-start-7 lg:col-span-5 lg:col-start-8"
         >
           {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

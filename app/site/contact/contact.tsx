@@ -61,11 +61,14 @@ export default function Contact() {
       </section>
       <div className="contact-facts">
         <FactList facts={page.facts} className="facts-in-row" />
-        <section aria-labelledby="cities" className="mt-10">
+        <section
+          aria-labelledby="cities"
+          className="mt-10 border-hairline lg:flex lg:items-baseline lg:justify-between lg:border-t lg:pt-6"
+        >
           <h2 id="cities" className="label text-ash">
             {page.citiesHeading}
           </h2>
-          <ul className="mt-2 flex flex-wrap gap-x-6 font-display text-2xl font-light">
+          <ul className="mt-2 flex flex-wrap gap-x-6 font-display text-2xl font-light lg:mt-0 lg:gap-x-10">
             {house.cities.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}

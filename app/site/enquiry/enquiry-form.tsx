@@ -107,7 +107,7 @@ export function EnquiryForm() {
           </label>
           {/* Which words are above: others may be published while this page is open. */}
           <input type="hidden" name="consentVersion" value={page.consent.version} />
-          <p id="privacy-hint" className="mt-5 text-sm text-ash">
+          <p id="privacy-hint" className="mt-5 max-w-[64ch] text-sm text-ash">
             {page.consent.notice}
           </p>
           <FieldError name="privacy" error={errors.privacy} />

@@ -13,11 +13,14 @@ export function HomeCities() {
   const { shown, step } = useStrip(strip);
   return (
     <Reveal labelledBy="cities" className="pt-section">
-      <div className="page-width flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-        <h2 id="cities" data-block="heading" className="text-display-6">
+      <div className="page-width grid-12 items-end gap-y-4">
+        <h2 id="cities" data-block="heading" className="col-span-12 text-display-6 md:col-span-6">
           {cities.heading}
         </h2>
-        <p data-block="text" className="max-w-[40ch] text-ash">
+        <p
+          data-block="text"
+          className="col-span-12 text-balance text-ash md:col-span-5 md:col-start-8 lg:col-span-4 lg:col-start-9"
+        >
           {cities.lead}
         </p>
       </div>

@@ -3,7 +3,7 @@ import { TilePicture } from '#app/site/sections/tile-picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
 // Each is set lower than the one before it.
-const steps = ['', 'md:mt-24', 'md:mt-48'];
+const steps = ['', 'md:mt-10 lg:mt-24', 'md:mt-20 lg:mt-48'];
 
 export function HomeServices() {
   const { services, tiles, servicesLink } = usePage('home');
@@ -13,11 +13,14 @@ export function HomeServices() {
         <h2 id="services" data-block="heading" className="col-span-12 text-display-6 md:col-span-6">
           {services.heading}
         </h2>
-        <p data-block="text" className="col-span-12 self-end text-ash md:col-span-4 md:col-start-9">
+        <p
+          data-block="text"
+          className="col-span-12 self-end text-balance text-ash md:col-span-5 md:col-start-8 lg:col-span-4 lg:col-start-9"
+        >
           {services.lead}
         </p>
       </div>
-      <ul className="page-width mt-14 grid gap-x-8 gap-y-14 md:grid-cols-3">
+      <ul className="page-width mt-14 grid gap-x-5 gap-y-14 md:grid-cols-3 lg:gap-x-8">
         {tiles.map(({ id, title, lead, picture, drawing }, index) => (
           <li key={id} data-block="picture" className={steps[index]}>
             <a href={`/services#${id}`} className="service-link group block">
@@ -39,7 +42,7 @@ export function HomeServices() {
         ))}
       </ul>
       {/* In the space beneath the first, which is higher than the others. */}
-      <p data-block="text" className="page-width mt-14 md:-mt-11">
+      <p data-block="text" className="page-width mt-14 md:mt-6 lg:-mt-11">
         <a href="/services" className="text-link label">
           {servicesLink}
         </a>

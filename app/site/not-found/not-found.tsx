@@ -32,7 +32,7 @@ export default function NotFound() {
           <p className="mt-5 text-lg text-ash">Did you forget to add the page to the router?</p>
         </section>
         <div className="col-span-12 lg:col-span-4 lg:col-start-9">
-          <p className="font-display text-lead leading-[1.2]">{sentence}</p>
+          <p className="font-display text-lead leading-[1.2] text-balance">{sentence}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
             <a href="/" className="button button-on-picture">
               Back to the house

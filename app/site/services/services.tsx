@@ -29,7 +29,7 @@ export default function Services() {
             </p>
           </div>
           <div className="col-span-12 lg:col-span-4 lg:col-start-9">
-            <p data-block="text" className="flex flex-wrap gap-4 lg:flex-col">
+            <p data-block="text" className="flex flex-wrap gap-4">
               <a href="/contact" className="button w-full sm:w-auto">
                 Make an enquiry
               </a>
