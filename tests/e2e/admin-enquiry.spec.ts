@@ -48,31 +48,6 @@ test.describe('An open enquiry', () => {
     );
   });
 
-  test('is marked handled, spam and new again, and the lists follow', async ({
-    page,
-    database,
-  }) => {
-    const { id } = await addEnquiry(database, { name: 'Ada Lovelace' });
-    const stateOf = () =>
-      database.db.selectFrom('enquiries').select('status').where('id', '=', id).executeTakeFirst();
-    await page.goto(`/admin/enquiries?open=${id}`);
-    await panel(page).getByRole('button', { name: 'Mark as handled' }).click();
-    await expectToast(page, 'Marked as handled');
-    await expect(fact(page, 'State')).toHaveText('Handled');
-    await expect(row(page, 'Ada Lovelace')).toHaveCount(0);
-    await expect(tab(page, 'Handled')).toHaveText('Handled1');
-    expect(await stateOf()).toEqual({ status: 'handled' });
-    await panel(page).getByRole('button', { name: 'Mark as new' }).click();
-    await expectToast(page, 'Marked as new');
-    await expect(row(page, 'Ada Lovelace')).toBeVisible();
-    await panel(page).getByRole('button', { name: 'Mark as spam' }).click();
-    await expectToast(page, 'Marked as spam');
-    await expect(tab(page, 'Spam')).toHaveText('Spam1');
-    await tab(page, 'Spam').click();
-    await expect(row(page, 'Ada Lovelace')).toBeVisible();
-    expect(await stateOf()).toEqual({ status: 'spam' });
-  });
-
   test('a change that the server could not make leaves it as it was, and says so', async ({
     page,
     database,
@@ -138,18 +113,5 @@ test.describe('The mail of an enquiry', () => {
     expect(mail.received.filter(({ raw }) => raw.includes(stored?.reference ?? '-'))).toHaveLength(
       1,
     );
-  });
-
-  test('that was never set up is sent by Resend once it is', async ({ page, database }) => {
-    const mail = { state: 'not-set-up' as const, attempts: 0, sent_at: null };
-    const { id } = await addEnquiry(database, { mail });
-    await page.goto(`/admin/enquiries?open=${id}`);
-    await expect(fact(page, 'Mail')).toContainText('Not sent: mail is not set up.');
-    await fact(page, 'Mail').getByRole('button', { name: 'Resend' }).click();
-    await expect
-      .poll(() =>
-        database.db.selectFrom('mails').select('state').where('enquiry_id', '=', id).execute(),
-      )
-      .toEqual([{ state: 'sent' }]);
   });
 });

@@ -78,7 +78,11 @@ export default function Enquiries() {
   if (panel && !isWide) return <div className="page-width pt-24 pb-24">{panel}</div>;
 
   return (
-    <AdminPage heading="Enquiries" lead="What visitors have sent, kept here even when mail fails.">
+    <AdminPage
+      heading="Enquiries"
+      lead="What visitors have sent, kept here even when mail fails."
+      isCompact
+    >
       <InboxToolbar view={view} onSearch={(q) => inbox.show(q ? { q } : { status: 'new' })} />
       <InboxStatusLine list={list} newCount={newCount} shortcuts={shortcuts} />
       <div className={panel ? 'grid grid-cols-12 items-start gap-x-10' : ''}>
@@ -89,7 +93,7 @@ export default function Enquiries() {
           <InboxList {...{ view, list, items, openId, heading: listHeading }} />
         </section>
         {panel && (
-          <div className="sticky top-22 col-span-7 max-h-[calc(100svh-6.5rem)] min-w-0 overflow-y-auto overscroll-contain border-l border-hairline py-2 pr-1.5 pl-10">
+          <div className="sticky top-22 col-span-7 max-h-[calc(100svh-15rem)] min-w-0 overflow-y-auto overscroll-contain border-l border-hairline py-2 pr-1.5 pl-10">
             {panel}
           </div>
         )}

@@ -57,7 +57,8 @@ async function catchUp(queryClient: QueryClient) {
   const [latest] = shown;
   addNews(
     enquiries.newest
-      .filter(({ createdAt }) => !latest || createdAt > latest.createdAt)
+      // Ids sort by time.
+      .filter(({ id }) => !latest || id > latest.id)
       .map(({ id }) => id),
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { whatsappReply } from '#app/admin/enquiries/detail/reply-link.ts';
 import { noteButtonId, replyButtonId } from '#app/admin/enquiries/inbox/inbox-shortcuts.ts';
 import { useHouse } from '#app/lib/content.tsx';
@@ -22,8 +23,9 @@ export function Answer({ enquiry }: { enquiry: EnquiryDetail }) {
     setKind(next);
   };
   const close = () => {
+    // What is still hidden takes no focus.
+    flushSync(() => setKind(undefined));
     if (kind) buttons[kind].current?.focus({ preventScroll: true });
-    setKind(undefined);
   };
 
   return (
@@ -37,12 +39,14 @@ export function Answer({ enquiry }: { enquiry: EnquiryDetail }) {
           onClose={close}
         />
       )}
-      <div className="flex flex-wrap gap-x-4 gap-y-3 border-t border-hairline py-5">
+      <div
+        hidden={kind !== undefined}
+        className="flex flex-wrap gap-x-4 gap-y-3 border-t border-hairline py-5 [&[hidden]]:hidden"
+      >
         <button
           ref={buttons.reply}
           id={replyButtonId}
           type="button"
-          aria-expanded={kind === 'reply'}
           onClick={() => open('reply')}
           className="button max-sm:w-full"
         >
@@ -52,7 +56,6 @@ export function Answer({ enquiry }: { enquiry: EnquiryDetail }) {
           ref={buttons.note}
           id={noteButtonId}
           type="button"
-          aria-expanded={kind === 'note'}
           onClick={() => open('note')}
           className="button button-quiet max-sm:w-full"
         >

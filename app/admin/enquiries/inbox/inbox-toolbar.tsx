@@ -25,7 +25,7 @@ export function InboxToolbar({ view, onSearch }: InboxToolbarProps) {
     if (field.current && field.current.value.trim() !== q) field.current.value = q;
   }, [q]);
   return (
-    <div className="mt-8 flex flex-wrap items-end gap-x-10 gap-y-4 border-b border-hairline">
+    <div className="mt-8 flex flex-wrap items-end lg:mt-1 gap-x-10 gap-y-4 border-b border-hairline">
       <StatusTabs view={view} />
       <search className="order-first w-full lg:order-none lg:ml-auto lg:w-84">
         <form
@@ -47,7 +47,7 @@ export function InboxToolbar({ view, onSearch }: InboxToolbarProps) {
             maxLength={limits.search}
             autoComplete="off"
             spellCheck={false}
-            placeholder="Name, e-mail, reference or any word"
+            placeholder="Any word"
             // Emptied, for example by the field's own cross: the search is over.
             onInput={(event) => q && event.currentTarget.value === '' && onSearch('')}
             className="field mt-0 min-w-0 grow text-base placeholder:text-ash"
