@@ -53,19 +53,43 @@ const and = (conditions: readonly ReturnType<typeof sql>[]) =>
 /** Of this many characters and fewer, the index has the beginnings of words as words of their own (migration 0018). */
 const maxIndexedBeginning = 8;
 
+const toBeginning = (word: string) => [...word].slice(0, maxIndexedBeginning).join('');
+const toMatch = (words: readonly string[]) =>
+  words.map((word) => `"${toBeginning(word)}"*`).join(' AND ');
+
+/** Up to this many matches, all are looked at. */
+const maxRare = 200;
+
+/** A word that leaves few to look at. For several words the index would read all matches of each. */
+async function findRareWord(db: Kysely<Schema>, { words, beforeSeq }: Bounded) {
+  for (const word of words) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from (
+        select rowid from enquiry_search_index
+        where enquiry_search_index match ${toMatch([word])} and rowid < ${beforeSeq}
+        order by rowid desc limit ${sql.lit(maxRare + 1)}
+      )
+    `.execute(db);
+    if ((rows[0]?.count ?? 0) <= maxRare) return word;
+  }
+  return undefined;
+}
+
 /** The index gives one match after the other, newest first, so that only a page is read. */
 async function findOnSqlite(db: Kysely<Schema>, given: Bounded): Promise<string[]> {
   const { words, status, beforeSeq, limit } = given;
-  const beginnings = words.map((word) => [...word].slice(0, maxIndexedBeginning).join(''));
-  const match = beginnings.map((beginning) => `"${beginning}"*`).join(' AND ');
-  const longer = words.filter((word, index) => word !== beginnings[index]).map(hasWord);
+  const rare = words.length > 1 ? await findRareWord(db, given) : undefined;
+  const match = toMatch(rare === undefined ? words : [rare]);
+  const isMatched = (word: string) =>
+    (rare === undefined || rare === word) && word === toBeginning(word);
+  const others = words.filter((word) => !isMatched(word)).map(hasWord);
   const { rows } = await sql<Found>`
     select found.enquiry_id
     from enquiry_search_index
     cross join enquiry_search as found on found.seq = enquiry_search_index.rowid
     where enquiry_search_index match ${match}
       and enquiry_search_index.rowid < ${beforeSeq}
-      and ${and(status ? [...longer, hasStatus(status)] : longer)}
+      and ${and(status ? [...others, hasStatus(status)] : others)}
     order by enquiry_search_index.rowid desc limit ${sql.lit(limit)}
   `.execute(db);
   return toIds(rows);
