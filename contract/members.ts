@@ -17,6 +17,8 @@ export const memberSchema = z.object({
   role: z.enum(roleValues),
   disabled: z.boolean(),
   createdAt: z.string(),
+  /** They asked for their account to be erased. */
+  erasureAskedAt: z.optional(z.string()),
 });
 
 export const memberPageSchema = z.object({

@@ -25,6 +25,13 @@ export function Passkeys() {
   const account = useQuery(accountOptions);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const newCodes = useRef<readonly string[]>(undefined);
+  /** In the place of the question, once it was answered. */
+  const showNewCodes = () => {
+    const codes = newCodes.current;
+    setOpen(codes && { kind: 'codes', codes });
+    newCodes.current = undefined;
+  };
   const addButton = useRef<HTMLButtonElement>(null);
   const [isSupported, setIsSupported] = useState(true);
   useEffect(() => setIsSupported(canUsePasskeys()), []);
@@ -129,11 +136,10 @@ export function Passkeys() {
             const { codes } = await apiWrite('POST', '/api/auth/recovery-codes', undefined, {
               schema: ownCodesSchema,
             });
+            newCodes.current = codes;
             await refresh();
-            // After this dialog has closed itself.
-            queueMicrotask(() => setOpen({ kind: 'codes', codes }));
           }}
-          onClose={close}
+          onClose={showNewCodes}
         />
       )}
       {open?.kind === 'codes' && <RecoveryCodesDialog codes={open.codes} onClose={close} />}

@@ -14,7 +14,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         <ol className="grid gap-x-8 gap-y-2 text-champagne sm:grid-cols-2">
           {codes.map((code) => (
             <li key={code}>
-              <code className="font-text text-sm tracking-[0.04em] whitespace-nowrap">{code}</code>
+              <code className="font-text text-sm whitespace-nowrap">{code}</code>
             </li>
           ))}
         </ol>

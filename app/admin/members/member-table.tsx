@@ -54,11 +54,19 @@ const memberColumns: readonly Column<Member>[] = [
   { heading: 'Since', cell: ({ createdAt }) => <Datestamp iso={createdAt} /> },
   {
     heading: 'State',
-    cell: ({ disabled }) =>
-      disabled ? (
-        <span className="text-ember">Disabled</span>
-      ) : (
-        <span className="text-champagne">Active</span>
-      ),
+    cell: ({ disabled, erasureAskedAt }) => (
+      <>
+        {disabled ? (
+          <span className="text-ember">Disabled</span>
+        ) : (
+          <span className="text-champagne">Active</span>
+        )}
+        {erasureAskedAt && (
+          <span className="block text-sm text-ember">
+            Asks to be erased since <Datestamp iso={erasureAskedAt} />
+          </span>
+        )}
+      </>
+    ),
   },
 ];

@@ -40,15 +40,15 @@ export function LoginForm({ username, onUsername }: LoginFormProps) {
         <button type="submit" disabled={isSending} className="button w-full sm:w-auto sm:px-14">
           {isSending ? 'Logging in…' : 'Log in'}
         </button>
-        <Link href="/login?recover" replace className="text-link text-ash">
-          Use a recovery code
-        </Link>
         <PasskeyButton
           label="Use a passkey"
           className="text-link cursor-pointer text-ash"
           onAnswer={(answer) => auth.signInWithPasskey(answer, 'members')}
           hasAutofill
         />
+        <Link href="/login?recover" replace className="text-link text-ash">
+          Use a recovery code
+        </Link>
       </div>
     </form>
   );

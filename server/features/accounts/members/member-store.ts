@@ -10,7 +10,15 @@ import { DomainError } from '#server/domain-error.ts';
 import { deleteRecoveryCodesOf } from '#server/features/accounts/codes/recovery-store.ts';
 
 const pageSize = 50;
-const columns = ['id', 'username', 'email', 'role', 'disabled', 'created_at'] as const;
+const columns = [
+  'id',
+  'username',
+  'email',
+  'role',
+  'disabled',
+  'created_at',
+  'erasure_asked_at',
+] as const;
 
 export type MemberStore = ReturnType<typeof createMemberStore>;
 
@@ -112,12 +120,17 @@ function containsKey(q: string) {
   return sql<boolean>`(username_key like ${pattern} escape '\\' or email_key like ${pattern} escape '\\')`;
 }
 
-type Row = Omit<Member, 'disabled' | 'createdAt'> & { disabled: Flag; created_at: Time };
+type Row = Omit<Member, 'disabled' | 'createdAt' | 'erasureAskedAt'> & {
+  disabled: Flag;
+  created_at: Time;
+  erasure_asked_at: Time | null;
+};
 
-function toMember({ disabled, created_at, ...rest }: Row): Member {
+function toMember({ disabled, created_at, erasure_asked_at: askedAt, ...rest }: Row): Member {
   return {
     ...rest,
     disabled: fromFlag(disabled),
     createdAt: new Date(created_at).toISOString(),
+    ...(askedAt !== null && { erasureAskedAt: new Date(askedAt).toISOString() }),
   };
 }
