@@ -118,3 +118,24 @@ test('of a withdrawn enquiry its reference is left, and nothing can be done with
   await expect.element(panel.getByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
   await expect.element(panel.getByRole('button', { name: 'Delete' })).toBeVisible();
 });
+
+test('the desk keeps its saved replies itself', async () => {
+  const inbox = openInbox([{}], {
+    address: '/admin/enquiries?open=enquiry-0',
+    handlers: { 'POST /api/saved-replies': ({ body }) => ({ status: 201, body }) },
+  });
+  await expect.element(turns.nth(0)).toBeVisible();
+  await userEvent.keyboard('r');
+  await page.getByLabelText('Insert a saved reply').selectOptions('Add or change…');
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'Change We are on it' })).toBeVisible();
+  await expectNoViolations(dialog);
+  await dialog.getByRole('button', { name: 'Add one' }).click();
+  await dialog.getByLabelText('Title').fill('Thanks');
+  await dialog.getByLabelText('Text').fill('Thank you, {name}.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Add one' })).toBeVisible();
+  expect(inbox.bodiesOf('POST', '/api/saved-replies')).toEqual([
+    { title: 'Thanks', text: 'Thank you, {name}.' },
+  ]);
+});
