@@ -7,6 +7,10 @@ test.describe('Tooltips', () => {
     await openPaused(page, '/about');
     const previous = page.getByRole('button', { name: 'Previous film' });
     await previous.scrollIntoViewIfNeeded();
+    // The first movement loads them.
+    const loaded = page.waitForResponse(/tooltip-layer/);
+    await page.mouse.move(5, 400);
+    await loaded;
     return {
       tooltip: page.getByRole('tooltip'),
       previous,

@@ -7,6 +7,11 @@ const openDelayMs = 700;
 const skipDelayMs = 300;
 const sideOffsetPx = 4;
 
+export type TooltipLayerProps = {
+  /** The last one before this layer was there. */
+  firstEvent?: Event;
+};
+
 type Trigger = { key: number; target: HTMLElement; firstEvent: Event };
 
 /**
@@ -17,7 +22,7 @@ type Trigger = { key: number; target: HTMLElement; firstEvent: Event };
  * Only moving onto the tooltip is handled here: Radix waits for one more movement before it takes the pointer
  * as gone, and a pointer that left the window makes none.
  */
-export function TooltipLayer() {
+export function TooltipLayer({ firstEvent }: TooltipLayerProps) {
   const [all, setAll] = useState<readonly Trigger[]>([]);
 
   useEffect(() => {
@@ -41,10 +46,11 @@ export function TooltipLayer() {
     // Not pointerover: the pointer may rest on an element before this layer has loaded.
     document.addEventListener('pointermove', handleEvent, options);
     document.addEventListener('focusin', handleEvent, options);
+    if (firstEvent) handleEvent(firstEvent);
     // The focus may be on an element, too.
     addTrigger(document.activeElement, new FocusEvent('focusin'));
     return () => listening.abort();
-  }, []);
+  }, [firstEvent]);
 
   return (
     <Tooltip.Provider
