@@ -10,10 +10,11 @@ type MemberTableProps = {
   onAccess: (member: Member) => void;
   onRecovery: (member: Member) => void;
   onRole: (member: Member) => void;
+  onSignOut: (member: Member) => void;
 };
 
 export function MemberTable(props: MemberTableProps) {
-  const { members, ownId, onAccess, onRecovery, onRole } = props;
+  const { members, ownId, onAccess, onRecovery, onRole, onSignOut } = props;
   const actions: Column<Member> = {
     heading: 'Actions',
     isActions: true,
@@ -27,6 +28,9 @@ export function MemberTable(props: MemberTableProps) {
               </button>
               <button type="button" onClick={() => onRole(member)} className="row-action">
                 Role<span className="sr-only"> of {member.username}</span>
+              </button>
+              <button type="button" onClick={() => onSignOut(member)} className="row-action">
+                Sign out<span className="sr-only"> {member.username}</span>
               </button>
             </>
           )}

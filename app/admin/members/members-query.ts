@@ -28,6 +28,11 @@ export async function changeMember(queryClient: QueryClient, member: Member, cha
   await invalidateAfterChange(queryClient, listKey);
 }
 
+export async function signMemberOut(queryClient: QueryClient, member: Member) {
+  await apiWrite('DELETE', `${pathOf(member.id)}/sessions`);
+  void invalidateAuditLog(queryClient);
+}
+
 export async function issueRecoveryCode(queryClient: QueryClient, member: Member) {
   const issued = await apiWrite('POST', `${pathOf(member.id)}/recovery-code`, undefined, {
     schema: recoveryCodeSchema,

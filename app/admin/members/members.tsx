@@ -10,12 +10,12 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { Member } from '#contract/members.ts';
 import { MemberSearch } from './member-search.tsx';
 import { MemberTable } from './member-table.tsx';
-import { changeMember, memberListOptions } from './members-query.ts';
+import { changeMember, memberListOptions, signMemberOut } from './members-query.ts';
 import { PersonalData } from './personal-data.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 import { type MemberDialogProps, RoleDialog } from './role-dialog.tsx';
 
-type OpenDialog = { member: Member; kind: 'access' | 'recovery' | 'role' };
+type OpenDialog = { member: Member; kind: 'access' | 'recovery' | 'role' | 'sign-out' };
 
 export default function Members() {
   const user = useUser();
@@ -53,6 +53,7 @@ export default function Members() {
             onAccess={(member) => setDialog({ member, kind: 'access' })}
             onRecovery={(member) => setDialog({ member, kind: 'recovery' })}
             onRole={(member) => setDialog({ member, kind: 'role' })}
+            onSignOut={(member) => setDialog({ member, kind: 'sign-out' })}
           />
         )}
         <LoadMoreButton moveFocusTo={heading} list={members} label="Show older accounts" />
@@ -62,6 +63,7 @@ export default function Members() {
       {dialogProps && dialog.kind === 'access' && <AccessDialog {...dialogProps} />}
       {dialogProps && dialog.kind === 'role' && <RoleDialog {...dialogProps} />}
       {dialogProps && dialog.kind === 'recovery' && <RecoveryDialog {...dialogProps} />}
+      {dialogProps && dialog.kind === 'sign-out' && <SignOutDialog {...dialogProps} />}
     </AdminPage>
   );
 }
@@ -86,6 +88,25 @@ function AccessDialog({ member, onClose, moveFocusTo }: MemberDialogProps) {
           title: disabled ? 'Account enabled' : 'Account disabled',
           description: disabled ? `${username} can sign in again.` : `${username} is signed out.`,
         });
+      }}
+      onClose={onClose}
+      moveFocusTo={moveFocusTo}
+    />
+  );
+}
+
+function SignOutDialog({ member, onClose, moveFocusTo }: MemberDialogProps) {
+  const queryClient = useQueryClient();
+  const { username } = member;
+  return (
+    <ConfirmDialog
+      heading={`Sign ${username} out everywhere?`}
+      text="Every browser they are signed in with is signed out at once. They can sign in again."
+      confirm="Sign them out"
+      busy="Signing out…"
+      act={async () => {
+        await signMemberOut(queryClient, member);
+        showToast({ title: 'Signed out', description: `${username} is signed out everywhere.` });
       }}
       onClose={onClose}
       moveFocusTo={moveFocusTo}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordAudit, shell } from '#server/db/audit.ts';
 import { newId } from '#server/db/columns.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createUser, issueCode, openSession } from '#tests/support/server/accounts.ts';
@@ -63,6 +64,24 @@ test('expired rows are removed, others stay', async () => {
   expect(await countRows('registration_codes')).toBe(3);
   expect(await countRows('attempts')).toBe(1);
   expect(await countRows('devices')).toBe(1);
+});
+
+test('the sign-in log is kept for 180 days, the rest of the audit log longer', async () => {
+  const now = new Date();
+  const at = (days: number) => new Date(now.getTime() + days * day);
+  await database.db.transaction().execute(async (trx) => {
+    for (const [label, days, type] of [
+      ['gone', -180, 'account'],
+      ['kept', -179, 'account'],
+      ['kept, too', -180, 'member'],
+    ] as const) {
+      const subject = { type, id: label, label };
+      await recordAudit(trx, { at: at(days), actor: shell, action: 'updated', subject });
+    }
+  });
+  await prune(database.nonDurableDb, now);
+  const rows = await database.db.selectFrom('audit').select('subject_label').execute();
+  expect(rows.map((row) => row.subject_label).sort()).toEqual(['kept', 'kept, too']);
 });
 
 test('counts from before the clock was set back are removed', async () => {
