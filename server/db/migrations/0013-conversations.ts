@@ -11,12 +11,23 @@ export const conversations: Migration = {
     await createMessages(trx, engine);
     await createPages(trx, engine);
     await createSavedReplies(trx, engine);
-    await rebuildMails(trx, engine);
+    await extendMails(trx, engine);
   },
 };
 
-/** SQLite cannot change a check, and drops a column only when no index has it. */
+const statuses = sql`('new', 'open', 'handled', 'spam', 'withdrawn')`;
+
+/**
+ * SQLite cannot change a check, and drops a column only when no index has it. On PostgreSQL no statement may take longer
+ * than eight seconds, so a million rows are not written where that can be avoided.
+ */
 async function widenStatus(trx: Transaction<Schema>, engine: Engine): Promise<void> {
+  if (engine === 'postgres') {
+    await sql`alter table enquiries drop constraint enquiries_status_check, add constraint enquiries_status_check check (status in ${statuses})`.execute(
+      trx,
+    );
+    return;
+  }
   const { text } = columnTypes(engine);
   const indexes = {
     enquiries_status_index: ['status', 'id'],
@@ -29,10 +40,7 @@ async function widenStatus(trx: Transaction<Schema>, engine: Engine): Promise<vo
   await trx.schema
     .alterTable('enquiries')
     .addColumn('next_status', text, (column) =>
-      column
-        .notNull()
-        .defaultTo('new')
-        .check(sql`next_status in ('new', 'open', 'handled', 'spam', 'withdrawn')`),
+      column.notNull().defaultTo('new').check(sql`next_status in ${statuses}`),
     )
     .execute();
   await sql`update enquiries set next_status = status`.execute(trx);
@@ -60,19 +68,35 @@ async function extendEnquiries(trx: Transaction<Schema>, engine: Engine): Promis
     .alterTable('enquiries')
     .addColumn('updated_at', time, (column) => column.notNull().defaultTo(0))
     .execute();
-  // Nobody noted when the older ones were closed: what is kept for some days after that is kept from now on.
-  const now = sql.lit(Date.now());
-  await sql`
-    update enquiries set
-      updated_at = created_at,
-      unanswered_since = case when status = 'new' then created_at end,
-      closed_at = case when status in ('handled', 'spam') then ${now} end
-  `.execute(trx);
+  await fillColumns(trx);
   // Partial: of a large inbox few rows have a value in these.
   for (const column of ['assigned_to', 'first_answered_at', 'unanswered_since', 'closed_at']) {
     await createPartialIndex(trx, 'enquiries', column, [column]);
   }
   await createPartialIndex(trx, 'enquiries', 'user_id', ['user_id', 'id']);
+}
+
+const rowsPerStep = 5_000;
+
+async function fillColumns(trx: Transaction<Schema>): Promise<void> {
+  // Nobody noted when the older ones were closed: what is kept for some days after that is kept from now on.
+  const now = sql.lit(Date.now());
+  for (let after = ''; ; ) {
+    const { rows } = await sql<{ last: string | null }>`
+      select max(id) as last from
+        (select id from enquiries where id > ${after} order by id limit ${sql.lit(rowsPerStep)}) as step
+    `.execute(trx);
+    const last = rows[0]?.last ?? null;
+    if (last === null) return;
+    await sql`
+      update enquiries set
+        updated_at = created_at,
+        unanswered_since = case when status = 'new' then created_at end,
+        closed_at = case when status in ('handled', 'spam') then ${now} end
+      where id > ${after} and id <= ${last}
+    `.execute(trx);
+    after = last;
+  }
 }
 
 const createPartialIndex = (
@@ -144,20 +168,39 @@ async function createSavedReplies(trx: Transaction<Schema>, engine: Engine): Pro
     .execute();
 }
 
+const mailKinds = sql`('enquiry', 'acknowledgement', 'visitor-message', 'reply', 'web-hook')`;
+
 /** An enquiry had one mail, by a constraint that SQLite cannot drop. */
-async function rebuildMails(trx: Transaction<Schema>, engine: Engine): Promise<void> {
-  const { text, time, integer } = columnTypes(engine);
+async function extendMails(trx: Transaction<Schema>, engine: Engine): Promise<void> {
+  if (engine === 'sqlite') await rebuildMails(trx);
+  else {
+    await sql`
+      alter table mails
+        drop constraint mails_enquiry_id_key,
+        add column kind text collate "C" not null default 'enquiry' check (kind in ${mailKinds}),
+        add column about text collate "C" not null default ''
+    `.execute(trx);
+    await sql`alter table mails alter column kind drop default, alter column about drop default`.execute(
+      trx,
+    );
+  }
+  await trx.schema
+    .createIndex('mails_enquiry_id_index')
+    .on('mails')
+    .columns(['enquiry_id', 'kind', 'about'])
+    .unique()
+    .execute();
+}
+
+async function rebuildMails(trx: Transaction<Schema>): Promise<void> {
+  const { text, time, integer } = columnTypes('sqlite');
   await trx.schema
     .createTable('next_mails')
     .addColumn('id', text, (column) => column.primaryKey().notNull())
     .addColumn('enquiry_id', text, (column) =>
       column.notNull().references('enquiries.id').onDelete('cascade'),
     )
-    .addColumn('kind', text, (column) =>
-      column
-        .notNull()
-        .check(sql`kind in ('enquiry', 'acknowledgement', 'visitor-message', 'reply', 'web-hook')`),
-    )
+    .addColumn('kind', text, (column) => column.notNull().check(sql`kind in ${mailKinds}`))
     .addColumn('about', text, (column) => column.notNull())
     .addColumn('message_id', text, (column) => column.notNull())
     .addColumn('state', text, (column) =>
@@ -184,11 +227,5 @@ async function rebuildMails(trx: Transaction<Schema>, engine: Engine): Promise<v
     .createIndex('mails_state_index')
     .on('mails')
     .columns(['state', 'due_at'])
-    .execute();
-  await trx.schema
-    .createIndex('mails_enquiry_id_index')
-    .on('mails')
-    .columns(['enquiry_id', 'kind', 'about'])
-    .unique()
     .execute();
 }
