@@ -22,7 +22,7 @@ import {
   tableNames,
   tables,
 } from './format.ts';
-import { type BackupPlace, newBackupName, sourceAt } from './place.ts';
+import { type BackupPlace, newBackupName, sourceAt } from './places/place.ts';
 import { readFileLines } from './read-lines.ts';
 
 /** Killed at any moment, there is this backup or there is not; files that no backup names do no harm. */

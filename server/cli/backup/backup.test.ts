@@ -21,9 +21,9 @@ import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import { createUploadClient, videoBytes } from '#tests/support/video/upload-client.ts';
 import { backUp } from './back-up.ts';
 import { checkBackup } from './check-backup.ts';
-import { createFolderPlace } from './folder-place.ts';
 import { withBackupLock } from './lock.ts';
-import { openSource } from './open-place.ts';
+import { createFolderPlace } from './places/folder-place.ts';
+import { openSource } from './places/open-place.ts';
 import { restore } from './restore.ts';
 
 // Several processes each: on a busy machine one of these takes its time.

@@ -9,7 +9,7 @@ import {
   type Row,
   rowsPerBatch,
 } from './format.ts';
-import type { BackupSource } from './place.ts';
+import type { BackupSource } from './places/place.ts';
 import { damagedLine, readEntries } from './read-lines.ts';
 import { type RowSchemas, readRowSchemas } from './row-schemas.ts';
 

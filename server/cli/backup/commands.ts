@@ -7,7 +7,7 @@ import { StartError } from '#server/start-error.ts';
 import { backUp } from './back-up.ts';
 import { checkBackup } from './check-backup.ts';
 import { withBackupLock } from './lock.ts';
-import { listSources, openPlace, openSource } from './open-place.ts';
+import { listSources, openPlace, openSource } from './places/open-place.ts';
 import { pruneBackups } from './prune.ts';
 import { restore } from './restore.ts';
 import { verifyBackups } from './verify.ts';

@@ -7,7 +7,7 @@ import type { FileStorage } from '#server/files/storage.ts';
 import { StartError } from '#server/start-error.ts';
 import { type FileKind, type IsShown, ownerOf } from './file-kinds.ts';
 import type { FileLine, Row } from './format.ts';
-import type { BackupPlace } from './place.ts';
+import type { BackupPlace } from './places/place.ts';
 
 export function createFileCopies(
   db: Kysely<Schema>,

@@ -1,5 +1,5 @@
 // A backup is a file of lines: one for each row and each file, between a first and a last line about the whole. The
-// files themselves lie beside it under their SHA-256, so that all backups of a place share them; see place.ts.
+// files themselves lie beside it under their SHA-256, so that all backups of a place share them; see places/place.ts.
 import { z } from '#contract/zod.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { StartError } from '#server/start-error.ts';

@@ -10,7 +10,7 @@ import { type ApiClient, createClient } from '#tests/support/server/api-client.t
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import { createUploadClient, videoBytes } from '#tests/support/video/upload-client.ts';
 import { backUp } from './back-up.ts';
-import { createFolderPlace } from './folder-place.ts';
+import { createFolderPlace } from './places/folder-place.ts';
 
 let site: TestApp;
 let client: ApiClient;

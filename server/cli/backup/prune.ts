@@ -1,6 +1,6 @@
 // `--keep N`: removes the oldest backups of a place, then the files that none of the others names.
-import type { BackupPlace } from './place.ts';
-import { sourceAt } from './place.ts';
+import type { BackupPlace } from './places/place.ts';
+import { sourceAt } from './places/place.ts';
 import { readFileLines } from './read-lines.ts';
 
 /** Whatever its clock says, the newest stays. A damaged one among those that stay stops this before anything is removed. */

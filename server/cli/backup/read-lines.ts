@@ -12,7 +12,7 @@ import {
   type Row,
   rowLineSchema,
 } from './format.ts';
-import type { BackupSource } from './place.ts';
+import type { BackupSource } from './places/place.ts';
 
 export type Entry =
   | { kind: 'first'; migrations: string[] }

@@ -6,8 +6,8 @@ import type { FileStorage } from '#server/files/storage.ts';
 import type { CheckedBackup } from './check-backup.ts';
 import { ownerOf } from './file-kinds.ts';
 import { DamagedBackup, type FileLine } from './format.ts';
-import { hashStream, writeAndHash } from './hash-stream.ts';
-import { openPlainFile } from './plain-files.ts';
+import { hashStream, writeAndHash } from './places/hash-stream.ts';
+import { openPlainFile } from './places/plain-files.ts';
 
 /** Files are checked in `staging`, a folder of this machine, one video or crop at a time. */
 export function createFileRestore(storage: FileStorage, staging: string) {

@@ -15,8 +15,8 @@ import { createTestApp } from '#tests/support/server/test-app.ts';
 import { createUploadClient, videoBytes } from '#tests/support/video/upload-client.ts';
 import { backUp } from './back-up.ts';
 import { type CheckedBackup, checkBackup } from './check-backup.ts';
-import { createFolderPlace } from './folder-place.ts';
-import { openSource } from './open-place.ts';
+import { createFolderPlace } from './places/folder-place.ts';
+import { openSource } from './places/open-place.ts';
 import { restore } from './restore.ts';
 
 const newFolder = () => join(inject('folder'), `backup-${randomUUID()}`);

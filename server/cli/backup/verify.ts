@@ -3,8 +3,8 @@
 import { checkBackup } from './check-backup.ts';
 import { countFiles } from './file-kinds.ts';
 import { DamagedBackup, type FileLine } from './format.ts';
-import { hashStream } from './hash-stream.ts';
-import type { BackupSource } from './place.ts';
+import { hashStream } from './places/hash-stream.ts';
+import type { BackupSource } from './places/place.ts';
 import { readRowSchemas } from './row-schemas.ts';
 
 export async function verifyBackups(

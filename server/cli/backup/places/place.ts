@@ -5,7 +5,7 @@
 //
 // A file is there before a backup that names it, and removed only when none does.
 import type { Readable } from 'node:stream';
-import type { FileLine } from './format.ts';
+import type { FileLine } from '../format.ts';
 
 export type BackupPlace = {
   /** For whoever reads about it. */

@@ -1,7 +1,7 @@
 // A backup of an earlier version: one folder with `rows.jsonl` and the files under the paths that they have in DATA_DIR.
 import { lstat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DamagedBackup } from './format.ts';
+import { DamagedBackup } from '../format.ts';
 import type { BackupSource } from './place.ts';
 import { findPlainFault, isPlainFolder, openPlainFile } from './plain-files.ts';
 
