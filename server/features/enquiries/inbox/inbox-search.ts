@@ -104,26 +104,36 @@ const scanDepth = 1000;
  */
 async function findOnPostgres(db: Kysely<Schema>, given: Bounded): Promise<string[]> {
   const { words, status, beforeSeq, limit } = given;
+  const scanned = sql`(
+    select * from enquiry_search where seq < ${beforeSeq}
+    order by seq desc limit ${sql.lit(scanDepth)}
+  ) as found`;
   const newest = await sql<Found>`
     select found.enquiry_id
-    from (
-      select * from enquiry_search where seq < ${beforeSeq}
-      order by seq desc limit ${sql.lit(scanDepth)}
-    ) as found
+    from ${scanned}
     where ${and([...words.map(hasWord), ...(status ? [hasStatus(status)] : [])])}
     order by found.seq desc limit ${sql.lit(limit)}
   `.execute(db);
   if (newest.rows.length === limit) return toIds(newest.rows);
 
-  const query = words.map((word) => `'${word}':*`).join(' & ');
+  // Of several words the index reads all matches of each. One that none of the newest has is rare, and does alone.
+  let indexed = words;
+  for (const word of words.length > 1 ? words : []) {
+    const { rows } = await sql`select 1 from ${scanned} where ${hasWord(word)} limit 1`.execute(db);
+    if (rows.length > 0) continue;
+    indexed = [word];
+    break;
+  }
+  const query = indexed.map((word) => `'${word}':*`).join(' & ');
+  const others = words.filter((word) => !indexed.includes(word)).map(hasWord);
   // Materialised: otherwise the planner may hope to meet them soon while it reads all back in time.
   const { rows } = await sql<Found>`
     with found as materialized (
-      select seq, enquiry_id from enquiry_search
+      select seq, enquiry_id, words from enquiry_search
       where array_to_tsvector(string_to_array(btrim(words), ' ')) @@ ${query}::tsquery
     )
     select found.enquiry_id from found
-    where found.seq < ${beforeSeq} and ${and(status ? [hasStatus(status)] : [])}
+    where found.seq < ${beforeSeq} and ${and(status ? [...others, hasStatus(status)] : others)}
     order by found.seq desc limit ${sql.lit(limit)}
   `.execute(db);
   return toIds(rows);
