@@ -40,7 +40,7 @@ export function registerOwnPasskeyRoutes(
   const { sessions, passkeys, codes, challenges, partyOf, now } = deps;
   const requireProof = requireRecentProof(now);
 
-  /** Where passkeys are a must, a password alone may add the first one only. */
+  /** Where passkeys are a must, a password alone may add the first one, and change none that is there. */
   async function requireOwnPasskey(request: FastifyRequest): Promise<void> {
     const { user } = sessionOf(request);
     if (!user.needsPasskey || (await passkeys.list(user.id)).length === 0) return;
@@ -49,6 +49,7 @@ export function registerOwnPasskeyRoutes(
     });
   }
   const mayAdd = { onRequest: [requireProof, requireOwnPasskey] };
+  const mayRemove = { onRequest: requireOwnPasskey };
 
   app.get('/api/auth/passkeys', async (request) =>
     answer(passkeyListSchema, await passkeys.list(sessionOf(request).user.id)),
@@ -105,7 +106,7 @@ export function registerOwnPasskeyRoutes(
     return answer(passkeySchema, renamed);
   });
 
-  app.delete<ById>('/api/auth/passkeys/:id', async (request, reply) => {
+  app.delete<ById>('/api/auth/passkeys/:id', mayRemove, async (request, reply) => {
     const { user } = sessionOf(request);
     const own = await passkeys.list(user.id);
     if (own.length === 1 && own[0]?.id === request.params.id) {

@@ -279,9 +279,11 @@ describe('REQUIRE_PASSKEY=admins', () => {
     });
     expect(removal.statusCode).toBe(409);
 
-    // Somebody who has only the password cannot add a passkey of theirs.
+    // Somebody who has only the password can neither add a passkey of theirs nor remove the admin's.
     const again = await enter();
     expect((await options(again)).json().reason).toBe('passkey-needed');
+    const foreign = await caller.delete(`/api/auth/passkeys/${passkey.id}`, { cookie: again });
+    expect(foreign.json().reason).toBe('passkey-needed');
     const proof = await caller.post(
       '/api/auth/proof',
       { recoveryCode: codes[0] },
