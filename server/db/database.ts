@@ -19,6 +19,8 @@ export type Database = {
   db: Kysely<Schema>;
   /** For counts and session touches, which may be lost in a power cut: does not wait for the disk. */
   nonDurableDb: Kysely<Schema>;
+  /** For a migration, which may write millions of rows. */
+  withoutTimeLimits<Result>(work: (db: Kysely<Schema>) => Promise<Result>): Promise<Result>;
   /** Rejects when the database cannot be reached. */
   ping(): Promise<void>;
   /** Rejects when it cannot be written either. Writes a row that nobody reads, in a table that is not backed up. */

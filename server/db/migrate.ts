@@ -18,14 +18,16 @@ export async function migrate(
   database: Database,
   afterwards?: (trx: Transaction<Schema>) => Promise<void>,
 ): Promise<void> {
-  const work = database.db.transaction().execute(async (trx) => {
-    // On SQLite the transaction itself is the lock: it begins with BEGIN IMMEDIATE.
-    if (database.engine === 'postgres') {
-      await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(trx);
-    }
-    await applyMissing(trx, database.engine);
-    await afterwards?.(trx);
-  });
+  const work = database.withoutTimeLimits((db) =>
+    db.transaction().execute(async (trx) => {
+      // On SQLite the transaction itself is the lock: it begins with BEGIN IMMEDIATE.
+      if (database.engine === 'postgres') {
+        await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(trx);
+      }
+      await applyMissing(trx, database.engine);
+      await afterwards?.(trx);
+    }),
+  );
   await work.catch(explainBusy);
 }
 

@@ -17,10 +17,7 @@ export const conversations: Migration = {
 
 const statuses = sql`('new', 'open', 'handled', 'spam', 'withdrawn')`;
 
-/**
- * SQLite cannot change a check, and drops a column only when no index has it. On PostgreSQL no statement may take longer
- * than eight seconds, so a million rows are not written where that can be avoided.
- */
+/** SQLite cannot change a check, and drops a column only when no index has it. */
 async function widenStatus(trx: Transaction<Schema>, engine: Engine): Promise<void> {
   if (engine === 'postgres') {
     await sql`alter table enquiries drop constraint enquiries_status_check, add constraint enquiries_status_check check (status in ${statuses})`.execute(
@@ -76,27 +73,15 @@ async function extendEnquiries(trx: Transaction<Schema>, engine: Engine): Promis
   await createPartialIndex(trx, 'enquiries', 'user_id', ['user_id', 'id']);
 }
 
-const rowsPerStep = 5_000;
-
 async function fillColumns(trx: Transaction<Schema>): Promise<void> {
   // Nobody noted when the older ones were closed: what is kept for some days after that is kept from now on.
   const now = sql.lit(Date.now());
-  for (let after = ''; ; ) {
-    const { rows } = await sql<{ last: string | null }>`
-      select max(id) as last from
-        (select id from enquiries where id > ${after} order by id limit ${sql.lit(rowsPerStep)}) as step
-    `.execute(trx);
-    const last = rows[0]?.last ?? null;
-    if (last === null) return;
-    await sql`
-      update enquiries set
-        updated_at = created_at,
-        unanswered_since = case when status = 'new' then created_at end,
-        closed_at = case when status in ('handled', 'spam') then ${now} end
-      where id > ${after} and id <= ${last}
-    `.execute(trx);
-    after = last;
-  }
+  await sql`
+    update enquiries set
+      updated_at = created_at,
+      unanswered_since = case when status = 'new' then created_at end,
+      closed_at = case when status in ('handled', 'spam') then ${now} end
+  `.execute(trx);
 }
 
 const createPartialIndex = (

@@ -6,19 +6,26 @@ import type { Schema } from '#server/db/schema.ts';
 import { StartError } from '#server/start-error.ts';
 import { describeError } from '#server/system-error.ts';
 import { listenOnPostgres } from './listen.ts';
-import { createPostgresPool } from './pool.ts';
+import { createPostgresPool, noLimits } from './pool.ts';
 
 export async function connectPostgres(databaseUrl: string, onQuery?: OnQuery): Promise<Database> {
   const address = readAddress(databaseUrl);
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: createPostgresPool(databaseUrl) }),
-    ...toKyselyLog(onQuery),
-  });
+  const open = (pool = createPostgresPool(databaseUrl)) =>
+    new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...toKyselyLog(onQuery) });
+  const db = open();
   const database: Database = {
     engine: 'postgres',
     db,
     // A commit does not block this process while it waits for the disk, so one pool serves both.
     nonDurableDb: db,
+    async withoutTimeLimits(work) {
+      const patient = open(createPostgresPool(databaseUrl, noLimits));
+      try {
+        return await work(patient);
+      } finally {
+        await patient.destroy();
+      }
+    },
     async ping() {
       await sql`select 1`.execute(db);
     },

@@ -3,9 +3,14 @@ import pg from 'pg';
 
 const seconds = 1000;
 
+/** Of one statement, in milliseconds; 0 for none. `query` is for a server that no longer answers: its error comes later. */
+type TimeLimits = { statement: number; query: number };
+const requestLimits: TimeLimits = { statement: 8 * seconds, query: 10 * seconds };
+export const noLimits: TimeLimits = { statement: 0, query: 0 };
+
 export function createPostgresPool(
   connectionString: string,
-  queryTimeout = 10 * seconds,
+  limits: TimeLimits = requestLimits,
 ): PostgresPool {
   const pool = new pg.Pool({
     connectionString,
@@ -13,10 +18,9 @@ export function createPostgresPool(
     max: 10,
     connectionTimeoutMillis: 5 * seconds,
     keepAlive: true,
-    statement_timeout: 8 * seconds,
+    statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: 30 * seconds,
-    // For a server that no longer answers; longer than statement_timeout, so that its error comes first.
-    query_timeout: queryTimeout,
+    query_timeout: limits.query,
     types: { getTypeParser },
   });
   // The pool drops a lost connection by itself. Without listeners the error would end the process: the pool emits it for

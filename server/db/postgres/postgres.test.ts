@@ -85,7 +85,7 @@ test('a server that stops and comes back is used again without a restart', async
 
 test('a connection whose query timed out is not used again', async () => {
   const { databaseUrl } = await createDatabase();
-  const pool = createPostgresPool(databaseUrl ?? '', 200);
+  const pool = createPostgresPool(databaseUrl ?? '', { statement: 0, query: 200 });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   onTestFinished(() => db.destroy());
   const before = await backend.execute(db);
@@ -100,6 +100,14 @@ test('a connection whose query timed out is not used again', async () => {
     'unavailable',
   );
   await backend.execute(db);
+});
+
+test('a migration may take as long as it needs, a request may not', async () => {
+  const database = await createDatabase();
+  const readLimit = async (db: Kysely<Schema>) =>
+    (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows[0];
+  expect(await readLimit(database.db)).toEqual({ statement_timeout: '8s' });
+  expect(await database.withoutTimeLimits(readLimit)).toEqual({ statement_timeout: '0' });
 });
 
 test('a database that does not exist stops the start with what the server says', async () => {

@@ -36,6 +36,7 @@ export async function connectSqlite({
     engine: 'sqlite',
     db,
     nonDurableDb,
+    withoutTimeLimits: (work) => work(db),
     async ping() {
       // Reads the file's first page, which "select 1" would not.
       await sql`select 1 from sqlite_schema limit 1`.execute(db);
