@@ -9,9 +9,9 @@ import { headlessShellOptions } from './tests/support/browser/launch-options.ts'
 const componentTests = 'app/**/*.browser.test.tsx';
 
 const serverTests = globSync('server/**/*.test.ts', { cwd: import.meta.dirname });
-// Every test that needs a database gets it from the test support, where only the pictures need none.
+// Every test that needs a database gets it from the test support, where only pictures and bucket need none.
 const usesDatabase = (file: string) =>
-  /#tests\/support\/(?!pictures\/)/.test(readFileSync(file, 'utf8'));
+  /#tests\/support\/(?!pictures\/|bucket\/)/.test(readFileSync(file, 'utf8'));
 const withDatabase = serverTests.filter(usesDatabase);
 const withoutDatabase = serverTests.filter((file) => !withDatabase.includes(file));
 
@@ -104,15 +104,15 @@ export default defineConfig({
       onDatabase('postgres', [
         'server/db/sqlite/sqlite.test.ts',
         // Pages, files, headers, mail's text and refused requests are the same whatever the engine.
-        'server/cli/admin-usage.test.ts',
+        'server/cli/{admin-usage,move-media}.test.ts',
         'server/cli/backup/increments.test.ts',
         'server/features/accounts/sign-in/login-time.test.ts',
         'server/features/enquiries/contact/plain-form.test.ts',
         'server/features/enquiries/mail/{compose-mail,smtp}.test.ts',
         'server/features/fleet/**',
-        'server/features/pictures/{crops,refused-pictures}.test.ts',
+        'server/features/pictures/{bucket,crops,refused-pictures}.test.ts',
         'server/features/site/preview.test.ts',
-        'server/features/videos/media.test.ts',
+        'server/features/videos/{bucket,media}.test.ts',
         'server/http/{json-body,log/log-privacy,public-url}.test.ts',
         'server/http/pages/**',
         'server/http/protect/**',

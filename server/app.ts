@@ -26,7 +26,8 @@ import { createSiteStore } from './features/site/site-store.ts';
 import { registerSummary } from './features/summary/routes.ts';
 import { registerTestimonials } from './features/testimonials/routes.ts';
 import { registerVideos } from './features/videos/routes.ts';
-import { createFolderStorage } from './files/folder/folder-storage.ts';
+import { createBucketUploadStore } from './features/videos/uploads/bucket-upload-store.ts';
+import { createStorage } from './files/create-storage.ts';
 import { createCropCheck } from './files/picture-files.ts';
 import { createReserve } from './files/reserve.ts';
 import { closeConnectionsOnShutdown } from './http/close-on-shutdown.ts';
@@ -165,9 +166,16 @@ export async function buildApp({
   /** What most features need. */
   const common = { database, now, sessions };
 
-  const storage = createFolderStorage(config.dataDir);
   const reserve = createReserve(config.dataDir);
-  registerHealth(app, { database: database.checkWritable, files: reserve.check });
+  const { storage, checkBucket } = await createStorage(config, {
+    records: createBucketUploadStore(database.db, now),
+    warn: (message) => app.log.warn(message),
+  });
+  registerHealth(app, {
+    database: database.checkWritable,
+    files: reserve.check,
+    'object storage': checkBucket,
+  });
   app.addHook('preHandler', ({ method, is404 }, _reply, done) => {
     // After the guards, so that strangers cannot use it up. An address that does not exist has no guard.
     if (method !== 'DELETE' || is404) return done();

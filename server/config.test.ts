@@ -20,6 +20,13 @@ const bad = [
   ['TRUST_PROXY', 'yes'],
   ['UPLOAD_MAX_BYTES', '2GB'],
   ['LOG_LEVEL', 'loud'],
+  ['S3_ENDPOINT', 's3.example.com'],
+  ['S3_ENDPOINT', 'https://key@s3.example.com'],
+  ['S3_REGION', 'eu west'],
+  ['S3_BUCKET', 'My_Videos'],
+  ['S3_SECRET_ACCESS_KEY', 'two words'],
+  ['MEDIA_STORE', 'disk'],
+  ['MEDIA_URL', 'http://cdn.example.com'],
   ['MAIL_FROM', 'the desk'],
   ['ENQUIRIES_TO', '@'],
 ] as const;
@@ -36,6 +43,15 @@ describe('a bad variable stops the start with one line that names it', () => {
       /^MAIL_FROM and ENQUIRIES_TO missing/,
     );
     expect(readConfig({}).mail).toBeUndefined();
+  });
+
+  test('object storage comes with all of its settings or not at all', () => {
+    expect(() => readConfig({ S3_BUCKET: 'media', S3_REGION: 'eu-west-2' })).toThrow(
+      /^S3_ENDPOINT and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY missing/,
+    );
+    expect(() => readConfig({ MEDIA_URL: 'https://cdn.example.com' })).toThrow(
+      /^MEDIA_URL needs object storage/,
+    );
   });
 });
 
@@ -58,4 +74,19 @@ test('an empty variable counts as not set', () => {
     port: 3000,
     databaseUrl: undefined,
   });
+});
+
+test('files lie in the bucket once there is one, unless the operator says otherwise', () => {
+  const settings = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_REGION: 'eu-west-2',
+    S3_BUCKET: 'media',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readConfig({}).mediaStore).toBe('folder');
+  const { bucket, mediaStore } = readConfig(settings);
+  expect(bucket?.endpoint).toBe('https://s3.example.com');
+  expect(mediaStore).toBe('bucket');
+  expect(readConfig({ ...settings, MEDIA_STORE: 'folder' }).mediaStore).toBe('folder');
 });

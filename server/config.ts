@@ -9,6 +9,8 @@ import {
   integer,
   isOrigin,
   mailAddress,
+  secret,
+  serviceUrl,
   textThat,
   urlOf,
   withMessage,
@@ -71,6 +73,31 @@ const environment = z.object({
     ),
     2048 * mebibyte,
   ),
+  S3_ENDPOINT: z.optional(
+    serviceUrl(
+      ['https:', 'http:'],
+      'takes the address of the object storage, such as https://s3.eu-west-2.amazonaws.com',
+    ),
+  ),
+  S3_REGION: z.optional(
+    textThat((value) => /^[\w-]+$/.test(value), 'takes a region, such as eu-west-2'),
+  ),
+  S3_BUCKET: z.optional(
+    textThat(
+      (value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
+      'takes the name of a bucket: 3 to 63 small letters, digits, dots or hyphens',
+    ),
+  ),
+  S3_ACCESS_KEY_ID: z.optional(secret('takes the id of an access key, without spaces')),
+  S3_SECRET_ACCESS_KEY: z.optional(secret('takes the secret of an access key, without spaces')),
+  MEDIA_STORE: z.optional(z.enum(['bucket', 'folder'], 'takes bucket or folder')),
+  // Only https: the content-security policy lets no video come from elsewhere.
+  MEDIA_URL: z.optional(
+    serviceUrl(
+      ['https:'],
+      'takes the https address under which readers find the bucket, such as https://cdn.example.com',
+    ),
+  ),
   METRICS_PORT: z.optional(integer(0, 65_535, 'takes a port number from 0 to 65535')),
   METRICS_HOST: z._default(hostName, '127.0.0.1'),
   LOG_LEVEL: z._default(
@@ -118,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     retainDays: value.RETAIN_DAYS,
     trustProxy: value.TRUST_PROXY,
     uploadMaxBytes: value.UPLOAD_MAX_BYTES,
+    ...readStorage(value),
     metrics:
       value.METRICS_PORT === undefined
         ? undefined
@@ -145,4 +173,25 @@ function readMail(value: Environment) {
 function readNotify({ NOTIFY_URL, NOTIFY_SECRET }: Environment) {
   const given = allOrNone('the web hook', { NOTIFY_URL, NOTIFY_SECRET });
   return given && { url: given.NOTIFY_URL, secret: given.NOTIFY_SECRET };
+}
+
+function readStorage(value: Environment) {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = value;
+  const keys = { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const given = allOrNone('object storage', { S3_ENDPOINT, S3_REGION, S3_BUCKET, ...keys });
+  const bucket = given && {
+    endpoint: given.S3_ENDPOINT,
+    region: given.S3_REGION,
+    name: given.S3_BUCKET,
+    accessKeyId: given.S3_ACCESS_KEY_ID,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+  };
+  if (!bucket && (value.MEDIA_URL || value.MEDIA_STORE === 'bucket')) {
+    const name = value.MEDIA_URL ? 'MEDIA_URL' : 'MEDIA_STORE=bucket';
+    throw new StartError(
+      `${name} needs object storage: set S3_ENDPOINT and the other S3 settings.`,
+    );
+  }
+  const mediaStore = value.MEDIA_STORE ?? (bucket ? 'bucket' : 'folder');
+  return { bucket, mediaStore, mediaUrl: value.MEDIA_URL };
 }

@@ -36,3 +36,21 @@ export const hostName = textThat(
   (value) => isIP(value) !== 0 || /^[a-z0-9.-]+$/i.test(value),
   'takes an IP address or a host name, such as 127.0.0.1 or 0.0.0.0',
 );
+
+/** Addresses of other services: a path may belong to them, a query or a password may not. */
+export const serviceUrl = (protocols: string[], sentence: string) =>
+  z.pipe(
+    textThat((value) => {
+      const url = URL.parse(value);
+      return (
+        url !== null &&
+        protocols.includes(url.protocol) &&
+        !url.search &&
+        !url.hash &&
+        !url.username
+      );
+    }, sentence),
+    z.transform((value) => value.replace(/\/+$/, '')),
+  );
+
+export const secret = (sentence: string) => textThat((value) => /^[!-~]+$/.test(value), sentence);

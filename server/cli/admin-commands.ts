@@ -17,10 +17,10 @@ import {
 import { createMemberStore } from '#server/features/accounts/members/member-store.ts';
 import { createUserStore } from '#server/features/accounts/user-store.ts';
 import { createPersonalData } from '#server/features/personal-data/personal-data.ts';
-import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { StartError } from '#server/start-error.ts';
 import { backupCommands } from './backup/commands.ts';
 import { type Command, withDatabase } from './command.ts';
+import { openStorage } from './open-storage.ts';
 import { toPrintable } from './printable.ts';
 import { exportSite, importSite } from './site-file.ts';
 
@@ -98,16 +98,32 @@ const commands: Record<string, Command> = {
     description: 'makes such a file the draft, for an admin to look at and publish',
     async run(site, given = '') {
       const file = resolve(given);
-      const storage = createFolderStorage(site.dataDir);
+      const { storage } = await openStorage(site.config, site.database);
       const problems = await importSite({ database: site.database, storage }, file);
       const lines = problems.map(({ path, message }) => `  ${path}: ${message}`);
       const left = lines.length > 0 ? ['Before it can be published:', ...lines] : [];
       return [`The draft is now what ${file} says.`, ...left].join('\n');
     },
   },
+  'move-media': {
+    args: [],
+    description: 'moves videos and pictures to where MEDIA_STORE says, while the server runs',
+    leavesSchema: true,
+    async run({ database, dataDir, config }) {
+      const { moving } = await openStorage(config, database);
+      if (!moving) {
+        throw new StartError('There is only one place: set S3_ENDPOINT and the other S3 settings.');
+      }
+      const { moveMedia } = await import('./move-media.ts');
+      const { videos, pictures } = await moveMedia(moving, dataDir);
+      const place = config.mediaStore === 'bucket' ? `the bucket ${config.bucket?.name}` : dataDir;
+      return `Moved to ${place}: videos ${videos}, pictures ${pictures}.`;
+    },
+  },
   doctor: {
     args: [],
-    description: 'looks at settings, database, disk, mail and address; exit code 1 when one is bad',
+    description:
+      'looks at settings, database, files, mail and address; exit code 1 when one is bad',
     async runStandalone(config) {
       // Loading what it looks with would slow every other command.
       const { examine } = await import('./doctor/doctor.ts');
@@ -169,7 +185,7 @@ async function run(env: NodeJS.ProcessEnv, given: string[]) {
   return withDatabase({ ...config, mustExist: true }, async (database) => {
     await refuseWithoutSite(database);
     await (command.leavesSchema ? refuseUnmigrated(database) : migrate(database));
-    const output = await command.run({ database, dataDir: config.dataDir }, ...args);
+    const output = await command.run({ database, dataDir: config.dataDir, config }, ...args);
     // Without its arguments, which may name a person who has just been erased.
     if (!command.leavesSchema) await recordCommand(database, name);
     return output;

@@ -13,7 +13,10 @@ type DatabaseCommand = {
   /** Does not migrate: the running server may be of another version. */
   leavesSchema?: true;
   /** Resolves to the text to print. */
-  run(site: { database: Database; dataDir: string }, ...args: string[]): Promise<string>;
+  run(
+    site: { database: Database; dataDir: string; config: Config },
+    ...args: string[]
+  ): Promise<string>;
 };
 
 type StandaloneCommand = {

@@ -35,6 +35,8 @@ export type Schema = {
   services: ServicesTable;
   testimonials: TestimonialsTable;
   uploads: UploadsTable;
+  bucket_uploads: BucketUploadsTable;
+  bucket_upload_parts: BucketUploadPartsTable;
   pictures: PicturesTable;
   audit: AuditTable;
   site_draft: SiteDraftTable;
@@ -182,13 +184,13 @@ type TestimonialsTable = {
   updated_at: Time;
 };
 
-/** A file that was sent or is being sent. How much has arrived is the size of the file itself. */
+/** A file that was sent or is being sent. How much has arrived is the size of the file itself, or of its parts. */
 type UploadsTable = {
   id: string;
   owner_id: string;
   length: number;
   created_at: Time;
-  /** Its name under DATA_DIR/media. Chosen before the move, so that a finish that was killed can be repeated. */
+  /** Its name in `media`. Chosen before the move, so that a finish that was killed can be repeated. */
   media_file: string | null;
   finished_at: Time | null;
   /** The video whose file this is. */
@@ -197,7 +199,23 @@ type UploadsTable = {
   discarded_at: Time | null;
 };
 
-/** A picture of the library. Its files lie in DATA_DIR/pictures, in a folder of its id. */
+/** An upload that is being sent to object storage. Removed when it is finished or discarded. */
+type BucketUploadsTable = {
+  upload_id: string;
+  /** Set with the first chunk; likewise multipart_id. */
+  object_key: string | null;
+  multipart_id: string | null;
+  changed_at: Time;
+};
+
+type BucketUploadPartsTable = {
+  upload_id: string;
+  number: number;
+  etag: string;
+  size: number;
+};
+
+/** A picture of the library. Its files lie in `pictures`, in a folder of its id. */
 type PicturesTable = {
   id: string;
   /** As the file was called. */

@@ -21,6 +21,8 @@ export type StoredFile = { key: string; size: number; changedAt: Date };
 /** To be read once, or closed. */
 export type OpenFile = {
   size: number;
+  /** Where readers may be sent instead. */
+  publicUrl?: string | undefined;
   /**
    * Both ends included; undefined when the file is gone. Whoever takes the stream reads or destroys it. A chunk is to be
    * used before the next is taken: its memory may be filled again.

@@ -14,15 +14,24 @@ const sentences: Record<StorageFailure, string> = {
   full: 'has no room left',
 };
 
+type Checks = { database: Check; files: Check; 'object storage'?: Check | undefined };
+
 /**
- * Each check tries to write, since what can still be read may be full or read-only. Without the database an instance is
- * not ready; without the files only uploads fail, so that it goes on serving.
+ * What can still be read may be full or read-only, so the first two try to write. Without the database an instance is
+ * not ready; without the files or the object storage only videos and pictures fail, so that it goes on serving.
  */
-export function registerHealth(app: FastifyInstance, checks: { database: Check; files: Check }) {
-  const findIssues = atMostEvery(checkAtMostEveryMs, async () => ({
-    database: await findIssue('database', checks.database),
-    files: await findIssue('files', checks.files),
-  }));
+export function registerHealth(
+  app: FastifyInstance,
+  { database: checkDatabase, ...others }: Checks,
+) {
+  const findIssues = atMostEvery(checkAtMostEveryMs, async () => {
+    const checks = Object.entries(others).map(([path, check]) => findIssue(path, check));
+    const [database, ...found] = await Promise.all([
+      findIssue('database', checkDatabase),
+      ...checks,
+    ]);
+    return { database, issues: [database, ...found].filter((issue) => issue !== undefined) };
+  });
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -31,17 +40,16 @@ export function registerHealth(app: FastifyInstance, checks: { database: Check; 
 
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { database, files } = await findIssues();
-    const issues = [database, files].filter((issue) => issue !== undefined);
+    const { database, issues } = await findIssues();
     if (database) {
       const message = `The database ${database.message}.`;
       throw new HttpError(503, message, { issues, headers: { 'retry-after': '3' } });
     }
-    return files ? { status: 'ready', issues } : { status: 'ready' };
+    return issues.length > 0 ? { status: 'ready', issues } : { status: 'ready' };
   });
 }
 
-async function findIssue(path: string, check: Check) {
+async function findIssue(path: string, check: Check = async () => {}) {
   const timeout = Promise.withResolvers<void>();
   const timer = setTimeout(() => timeout.reject(new Error('timeout')), timeoutMs);
   try {

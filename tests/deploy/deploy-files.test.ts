@@ -17,7 +17,7 @@ async function createFolder() {
 
 test('every line of .env.example is a setting that the server takes', async () => {
   const text = await readFile(join(deploy, '.env.example'), 'utf8');
-  const settings = [...text.matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)]
+  const settings = [...text.matchAll(/^(?:# )?([A-Z0-9_]+)=(.*)$/gm)]
     .map(([, name, value]) => [name, value])
     // Its file is systemd's.
     .filter(([name]) => name !== 'ADMIN_PASSWORD_FILE');
@@ -25,6 +25,7 @@ test('every line of .env.example is a setting that the server takes', async () =
   const config = readConfig(Object.fromEntries(settings));
   expect(config.misspelt).toEqual([]);
   expect(config.mail).toBeDefined();
+  expect(config.bucket).toBeDefined();
 });
 
 test.runIf(has('nginx') && has('openssl'))('nginx takes its site', async () => {

@@ -1,8 +1,8 @@
 import { type Command, withDatabase } from '#server/cli/command.ts';
 import { noteBackup } from '#server/cli/doctor/backup-age.ts';
 import { formatBytes } from '#server/cli/doctor/finding.ts';
+import { openStorage } from '#server/cli/open-storage.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { StartError } from '#server/start-error.ts';
 import { backUp } from './back-up.ts';
 import { checkBackup } from './check-backup.ts';
@@ -18,11 +18,11 @@ export const backupCommands: Record<string, Command> = {
     optionalArgs: ['--keep', 'N'],
     description: 'adds a backup of all that is kept to a folder, while the server runs',
     leavesSchema: true,
-    async run({ database, dataDir }, given = '', ...options) {
+    async run({ database, dataDir, config }, given = '', ...options) {
       const keep = readKeep(options);
       const place = openPlace(given);
       return withBackupLock(dataDir, async () => {
-        const storage = createFolderStorage(dataDir);
+        const { storage } = await openStorage(config, database);
         const { name, rows, videos, pictures, added } = await backUp(database, {
           dataDir,
           storage,
@@ -60,7 +60,8 @@ export const backupCommands: Record<string, Command> = {
       const { rows, videos, pictures } = await withDatabase(config, async (database) => {
         await migrate(database);
         const { dataDir } = config;
-        return restore(database, backup, { storage: createFolderStorage(dataDir), dataDir });
+        const { storage } = await openStorage(config, database);
+        return restore(database, backup, { storage, dataDir });
       });
       return `Restored: rows ${rows}, videos ${videos}, pictures ${pictures}.`;
     },

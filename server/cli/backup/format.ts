@@ -5,10 +5,19 @@ import type { Schema } from '#server/db/schema.ts';
 import { StartError } from '#server/start-error.ts';
 import { filePath } from './file-kinds.ts';
 
-/** Left out: what holds for minutes only, what is made from the rest, and the migrations, which the first line names. */
+/**
+ * Left out: what holds for minutes only, what is made from the rest, unfinished uploads, and the migrations, which the
+ * first line names.
+ */
 export type BackupTable = Exclude<
   keyof Schema,
-  'migrations' | 'attempts' | 'passkey_challenges' | 'scheduled_jobs' | 'enquiry_search'
+  | 'migrations'
+  | 'attempts'
+  | 'passkey_challenges'
+  | 'scheduled_jobs'
+  | 'enquiry_search'
+  | 'bucket_uploads'
+  | 'bucket_upload_parts'
 >;
 
 /** Each table with its key, in an order in which rows can be inserted. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { startBucketServer } from '#tests/support/bucket/bucket-server.ts';
 import { startMailServer } from '#tests/support/mail/mail-server.ts';
 import { runAdmin } from '#tests/support/server/admin-command.ts';
 import { createTestApp } from '#tests/support/server/test-app.ts';
@@ -27,6 +28,8 @@ async function startSite() {
 test('a site that is well: every line is good, and the exit code 0', async () => {
   const mail = await startMailServer();
   onTestFinished(mail.stop);
+  const bucket = await startBucketServer();
+  onTestFinished(bucket.stop);
   const { app, database, examine } = await startSite();
   const folder = await mkdtemp(join(tmpdir(), 'aldermere-doctor-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -34,12 +37,13 @@ test('a site that is well: every line is good, and the exit code 0', async () =>
   const publicUrl = await app.listen({ port: 0 });
   const { code, output, states } = await examine({
     ...mail.env,
+    ...bucket.env,
     PUBLIC_URL: publicUrl,
     TRUST_PROXY: '1',
   });
   expect(code).toBe(0);
   // But for the disk: how full it is belongs to the machine.
-  const good = ['settings', 'database', 'clock', 'permissions', 'backup', 'mail'];
+  const good = ['settings', 'database', 'clock', 'permissions', 'object storage', 'backup', 'mail'];
   expect(states).toMatchObject(Object.fromEntries(good.map((name) => [name, 'good'])));
   // All but the certificate, which this address has not.
   expect(states['public address']).toBe('doubtful');
@@ -81,9 +85,14 @@ test('what does not work is bad, and the exit code 1', async () => {
     MAIL_FROM: 'a@b.example',
     ENQUIRIES_TO: 'c@d.example',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_REGION: 'here',
+    S3_BUCKET: 'media',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
   });
   expect(code).toBe(1);
-  const bad = ['database', 'clock', 'mail', 'public address'];
+  const bad = ['database', 'clock', 'object storage', 'mail', 'public address'];
   expect(states).toMatchObject(Object.fromEntries(bad.map((name) => [name, 'BAD'])));
   expect(output).toContain('made by a newer version (9999-later)');
 });

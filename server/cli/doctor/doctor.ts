@@ -7,6 +7,7 @@ import { checkClock, checkDatabase } from './database-checks.ts';
 import { checkDisk, checkPermissions } from './disk-checks.ts';
 import { bad, doubtful, type Finding, good } from './finding.ts';
 import { checkMail, checkPublicAddress } from './network-checks.ts';
+import { checkObjectStorage } from './object-storage-check.ts';
 
 type Check = (config: Config) => Promise<Finding> | Finding;
 
@@ -16,6 +17,7 @@ const checks: Record<string, Check> = {
   clock: checkClock,
   disk: checkDisk,
   permissions: checkPermissions,
+  'object storage': checkObjectStorage,
   backup: checkBackupAge,
   mail: checkMail,
   'public address': checkPublicAddress,

@@ -9,6 +9,7 @@ import { auditDetail } from './0008-audit-detail.ts';
 import { site } from './0009-site.ts';
 import { pictures } from './0010-pictures.ts';
 import { listOrder } from './0011-list-order.ts';
+import { bucketUploads } from './0012-bucket-uploads.ts';
 import { conversations } from './0013-conversations.ts';
 import { deskRole } from './0014-desk-role.ts';
 import { accountSafety } from './0015-account-safety.ts';
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   site,
   pictures,
   listOrder,
+  bucketUploads,
   conversations,
   deskRole,
   accountSafety,

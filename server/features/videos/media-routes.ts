@@ -6,6 +6,9 @@ import type { FileStorage } from '#server/files/storage.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { sendFile } from '#server/http/media/send-file.ts';
 
+/** Short, so that an operator may change MEDIA_URL or move files; enough for most that a player asks of one video. */
+const redirectSeconds = 5 * 60;
+
 export function registerMedia(app: FastifyInstance, storage: FileStorage) {
   app.route<{ Params: { name: string } }>({
     // Fastify's own HEAD would read the whole file and discard it.
@@ -14,6 +17,11 @@ export function registerMedia(app: FastifyInstance, storage: FileStorage) {
     async handler(request, reply) {
       const name = mediaUrl.exec(`/media/${request.params.name}`)?.[1];
       const file = name && (await storage.open(`media/${name}`));
+      if (file && file.publicUrl !== undefined) {
+        await file.close();
+        reply.header('cache-control', `public, max-age=${redirectSeconds}`);
+        return reply.redirect(file.publicUrl, 302);
+      }
       const sent =
         file &&
         (await sendFile(request, reply, {

@@ -1,0 +1,92 @@
+// Moves videos and pictures to where the settings say that they lie, while the server finds them in either place. A file
+// is removed from the one place when it is in the other for good: killed half-way, the next run goes on.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { masterFile } from '#server/files/picture-files.ts';
+import type { FileStorage } from '#server/files/storage.ts';
+import { StartError } from '#server/start-error.ts';
+import { filePath, ownerOf } from './backup/file-kinds.ts';
+
+export type Moving = { from: FileStorage; to: FileStorage };
+
+/** `dataDir` has the copies while they are on their way: one video, or the files of one crop. */
+export async function moveMedia(moving: Moving, dataDir: string) {
+  const folder = await mkdtemp(join(dataDir, 'move.part-'));
+  try {
+    const videos = await moveVideos(moving, folder);
+    const pictures = await movePictures(moving, folder);
+    return { videos, pictures };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What is not of ours stays where it is. */
+const isOurs = (key: string) => filePath.safeParse(key).success;
+
+async function moveVideos({ from, to }: Moving, folder: string): Promise<number> {
+  let moved = 0;
+  for await (const { key } of from.list('media')) {
+    if (!isOurs(key) || !(await transfer({ from, to }, key, folder))) continue;
+    await from.remove(key);
+    moved += 1;
+  }
+  return moved;
+}
+
+async function movePictures({ from, to }: Moving, folder: string): Promise<number> {
+  const keys: string[] = [];
+  for await (const { key } of from.list('pictures')) if (isOurs(key)) keys.push(key);
+  const owners = new Set(keys.map(ownerOf));
+  for (const owner of owners) {
+    // Its own files first: a folder takes no crop of a picture that it has not.
+    for (const key of keys.filter((one) => one.startsWith(`${owner}/`) && !isCropFile(one))) {
+      await transfer({ from, to }, key, folder);
+    }
+    for (const { name } of await from.folders.list(owner)) {
+      await transferCrop({ from, to }, `${owner}/${name}`, join(folder, name));
+    }
+    if (!(await readSize(from, `${owner}/${masterFile}`))) await to.folders.remove(owner);
+    await from.folders.remove(owner);
+  }
+  return owners.size;
+}
+
+const isCropFile = (key: string) => key.split('/').length > 3;
+
+/** False when it was removed meanwhile: then it must not come back in the other place. */
+async function transfer({ from, to }: Moving, key: string, folder: string): Promise<boolean> {
+  const copy = join(folder, basename(key));
+  try {
+    if (!(await from.copyTo(key, copy))) return false;
+    await to.put(key, copy);
+  } finally {
+    await rm(copy, { force: true });
+  }
+  const size = await readSize(from, key);
+  if (size === undefined) await to.remove(key);
+  else if ((await readSize(to, key)) !== size) {
+    throw new StartError(`${key} did not arrive whole. It is still where it was.`);
+  }
+  return size !== undefined;
+}
+
+async function transferCrop({ from, to }: Moving, key: string, folder: string): Promise<void> {
+  // Left incomplete by a kill: nothing names it.
+  if (!(await from.folders.changedAt(key))) return;
+  await mkdir(folder);
+  try {
+    for await (const file of from.list(key)) {
+      await from.copyTo(file.key, join(folder, basename(file.key)));
+    }
+    await to.folders.publish(folder, key);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readSize(storage: FileStorage, key: string): Promise<number | undefined> {
+  const file = await storage.open(key);
+  await file?.close();
+  return file?.size;
+}

@@ -1,0 +1,81 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileStorage } from '../storage.ts';
+import type { BucketClient } from './bucket-client.ts';
+import { createBucketFolders, isMarker } from './bucket-folders.ts';
+import { createBucketUploads } from './bucket-uploads.ts';
+import { headersOf } from './object-headers.ts';
+import { putFile } from './put-file.ts';
+import type { UploadRecords } from './upload-records.ts';
+
+/** A player asks for many ranges of one video: its size, which never changes, is asked for once. */
+const maxSizes = 1000;
+
+export function createBucketStorage(
+  client: BucketClient,
+  options: {
+    records: UploadRecords;
+    warn: (message: string) => void;
+    /** Where readers find the bucket, when they may be sent there. */
+    mediaUrl?: string | undefined;
+  },
+): FileStorage {
+  const { records, warn, mediaUrl } = options;
+  const sizes = new Map<string, number>();
+
+  async function readSize(key: string): Promise<number | undefined> {
+    const known = sizes.get(key);
+    if (known !== undefined) return known;
+    const size = (await client.head(key))?.size;
+    if (size === undefined) return undefined;
+    const [oldest] = sizes.keys();
+    if (sizes.size >= maxSizes && oldest !== undefined) sizes.delete(oldest);
+    sizes.set(key, size);
+    return size;
+  }
+
+  async function read(key: string, start: number, end: number) {
+    // No range can say "nothing".
+    if (end < start) return Readable.from([]);
+    const found = await client.get(key, { start, end });
+    if (!found) sizes.delete(key);
+    return found?.stream;
+  }
+
+  return {
+    async open(key) {
+      const size = await readSize(key);
+      if (size === undefined) return undefined;
+      return {
+        size,
+        publicUrl: mediaUrl && `${mediaUrl}/${key}`,
+        read: (start, end) => read(key, start, end),
+        close: async () => {},
+      };
+    },
+
+    async *list(folder) {
+      for await (const object of client.list(`${folder}/`)) {
+        if (!isMarker(object.key)) yield object;
+      }
+    },
+
+    put: (key, path) => putFile(client, key, path, headersOf(key)),
+
+    async copyTo(key, path) {
+      const found = await client.get(key);
+      if (!found) return false;
+      await pipeline(found.stream, createWriteStream(path, { mode: 0o600 }));
+      return true;
+    },
+
+    async remove(key) {
+      sizes.delete(key);
+      await client.remove(key);
+    },
+
+    folders: createBucketFolders(client),
+    uploads: createBucketUploads(client, records, warn),
+  };
+}
