@@ -19,6 +19,14 @@ import { StartError } from './start-error.ts';
 
 const mebibyte = 1024 * 1024;
 
+const s3Endpoint = serviceUrl(
+  ['https:', 'http:'],
+  'takes the address of the object storage, such as https://s3.eu-west-2.amazonaws.com',
+);
+const s3Region = textThat((value) => /^[\w-]+$/.test(value), 'takes a region, such as eu-west-2');
+const s3KeyId = secret('takes the id of an access key, without spaces');
+const s3Secret = secret('takes the secret of an access key, without spaces');
+
 const environment = z.object({
   PORT: z._default(integer(0, 65_535, 'takes a port number from 0 to 65535'), 3000),
   HOST: z._default(hostName, '127.0.0.1'),
@@ -73,23 +81,20 @@ const environment = z.object({
     ),
     2048 * mebibyte,
   ),
-  S3_ENDPOINT: z.optional(
-    serviceUrl(
-      ['https:', 'http:'],
-      'takes the address of the object storage, such as https://s3.eu-west-2.amazonaws.com',
-    ),
-  ),
-  S3_REGION: z.optional(
-    textThat((value) => /^[\w-]+$/.test(value), 'takes a region, such as eu-west-2'),
-  ),
+  S3_ENDPOINT: z.optional(s3Endpoint),
+  S3_REGION: z.optional(s3Region),
   S3_BUCKET: z.optional(
     textThat(
       (value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
       'takes the name of a bucket: 3 to 63 small letters, digits, dots or hyphens',
     ),
   ),
-  S3_ACCESS_KEY_ID: z.optional(secret('takes the id of an access key, without spaces')),
-  S3_SECRET_ACCESS_KEY: z.optional(secret('takes the secret of an access key, without spaces')),
+  S3_ACCESS_KEY_ID: z.optional(s3KeyId),
+  S3_SECRET_ACCESS_KEY: z.optional(s3Secret),
+  BACKUP_S3_ENDPOINT: z.optional(s3Endpoint),
+  BACKUP_S3_REGION: z.optional(s3Region),
+  BACKUP_S3_ACCESS_KEY_ID: z.optional(s3KeyId),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.optional(s3Secret),
   MEDIA_STORE: z.optional(z.enum(['bucket', 'folder'], 'takes bucket or folder')),
   // Only https: the content-security policy lets no video come from elsewhere.
   MEDIA_URL: z.optional(
@@ -193,5 +198,30 @@ function readStorage(value: Environment) {
     );
   }
   const mediaStore = value.MEDIA_STORE ?? (bucket ? 'bucket' : 'folder');
-  return { bucket, mediaStore, mediaUrl: value.MEDIA_URL };
+  return {
+    bucket,
+    mediaStore,
+    mediaUrl: value.MEDIA_URL,
+    backupAccess: readBackupAccess(value) ?? bucket,
+  };
+}
+
+/** To buckets of backups, which the command names. */
+function readBackupAccess(value: Environment) {
+  const { BACKUP_S3_ENDPOINT, BACKUP_S3_REGION } = value;
+  const { BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY } = value;
+  const given = allOrNone('object storage for backups', {
+    BACKUP_S3_ENDPOINT,
+    BACKUP_S3_REGION,
+    BACKUP_S3_ACCESS_KEY_ID,
+    BACKUP_S3_SECRET_ACCESS_KEY,
+  });
+  return (
+    given && {
+      endpoint: given.BACKUP_S3_ENDPOINT,
+      region: given.BACKUP_S3_REGION,
+      accessKeyId: given.BACKUP_S3_ACCESS_KEY_ID,
+      secretAccessKey: given.BACKUP_S3_SECRET_ACCESS_KEY,
+    }
+  );
 }

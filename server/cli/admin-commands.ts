@@ -18,6 +18,7 @@ import { createMemberStore } from '#server/features/accounts/members/member-stor
 import { createUserStore } from '#server/features/accounts/user-store.ts';
 import { createPersonalData } from '#server/features/personal-data/personal-data.ts';
 import { StartError } from '#server/start-error.ts';
+import { UnavailableError } from '#server/unavailable-error.ts';
 import { backupCommands } from './backup/commands.ts';
 import { type Command, withDatabase } from './command.ts';
 import { openStorage } from './open-storage.ts';
@@ -172,7 +173,8 @@ export async function runCommand(env: NodeJS.ProcessEnv, args: string[]) {
     const { code, output } = typeof result === 'string' ? { code: 0, output: result } : result;
     return { code, output: `${toPrintable(output)}\n`, errors: '' };
   } catch (error) {
-    const message = error instanceof StartError ? toPrintable(error.message) : inspect(error);
+    const isKnown = error instanceof StartError || error instanceof UnavailableError;
+    const message = isKnown ? toPrintable(error.message) : inspect(error);
     return { code: 1, output: '', errors: `${message}\n` };
   }
 }

@@ -28,6 +28,18 @@ test('every line of .env.example is a setting that the server takes', async () =
   expect(config.bucket).toBeDefined();
 });
 
+test('the site of the compose file has settings that the server takes', async () => {
+  const text = await readFile(join(deploy, 'compose.yaml'), 'utf8');
+  const site = /^ {2}site:\n((?: {4}.*\n|\n)+)/m.exec(text)?.[1] ?? '';
+  const settings = [...site.matchAll(/^ {6}([A-Z][A-Z0-9_]+?)(_FILE)?: "?(.*?)"?$/gm)].map(
+    ([, name = '', isSecret, value]) => [name, isSecret ? 'secret' : value],
+  );
+  const DATABASE_URL = 'postgres://aldermere:secret@database:5432/aldermere';
+  const { misspelt, bucket } = readConfig({ ...Object.fromEntries(settings), DATABASE_URL });
+  expect(misspelt).toEqual([]);
+  expect(bucket?.secretAccessKey).toBe('secret');
+});
+
 test.runIf(has('nginx') && has('openssl'))('nginx takes its site', async () => {
   const folder = await createFolder();
   const certificate = ['fullchain.pem', 'privkey.pem'].map((name) => join(folder, name));

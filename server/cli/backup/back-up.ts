@@ -22,6 +22,7 @@ import {
   tableNames,
   tables,
 } from './format.ts';
+import { scratchDirOf } from './places/open-place.ts';
 import { type BackupPlace, newBackupName, sourceAt } from './places/place.ts';
 import { readFileLines } from './read-lines.ts';
 
@@ -31,7 +32,7 @@ export async function backUp(
   { dataDir, storage, place }: { dataDir: string; storage: FileStorage; place: BackupPlace },
 ): Promise<BackupCounts & { name: string; added: { files: number; bytes: number } }> {
   await place.prepare();
-  const scratchDir = join(dataDir, 'backup.part');
+  const scratchDir = scratchDirOf(dataDir);
   // Left by one that was killed.
   await rm(scratchDir, { recursive: true, force: true });
   await mkdir(scratchDir, { mode: 0o700 });

@@ -4,6 +4,7 @@ import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { Picture } from '#contract/site/pictures.ts';
+import { readConfig } from '#server/config.ts';
 import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { fillInbox } from '#tests/support/database/many-enquiries.ts';
 import {
@@ -161,7 +162,7 @@ test('one backup at a time, nothing is restored into anything, and keeping takes
     expect(second.errors).toMatch(/^A backup is being made from here already/);
   });
   await backUpSite(folder);
-  const backup = await checkBackup(await openSource(folder, undefined));
+  const backup = await checkBackup(await openSource(readConfig({}), folder));
   const storage = createFolderStorage(dataDir);
   await expect(restore(site.database, backup, { storage, dataDir })).rejects.toThrow(/not empty/);
   for (const options of [['--keep', '0'], ['--keep', '1.5'], ['--kept', '2'], ['--keep']]) {

@@ -16,11 +16,11 @@ export const backupCommands: Record<string, Command> = {
   backup: {
     args: ['PLACE'],
     optionalArgs: ['--keep', 'N'],
-    description: 'adds a backup of all that is kept to a folder, while the server runs',
+    description: 'adds a backup of everything to a folder or s3://BUCKET, while the server runs',
     leavesSchema: true,
     async run({ database, dataDir, config }, given = '', ...options) {
       const keep = readKeep(options);
-      const place = openPlace(given);
+      const place = await openPlace(config, given);
       return withBackupLock(dataDir, async () => {
         const { storage } = await openStorage(config, database);
         const { name, rows, videos, pictures, added } = await backUp(database, {
@@ -44,8 +44,8 @@ export const backupCommands: Record<string, Command> = {
   verify: {
     args: ['PLACE'],
     description: 'reads every backup there, and every file against its checksum',
-    async runStandalone(_config, given = '') {
-      const { isWhole, report } = await verifyBackups(await listSources(given));
+    async runStandalone(config, given = '') {
+      const { isWhole, report } = await verifyBackups(await listSources(config, given));
       return { code: isWhole ? 0 : 1, output: report.join('\n') };
     },
   },
@@ -56,7 +56,7 @@ export const backupCommands: Record<string, Command> = {
       'puts the newest backup, or that one, into an empty database, before its first start',
     async runStandalone(config, given = '', name) {
       // Before a database is made: of a damaged backup nothing is left behind.
-      const backup = await checkBackup(await openSource(given, name));
+      const backup = await checkBackup(await openSource(config, given, name));
       const { rows, videos, pictures } = await withDatabase(config, async (database) => {
         await migrate(database);
         const { dataDir } = config;

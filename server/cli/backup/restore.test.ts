@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { createInboxStore } from '#server/features/enquiries/inbox/inbox-store.ts';
 import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { createTestDatabase, createTestLocation } from '#tests/support/database/test-database.ts';
@@ -19,6 +20,7 @@ import { createFolderPlace } from './places/folder-place.ts';
 import { openSource } from './places/open-place.ts';
 import { restore } from './restore.ts';
 
+const config = readConfig({});
 const newFolder = () => join(inject('folder'), `backup-${randomUUID()}`);
 const whole = newFolder();
 const message = 'One line.\u2028Another.\u2029A third.';
@@ -63,7 +65,7 @@ const restoreTo = (target: typeof empty, backup: CheckedBackup) => {
   const { dataDir } = target;
   return restore(target, backup, { storage: createFolderStorage(dataDir), dataDir });
 };
-const checkHere = async () => checkBackup(await openSource(folder, undefined));
+const checkHere = async () => checkBackup(await openSource(config, folder));
 const readLines = async () => (await readFile(rowsFile(), 'utf8')).trimEnd().split('\n');
 const writeLines = (lines: string[]) => writeFile(rowsFile(), `${lines.join('\n')}\n`);
 
@@ -299,7 +301,7 @@ describe('one folder, as earlier versions made it', () => {
 });
 
 test('a backup that is not there is named', async () => {
-  await expect(openSource(folder, 'yesterday')).rejects.toThrow(
+  await expect(openSource(config, folder, 'yesterday')).rejects.toThrow(
     `There is no backup called yesterday there. The newest is ${name}.`,
   );
 });

@@ -1,6 +1,7 @@
 // When the last backup was made from here, kept beside the data: a backup's own folder may be anywhere.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { adminCommand } from '#server/admin-command.ts';
 import type { Config } from '#server/config.ts';
 import { undefinedWhenMissing } from '#server/files/disk.ts';
 import { bad, doubtful, type Finding, good } from './finding.ts';
@@ -18,7 +19,7 @@ export const noteBackup = (dataDir: string, folder: string) =>
 
 export async function checkBackupAge({ dataDir }: Config): Promise<Finding> {
   const noted = await readFile(fileIn(dataDir), 'utf8').catch(undefinedWhenMissing);
-  const advice = 'Run `admin backup FOLDER` every night, and copy the folder to another machine.';
+  const advice = `Run \`${adminCommand} backup PLACE\` every night; a bucket, or a folder that is copied to another machine.`;
   if (noted === undefined) return doubtful('none was made from here yet', advice);
   const { at, folder } = JSON.parse(noted);
   const age = Date.now() - Date.parse(at);
