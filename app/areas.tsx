@@ -62,7 +62,7 @@ function Areas({ year }: { year: number }) {
       path={path}
       year={year}
       isArea
-      links={areaLinks(state.status === 'signed-in' ? state.user : undefined, path)}
+      links={areaLinks(state.status === 'signed-in' ? state.user : undefined)}
       mainRef={main}
     >
       <GuardedPage path={path} />

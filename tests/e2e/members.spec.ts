@@ -46,8 +46,7 @@ test.describe('/members', () => {
     const { username } = await signInAs();
     await page.goto('/members');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
-    // In the place of Login, which is highlighted on /members too.
-    await expect(page.locator('header.navbar [aria-current]')).toHaveText(username);
+    await expect(page.locator('header.navbar [aria-current]')).toHaveText(['Login', username]);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     for (const name of ['Priority Booking', 'Personal Concierge', 'Global Access']) {
       await expect(page.getByRole('heading', { name })).toBeVisible();
