@@ -51,8 +51,8 @@ import { securityHeaders, sendSecurityHeaders } from './http/protect/security-he
 import { limitBodyTime } from './http/protect/slow-body.ts';
 import { cutSlowReaders } from './http/protect/slow-reader.ts';
 import { logMissingPublicUrl, ownAddress } from './http/public-url.ts';
+import { keepRoomForDeletions } from './http/room-for-deletions.ts';
 import { listRoutes, type RouteList } from './http/route-list.ts';
-import { addScheduledJob } from './http/scheduled-jobs.ts';
 import { isApiPath, pathOf } from './http/url-paths.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
@@ -176,16 +176,7 @@ export async function buildApp({
     files: reserve.check,
     'object storage': checkBucket,
   });
-  app.addHook('preHandler', ({ method, is404 }, _reply, done) => {
-    // After the guards, so that strangers cannot use it up. An address that does not exist has no guard.
-    if (method !== 'DELETE' || is404) return done();
-    reserve.releaseWhenFull().then(() => done(), done);
-  });
-  addScheduledJob(app, {
-    name: 'keeping room for deletions',
-    everyMs: 60 * 1000,
-    run: reserve.recreate,
-  });
+  keepRoomForDeletions(app, reserve);
   await registerAccounts(app, { ...common, isHttps, publicUrl, limits, passwords });
   await registerFleet(app, { sessions, readCars: () => site.get().content.members.cars });
   await registerEnquiries(app, {

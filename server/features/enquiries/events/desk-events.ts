@@ -17,7 +17,7 @@ const noticeSchema = z.extend(deskEventSchema, { instance: z.string() });
 export function createDeskEvents(app: FastifyInstance, database: Database) {
   const instance = randomUUID();
   const listeners = new Set<Listener>();
-  const tellListeners = (event: DeskEvent) => {
+  const notifyListeners = (event: DeskEvent) => {
     for (const tell of listeners) tell(event);
   };
 
@@ -25,7 +25,7 @@ export function createDeskEvents(app: FastifyInstance, database: Database) {
   app.addHook('onListen', async () => {
     stopListening = database.listen(channel, (payload) => {
       const { instance: sender, ...event } = noticeSchema.parse(JSON.parse(payload));
-      if (sender !== instance) tellListeners(event);
+      if (sender !== instance) notifyListeners(event);
     });
   });
   app.addHook('onClose', async () => stopListening?.());
@@ -33,7 +33,7 @@ export function createDeskEvents(app: FastifyInstance, database: Database) {
   return {
     /** Call after the change is stored. */
     publish(event: DeskEvent): void {
-      tellListeners(event);
+      notifyListeners(event);
       const payload = JSON.stringify({ ...event, instance });
       notify(database, database.db, channel, payload).catch((error: unknown) => {
         app.log.warn({ err: error }, 'other instances were not told of a change');
