@@ -48,6 +48,7 @@ export default defineConfig({
     // Two busy cores are slow at times; a test that hangs still ends.
     testTimeout: 20 * 1000,
     hookTimeout: 30 * 1000,
+    expect: { poll: { timeout: 15 * 1000 } },
     // On two cores vitest by itself takes one. Four keep both busy while a test waits: for a process, a mail server,
     // a delay that is tested.
     maxWorkers: 4,

@@ -4,10 +4,12 @@ import { type NavLink, navLinks } from './nav-links.ts';
 /** The bar's links in the areas: after Login the user's name, which leads to their own pages. */
 export function areaLinks(user: User | undefined): readonly NavLink[] {
   if (!user) return navLinks;
+  const home = isStaff(user.role) ? '/admin' : '/members';
   const own: NavLink = {
-    href: isStaff(user.role) ? '/admin' : '/members',
+    href: home,
     label: user.username,
     className: 'nav-link-name',
+    alsoAt: [`${home}/account`],
   };
   return navLinks.flatMap((link) => (link.href === '/login' ? [link, own] : [link]));
 }

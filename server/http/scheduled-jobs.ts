@@ -8,8 +8,10 @@ export type ScheduledJob = {
   everyMs: number;
   run(): Promise<void>;
   /** Instances on this database do it in turn: one in each interval. Without it every instance does it for itself. */
-  sharedOn?: { database: Database; now: () => Date };
+  sharedOn?: SharedOn;
 };
+
+type SharedOn = { database: Database; now: () => Date };
 
 /** Runs at the start too: a server that is restarted every night would never reach a daily job otherwise. */
 export function addScheduledJob(app: FastifyInstance, job: ScheduledJob) {
@@ -19,7 +21,7 @@ export function addScheduledJob(app: FastifyInstance, job: ScheduledJob) {
 
   async function runOnce() {
     try {
-      if (!(await claimRun(job))) return;
+      if (job.sharedOn && !(await claimRun(job, job.sharedOn))) return;
       await job.run();
       app.log.debug({ job: name }, 'scheduled job done');
     } catch (error) {
@@ -49,10 +51,12 @@ export function addScheduledJob(app: FastifyInstance, job: ScheduledJob) {
  * timers are not exact; and when it was begun in the future, which is what a clock that was set back leaves behind. A run
  * that is killed is not repeated before the next interval.
  */
-async function claimRun({ name, everyMs, sharedOn }: ScheduledJob): Promise<boolean> {
-  if (!sharedOn) return true;
-  const now = sharedOn.now().getTime();
-  const claimed = await sharedOn.database.nonDurableDb
+async function claimRun(
+  { name, everyMs }: ScheduledJob,
+  { database, now: readNow }: SharedOn,
+): Promise<boolean> {
+  const now = readNow().getTime();
+  const claimed = await database.nonDurableDb
     .insertInto('scheduled_jobs')
     .values({ name, begun_at: now })
     .onConflict((conflict) =>

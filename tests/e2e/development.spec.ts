@@ -28,6 +28,8 @@ test('npm run dev serves every kind of page from its sources, and the API', asyn
     await page.goto(`${origin}/login`);
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   } finally {
+    // It asks for what a passkey signs, perhaps while the server ends.
+    await page.close();
     dev.kill('SIGTERM');
     await exited;
     await rm(dataDir, { recursive: true, force: true });

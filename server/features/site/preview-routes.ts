@@ -22,7 +22,8 @@ export function registerPreview(
 ) {
   app.get<ByPage>('/admin/preview/:page', async (request, reply) => {
     const session = await sessions.find(request);
-    if (session?.user.role !== 'admin') return preview.sendNotFound(request, reply);
+    const mayLook = session?.user.role === 'admin' && !session.user.needsPasskey;
+    if (!mayLook) return preview.sendNotFound(request, reply);
     const { draft } = await editor.open();
     const html = renderSafely(draft, request);
     if (html === undefined) return preview.sendNotFound(request, reply);

@@ -98,6 +98,21 @@ export function createOwnAccountStore(
         .where('subject_id', '=', id)
         .orderBy('at')
         .execute();
+      const requests = await db
+        .selectFrom('enquiries')
+        .select(['id', 'reference', 'service', 'message', 'status', 'created_at'])
+        .where('user_id', '=', id)
+        .orderBy('id')
+        .execute();
+      // Notes are the desk's own.
+      const messages = await db
+        .selectFrom('enquiry_messages')
+        .innerJoin('enquiries', 'enquiries.id', 'enquiry_messages.enquiry_id')
+        .select(['enquiry_id', 'kind', 'text', 'enquiry_messages.created_at'])
+        .where('enquiries.user_id', '=', id)
+        .where('kind', '<>', 'note')
+        .orderBy('enquiry_messages.id')
+        .execute();
       return {
         account: {
           username: user.username,
@@ -106,6 +121,13 @@ export function createOwnAccountStore(
           registeredAt: toIso(user.created_at),
           erasureAskedAt: toIsoOrNull(user.erasure_asked_at),
         },
+        requests: requests.map(({ id: requestId, created_at, ...request }) => ({
+          ...request,
+          sentAt: toIso(created_at),
+          messages: messages
+            .filter(({ enquiry_id }) => enquiry_id === requestId)
+            .map(({ kind, text, created_at: at }) => ({ kind, text, at: toIso(at) })),
+        })),
         passkeys: await passkeys.list(id),
         sessions: sessions.map(({ created_at, last_seen_at, ...session }) => ({
           ...session,

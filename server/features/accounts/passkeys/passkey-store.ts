@@ -3,6 +3,7 @@ import type { Passkey } from '#contract/passkeys.ts';
 import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
 import { type Flag, fromFlag, newId, type Time, toFlag } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import { DomainError } from '#server/domain-error.ts';
 
 /** More than anybody needs; it bounds the list. */
@@ -60,7 +61,7 @@ export function createPasskeyStore(db: Kysely<Schema>, now: () => Date) {
         if (total >= maxPerUser) {
           throw new DomainError('conflict', 'There are 20 passkeys already. Remove one first.');
         }
-        await trx.insertInto('passkeys').values(row).execute();
+        await trx.insertInto('passkeys').values(row).execute().catch(refuseKnown);
         const subject = accountSubject(user);
         await recordAudit(trx, {
           at: now(),
@@ -159,3 +160,9 @@ const toPasskey = (row: Row): Passkey => ({
   createdAt: new Date(row.created_at).toISOString(),
   lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at).toISOString(),
 });
+
+/** Says nothing about whose it is. */
+function refuseKnown(error: unknown): never {
+  if (!isUniqueViolation(error, 'passkeys.credential_id')) throw error;
+  throw new DomainError('conflict', 'This passkey could not be added. Please use another.');
+}

@@ -262,6 +262,8 @@ describe('REQUIRE_PASSKEY=admins', () => {
 
     const byPassword = await enter();
     expect((await summary(byPassword)).json().reason).toBe('passkey-needed');
+    const draft = await caller.get('/admin/preview/home', { cookie: byPassword });
+    expect(draft.statusCode).toBe(404);
     const me = await caller.get('/api/auth/user', { cookie: byPassword });
     expect(me.json().needsPasskey).toBe(true);
     const authenticator = newAuthenticator();

@@ -8,6 +8,9 @@ import type { RelyingParty } from './relying-party.ts';
 /** ES256, EdDSA and RS256: what authenticators make. */
 export const algorithms = [-7, -8, -257];
 
+/** As WebAuthn has it. */
+const maxIdBytes = 1023;
+
 type Expected = { challenge: string; party: RelyingParty };
 
 /** Undefined when anything about it is wrong. */
@@ -18,6 +21,7 @@ export function checkNewPasskey({ id, response }: NewCredential, expected: Expec
     data !== undefined &&
     isExpectedAuthenticator(data, expected.party) &&
     data.credentialId?.equals(decode(id)) &&
+    data.credentialId.length <= maxIdBytes &&
     readKey(response.publicKey) !== undefined;
   if (!isRight) return undefined;
   const { counter, isSynced } = data;

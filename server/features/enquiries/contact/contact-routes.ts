@@ -32,7 +32,7 @@ export function registerContactRoutes(
 
 function readKey(request: FastifyRequest): EnquiryKey | undefined {
   const key = readIdempotencyKey(request);
-  return key === undefined ? undefined : { name: `key ${key}`, keepMs: keepKeysMs };
+  return key === undefined ? undefined : { name: `key ${key}`, keepMs: keepKeysMs, isSecret: true };
 }
 
 /** Sooner than people can type; a form-filler can be as quick, so this alone is no spam. */

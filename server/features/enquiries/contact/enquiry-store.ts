@@ -19,8 +19,8 @@ import { newReference } from './reference.ts';
 /** The version to store, from the one that the form says it showed. */
 export type ChooseConsent = (shown: string | undefined) => Promise<string>;
 
-/** An idempotency key, and how long it holds. */
-export type EnquiryKey = { name: string; keepMs: number };
+/** An idempotency key, and how long it holds. `isSecret`: only its sender has it, the database has nothing of it. */
+export type EnquiryKey = { name: string; keepMs: number; isSecret: boolean };
 
 export type NewEnquiry = {
   enquiry: Enquiry;
@@ -61,9 +61,10 @@ export function createEnquiryStore(options: {
       await indexEnquiry(trx, row.id);
       if (!given.isSpam) await addMails(trx, row.id, given.isAcknowledged);
       if (!given.key) return pages.create(row.id, trx);
-      const salt = newSalt();
+      const salt = given.key.isSecret ? newSalt() : null;
       await claimKey(trx, given.key, salt, given.enquiry, row.id);
-      return pages.create(row.id, trx, deriveToken(given.key.name, salt));
+      const token = salt === null ? undefined : deriveToken(given.key.name, salt);
+      return pages.create(row.id, trx, token);
     });
     return { id: row.id, reference, page };
   }
@@ -78,7 +79,7 @@ export function createEnquiryStore(options: {
   async function claimKey(
     trx: Transaction<Schema>,
     key: EnquiryKey,
-    salt: string,
+    salt: string | null,
     enquiry: Enquiry,
     enquiryId: string,
   ): Promise<void> {

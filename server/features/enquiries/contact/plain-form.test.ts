@@ -54,6 +54,13 @@ describe('a form that is filled in', () => {
     expect(answer.body).not.toContain('Ada Lovelace');
   });
 
+  test('leaves nothing in the database from which its page’s address can be computed', async () => {
+    await post({ ...filled, message: 'Kept as a hash.' });
+    const keys = await site.database.db.selectFrom('enquiry_keys').select('page_salt').execute();
+    // The form's key is made of its content, which is stored.
+    expect(new Set(keys.map(({ page_salt }) => page_salt))).toEqual(new Set([null]));
+  });
+
   test('sent again within ten minutes is the same enquiry, also at the same moment', async () => {
     const fields = { ...filled, message: 'Pressed twice.' };
     const answers = await Promise.all([post(fields), post(fields), post(fields)]);

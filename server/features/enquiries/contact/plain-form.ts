@@ -34,7 +34,7 @@ export function registerPlainForm(
     const enquiry = parse(enquirySchema, { ...fields, privacy: fields.privacy === 'on' });
     const receipt = await submit({
       enquiry,
-      key: { name: `form ${hashBody(enquiry)}`, keepMs: sameWithinMs },
+      key: { name: `form ${hashBody(enquiry)}`, keepMs: sameWithinMs, isSecret: false },
       isSpam: Boolean(trap),
       isDoubtful: false,
       address: request.ip,

@@ -99,6 +99,7 @@ export function createConversationChanges(options: {
         const before = await lockEnquiry(trx, enquiryId);
         if (!before) return false;
         refuseErased(before);
+        await refuseLong(trx, enquiryId);
         const about = await insertMessage(trx, before, {
           ...given,
           kind: 'visitor',
@@ -132,6 +133,23 @@ export function createConversationChanges(options: {
         return true;
       }),
   };
+}
+
+/** All of it is shown on one page, and searched. */
+const maxFromVisitor = 100;
+
+async function refuseLong(trx: Transaction<Schema>, enquiryId: string) {
+  const { total } = await trx
+    .selectFrom('enquiry_messages')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('enquiry_id', '=', enquiryId)
+    .where('kind', '=', 'visitor')
+    .executeTakeFirstOrThrow();
+  if (total < maxFromVisitor) return;
+  throw new DomainError(
+    'conflict',
+    'This conversation has grown too long. Please send a new enquiry and give the reference.',
+  );
 }
 
 async function refuseOtherText(trx: Transaction<Schema>, keyHash: string | null, given: NewRow) {

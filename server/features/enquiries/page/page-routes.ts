@@ -92,6 +92,7 @@ export function registerEnquiryPage(scope: FastifyInstance, deps: EnquiryPageDep
     try {
       const { text } = parse(newMessageSchema, { kind: 'reply', text: message });
       await limits.take(messageRule, id);
+      await limits.take(messageRule, addressKey(request.ip));
       if (await changes.addFromVisitor(id, { text, key })) {
         mailer.wake();
         events.publish({ kind: 'message', enquiryId: id });

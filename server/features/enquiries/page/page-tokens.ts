@@ -42,6 +42,8 @@ export function createPageTokens({ db, now }: { db: Kysely<Schema>; now: () => D
         .innerJoin('enquiries', 'enquiries.id', 'enquiry_pages.enquiry_id')
         .select(['enquiries.id', 'enquiries.closed_at'])
         .where('enquiry_pages.token_hash', '=', sha256(token))
+        // A mail that was on its way when the enquiry was withdrawn may have made an address.
+        .where('enquiries.status', '<>', 'withdrawn')
         .executeTakeFirst();
       if (!row) return undefined;
       const isOver = row.closed_at !== null && row.closed_at + keepClosedMs <= now().getTime();
