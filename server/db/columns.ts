@@ -17,6 +17,11 @@ export function columnTypes(engine: Engine) {
 /** Milliseconds since the epoch. */
 export type Time = number;
 
+/** As the API has it. */
+export const toIso = (time: Time): string => new Date(time).toISOString();
+export const toIsoOrNull = (time: Time | null): string | null =>
+  time === null ? null : toIso(time);
+
 /** SQLite has no booleans, and neither engine takes one for an integer. */
 export type Flag = 0 | 1;
 

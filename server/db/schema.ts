@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import type { ServiceIcon } from '#contract/service-icons.ts';
 import type { VideoType } from '#contract/videos.ts';
+import type { Flag, Time } from './columns.ts';
 import type {
   AttemptsTable,
   DevicesTable,
@@ -11,8 +12,7 @@ import type {
   RegistrationCodesTable,
   SessionsTable,
   UsersTable,
-} from './account-tables.ts';
-import type { Flag, Time } from './columns.ts';
+} from './tables/accounts.ts';
 import type {
   EnquiriesTable,
   EnquiryKeysTable,
@@ -21,7 +21,7 @@ import type {
   EnquirySearchTable,
   MailsTable,
   SavedRepliesTable,
-} from './enquiry-tables.ts';
+} from './tables/enquiries.ts';
 
 export type Schema = {
   migrations: MigrationsTable;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { InputField } from '#app/forms/field.tsx';
+import { KnownUsername } from '#app/forms/known-username.tsx';
 import { PasswordField } from '#app/forms/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
@@ -37,14 +38,7 @@ function EmailDialog({ user, onClose }: { user: User; onClose: () => void }) {
   return (
     <Dialog heading="Change your e-mail address" onClose={onClose}>
       <form {...formProps} className="mt-8 grid gap-8">
-        <input
-          type="text"
-          name="username"
-          value={user.username}
-          autoComplete="username"
-          readOnly
-          hidden
-        />
+        <KnownUsername username={user.username} />
         <InputField
           name="email"
           type="email"

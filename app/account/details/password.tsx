@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountKey } from '#app/account/account-query.ts';
+import { KnownUsername } from '#app/forms/known-username.tsx';
 import { NewPasswordField } from '#app/forms/new-password-field.tsx';
 import { PasswordField } from '#app/forms/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
@@ -46,15 +47,7 @@ function PasswordDialog({ username, onClose }: PasswordDialogProps) {
   return (
     <Dialog heading="Change your password" onClose={onClose}>
       <form {...formProps} className="mt-8 grid gap-8">
-        {/* For password managers: the account whose password changes. */}
-        <input
-          type="text"
-          name="username"
-          value={username}
-          autoComplete="username"
-          readOnly
-          hidden
-        />
+        <KnownUsername username={username} />
         <PasswordField
           name="currentPassword"
           label="Current password"

@@ -1,4 +1,5 @@
 import { PasskeyButton } from '#app/account/passkeys/passkey-button.tsx';
+import { KnownUsername } from '#app/forms/known-username.tsx';
 import { PasswordField } from '#app/forms/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
@@ -25,15 +26,7 @@ export default function ProofDialog({ username, onProved, onClose }: ProofDialog
         goes on.
       </p>
       <form {...formProps} className="mt-8 grid gap-4">
-        {/* For password managers: the account whose password is asked for. */}
-        <input
-          type="text"
-          name="username"
-          value={username}
-          autoComplete="username"
-          readOnly
-          hidden
-        />
+        <KnownUsername username={username} />
         <PasswordField
           name="password"
           label="Password"

@@ -13,7 +13,7 @@ type Listener = (event: DeskNotice) => void;
 const listeners = new Set<Listener>();
 let disconnect: (() => void) | undefined;
 
-const tell: Listener = (event) => {
+const notifyListeners: Listener = (event) => {
   for (const listener of listeners) listener(event);
 };
 
@@ -41,9 +41,9 @@ function connect(): () => void {
   const closing = new AbortController();
   const { signal } = closing;
   const channel = new BroadcastChannel('desk-events');
-  channel.onmessage = ({ data }) => tell(data);
+  channel.onmessage = ({ data }) => notifyListeners(data);
   const share: Listener = (event) => {
-    tell(event);
+    notifyListeners(event);
     channel.postMessage(event);
   };
   const hold = () => holdStream(signal, share);

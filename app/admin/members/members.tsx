@@ -6,9 +6,9 @@ import { useUser } from '#app/lib/auth.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
+import { SearchForm } from '#app/ui/list/search-form.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { Member } from '#contract/members.ts';
-import { MemberSearch } from './member-search.tsx';
 import { MemberTable } from './member-table.tsx';
 import { changeMember, memberListOptions, signMemberOut } from './members-query.ts';
 import { PersonalData } from './personal-data.tsx';
@@ -37,7 +37,14 @@ export default function Members() {
           Accounts
         </h2>
         <div className="mb-6">
-          <MemberSearch q={q} onSearch={setQ} />
+          <SearchForm
+            id="member-search"
+            label="Search by username or e-mail"
+            placeholder="Username or e-mail"
+            q={q}
+            onSearch={setQ}
+            className="w-full sm:w-84"
+          />
         </div>
         {members.isPending && <ListLoading what="the members" />}
         {members.isLoadingError && (

@@ -3,13 +3,12 @@ import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Erasure } from '#contract/personal-data.ts';
 import { foldEmail } from '#contract/text.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
-import { newId } from '#server/db/columns.ts';
+import { newId, toIso } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 
 /** As addresses are stored now, and as they were before characters that look alike were folded. */
 const keysOf = (email: string) => [toKey(foldEmail(email)), email.trim().toLowerCase()];
-const toIso = (time: number) => new Date(time).toISOString();
 
 export function createPersonalData(db: Kysely<Schema>, now = () => new Date()) {
   /** Without the person's name, which the log would keep. From the shell there is nobody to name. */

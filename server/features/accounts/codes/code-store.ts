@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RegistrationCode } from '#contract/registration-codes.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
-import { newId, type Time } from '#server/db/columns.ts';
+import { newId, type Time, toIso } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { hashCode } from './codes.ts';
 
@@ -130,5 +130,3 @@ function stateOf(row: Row, now: Date): RegistrationCode['state'] {
   if (row.revoked_at !== null) return 'revoked';
   return row.expires_at !== null && row.expires_at <= now.getTime() ? 'expired' : 'open';
 }
-
-const toIso = (time: Time) => new Date(time).toISOString();

@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/accounts.ts';
 import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
-import { fromFlag } from '#server/db/columns.ts';
+import { fromFlag, toIso, toIsoOrNull } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { OwnCodeStore } from '#server/features/accounts/passkeys/own-code-store.ts';
 import type { PasskeyStore } from '#server/features/accounts/passkeys/passkey-store.ts';
-
-const toIso = (time: number) => new Date(time).toISOString();
-const toIsoOrNull = (time: number | null) => (time === null ? null : toIso(time));
 
 export type OwnAccountStore = ReturnType<typeof createOwnAccountStore>;
 

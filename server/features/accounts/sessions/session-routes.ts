@@ -4,6 +4,7 @@ import { ownSessionListSchema } from '#contract/sessions.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { listAuditPage } from '#server/db/audit-pages.ts';
+import { toIso } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
 import { describeClient } from '#server/http/describe-client.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -11,8 +12,6 @@ import { answer, parse } from '#server/http/parse.ts';
 import type { SessionListStore } from './session-list-store.ts';
 
 type ById = { Params: { id: string } };
-
-const toIso = (time: number) => new Date(time).toISOString();
 
 /** Where one is signed in oneself, and what happened to one's account. */
 export function registerOwnSessionRoutes(

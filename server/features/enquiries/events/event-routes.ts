@@ -32,7 +32,7 @@ export function registerEventRoutes(
     // A reader that no longer reads is let go; it connects again and fetches the inbox.
     if (!stream.write(text)) stream.end();
   };
-  const stopTelling = events.subscribe((event: DeskEvent) => {
+  const unsubscribe = events.subscribe((event: DeskEvent) => {
     const text = `event: enquiry\ndata: ${JSON.stringify(event)}\n\n`;
     for (const stream of streams.keys()) send(stream, text);
   });
@@ -52,7 +52,7 @@ export function registerEventRoutes(
   });
   app.addHook('preClose', async () => {
     clearInterval(timer);
-    stopTelling();
+    unsubscribe();
     for (const stream of streams.keys()) stream.end();
   });
 

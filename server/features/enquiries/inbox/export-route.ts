@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sessionOf } from '#server/auth/guards.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
+import { toIso } from '#server/db/columns.ts';
 import { refuseForeignNavigation } from '#server/http/protect/same-origin.ts';
 import { byteOrderMark, toCsvLine } from './csv.ts';
 import type { InboxChanges } from './inbox-changes.ts';
@@ -23,8 +24,6 @@ const header = [
   'First answered',
   'Conversation',
 ];
-
-const toIso = (time: number) => new Date(time).toISOString();
 
 export function registerExportRoute(
   app: FastifyInstance,

@@ -1,12 +1,9 @@
 // Rows of the database as the contract's types.
 import type { EnquiryDetail, EnquiryItem } from '#contract/enquiries.ts';
 import type { Mail } from '#contract/mails.ts';
-import { fromFlag, type Time } from '#server/db/columns.ts';
+import { fromFlag, toIso, toIsoOrNull } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toExcerpt } from './excerpt.ts';
-
-const toIso = (time: Time) => new Date(time).toISOString();
-const toIsoOrNull = (time: Time | null) => (time === null ? null : toIso(time));
 
 export const itemColumns = [
   'enquiries.id',

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { newId, type Time } from '#server/db/columns.ts';
-import type { MailKind } from '#server/db/enquiry-tables.ts';
 import type { Schema } from '#server/db/schema.ts';
+import type { MailKind } from '#server/db/tables/enquiries.ts';
 
 /** An enquiry has at most one mail of a kind about a message, or about the enquiry itself. */
 export type MailSubject = { enquiryId: string; kind: MailKind; about?: string };

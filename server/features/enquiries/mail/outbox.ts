@@ -1,7 +1,7 @@
 // Sends what waits in the outbox, one mail after the other, never inside a request.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { MailKind } from '#server/db/enquiry-tables.ts';
+import type { MailKind } from '#server/db/tables/enquiries.ts';
 import { giveUpAfterMs, pauseAfter } from './backoff.ts';
 import { MailError } from './mail-error.ts';
 import type { ClaimedMail, MailStore } from './mail-store.ts';

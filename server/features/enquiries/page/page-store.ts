@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import { linkPlaceholder } from '#contract/conversations.ts';
 import type { EnquiryPageView } from '#contract/enquiry-page.ts';
 import { enquiryTopicLabels } from '#contract/enquiry-topics.ts';
+import { toIso } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toRequestState } from '#server/features/enquiries/requests/request-state.ts';
-
-const toIso = (time: number) => new Date(time).toISOString();
 
 type PageContent = Omit<EnquiryPageView, 'path' | 'formKey' | 'refused'>;
 export type PageStore = ReturnType<typeof createPageStore>;

@@ -4,7 +4,7 @@ import type { MessageKind } from '#contract/conversations.ts';
 import type { EnquiryStatus } from '#contract/enquiries.ts';
 import type { EnquiryTopic } from '#contract/enquiry-topics.ts';
 import type { MailFailureKind, MailState } from '#contract/mails.ts';
-import type { Flag, Time } from './columns.ts';
+import type { Flag, Time } from '#server/db/columns.ts';
 
 export type EnquiriesTable = {
   id: string;
