@@ -20,3 +20,16 @@ export type EnquiryPageView = {
 
 /** After it was withdrawn there is nothing to show but this. */
 export type WithdrawnPageView = { withdrawnReference: string };
+
+/** What could not be done, and why. Nothing else is known of the page: its address may lead nowhere. */
+export type FailedPageView = {
+  failed: 'show' | 'send' | 'withdraw';
+  /** The server's sentence: what happened, and when to try again. */
+  reason: string;
+  path: string;
+  /** Of a message: what was typed, to be sent again under the same key. */
+  text?: string;
+  formKey: string;
+};
+
+export type VisitorPageView = EnquiryPageView | WithdrawnPageView | FailedPageView;

@@ -1,5 +1,5 @@
 import type { ContactAnswer } from './contact-answer.ts';
-import type { EnquiryPageView, WithdrawnPageView } from './enquiry-page.ts';
+import type { VisitorPageView } from './enquiry-page.ts';
 import type { SiteContent } from './site/content.ts';
 
 // The interface of the bundle that the server loads from the client's build.
@@ -37,7 +37,7 @@ export type Prerender = {
   /** The contact page after a form was sent without script. */
   renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string;
   /** The page of who sent an enquiry, or what is left of it. */
-  renderEnquiryPage(options: RenderOptions, view: EnquiryPageView | WithdrawnPageView): string;
+  renderEnquiryPage(options: RenderOptions, view: VisitorPageView): string;
   /** One page from a draft, for its editor; undefined when there is no page of that name. */
   renderPreview(options: RenderOptions, page: string): string | undefined;
   /** Without `publishedAt` nothing is said about when the pages changed. */

@@ -1,11 +1,10 @@
-import { TextAreaField } from '#app/forms/field.tsx';
 import { useHouse } from '#app/lib/content.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import type { EnquiryPageView } from '#contract/enquiry-page.ts';
-import { limits } from '#contract/limits.ts';
 import { type RequestState, requestStateValues } from '#contract/requests.ts';
 import { Conversation } from './conversation.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
+import { WriteForm } from './write-form.tsx';
 
 const stateNames: Record<RequestState, string> = {
   received: 'Received',
@@ -37,7 +36,7 @@ export function EnquiryPage(view: EnquiryPageView) {
       <div className="mt-16 grid gap-x-20 gap-y-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div>
           <Conversation messages={view.messages} />
-          <WriteAgain {...view} />
+          <WriteForm {...view} label="Write to us again" />
         </div>
         <aside className="grid content-start gap-10 text-ash">
           {topic && (
@@ -77,31 +76,6 @@ function Steps({ state }: { state: RequestState }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function WriteAgain({ path, formKey, refused }: EnquiryPageView) {
-  return (
-    <form
-      id="write"
-      action={`${path}#write`}
-      method="post"
-      className="mt-14 grid gap-8 border-t border-hairline pt-10"
-    >
-      <input type="hidden" name="key" value={formKey} />
-      <TextAreaField
-        name="message"
-        label="Write to us again"
-        hint={`Up to ${limits.message.toLocaleString('en-GB')} characters. We read it with the rest.`}
-        error={refused?.error}
-        defaultValue={refused?.text}
-        required
-        rows={4}
-      />
-      <button type="submit" className="button w-full sm:w-fit sm:px-14">
-        Send
-      </button>
-    </form>
   );
 }
 

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newMessageSchema } from '#contract/conversations.ts';
-import type { EnquiryPageView, WithdrawnPageView } from '#contract/enquiry-page.ts';
+import type { EnquiryPageView, FailedPageView, VisitorPageView } from '#contract/enquiry-page.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
 import type { ConversationChanges } from '#server/features/enquiries/conversation/conversation-changes.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
@@ -11,7 +11,6 @@ import type { EnquiryMailer } from '#server/features/enquiries/mail/enquiry-mail
 import type { Withdraw } from '#server/features/enquiries/retention/withdraw.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { toHttpError } from '#server/http/errors.ts';
-import { HttpError } from '#server/http/http-error.ts';
 import { acceptFormsOnly, toFields } from '#server/http/input/form-body.ts';
 import { parse } from '#server/http/parse.ts';
 import { hideAddress } from '#server/http/protect/security-headers.ts';
@@ -26,7 +25,7 @@ const guessRule: LimitRule = {
   scope: 'enquiry-page',
   max: 30,
   windowMs: 10 * minute,
-  tooMany: 'Too many addresses that lead nowhere.',
+  tooMany: 'Too many addresses that lead nowhere were tried from your network.',
 };
 const messageRule: LimitRule = {
   scope: 'enquiry-message',
@@ -45,7 +44,7 @@ export type EnquiryPageDeps = {
   limits: Limits;
   mailer: EnquiryMailer;
   events: DeskEvents;
-  render: (view: EnquiryPageView | WithdrawnPageView) => string;
+  render: (view: VisitorPageView) => string;
   sendNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 };
 
@@ -57,7 +56,7 @@ export function registerEnquiryPage(scope: FastifyInstance, deps: EnquiryPageDep
     done();
   });
 
-  const send = (reply: FastifyReply, view: EnquiryPageView | WithdrawnPageView) =>
+  const send = (reply: FastifyReply, view: VisitorPageView) =>
     reply.type('text/html; charset=utf-8').send(render(view));
 
   /** Undefined once the 404 page was sent. Without a word on why: withdrawn, expired and never given look the same. */
@@ -72,22 +71,28 @@ export function registerEnquiryPage(scope: FastifyInstance, deps: EnquiryPageDep
     return undefined;
   }
 
-  async function toView(id: string, token: string): Promise<EnquiryPageView> {
+  /** The 404 page when it was removed meanwhile. */
+  async function sendEnquiry(
+    request: FastifyRequest<ByToken>,
+    reply: FastifyReply,
+    id: string,
+    refused?: EnquiryPageView['refused'],
+  ) {
     const content = await store.find(id);
-    if (!content) throw new HttpError(404, 'There is nothing at this address.');
-    return { ...content, path: pagePath + token, formKey: randomUUID() };
+    if (!content) return sendNotFound(request, reply);
+    const path = pagePath + request.params.token;
+    return send(reply, { ...content, path, formKey: randomUUID(), ...(refused && { refused }) });
   }
 
   scope.get<ByToken>('/enquiry/:token', async (request, reply) => {
     const id = await findId(request, reply);
     if (id === undefined) return reply;
-    return send(reply, await toView(id, request.params.token));
+    return sendEnquiry(request, reply, id);
   });
 
   scope.post<ByToken>('/enquiry/:token', async (request, reply) => {
     const id = await findId(request, reply);
     if (id === undefined) return reply;
-    const { token } = request.params;
     const { message = '', key } = toFields(request.body);
     try {
       const { text } = parse(newMessageSchema, { kind: 'reply', text: message });
@@ -100,11 +105,10 @@ export function registerEnquiryPage(scope: FastifyInstance, deps: EnquiryPageDep
     } catch (error) {
       const known = toHttpError(error, request.log);
       reply.code(known.status).headers(known.headers);
-      const refused = { text: message, error: known.message };
-      return send(reply, { ...(await toView(id, token)), refused });
+      return sendEnquiry(request, reply, id, { text: message, error: known.message });
     }
     // A reload of the page that follows sends nothing again.
-    return reply.redirect(`${pagePath}${token}#latest`, 303);
+    return reply.redirect(`${pagePath}${request.params.token}#latest`, 303);
   });
 
   scope.post<ByToken>('/enquiry/:token/withdraw', async (request, reply) => {
@@ -112,7 +116,28 @@ export function registerEnquiryPage(scope: FastifyInstance, deps: EnquiryPageDep
     if (id === undefined) return reply;
     const reference = await withdraw(id);
     if (reference === undefined) return sendNotFound(request, reply);
-    events.publish({ kind: 'changed', enquiryId: id });
+    events.publish({ kind: 'erased', enquiryId: id });
     return send(reply, { withdrawnReference: reference });
   });
+
+  // Too many guesses, the database away, a form too large: whoever reads it is a person with a browser.
+  scope.setErrorHandler((error, request: FastifyRequest<ByToken>, reply) => {
+    const known = toHttpError(error, request.log);
+    // From another site or a program: a page is of no use.
+    if (known.status === 403 || known.status === 415) throw error;
+    reply.code(known.status).headers(known.headers);
+    return send(reply, toFailedView(request, known.message));
+  });
+}
+
+function toFailedView(request: FastifyRequest<ByToken>, reason: string): FailedPageView {
+  const { message, key = randomUUID() } = toFields(request.body);
+  const isWithdrawal = request.routeOptions.url?.endsWith('/withdraw');
+  return {
+    failed: request.method !== 'POST' ? 'show' : isWithdrawal ? 'withdraw' : 'send',
+    reason,
+    path: pagePath + encodeURIComponent(request.params.token),
+    formKey: key,
+    ...(message !== undefined && { text: message }),
+  };
 }
