@@ -18,13 +18,15 @@ test('a booking fills in the name, the address and what was wished', () => {
   });
 });
 
-test('what was typed before stays, and the same booking twice is written once', () => {
+test('what was typed before stays, and another booking takes the place of the one before', () => {
   keepEnquiryDraft({ name: 'Countess Lovelace', message: 'With a driver.' });
-  for (let times = 0; times < 2; times += 1) keepBooking({ ...member, dates: '', city: 'Dubai' });
+  keepBooking({ ...member, dates: '', city: 'Dubai' });
+  keepBooking({ ...member, dates: '3 May', city: '' });
+  keepBooking({ ...member, dates: '4 May', city: 'Rome' });
   expect(readEnquiryDraft()).toMatchObject({
     name: 'Countess Lovelace',
     email: 'ada@example.com',
-    message: 'City: Dubai\n\nWith a driver.',
+    message: 'Dates: 4 May\nCity: Rome\n\nWith a driver.',
   });
 });
 

@@ -29,19 +29,22 @@ type Booking = { name: string; email: string; dates: string; city: string };
 /** What a member's booking fills in of the form. What was typed into it before stays. */
 export function keepBooking({ name, email, dates, city }: Booking) {
   const draft = readEnquiryDraft();
-  const wishes = [
-    ['Dates', dates],
-    ['City', city],
-  ]
-    .filter(([, wish]) => wish?.trim())
-    .map(([label, wish]) => `${label}: ${wish?.trim()}`)
-    .join('\n');
-  const typed = draft.message ?? '';
-  const message = wishes && !typed.startsWith(wishes) ? `${wishes}\n\n${typed}`.trim() : typed;
   keepEnquiryDraft({
     ...draft,
     name: draft.name || name,
     email: draft.email || email,
-    message,
+    message: addWishes(draft.message ?? '', { Dates: dates, City: city }),
   });
+}
+
+/** As lines above what was typed; those of a booking before are replaced, not repeated. */
+function addWishes(typed: string, wishes: Record<'Dates' | 'City', string>): string {
+  const [before = ''] = /^(?:(?:Dates|City): .*(?:\n|$))*/.exec(typed) ?? [];
+  const lines = Object.entries(wishes).map(([label, wish]) =>
+    wish.trim()
+      ? `${label}: ${wish.trim()}`
+      : before.split('\n').find((line) => line.startsWith(`${label}: `)),
+  );
+  const rest = typed.slice(before.length).trim();
+  return [lines.filter(Boolean).join('\n'), rest].filter(Boolean).join('\n\n');
 }
