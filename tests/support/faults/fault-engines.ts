@@ -8,6 +8,9 @@ import { runOnPostgres, startPostgres } from '../database/postgres.ts';
 
 export type Place = { env: Record<string, string>; connect(): Promise<Database> };
 
+/** `ALDERMERE_ENGINE=postgres` (or `sqlite`) runs a long test on that one alone. */
+const only = process.env.ALDERMERE_ENGINE;
+
 /** Runs the work on SQLite, then on PostgreSQL. */
 export async function onBothEngines(
   work: (engine: string, createPlace: () => Promise<Place>) => Promise<void>,
@@ -15,7 +18,8 @@ export async function onBothEngines(
   const folder = await mkdtemp(join(tmpdir(), 'aldermere-faults-'));
   const newDir = () => mkdtemp(join(folder, 'data-'));
   try {
-    await work('SQLite', async () => placeAt(await newDir()));
+    if (only !== 'postgres') await work('SQLite', async () => placeAt(await newDir()));
+    if (only === 'sqlite') return;
     const postgres = await startPostgres();
     try {
       await work('PostgreSQL', async () => {
