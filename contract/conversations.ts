@@ -16,7 +16,7 @@ export const messageSchema = z.object({
   at: z.string(),
   /** Null for the visitor's. The id is null once the account is gone; the name stays. */
   author: z.nullable(z.object({ id: z.nullable(z.string()), username: z.string() })),
-  /** Of a reply: how far its mail has got. */
+  /** How far its mail has got: of a reply to the visitor, of the visitor's words to the desk. A note has none. */
   mail: z.nullable(mailSchema),
 });
 
@@ -38,9 +38,10 @@ export const deskPeopleSchema = z.array(deskPersonSchema);
 
 /**
  * What the event stream tells: `new` enquiry, a further `message` of a visitor, anything else that `changed` (status,
- * assignment, reply, note, a mail that left or failed, withdrawal), or `removed`. A hint to fetch again, no more.
+ * assignment, reply, note, a mail that left or failed), `erased` (withdrawn or anonymised: nothing about the person may be
+ * shown any longer), or `removed`. A hint to fetch again, no more.
  */
-export const deskEventKindValues = ['new', 'message', 'changed', 'removed'] as const;
+export const deskEventKindValues = ['new', 'message', 'changed', 'erased', 'removed'] as const;
 export const deskEventSchema = z.object({
   kind: z.enum(deskEventKindValues),
   enquiryId: z.string(),

@@ -19,10 +19,11 @@ export const maxSeen = 500;
 
 const assigneeRule = 'Please name one person by the id, or nobody by null.';
 const statusRule = 'Please choose new, open, handled or spam.';
+const listedStatusRule = 'Please choose new, open, handled, spam or withdrawn.';
 
 export const enquiryQuerySchema = z.object({
   // `?status=&q=` means neither.
-  status: z.optional(z.union([z.enum(enquiryStatusValues), z.literal('')], statusRule)),
+  status: z.optional(z.union([z.enum(enquiryStatusValues), z.literal('')], listedStatusRule)),
   cursor: idCursor,
   /** Words of the name, the address, the reference, the message and the conversation, each by its beginning. */
   q: searchText,
@@ -75,6 +76,8 @@ export const enquiryDetailSchema = z.object({
   consent: z.object({ version: z.string(), at: z.string() }),
   /** The desk's own mail about it. */
   mail: z.nullable(mailSchema),
+  /** The short mail to the visitor that it has arrived; null where none was wanted. */
+  acknowledgement: z.nullable(mailSchema),
   /** Who was signed in when it was sent. */
   member: z.nullable(personSchema),
   firstAnsweredAt: z.nullable(z.string()),

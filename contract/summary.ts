@@ -15,6 +15,7 @@ export const summarySchema = z.object({
     open: count,
     handled: count,
     spam: count,
+    withdrawn: count,
     unseenSpam: count,
     /** Five, without spam. */
     newest: z.array(enquiryItemSchema),

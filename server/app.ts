@@ -179,7 +179,7 @@ export async function buildApp({
   keepRoomForDeletions(app, reserve);
   await registerAccounts(app, { ...common, isHttps, publicUrl, limits, passwords });
   await registerFleet(app, { sessions, readCars: () => site.get().content.members.cars });
-  await registerEnquiries(app, {
+  const { events } = await registerEnquiries(app, {
     ...common,
     config,
     limits,
@@ -227,7 +227,10 @@ export async function buildApp({
       sendNotFound: (request, reply) => pages.send(request, reply, notFoundPath),
     },
   });
-  await registerPersonalData(app, common);
+  await registerPersonalData(app, {
+    ...common,
+    onRemoved: (enquiryId) => events.publish({ kind: 'removed', enquiryId }),
+  });
   await registerAudit(app, { database, sessions });
   await registerFiles(app, builds);
   const files = registerSiteFiles(app, {

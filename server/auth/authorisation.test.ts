@@ -44,6 +44,7 @@ const expected: Record<
   'GET /api/enquiries/export.csv': [401, 403, 403, 200],
   'POST /api/enquiries/seen': [401, 403, 400, 400],
   'POST /api/enquiries/:id/messages': [401, 403, 400, 400],
+  'POST /api/enquiries/:id/acknowledgement/resend': [401, 403, 404, 404],
   'POST /api/enquiries/:id/messages/:messageId/resend': [401, 403, 404, 404],
   'GET /api/desk/people': [401, 403, 200, 200],
   'GET /api/saved-replies': [401, 403, 200, 200],

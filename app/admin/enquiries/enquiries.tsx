@@ -7,6 +7,7 @@ import { useShortcutsSetting } from '#app/admin/layout/shortcuts-setting.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { useUser } from '#app/lib/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
+import type { EnquiryItem } from '#contract/enquiries.ts';
 import { useAssignment } from './detail/assignment.tsx';
 import { EnquiryPanel } from './detail/enquiry-panel.tsx';
 import { useIsWide } from './inbox/inbox-layout.ts';
@@ -40,12 +41,11 @@ export default function Enquiries() {
     if (list.dataUpdatedAt > 0) clearDeskNews();
   }, [list.dataUpdatedAt]);
 
-  const take = (id: string) => {
-    const isOwn = items.some((one) => one.id === id && one.assignedTo?.id === user.id);
-    if (!isOwn && !assignment.isPending) assignment.mutate({ id, to: user.id });
-  };
-
   const findOpen = () => queryClient.getQueryData(enquiryOptions(openId ?? '').queryKey);
+  const take = (enquiry: Pick<EnquiryItem, 'id' | 'reference' | 'updatedAt' | 'assignedTo'>) => {
+    if (enquiry.assignedTo?.id === user.id || assignment.isPending) return;
+    assignment.mutate({ enquiry, to: user.id });
+  };
 
   useMarkSpamSeen(items);
   useInboxShortcuts({ ...inbox, items, findOpen, isOn: shortcuts.isOn, take, ...statusChange });

@@ -40,13 +40,30 @@ function follow(queryClient: QueryClient, event: DeskNotice) {
     case 'new':
     case 'message':
       return addNews([event.enquiryId]);
+    case 'erased':
     case 'removed':
-      if (!news.getState().has(event.enquiryId)) return undefined;
-      return news.setState(new Set([...news.getState()].filter((id) => id !== event.enquiryId)));
+      return forget(queryClient, event.enquiryId);
     case 'connected':
       // Not told, so not shown: the next call that fails says why.
       return void catchUp(queryClient).catch(() => {});
   }
+}
+
+/** It is no news any longer, and the dashboard shows it without the person. */
+function forget(queryClient: QueryClient, gone: string) {
+  if (news.getState().has(gone)) {
+    news.setState(new Set([...news.getState()].filter((id) => id !== gone)));
+  }
+  queryClient.setQueryData(summaryOptions.queryKey, (summary) => {
+    if (!summary) return summary;
+    const { enquiries } = summary;
+    const newest = enquiries.newest.map((item) =>
+      item.id === gone ? { ...item, name: '', email: '', excerpt: '', isErased: true } : item,
+    );
+    const { oldestUnanswered: oldest } = enquiries;
+    const oldestUnanswered = oldest?.id === gone ? null : oldest;
+    return { ...summary, enquiries: { ...enquiries, newest, oldestUnanswered } };
+  });
 }
 
 /** What came while nobody listened. The summary on the screen stays as it is. */

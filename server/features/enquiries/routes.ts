@@ -136,7 +136,12 @@ export async function registerEnquiries(
       name: 'anonymising old enquiries',
       everyMs: hour,
       sharedOn: { database, now },
-      run: createRetention({ db, now, retainDays }),
+      run: createRetention({
+        db,
+        now,
+        retainDays,
+        onErased: (enquiryId) => events.publish({ kind: 'erased', enquiryId }),
+      }),
     });
   }
   addScheduledJob(app, {
@@ -145,4 +150,5 @@ export async function registerEnquiries(
     sharedOn: { database, now },
     run: () => pruneKeys(database.nonDurableDb, now()),
   });
+  return { events };
 }

@@ -10,7 +10,11 @@ import { toKey } from '#server/db/text-key.ts';
 /** As addresses are stored now, and as they were before characters that look alike were folded. */
 const keysOf = (email: string) => [toKey(foldEmail(email)), email.trim().toLowerCase()];
 
-export function createPersonalData(db: Kysely<Schema>, now = () => new Date()) {
+export function createPersonalData(
+  db: Kysely<Schema>,
+  now = () => new Date(),
+  onRemoved: (enquiryId: string) => void = () => {},
+) {
   /** Without the person's name, which the log would keep. From the shell there is nobody to name. */
   async function log(trx: Transaction<Schema>, action: 'exported' | 'erased', actor?: Actor) {
     const subject = { type: 'person', id: newId(), label: 'a person’s data' } as const;
@@ -85,8 +89,12 @@ export function createPersonalData(db: Kysely<Schema>, now = () => new Date()) {
     /** Foreign keys delete mails and keys with their enquiries; sessions, devices and recovery codes with the member. */
     async erase(email: string, actor?: Actor): Promise<Erasure> {
       const keys = keysOf(email);
-      return db.transaction().execute(async (trx) => {
-        const enquiries = await trx.deleteFrom('enquiries').where(isOf(keys)).executeTakeFirst();
+      const { enquiries, members } = await db.transaction().execute(async (trx) => {
+        const enquiries = await trx
+          .deleteFrom('enquiries')
+          .where(isOf(keys))
+          .returning('id')
+          .execute();
         // No admin: without one the site could not be run.
         const members = await trx
           .selectFrom('users')
@@ -99,8 +107,10 @@ export function createPersonalData(db: Kysely<Schema>, now = () => new Date()) {
           await trx.deleteFrom('users').where('id', '=', id).execute();
         }
         await log(trx, 'erased', actor);
-        return { enquiries: Number(enquiries.numDeletedRows), members: members.length };
+        return { enquiries, members };
       });
+      for (const { id } of enquiries) onRemoved(id);
+      return { enquiries: enquiries.length, members: members.length };
     },
   };
 }

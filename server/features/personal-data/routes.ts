@@ -10,9 +10,15 @@ import { createPersonalData } from './personal-data.ts';
 /** By POST: an address of a person has no place in the address of a call. */
 export async function registerPersonalData(
   app: FastifyInstance,
-  deps: { database: Database; now: () => Date; sessions: Sessions },
+  deps: {
+    database: Database;
+    now: () => Date;
+    sessions: Sessions;
+    /** Told of each enquiry that is gone. */
+    onRemoved: (enquiryId: string) => void;
+  },
 ) {
-  const people = createPersonalData(deps.database.db, deps.now);
+  const people = createPersonalData(deps.database.db, deps.now, deps.onRemoved);
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireAdmin(deps.sessions));

@@ -83,6 +83,7 @@ export function createSummaryStore(options: {
           open: await countEnquiries('open'),
           handled: await countEnquiries('handled'),
           spam: await countEnquiries('spam'),
+          withdrawn: await countEnquiries('withdrawn'),
           unseenSpam: await countUnseenSpam(),
           ...(await options.readDeskFigures()),
         },

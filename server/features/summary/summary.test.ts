@@ -16,6 +16,7 @@ test('the summary counts what the dashboard shows', async () => {
       open: none,
       handled: none,
       spam: none,
+      withdrawn: none,
       unseenSpam: none,
       newest: [],
       oldestUnanswered: null,

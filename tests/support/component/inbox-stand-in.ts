@@ -92,6 +92,7 @@ export function openInbox(given: Given[], options: Options = {}) {
       open: count(inState('open')),
       handled: count(inState('handled')),
       spam: count(inState('spam')),
+      withdrawn: count(inState('withdrawn')),
       unseenSpam: count([]),
       newest: enquiries.slice(0, 5).map(toItem),
       oldestUnanswered: null,

@@ -18,6 +18,7 @@ export const sampleEnquiry: EnquiryDetail = {
   unansweredSince: time,
   consent: { version: '2026-11', at: time },
   mail: null,
+  acknowledgement: null,
   member: null,
   firstAnsweredAt: null,
   messages: [],

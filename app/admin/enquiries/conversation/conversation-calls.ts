@@ -21,15 +21,6 @@ export async function sendMessage(queryClient: QueryClient, id: string, message:
   return sent;
 }
 
-export const resendReply = (queryClient: QueryClient, id: string, messageId: string) =>
-  changeEnquiry(queryClient, id, () =>
-    apiWrite('POST', `${pathOf(id)}/messages/${messageId}/resend`, undefined, { schema }),
-  );
-
-/** To nobody when null. */
-export const assign = (queryClient: QueryClient, id: string, assignedTo: string | null) =>
-  changeEnquiry(queryClient, id, () => apiWrite('PATCH', pathOf(id), { assignedTo }, { schema }));
-
 export const deskPeopleOptions = queryOptions({
   queryKey: ['desk-people'],
   queryFn: () => apiRead('/api/desk/people', deskPeopleSchema),

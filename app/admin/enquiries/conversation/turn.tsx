@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MailDelivery } from '#app/admin/enquiries/detail/mail-delivery.tsx';
 import { formatDelivery } from '#app/admin/enquiries/detail/mail-state-text.ts';
-import { refetchEnquiry } from '#app/admin/enquiries/inbox/inbox-queries.ts';
+import { refetchEnquiry, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import type { Message, MessageKind } from '#contract/conversations.ts';
 import type { EnquiryDetail } from '#contract/enquiries.ts';
-import { resendReply } from './conversation-calls.ts';
 
 const frames: Record<MessageKind, string> = {
   visitor: 'border-t border-hairline py-5',
@@ -34,9 +33,9 @@ export function Turn({ message, enquiry }: TurnProps) {
       {mail && (
         <div className="mt-2 text-sm text-ash">
           <MailDelivery
-            {...formatDelivery(mail, 'visitor')}
+            {...formatDelivery(mail, kind === 'reply' ? 'visitor' : 'mailbox')}
             mail={mail}
-            send={() => resendReply(queryClient, enquiry.id, message.id)}
+            send={() => resendMail(queryClient, enquiry.id, `/messages/${message.id}`)}
             look={() => refetchEnquiry(queryClient, enquiry.id)}
           />
         </div>

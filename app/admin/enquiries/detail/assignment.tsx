@@ -1,6 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { assign, deskPeopleOptions } from '#app/admin/enquiries/conversation/conversation-calls.ts';
-import { explainFailure } from '#app/lib/explain-error.ts';
+import { deskPeopleOptions } from '#app/admin/enquiries/conversation/conversation-calls.ts';
+import {
+  changeScope,
+  changeSeen,
+  type SeenEnquiry,
+  showChangeFailure,
+} from '#app/admin/enquiries/inbox/change-seen.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { EnquiryDetail } from '#contract/enquiries.ts';
 
@@ -8,19 +13,17 @@ import type { EnquiryDetail } from '#contract/enquiries.ts';
 export function useAssignment() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, to }: { id: string; to: string | null }) => assign(queryClient, id, to),
+    scope: changeScope,
+    /** To nobody when null. */
+    mutationFn: ({ enquiry, to }: { enquiry: SeenEnquiry; to: string | null }) =>
+      changeSeen(queryClient, enquiry, { assignedTo: to }),
     onSuccess: ({ reference, assignedTo }) =>
       showToast(
         assignedTo
           ? { title: 'Assigned', description: `${reference} is with ${assignedTo.username}.` }
           : { title: 'No longer assigned', description: `${reference} is with nobody.` },
       ),
-    onError: (error) =>
-      showToast({
-        title: 'Error saving enquiry',
-        description: `It is as it was. ${explainFailure(error)}`,
-        variant: 'destructive',
-      }),
+    onError: (error, { enquiry }) => showChangeFailure(error, enquiry),
   });
 }
 
@@ -28,7 +31,7 @@ export function useAssignment() {
 export function Assignment({ enquiry }: { enquiry: EnquiryDetail }) {
   const { data: people = [] } = useQuery(deskPeopleOptions);
   const { mutate, isPending } = useAssignment();
-  const { id, assignedTo } = enquiry;
+  const { assignedTo } = enquiry;
   // Whoever has it may have left the desk since.
   const isListed = !assignedTo || people.some((one) => one.id === assignedTo.id);
   return (
@@ -38,7 +41,7 @@ export function Assignment({ enquiry }: { enquiry: EnquiryDetail }) {
         id="assigned-to"
         value={assignedTo?.id ?? ''}
         disabled={isPending}
-        onChange={({ target }) => mutate({ id, to: target.value || null })}
+        onChange={({ target }) => mutate({ enquiry, to: target.value || null })}
         className="field field-select mt-0 min-h-11 w-auto max-w-48 text-base"
       >
         <option value="">nobody</option>

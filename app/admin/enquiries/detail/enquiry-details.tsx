@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Answer } from '#app/admin/enquiries/conversation/answer.tsx';
 import { Conversation } from '#app/admin/enquiries/conversation/conversation.tsx';
 import { refetchEnquiry, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
-import { statusNames } from '#app/admin/enquiries/inbox/inbox-toolbar.tsx';
+import { statusNames } from '#app/admin/enquiries/inbox/status-names.ts';
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import { EnquiryActions, type EnquiryActionsProps } from './enquiry-actions.tsx';
 import { MailDelivery } from './mail-delivery.tsx';
-import { formatMailState } from './mail-state-text.ts';
+import { formatDelivery, formatMailState } from './mail-state-text.ts';
 
 const numerals = 'tabular-nums lining-nums';
 
@@ -17,7 +17,7 @@ export function EnquiryDetails(props: EnquiryActionsProps) {
   const { enquiry } = props;
   const queryClient = useQueryClient();
   const { reference, email, service, status, isDoubtful, isErased, createdAt, consent } = enquiry;
-  const { member } = enquiry;
+  const { member, acknowledgement } = enquiry;
   return (
     <>
       {!isErased && (
@@ -59,6 +59,16 @@ export function EnquiryDetails(props: EnquiryActionsProps) {
             look={() => refetchEnquiry(queryClient, enquiry.id)}
           />
         </Fact>
+        {acknowledgement && (
+          <Fact term="Acknowledged">
+            <MailDelivery
+              {...formatDelivery(acknowledgement, 'visitor')}
+              mail={acknowledgement}
+              send={() => resendMail(queryClient, enquiry.id, '/acknowledgement')}
+              look={() => refetchEnquiry(queryClient, enquiry.id)}
+            />
+          </Fact>
+        )}
         <Fact term="Consent">
           Accepted <Timestamp iso={consent.at} className={numerals} />
           <span className="block text-sm text-ash">

@@ -81,6 +81,8 @@ function renderEmpty(view: InboxView, hasMore: boolean): ReactNode {
       );
     case 'spam':
       return 'Nothing was taken for spam. Forms in which a hidden box was ticked, as only programs do, land here and send no mail.';
+    case 'withdrawn':
+      return 'Nothing was withdrawn. When a visitor takes an enquiry back, its reference stays here, and nothing else of it.';
   }
 }
 

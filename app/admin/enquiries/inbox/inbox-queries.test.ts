@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/lib/query-client.ts';
 import type { EnquiryDetail } from '#contract/enquiries.ts';
 import { sampleEnquiry, toItem } from '#tests/support/component/sample-enquiry.ts';
-import { deleteEnquiry, enquiryOptions, inboxListOptions, setStatus } from './inbox-queries.ts';
+import { changeSeen } from './change-seen.ts';
+import { deleteEnquiry, enquiryOptions, inboxListOptions } from './inbox-queries.ts';
 
 const enquiry: EnquiryDetail = { ...sampleEnquiry, id: '7' };
 const item = toItem(enquiry);
@@ -20,6 +21,10 @@ function serve(stored: EnquiryDetail | undefined) {
       return Response.json({ items: isListed ? [item] : [], nextCursor: null });
     }
     if (!stored) return Response.json({ message: 'There is no such enquiry.' }, { status: 404 });
+    const seen = new Headers(init?.headers).get('if-match');
+    if (method === 'PATCH' && seen !== `"${stored.updatedAt}"`) {
+      return Response.json({ message: 'Stale.', current: stored }, { status: 409 });
+    }
     if (method === 'PATCH') stored = { ...stored, ...JSON.parse(String(init?.body)) };
     if (method !== 'DELETE') return Response.json(stored);
     stored = undefined;
@@ -51,7 +56,7 @@ test('a changed status is in the open enquiry and in the list on the screen once
   const calls = serve(enquiry);
   await showList();
   expect(shownIds()).toEqual(['7']);
-  await setStatus(queryClient, '7', 'handled');
+  await changeSeen(queryClient, item, { status: 'handled' });
   expect(shownIds()).toEqual([]);
   expect(queryClient.getQueryData(enquiryOptions('7').queryKey)).toMatchObject({
     status: 'handled',
@@ -63,7 +68,7 @@ test('a list that is not on the screen is fetched again when it is next shown', 
   serve(enquiry);
   await showList();
   stopWatching();
-  await setStatus(queryClient, '7', 'spam');
+  await changeSeen(queryClient, item, { status: 'spam' });
   expect(list.getCurrentQuery().isStale()).toBe(true);
 });
 
@@ -79,6 +84,20 @@ test('a change to an enquiry that has been deleted fails, and the list shows tha
   serve(enquiry);
   await showList();
   serve(undefined);
-  await expect(setStatus(queryClient, '7', 'handled')).rejects.toMatchObject({ status: 404 });
+  await expect(changeSeen(queryClient, item, { status: 'handled' })).rejects.toMatchObject({
+    status: 404,
+  });
   expect(shownIds()).toEqual([]);
+});
+
+test('a change of what somebody else has changed is not made, unless they did the same', async () => {
+  const newer = { ...enquiry, updatedAt: '2026-11-15T09:30:00.000Z', status: 'handled' as const };
+  serve(newer);
+  expect(await changeSeen(queryClient, item, { status: 'handled' })).toEqual(newer);
+  queryClient.clear();
+  await expect(changeSeen(queryClient, item, { status: 'spam' })).rejects.toMatchObject({
+    current: newer,
+  });
+  // It has been shown now.
+  expect(await changeSeen(queryClient, item, { status: 'spam' })).toMatchObject({ status: 'spam' });
 });

@@ -15,7 +15,6 @@ import {
   type EnquiryPage,
   enquiryDetailSchema,
   enquiryPageSchema,
-  type SettableStatus,
 } from '#contract/enquiries.ts';
 import type { InboxView } from './inbox-url.ts';
 
@@ -46,14 +45,14 @@ export const enquiryOptions = (id: string) =>
     queryFn: () => apiRead(pathOf(id), enquiryDetailSchema),
   });
 
-export const setStatus = (queryClient: QueryClient, id: string, status: SettableStatus) =>
+/** `of` is the path of what the mail is about, below the enquiry's own. */
+export const resendMail = (
+  queryClient: QueryClient,
+  id: string,
+  of: '' | '/acknowledgement' | `/messages/${string}` = '',
+) =>
   changeEnquiry(queryClient, id, () =>
-    apiWrite('PATCH', pathOf(id), { status }, { schema: enquiryDetailSchema }),
-  );
-
-export const resendMail = (queryClient: QueryClient, id: string) =>
-  changeEnquiry(queryClient, id, () =>
-    apiWrite('POST', `${pathOf(id)}/resend`, undefined, { schema: enquiryDetailSchema }),
+    apiWrite('POST', `${pathOf(id)}${of}/resend`, undefined, { schema: enquiryDetailSchema }),
   );
 
 /** The count of unseen spam follows; the list does not, and still shows what was new to the admin. */
@@ -100,6 +99,29 @@ async function dropEnquiry(queryClient: QueryClient, id: string) {
   // Still on the screen, and fetching it again would be a 404.
   void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   await invalidateInbox(queryClient);
+}
+
+const nobody = { name: '', email: '', isErased: true } as const;
+
+/** Nothing moves: the row stays where it is, without the person. */
+export function eraseShown(queryClient: QueryClient, id: string) {
+  queryClient.setQueriesData<InfiniteData<EnquiryPage>>(
+    { queryKey: listKey },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) =>
+            item.id === id ? { ...item, ...nobody, excerpt: '' } : item,
+          ),
+        })),
+      },
+  );
+  queryClient.setQueryData(
+    enquiryOptions(id).queryKey,
+    (enquiry) => enquiry && { ...enquiry, ...nobody, message: '', messages: [], mail: null },
+  );
 }
 
 export const invalidateInbox = (queryClient: QueryClient) =>

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import type { EnquiryItem } from '#contract/enquiries.ts';
 import { formatShortTime } from './enquiry-time.ts';
 import { rowIdOf } from './inbox-shortcuts.ts';
-import { statusNames } from './inbox-toolbar.tsx';
 import { openedFromList } from './inbox-url.ts';
+import { statusNames } from './status-names.ts';
 
 type InboxRowProps = {
   item: EnquiryItem;
@@ -27,7 +27,7 @@ export function InboxRow({ item, href, isOpen, isReplacing, showsStatus }: Inbox
         className="group grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-0.5 py-3 aria-[current]:-ml-4 aria-[current]:pl-4 aria-[current]:shadow-[inset_2px_0_var(--color-champagne)] @3xl:grid-cols-[13rem_6.5rem_minmax(0,1fr)_auto_5.5rem]"
       >
         <span className="truncate text-base transition-colors group-hover:text-champagne group-aria-[current]:text-champagne">
-          {item.name || statusNames[item.status]}
+          {item.name || (item.status === 'withdrawn' ? 'Withdrawn' : 'Erased')}
         </span>
         <time
           dateTime={item.createdAt}

@@ -14,17 +14,19 @@ export const noteButtonId = 'enquiry-note';
 
 const press = (buttonId: string) => document.getElementById(buttonId)?.click();
 
+type Shown = Pick<EnquiryItem, 'id' | 'reference' | 'updatedAt' | 'status' | 'assignedTo'>;
+
 type InboxShortcuts = {
   items: readonly EnquiryItem[];
   openId: string | undefined;
   /** The open enquiry, which may have left the list. */
-  findOpen: () => Pick<EnquiryItem, 'id' | 'reference' | 'status'> | undefined;
+  findOpen: () => Shown | undefined;
   isOn: boolean;
   open: (id: string) => void;
   close: () => void;
   changeStatus: (change: StatusChange, options: { onSuccess: () => void }) => void;
   /** Assigns the enquiry to whoever is signed in. */
-  take: (id: string) => void;
+  take: (enquiry: Shown) => void;
   /** The enquiry whose status is being changed. */
   pendingId: string | undefined;
 };
@@ -48,6 +50,7 @@ export function useInboxShortcuts(options: InboxShortcuts) {
       const isFocused = (id: string) => document.activeElement === findRow(id);
       const index = items.findIndex(({ id }) => (openId ? id === openId : isFocused(id)));
       if (index >= 0) lastIndex.current = index;
+      const shown = items[index] ?? (openId ? findOpen() : undefined);
 
       const moveTo = (to: number) => {
         const item = items[Math.max(0, to)];
@@ -58,19 +61,17 @@ export function useInboxShortcuts(options: InboxShortcuts) {
       };
 
       const markHandled = () => {
-        const enquiry = items[index] ?? (openId ? findOpen() : undefined);
-        if (!enquiry || enquiry.status === 'handled' || enquiry.id === pendingId) return;
-        const hadFocus = isFocused(enquiry.id);
+        if (!shown || shown.status === 'handled' || shown.id === pendingId) return;
+        const hadFocus = isFocused(shown.id);
         const next = items[index + 1] ?? items[index - 1];
         const moveFocus = () => {
           // The row leaves the list, and the focus would be lost with it; unless it has moved on meanwhile.
-          const isLost = isFocused(enquiry.id) || document.activeElement === document.body;
+          const isLost = isFocused(shown.id) || document.activeElement === document.body;
           if (hadFocus && isLost && next) findRow(next.id)?.focus();
         };
-        changeStatus({ enquiry, status: 'handled' }, { onSuccess: moveFocus });
+        changeStatus({ enquiry: shown, status: 'handled' }, { onSuccess: moveFocus });
       };
 
-      const assignId = openId ?? items[index]?.id;
       const actions: Record<string, (() => void) | false> = {
         // When the row has left the list, the next one has moved into its place.
         j: isOn && (() => moveTo(index >= 0 ? index + 1 : openId ? lastIndex.current : 0)),
@@ -78,7 +79,7 @@ export function useInboxShortcuts(options: InboxShortcuts) {
         e: isOn && markHandled,
         r: isOn && openId !== undefined && (() => press(replyButtonId)),
         n: isOn && openId !== undefined && (() => press(noteButtonId)),
-        a: isOn && assignId !== undefined && (() => take(assignId)),
+        a: isOn && shown !== undefined && (() => take(shown)),
         '/': isOn && (() => document.getElementById(searchId)?.focus()),
         Escape: openId !== undefined && close,
       };

@@ -2,17 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { formatCount, summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { SearchForm } from '#app/ui/list/search-form.tsx';
-import { type EnquiryStatus, settableStatusValues } from '#contract/enquiries.ts';
+import { enquiryStatusValues } from '#contract/enquiries.ts';
 import { searchId } from './inbox-shortcuts.ts';
 import { type InboxView, inboxUrl } from './inbox-url.ts';
-
-export const statusNames: Record<EnquiryStatus, string> = {
-  new: 'New',
-  open: 'Open',
-  handled: 'Handled',
-  spam: 'Spam',
-  withdrawn: 'Withdrawn',
-};
+import { statusNames } from './status-names.ts';
 
 type InboxToolbarProps = { view: InboxView; onSearch: (q: string) => void };
 
@@ -36,10 +29,15 @@ export function InboxToolbar({ view, onSearch }: InboxToolbarProps) {
 function StatusTabs({ view }: { view: InboxView }) {
   const summary = useQuery(summaryOptions);
   const current = 'status' in view ? view.status : undefined;
+  // Few inboxes ever have one: its tab is there once there is something in it.
+  const hasWithdrawn = (summary.data?.enquiries.withdrawn.count ?? 0) > 0;
+  const statuses = enquiryStatusValues.filter(
+    (status) => status !== 'withdrawn' || status === current || hasWithdrawn,
+  );
   return (
-    <nav aria-label="Enquiries by state">
+    <nav aria-label="Enquiries by state" className="max-w-full overflow-x-auto">
       <ul className="flex gap-x-6 sm:gap-x-8">
-        {settableStatusValues.map((status) => (
+        {statuses.map((status) => (
           <li key={status}>
             <Link
               href={inboxUrl({ status })}

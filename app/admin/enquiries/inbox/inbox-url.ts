@@ -1,16 +1,16 @@
 // What the inbox shows is in its URL, for bookmarks and the Back button.
 import { useLocation, useSearch } from 'wouter';
-import { type SettableStatus, settableStatusValues } from '#contract/enquiries.ts';
+import { type EnquiryStatus, enquiryStatusValues } from '#contract/enquiries.ts';
 
 /** One status, or a search in every status. */
-export type InboxView = { status: SettableStatus } | { q: string };
+export type InboxView = { status: EnquiryStatus } | { q: string };
 
 const path = '/admin/enquiries';
 
 export function readInboxUrl(search: string): { view: InboxView; openId: string | undefined } {
   const params = new URLSearchParams(search);
   const q = (params.get('q') ?? '').trim();
-  const status = settableStatusValues.find((one) => one === params.get('state')) ?? 'new';
+  const status = enquiryStatusValues.find((one) => one === params.get('state')) ?? 'new';
   return { view: q ? { q } : { status }, openId: params.get('open') || undefined };
 }
 

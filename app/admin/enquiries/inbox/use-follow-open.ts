@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDeskEvents } from '#app/admin/layout/desk-events.ts';
-import { enquiryOptions } from './inbox-queries.ts';
+import { enquiryOptions, eraseShown } from './inbox-queries.ts';
 
 /** The open enquiry follows what others do; while something is written beside it, once the field is left. */
 export function useFollowOpen(openId: string | undefined) {
@@ -14,7 +14,11 @@ export function useFollowOpen(openId: string | undefined) {
   });
 
   useDeskEvents((event) => {
-    if (!('enquiryId' in event) || event.enquiryId !== openId || event.kind === 'removed') return;
+    if (!('enquiryId' in event)) return;
+    if (event.kind === 'erased' || event.kind === 'removed') {
+      eraseShown(queryClient, event.enquiryId);
+    }
+    if (event.enquiryId !== openId || event.kind === 'removed') return;
     if (document.activeElement instanceof HTMLTextAreaElement) isBehind.current = true;
     else refetch();
   });

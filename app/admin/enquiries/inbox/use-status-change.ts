@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { explainFailure } from '#app/lib/explain-error.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import type { EnquiryItem, EnquiryStatus, SettableStatus } from '#contract/enquiries.ts';
-import { setStatus } from './inbox-queries.ts';
+import type { EnquiryStatus, SettableStatus } from '#contract/enquiries.ts';
+import { changeScope, changeSeen, type SeenEnquiry, showChangeFailure } from './change-seen.ts';
 
 export type StatusChange = {
-  enquiry: Pick<EnquiryItem, 'id' | 'reference'>;
+  enquiry: SeenEnquiry;
   status: SettableStatus;
 };
 
@@ -21,18 +20,14 @@ const titles: Record<EnquiryStatus, string> = {
 export function useStatusChange() {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ enquiry, status }: StatusChange) => setStatus(queryClient, enquiry.id, status),
+    scope: changeScope,
+    mutationFn: ({ enquiry, status }: StatusChange) => changeSeen(queryClient, enquiry, { status }),
     onSuccess: ({ reference, name, status, mail }) => {
       const isMailed = status === 'new' && mail?.state === 'waiting' && mail.attempts === 0;
       const after = isMailed ? ' Its mail is on its way.' : '';
       showToast({ title: titles[status], description: `${reference}, from ${name}.${after}` });
     },
-    onError: (error, { enquiry }) =>
-      showToast({
-        title: 'Error saving enquiry',
-        description: `${enquiry.reference} is as it was. ${explainFailure(error)}`,
-        variant: 'destructive',
-      }),
+    onError: (error, { enquiry }) => showChangeFailure(error, enquiry),
   });
   return { changeStatus: mutate, pendingId: isPending ? variables.enquiry.id : undefined };
 }

@@ -14,6 +14,7 @@ import {
   refuseErased,
   writeEnquiry,
 } from '#server/features/enquiries/inbox/enquiry-lock.ts';
+import { mailKindOf } from '#server/features/enquiries/inbox/inbox-rows.ts';
 import {
   toRepliedValues,
   toWrittenValues,
@@ -114,19 +115,19 @@ export function createConversationChanges(options: {
         return true;
       }),
 
-    /** The mail of a reply. False when there is no such reply. */
+    /** The mail of a message. False when there is no such message, or it is a note. */
     resend: (enquiryId: string, messageId: string, actor: Actor): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const enquiry = await lockEnquiry(trx, enquiryId);
         const message = await trx
           .selectFrom('enquiry_messages')
-          .select('id')
+          .select('kind')
           .where('id', '=', messageId)
           .where('enquiry_id', '=', enquiryId)
-          .where('kind', '=', 'reply')
           .executeTakeFirst();
-        if (!enquiry || !message) return false;
-        if (await mails.resend(trx, { enquiryId, kind: 'reply', about: messageId })) {
+        const kind = message && mailKindOf[message.kind];
+        if (!enquiry || !kind) return false;
+        if (await mails.resend(trx, { enquiryId, kind, about: messageId })) {
           const subject = { type: 'enquiry' as const, id: enquiryId, label: enquiry.reference };
           await recordAudit(trx, { at: now(), actor, action: 'mail-resent', subject });
         }

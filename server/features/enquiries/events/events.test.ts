@@ -53,11 +53,13 @@ test('tells of a new enquiry, an answer and a change, and nothing about the pers
   const { enquiryId } = created;
   await site.client.patch(`/api/enquiries/${enquiryId}`, { status: 'handled' }, desk);
   await sendEnquiry(site.client, {}, { headers: { 'enquiry-trap': 'on' } });
-  await until(() => stream.listEvents().length >= 3);
+  await site.app.inject({ method: 'POST', url: `${page}/withdraw` });
+  await until(() => stream.listEvents().length >= 4);
   expect(stream.listEvents()).toEqual([
     { kind: 'new', enquiryId },
     { kind: 'message', enquiryId },
     { kind: 'changed', enquiryId },
+    { kind: 'erased', enquiryId },
   ]);
   await site.close();
   await stream.reading;

@@ -83,14 +83,15 @@ export function createInboxChanges(options: {
         return { isStale };
       }),
 
-    /** The desk's own mail about an enquiry. False, as below, when there is no such enquiry. */
-    async resend(id: string, actor: Actor): Promise<boolean> {
+    /** A mail about the enquiry as a whole. False, as below, when there is no such enquiry. */
+    async resend(id: string, kind: 'enquiry' | 'acknowledgement', actor: Actor): Promise<boolean> {
       let enquiry: LockedEnquiry | undefined;
       await audited(actor, 'mail-resent', async (trx) => {
         enquiry = await lockEnquiry(trx, id);
         if (!enquiry) return undefined;
         refuseErased(enquiry);
-        const wanted = await mails.resend(trx, { enquiryId: id, kind: 'enquiry' });
+        if (kind === 'acknowledgement') await requireUnsent(trx, id);
+        const wanted = await mails.resend(trx, { enquiryId: id, kind });
         return wanted ? enquiry : undefined;
       });
       return enquiry !== undefined;
@@ -122,6 +123,18 @@ export function createInboxChanges(options: {
 }
 
 const toVersion = ({ updated_at }: LockedEnquiry) => new Date(updated_at).toISOString();
+
+/** A visitor has at most one, and none where none was wanted. */
+async function requireUnsent(trx: Transaction<Schema>, enquiryId: string): Promise<void> {
+  const mail = await trx
+    .selectFrom('mails')
+    .select('state')
+    .where('enquiry_id', '=', enquiryId)
+    .where('kind', '=', 'acknowledgement')
+    .executeTakeFirst();
+  if (mail && mail.state !== 'sent') return;
+  throw new DomainError('conflict', 'There is no acknowledgement that waits to be sent.');
+}
 
 async function requireDeskPerson(trx: Transaction<Schema>, id: string): Promise<void> {
   const person = await trx

@@ -19,6 +19,11 @@ import { notFound } from './enquiry-not-found.ts';
 import type { InboxChanges } from './inbox-changes.ts';
 import type { InboxStore } from './inbox-store.ts';
 
+const resendPaths = [
+  ['resend', 'enquiry'],
+  ['acknowledgement/resend', 'acknowledgement'],
+] as const;
+
 type ById = { Params: { id: string } };
 
 export function requireMail(mailer: EnquiryMailer): void {
@@ -79,12 +84,14 @@ export function registerInboxRoutes(
     return reply.code(204).send();
   });
 
-  app.post<ById>('/api/enquiries/:id/resend', async (request, reply) => {
-    const { id } = request.params;
-    await answerWith(id);
-    requireMail(mailer);
-    if (!(await changes.resend(id, sessionOf(request).user))) throw notFound();
-    mailer.wake();
-    return reply.code(202).send(await answerWith(id));
-  });
+  for (const [path, kind] of resendPaths) {
+    app.post<ById>(`/api/enquiries/:id/${path}`, async (request, reply) => {
+      const { id } = request.params;
+      await answerWith(id);
+      requireMail(mailer);
+      if (!(await changes.resend(id, kind, sessionOf(request).user))) throw notFound();
+      mailer.wake();
+      return reply.code(202).send(await answerWith(id));
+    });
+  }
 }

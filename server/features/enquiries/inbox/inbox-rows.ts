@@ -3,6 +3,7 @@ import type { EnquiryDetail, EnquiryItem } from '#contract/enquiries.ts';
 import type { Mail } from '#contract/mails.ts';
 import { fromFlag, toIso, toIsoOrNull } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
+import type { MailKind } from '#server/db/tables/enquiries.ts';
 import { toExcerpt } from './excerpt.ts';
 
 export const itemColumns = [
@@ -23,6 +24,7 @@ export const itemColumns = [
 ] as const;
 
 export const mailColumns = [
+  'mails.kind',
   'mails.about',
   'mails.state',
   'mails.attempts',
@@ -89,28 +91,39 @@ type DetailRow = CommonRow &
   };
 type MailRow = Pick<
   Schema['mails'],
-  'state' | 'attempts' | 'failure_kind' | 'last_error' | 'due_at' | 'sent_at' | 'message_id'
+  | 'kind'
+  | 'about'
+  | 'state'
+  | 'attempts'
+  | 'failure_kind'
+  | 'last_error'
+  | 'due_at'
+  | 'sent_at'
+  | 'message_id'
 >;
 type MessageRow = Pick<
   Schema['enquiry_messages'],
   'id' | 'kind' | 'text' | 'author_id' | 'author_name' | 'created_at'
 >;
 
-/** Mails by what they are about: a message's id, or nothing for the enquiry itself. */
+/** The mail that tells of a message: a reply goes to the visitor, the visitor's own words to the desk. */
+export const mailKindOf = { reply: 'reply', visitor: 'visitor-message', note: undefined } as const;
+
 export function toDetail(
   row: DetailRow,
   messages: readonly MessageRow[],
-  mails: ReadonlyMap<string, MailRow>,
+  mails: readonly MailRow[],
 ): EnquiryDetail {
-  const mailAbout = (about: string) => {
-    const mail = mails.get(about);
+  const findMail = (kind: MailKind | undefined, about = '') => {
+    const mail = mails.find((one) => one.kind === kind && one.about === about);
     return mail ? toMail(mail) : null;
   };
   return {
     ...toCommon(row),
     message: row.message,
     consent: { version: row.consent_version, at: toIso(row.consent_at) },
-    mail: mailAbout(''),
+    mail: findMail('enquiry'),
+    acknowledgement: findMail('acknowledgement'),
     member: toPerson(row.user_id, row.member),
     firstAnsweredAt: toIsoOrNull(row.first_answered_at),
     messages: messages.map(({ id, kind, text, author_id, author_name, created_at }) => ({
@@ -119,7 +132,7 @@ export function toDetail(
       text,
       at: toIso(created_at),
       author: author_name === null ? null : { id: author_id, username: author_name },
-      mail: kind === 'reply' ? mailAbout(id) : null,
+      mail: findMail(mailKindOf[kind], id),
     })),
   };
 }

@@ -95,9 +95,9 @@ export function createInboxStore(database: Pick<Database, 'db' | 'engine'>) {
         .selectFrom('mails')
         .select(mailColumns)
         .where('enquiry_id', '=', id)
-        .where('kind', 'in', ['enquiry', 'reply'])
+        .where('kind', '<>', 'web-hook')
         .execute();
-      return toDetail(row, messages, new Map(mails.map((mail) => [mail.about, mail])));
+      return toDetail(row, messages, mails);
     },
 
     /** For the export: in pages, so that no query occupies the database for long. */

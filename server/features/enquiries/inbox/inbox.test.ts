@@ -146,6 +146,7 @@ describe('an enquiry', () => {
       updatedAt: createdAt,
       unansweredSince: createdAt,
       firstAnsweredAt: null,
+      acknowledgement: null,
       assignedTo: null,
       member: null,
       messages: [],

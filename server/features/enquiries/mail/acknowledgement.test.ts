@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
 import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';
 
 const minute = 60 * 1000;
@@ -25,6 +26,14 @@ test('with ACKNOWLEDGE=1 an address has one mail an hour, and doubtful enquiries
   expect((await site.client.get(link?.[1] ?? '')).statusCode).toBe(200);
   // What somebody else may have typed in their name is not sent to them.
   expect(mail?.raw).not.toContain('Airport');
+
+  const desk = await signIn(site.database, { role: 'desk' }, site.now);
+  const [enquiry] = (await site.client.get(`/api/enquiries?q=${reference}`, desk)).json().items;
+  const path = `/api/enquiries/${enquiry.id}`;
+  const { acknowledgement } = (await site.client.get(path, desk)).json();
+  expect(acknowledgement.state).toBe('sent');
+  const again = await site.client.post(`${path}/acknowledgement/resend`, undefined, desk);
+  expect(again.statusCode).toBe(409);
 
   site.pass(64 * minute);
   await send();

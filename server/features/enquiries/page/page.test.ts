@@ -1,4 +1,5 @@
 // The visitor's page, as a browser without script uses it.
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
@@ -74,6 +75,7 @@ test('shows what was said and where it stands, to nobody but who has its address
 test('a message from it reaches the desk once, and opens what was handled', async () => {
   const { site, page, reference, id, get, post, read, desk } = await openPage();
   await until(() => site.server.received.length === 1);
+  site.server.behave({ refuse: 550, at: 'recipient' });
   await desk('', { status: 'handled' });
   site.pass(60 * 1000);
   const key = /name="key" value="([^"]+)"/.exec((await get()).body)?.[1] ?? '';
@@ -85,8 +87,14 @@ test('a message from it reaches the desk once, and opens what was handled', asyn
   expect(await read()).toMatchObject({
     status: 'open',
     unansweredSince: site.now().toISOString(),
-    messages: [{ kind: 'visitor', text: 'One more\nthing.', author: null, mail: null }],
+    messages: [{ kind: 'visitor', text: 'One more\nthing.', author: null }],
   });
+  const [message] = await until(async () => {
+    const { messages } = await read();
+    return messages[0].mail.state === 'failed' && messages;
+  });
+  site.server.behave('healthy');
+  expect((await desk(`/messages/${message.id}/resend`, {})).statusCode).toBe(202);
   await until(() => site.server.received.length === 2);
   const [root, mail] = site.server.received;
   expect(mail?.recipients).toEqual(['desk@aldermere.example']);
@@ -180,8 +188,29 @@ test('guesses are limited by address, and who has a page is not kept from it', a
   const statuses = answers.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 404)).toHaveLength(30);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-  expect((await guess(41)).headers['retry-after']).toMatch(/^\d+$/);
+  const refused = await guess(41);
+  expect(refused.headers).toMatchObject({
+    'retry-after': expect.stringMatching(/^\d+$/),
+    'content-type': 'text/html; charset=utf-8',
+  });
+  expect(readText(refused.body)).toContain('Please try again in');
   expect((await site.client.get(page, { from })).statusCode).toBe(200);
+});
+
+test('what fails is told on a page, and nothing that was typed is lost', async () => {
+  const { site, page, get, post } = await openPage({ hasMail: false });
+  const tooLong = await post(page, { message: 'x'.repeat(70_000) });
+  expect(tooLong.statusCode).toBe(413);
+  expect(readText(tooLong.body)).toContain('Your browser’s Back leads to the form');
+
+  await sql`alter table enquiry_pages rename to away`.execute(site.database.db);
+  const sent = await post(page, { message: 'Two <b>suitcases</b>.', key: 'once' });
+  expect(sent.statusCode).toBe(500);
+  expect(readText(sent.body)).toContain('Please try again in a moment.');
+  expect(sent.body).toContain('Two &lt;b&gt;suitcases&lt;/b&gt;.</textarea>');
+  expect(sent.body).toContain('name="key" value="once"');
+  expect(readText((await post(`${page}/withdraw`)).body)).toContain('Not withdrawn');
+  expect(readText((await get()).body)).toContain('Not to be seen just now');
 });
 
 test('another site cannot write there, and a form must be a form', async () => {

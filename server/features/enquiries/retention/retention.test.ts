@@ -24,10 +24,13 @@ test('what was closed so many days ago is anonymised, and nothing else', async (
   await mark('spam', 'spam');
   site.pass(30 * day);
   await mark('later', 'handled');
-  const retain = createRetention({ db, now: site.now, retainDays: 30 });
+  const erased: string[] = [];
+  const onErased = (id: string) => erased.push(id);
+  const retain = createRetention({ db, now: site.now, retainDays: 30, onErased });
   await retain();
   await retain();
 
+  expect(erased).toEqual([idOf('handled'), idOf('spam')]);
   const rows = await db.selectFrom('enquiries').select(['id', 'name', 'status']).execute();
   const left = (wanted: string) => rows.find(({ id }) => id === idOf(wanted));
   expect(left('open')).toMatchObject({ name: 'open', status: 'new' });

@@ -14,8 +14,9 @@ export function createRetention(options: {
   db: Kysely<Schema>;
   now: () => Date;
   retainDays: number;
+  onErased: (enquiryId: string) => void;
 }) {
-  const { db, retainDays } = options;
+  const { db, retainDays, onErased } = options;
   const now = () => options.now().getTime();
 
   async function anonymiseSome(): Promise<number> {
@@ -27,13 +28,14 @@ export function createRetention(options: {
       .limit(perStep)
       .execute();
     for (const { id } of rows) {
-      await db.transaction().execute(async (trx) => {
+      const isErased = await db.transaction().execute(async (trx) => {
         const before = await lockEnquiry(trx, id);
         // The visitor may have written again since the query above.
-        if (before && before.closed_at !== null) {
-          await eraseEnquiry(trx, id, { updated_at: Math.max(now(), before.updated_at + 1) });
-        }
+        if (!before || before.closed_at === null) return false;
+        await eraseEnquiry(trx, id, { updated_at: Math.max(now(), before.updated_at + 1) });
+        return true;
       });
+      if (isErased) onErased(id);
     }
     return rows.length;
   }

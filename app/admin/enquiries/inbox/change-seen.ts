@@ -1,0 +1,81 @@
+// A change of an enquiry's state or assignment, made from the version on the screen (decision 11): two people at the desk
+// do not undo each other's work unseen.
+import type { QueryClient } from '@tanstack/react-query';
+import { apiWrite, hasStatus } from '#app/lib/api.ts';
+import { explainFailure } from '#app/lib/explain-error.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
+import { staleAnswerOf } from '#contract/change.ts';
+import {
+  type EnquiryChange,
+  type EnquiryDetail,
+  type EnquiryItem,
+  enquiryDetailSchema,
+} from '#contract/enquiries.ts';
+import { changeEnquiry, enquiryOptions, pathOf } from './inbox-queries.ts';
+import { statusNames } from './status-names.ts';
+
+export type SeenEnquiry = Pick<EnquiryItem, 'id' | 'reference' | 'updatedAt'>;
+
+/** One after the other: a second change is made from what the first one answered. */
+export const changeScope = { id: 'enquiry-changes' };
+
+/** Somebody else was quicker, with something else. */
+class ChangedMeanwhileError extends Error {
+  override name = 'ChangedMeanwhileError';
+  readonly current: EnquiryDetail;
+
+  constructor(current: EnquiryDetail) {
+    super('Changed meanwhile');
+    this.current = current;
+  }
+}
+
+export async function changeSeen(
+  queryClient: QueryClient,
+  seen: SeenEnquiry,
+  change: EnquiryChange,
+): Promise<EnquiryDetail> {
+  const { queryKey } = enquiryOptions(seen.id);
+  const known = queryClient.getQueryData(queryKey)?.updatedAt ?? '';
+  // One's own last change may not be in the list yet. Times of one form sort as text.
+  const version = [known, seen.updatedAt].toSorted().at(-1);
+  let newer: EnquiryDetail | undefined;
+  const changed = await changeEnquiry(queryClient, seen.id, async () => {
+    const headers = { 'If-Match': `"${version}"` };
+    const call = apiWrite('PATCH', pathOf(seen.id), change, {
+      headers,
+      schema: enquiryDetailSchema,
+    });
+    return call.catch((error: unknown) => {
+      newer = readNewer(error);
+      if (!newer) throw error;
+      return newer;
+    });
+  });
+  // The other did the same, or it was one's own, whose answer got lost.
+  if (newer && !isDone(newer, change)) throw new ChangedMeanwhileError(newer);
+  return changed;
+}
+
+function readNewer(error: unknown): EnquiryDetail | undefined {
+  if (!hasStatus(error, 409)) return undefined;
+  return staleAnswerOf(enquiryDetailSchema).safeParse(JSON.parse(error.body)).data?.current;
+}
+
+const isDone = (current: EnquiryDetail, { status, assignedTo }: EnquiryChange) =>
+  (status === undefined || current.status === status) &&
+  (assignedTo === undefined || (current.assignedTo?.id ?? null) === assignedTo);
+
+export function showChangeFailure(error: unknown, { reference }: SeenEnquiry): void {
+  const isNewer = error instanceof ChangedMeanwhileError;
+  showToast({
+    title: isNewer ? 'Changed meanwhile' : 'Error saving enquiry',
+    description: isNewer
+      ? `${describeState(error.current)} Have a look, and do it again if it still holds.`
+      : `${reference} is as it was. ${explainFailure(error)}`,
+    variant: 'destructive',
+  });
+}
+
+const describeState = ({ reference, status, assignedTo }: EnquiryDetail) =>
+  `Somebody else changed ${reference}: it is ${statusNames[status].toLowerCase()}, with ${assignedTo?.username ?? 'nobody'}.`;
