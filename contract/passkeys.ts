@@ -19,7 +19,6 @@ const newCredentialSchema = z.object({
   response: z.object({
     clientDataJSON: encoded,
     authenticatorData: encoded,
-    publicKey: encoded,
     transports: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(10))),
   }),
 });

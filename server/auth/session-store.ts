@@ -180,13 +180,14 @@ async function endOldest(trx: Kysely<Schema>, userId: string): Promise<void> {
     .execute();
 }
 
-/** `db` may be the transaction of the change that ends them. */
+/** `db` may be the transaction of the change that ends them. Resolves to how many they were. */
 export async function endSessionsOf(
   db: Kysely<Schema>,
   userId: string,
   options: { exceptId?: string } = {},
-): Promise<void> {
+): Promise<number> {
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (options.exceptId) sessions = sessions.where('id', '<>', options.exceptId);
-  await sessions.execute();
+  const { numDeletedRows } = await sessions.executeTakeFirst();
+  return Number(numDeletedRows);
 }

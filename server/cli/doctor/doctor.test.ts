@@ -53,11 +53,19 @@ test('a site that is well: every line is good, and the exit code 0', async () =>
 test('what is missing is doubtful, with what to do, and the exit code 0', async () => {
   const { database, examine } = await startSite();
   await chmod(database.dataDir, 0o755);
-  const { code, output, states } = await examine({ PUBLIC_ULR: 'https://example.com' });
+  const { code, output, states } = await examine({
+    PUBLIC_ULR: 'https://example.com',
+    BACKUP_S3_ENDPOINT: 'http://objects.example',
+    BACKUP_S3_REGION: 'here',
+    BACKUP_S3_ACCESS_KEY_ID: 'key',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+  });
   expect(code).toBe(0);
-  const doubtful = ['settings', 'permissions', 'backup', 'mail', 'public address'];
+  const missing = ['settings', 'permissions', 'backup', 'mail', 'public address'];
+  const doubtful = [...missing, 'object storage'];
   expect(states).toMatchObject(Object.fromEntries(doubtful.map((name) => [name, 'doubtful'])));
   expect(output).toContain('PUBLIC_ULR (PUBLIC_URL?)');
+  expect(output).toContain('everything travels to http://objects.example and back unencrypted');
   expect(output).toContain(`→ chmod 700 ${database.dataDir}`);
 });
 

@@ -6,12 +6,15 @@ import { adminCommand } from '#server/admin-command.ts';
 import type { Config } from '#server/config.ts';
 import { BucketError } from '#server/files/bucket/bucket-error.ts';
 import { undefinedWhenMissing } from '#server/files/disk.ts';
+import { isLoopback } from '#server/http/public-url.ts';
 import { bad, doubtful, type Finding, good } from './finding.ts';
 
 /** Puts, reads and removes an object, as the server does. */
 export async function checkObjectStorage(config: Config): Promise<Finding> {
   const { bucket } = config;
-  if (!bucket) return good('not set up: videos and pictures lie in DATA_DIR');
+  if (!bucket) {
+    return findPlainLine(config) ?? good('not set up: videos and pictures lie in DATA_DIR');
+  }
   // Loading the client would slow those who have no bucket.
   const { createBucketClient } = await import('#server/files/bucket/bucket-client.ts');
   const client = createBucketClient(bucket);
@@ -35,7 +38,21 @@ export async function checkObjectStorage(config: Config): Promise<Finding> {
       `Run \`${adminCommand} move-media\`.`,
     );
   }
-  return good(text);
+  return findPlainLine(config) ?? good(text);
+}
+
+/** The secret is not sent, but all that is stored is: of backups, every name and journey. */
+function findPlainLine({ bucket, backupAccess }: Config): Finding | undefined {
+  const plain = [bucket, backupAccess]
+    .flatMap((place) => (place ? [new URL(place.endpoint)] : []))
+    .find(({ protocol, hostname }) => protocol === 'http:' && !isLoopback(hostname));
+  return (
+    plain &&
+    doubtful(
+      `everything travels to ${plain.origin} and back unencrypted`,
+      'Use https, unless the line between is a private network of your own.',
+    )
+  );
 }
 
 const advice: Record<string, string> = {

@@ -52,7 +52,7 @@ export async function registerAccounts(
   const users = createUserStore(database.db, now);
   const devices = createDevices({ store: createDeviceStore(database.db, now), isHttps });
   const registrations = createRegistrationStore(database.db, now);
-  const recoveries = createRecoveryStore(database.db, now);
+  const recoveries = createRecoveryStore(database.db, now, sessions.requiresPasskey);
   const codes = createCodeStore(database.db, now);
   const members = createMemberStore(database.db, now);
   const sessionList = createSessionListStore(database.db, now);

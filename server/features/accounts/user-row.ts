@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { Role } from '#contract/accounts.ts';
 import { newId } from '#server/db/columns.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 
 export type NewUser = { username: string; email: string; passwordHash: string; role: Role };
@@ -16,4 +18,17 @@ export function newUserRow(user: NewUser, now: Date) {
     disabled: 0 as const,
     created_at: now.getTime(),
   };
+}
+
+/** Changes of one user wait for each other, on either database: what was counted stays true until the transaction ends. */
+export async function lockUser(
+  trx: Transaction<Schema>,
+  column: 'id' | 'username_key',
+  value: string,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set(({ ref }) => ({ password_hash: ref('password_hash') }))
+    .where(column, '=', value)
+    .execute();
 }

@@ -1,10 +1,12 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import { type Role, roleValues } from '#contract/accounts.ts';
 import { endSessionsOf, maxClockSkewMs } from '#server/auth/session-store.ts';
 import { accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { forgetDevicesOf } from '#server/features/accounts/sign-in/device-store.ts';
+import { lockUser } from '#server/features/accounts/user-row.ts';
 import { hashCode } from './codes.ts';
 
 const oneHour = 60 * 60 * 1000;
@@ -13,7 +15,13 @@ type Given = { username: string; code: string };
 
 export type RecoveryStore = ReturnType<typeof createRecoveryStore>;
 
-export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
+export function createRecoveryStore(
+  db: Kysely<Schema>,
+  now: () => Date,
+  requiresPasskey: (role: Role) => boolean = () => false,
+) {
+  const needingPasskey = roleValues.filter(requiresPasskey);
+
   const isOpen = (given: Given) => (eb: ExpressionBuilder<Schema, 'recovery_codes'>) =>
     eb.and([
       eb('code_hash', '=', hashCode(given.code)),
@@ -28,7 +36,17 @@ export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
           .selectFrom('users')
           .select('users.id')
           .where('username_key', '=', toKey(given.username))
-          .where('disabled', '=', 0),
+          .where('disabled', '=', 0)
+          // Where a passkey is a must, a code of one's own stands in for it. It sets no password as well: two of one
+          // list would be the whole of an admin.
+          .$if(needingPasskey.length > 0, (query) =>
+            query.where((user) =>
+              user.or([
+                user('recovery_codes.is_own', '=', 0),
+                user('users.role', 'not in', needingPasskey),
+              ]),
+            ),
+          ),
       ),
     ]);
 
@@ -78,12 +96,8 @@ export function createRecoveryStore(db: Kysely<Schema>, now: () => Date) {
       change: { passwordHash: string; client: Client },
     ): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        // Locks the user's row first, as every change that deletes codes does: otherwise two could deadlock.
-        await trx
-          .updateTable('users')
-          .set(({ ref }) => ({ password_hash: ref('password_hash') }))
-          .where('username_key', '=', toKey(given.username))
-          .execute();
+        // First, as every change that deletes codes does: otherwise two could deadlock.
+        await lockUser(trx, 'username_key', toKey(given.username));
         const spent = await trx
           .updateTable('recovery_codes')
           .set({ used_at: now().getTime() })

@@ -55,13 +55,16 @@ export function createOwnAccountStore(
       }
     },
 
+    /** Asked for again, it keeps its first date. */
     async askForErasure(user: Actor, client: Client): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        await trx
+        const { numUpdatedRows } = await trx
           .updateTable('users')
           .set({ erasure_asked_at: now().getTime() })
           .where('id', '=', user.id)
-          .execute();
+          .where('erasure_asked_at', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return;
         const subject = accountSubject(user);
         await recordAudit(trx, {
           at: now(),

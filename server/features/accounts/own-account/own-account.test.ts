@@ -110,6 +110,21 @@ test('POST /api/auth/sessions/end-others ends the others and keeps this one, und
   expect(await whoAmI(stranger.cookie)).toBe(200);
 });
 
+test('what changes nothing is not noted: no other session to end, erasure asked for already', async () => {
+  const { cookie } = await signIn(site.database);
+  const ended = await client.post('/api/auth/sessions/end-others', undefined, { cookie });
+  const renewed = { cookie: cookieFrom(ended) };
+  const ask = () => client.post('/api/auth/erasure', undefined, renewed);
+  const askedAt = async () =>
+    (await client.get('/api/auth/account', renewed)).json().erasureAskedAt;
+  expect((await ask()).statusCode).toBe(204);
+  const first = await askedAt();
+  expect((await ask()).statusCode).toBe(204);
+  expect(await askedAt()).toBe(first);
+  const { items } = (await client.get('/api/auth/log', renewed)).json();
+  expect(items.map(({ action }: { action: string }) => action)).toEqual(['erasure-asked']);
+});
+
 test('ending the others does not make a session last longer', async () => {
   const { user, cookie } = await signIn(site.database, { role: 'admin' });
   const read = () =>

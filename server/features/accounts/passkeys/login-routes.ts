@@ -6,7 +6,6 @@ import type { LimitRule, Limits } from '#server/auth/limits.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Devices } from '#server/features/accounts/sign-in/devices.ts';
 import { isInArea } from '#server/features/accounts/sign-in/sign-in.ts';
-import { addressKey } from '#server/http/client-address.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import { type ChallengeStore, challengeLifetimeMs } from './challenge-store.ts';
@@ -43,7 +42,7 @@ export function registerPasskeyLoginRoutes(
   const { sessions, devices, limits, challenges, signInWithPasskey, partyOf } = deps;
 
   app.post('/api/auth/passkey-login/options', async (request) => {
-    await limits.take(optionsRule, addressKey(request.ip));
+    await limits.take(optionsRule, await devices.limitKey(request));
     return answer(passkeyOptionsSchema, {
       challenge: await challenges.issue(null),
       rpId: partyOf(request).id,
@@ -56,7 +55,7 @@ export function registerPasskeyLoginRoutes(
 
   app.post('/api/auth/passkey-login', async (request, reply) => {
     const given = parse(passkeySignInSchema, request.body);
-    const attempt = await limits.take(passkeyRule, addressKey(request.ip));
+    const attempt = await limits.take(passkeyRule, await devices.limitKey(request));
     const user = await signInWithPasskey(request, given.answer);
     const area = request.headers[signInAreaHeader] === 'admin' ? 'admin' : 'any';
     const options = { factor: 'passkey', isSignIn: true } as const;

@@ -17,10 +17,11 @@ import { describeClient } from '#server/http/describe-client.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import { type ChallengeStore, challengeLifetimeMs } from './challenge-store.ts';
+import { algorithms } from './cose-key.ts';
 import type { OwnCodeStore } from './own-code-store.ts';
 import type { PasskeyStore } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { algorithms, checkNewPasskey, readChallenge } from './verify.ts';
+import { checkNewPasskey, readChallenge } from './verify.ts';
 
 type ById = { Params: { id: string } };
 
@@ -48,14 +49,13 @@ export function registerOwnPasskeyRoutes(
       reason: 'passkey-needed',
     });
   }
-  const mayAdd = { onRequest: [requireProof, requireOwnPasskey] };
-  const mayRemove = { onRequest: requireOwnPasskey };
+  const mayChange = { onRequest: [requireProof, requireOwnPasskey] };
 
   app.get('/api/auth/passkeys', async (request) =>
     answer(passkeyListSchema, await passkeys.list(sessionOf(request).user.id)),
   );
 
-  app.post('/api/auth/passkeys/options', mayAdd, async (request) => {
+  app.post('/api/auth/passkeys/options', mayChange, async (request) => {
     const { user } = sessionOf(request);
     const { id } = partyOf(request);
     const known = await passkeys.listCredentials(user.id);
@@ -83,7 +83,7 @@ export function registerOwnPasskeyRoutes(
     });
   });
 
-  app.post('/api/auth/passkeys', mayAdd, async (request, reply) => {
+  app.post('/api/auth/passkeys', mayChange, async (request, reply) => {
     const { name, answer: given } = parse(newPasskeySchema, request.body);
     const { user } = sessionOf(request);
     const challenge = readChallenge(given.response.clientDataJSON);
@@ -91,9 +91,8 @@ export function registerOwnPasskeyRoutes(
     const made = isOpen && checkNewPasskey(given, { challenge, party: partyOf(request) });
     if (!made) throw new HttpError(400, 'This passkey could not be added. Please try again.');
     const client = describeClient(request);
-    const isFirst = (await passkeys.list(user.id)).length === 0;
     const transports = given.response.transports ?? [];
-    const passkey = await passkeys.add(user, { ...made, name, transports }, client);
+    const { passkey, isFirst } = await passkeys.add(user, { ...made, name, transports }, client);
     await sessions.renew(request, reply, { factor: 'passkey' });
     const added = { passkey, ...(isFirst && { codes: await codes.replace(user, client) }) };
     return reply.code(201).send(answer(addedPasskeySchema, added));
@@ -106,25 +105,17 @@ export function registerOwnPasskeyRoutes(
     return answer(passkeySchema, renamed);
   });
 
-  app.delete<ById>('/api/auth/passkeys/:id', mayRemove, async (request, reply) => {
+  app.delete<ById>('/api/auth/passkeys/:id', mayChange, async (request, reply) => {
     const { user } = sessionOf(request);
-    const own = await passkeys.list(user.id);
-    if (own.length === 1 && own[0]?.id === request.params.id) {
-      if (sessions.requiresPasskey(user.role)) {
-        throw new HttpError(
-          409,
-          'You need a passkey here. Add another before you remove this one.',
-        );
-      }
-      await requireProof(request);
-    }
-    if (!(await passkeys.remove(user, request.params.id, describeClient(request)))) {
-      throw notFound();
-    }
+    const isRemoved = await passkeys.remove(user, request.params.id, {
+      client: describeClient(request),
+      mustKeepOne: sessions.requiresPasskey(user.role),
+    });
+    if (!isRemoved) throw notFound();
     return reply.code(204).send();
   });
 
-  app.post('/api/auth/recovery-codes', mayAdd, async (request, reply) => {
+  app.post('/api/auth/recovery-codes', mayChange, async (request, reply) => {
     const { user } = sessionOf(request);
     if ((await passkeys.list(user.id)).length === 0) {
       throw new HttpError(409, 'Recovery codes come with a passkey. Add one first.');

@@ -24,8 +24,8 @@ export function createPasskeySignIn(deps: {
     const found = await passkeys.findByCredential(answer.id);
     if (!isOpen || !found || found.user.disabled !== 0) return undefined;
     const { passkey, user } = found;
-    const counter = checkPasskeyAnswer(answer, passkey, { challenge, party: partyOf(request) });
-    if (counter === undefined || !(await passkeys.recordUse(passkey.id, counter))) {
+    const use = checkPasskeyAnswer(answer, passkey, { challenge, party: partyOf(request) });
+    if (!use || !(await passkeys.recordUse(passkey.id, use))) {
       failures.recordRefusedPasskey(user, describeClient(request));
       return undefined;
     }

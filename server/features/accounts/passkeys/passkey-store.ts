@@ -5,6 +5,7 @@ import { type Flag, fromFlag, newId, type Time, toFlag } from '#server/db/column
 import type { Schema } from '#server/db/schema.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import { DomainError } from '#server/domain-error.ts';
+import { lockUser } from '#server/features/accounts/user-row.ts';
 
 /** More than anybody needs; it bounds the list. */
 const maxPerUser = 20;
@@ -39,7 +40,8 @@ export function createPasskeyStore(db: Kysely<Schema>, now: () => Date) {
     listCredentials: (userId: string) =>
       of(userId).select(['credential_id as id', 'transports']).execute(),
 
-    async add(user: Actor, given: NewPasskeyRow, client: Client): Promise<Passkey> {
+    /** `isFirst` when there was none: of two that are added at once, one is. */
+    async add(user: Actor, given: NewPasskeyRow, client: Client) {
       const row = {
         id: newId(),
         user_id: user.id,
@@ -52,7 +54,8 @@ export function createPasskeyStore(db: Kysely<Schema>, now: () => Date) {
         created_at: now().getTime(),
         last_used_at: null,
       };
-      await db.transaction().execute(async (trx) => {
+      const isFirst = await db.transaction().execute(async (trx) => {
+        await lockUser(trx, 'id', user.id);
         const { total } = await trx
           .selectFrom('passkeys')
           .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -70,8 +73,9 @@ export function createPasskeyStore(db: Kysely<Schema>, now: () => Date) {
           subject,
           client,
         });
+        return total === 0;
       });
-      return toPasskey(row);
+      return { passkey: toPasskey(row), isFirst };
     },
 
     async rename(userId: string, id: string, name: string): Promise<Passkey | undefined> {
@@ -85,21 +89,34 @@ export function createPasskeyStore(db: Kysely<Schema>, now: () => Date) {
       return row && toPasskey(row);
     },
 
-    async remove(user: Actor, id: string, client: Client): Promise<boolean> {
+    /** False when there is no such passkey of theirs. */
+    async remove(
+      user: Actor,
+      id: string,
+      given: { client: Client; mustKeepOne: boolean },
+    ): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        const removed = await trx
-          .deleteFrom('passkeys')
-          .where('id', '=', id)
+        await lockUser(trx, 'id', user.id);
+        const own = await trx
+          .selectFrom('passkeys')
+          .select('id')
           .where('user_id', '=', user.id)
-          .executeTakeFirst();
-        if (removed.numDeletedRows === 0n) return false;
+          .execute();
+        if (!own.some((passkey) => passkey.id === id)) return false;
+        if (given.mustKeepOne && own.length === 1) {
+          throw new DomainError(
+            'conflict',
+            'You need a passkey here. Add another before you remove this one.',
+          );
+        }
+        await trx.deleteFrom('passkeys').where('id', '=', id).execute();
         const subject = accountSubject(user);
         await recordAudit(trx, {
           at: now(),
           actor: user,
           action: 'passkey-removed',
           subject,
-          client,
+          client: given.client,
         });
         return true;
       });
@@ -131,10 +148,11 @@ export function createPasskeyStore(db: Kysely<Schema>, now: () => Date) {
     },
 
     /** False when the counter has not gone up since it was read: then it is a copy. Some passkeys do not count. */
-    async recordUse(id: string, counter: number): Promise<boolean> {
+    async recordUse(id: string, use: { counter: number; isSynced: boolean }): Promise<boolean> {
+      const { counter, isSynced } = use;
       const updated = await db
         .updateTable('passkeys')
-        .set({ counter, last_used_at: now().getTime() })
+        .set({ counter, is_synced: toFlag(isSynced), last_used_at: now().getTime() })
         .where('id', '=', id)
         .where((eb) =>
           eb.or([eb('counter', '<', counter), eb('counter', '=', 0).and(eb.val(counter), '=', 0)]),

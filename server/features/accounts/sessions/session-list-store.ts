@@ -45,7 +45,7 @@ export function createSessionListStore(db: Kysely<Schema>, now: () => Date) {
 
     async endOthers(user: Actor, sessionId: string, client: Client): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        await endSessionsOf(trx, user.id, { exceptId: sessionId });
+        if ((await endSessionsOf(trx, user.id, { exceptId: sessionId })) === 0) return;
         await recordEnd(trx, { actor: user, of: user, client, detail: ['all-others'] });
       });
     },
@@ -59,8 +59,8 @@ export function createSessionListStore(db: Kysely<Schema>, now: () => Date) {
           .where('id', '=', userId)
           .executeTakeFirst();
         if (!user) return false;
-        await endSessionsOf(trx, user.id);
-        await recordEnd(trx, { actor, of: user, client });
+        const ended = await endSessionsOf(trx, user.id);
+        if (ended > 0) await recordEnd(trx, { actor, of: user, client });
         return true;
       });
     },

@@ -47,6 +47,11 @@ export function createDeviceStore(db: Kysely<Schema>, now: () => Date) {
       return device !== undefined;
     },
 
+    /** Who has signed in with it: anyone of them, where a browser is shared. */
+    async findOwner(token: string): Promise<string | undefined> {
+      return (await find(token).executeTakeFirst())?.user_id;
+    },
+
     /**
      * Returns the token to set as cookie. A token from the request is kept only if we issued it: a browser shared by two
      * people is known for both, and an attacker cannot choose another person's token.

@@ -1,6 +1,7 @@
 // The cookie that marks a browser that has signed in before. It gives no access by itself.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#contract/limits.ts';
+import { addressKey } from '#server/http/client-address.ts';
 import { type DeviceStore, deviceLifetimeMs } from './device-store.ts';
 
 export type Devices = ReturnType<typeof createDevices>;
@@ -27,6 +28,13 @@ export function createDevices({ store, isHttps }: { store: DeviceStore; isHttps:
       const { username } = (request.body ?? {}) as { username?: unknown };
       if (typeof username !== 'string' || username.length > limits.usernameTyped) return false;
       return (await findKnown(request, username)) !== undefined;
+    },
+
+    /** For a limit of those who do not say who they are: strangers behind the same address do not use it up. */
+    async limitKey(request: FastifyRequest): Promise<string> {
+      const token = readToken(request);
+      const owner = token && (await store.findOwner(token));
+      return owner ? `known ${owner}` : addressKey(request.ip);
     },
 
     /** Call after the password was verified. */
