@@ -7,30 +7,16 @@ export type SiteState = { db: Kysely<Schema>; now: () => Date; readVersion: () =
 type Reading = { name: string; help: string; read: () => Promise<number> };
 
 export function listReadings({ db, now, readVersion }: SiteState): Reading[] {
-  const unsent = db.selectFrom('mails').where('state', 'in', ['waiting', 'sending']);
-
   return [
     { name: 'site_version', help: 'The version visitors see.', read: async () => readVersion() },
-    {
-      name: 'mail_outbox_waiting',
-      help: 'Mails that have not left yet.',
-      read: () => count(unsent),
-    },
-    {
-      name: 'mail_outbox_oldest_seconds',
-      help: 'How long the oldest of them has been waiting.',
-      async read() {
-        const { oldest } = await unsent
-          .select((eb) => eb.fn.min('wanted_at').as('oldest'))
-          .executeTakeFirstOrThrow();
-        return oldest === null ? 0 : Math.max(0, (now().getTime() - oldest) / 1000);
-      },
-    },
-    {
-      name: 'mail_outbox_failed',
-      help: 'Mails that were refused for good, or given up.',
-      read: () => count(db.selectFrom('mails').where('state', '=', 'failed')),
-    },
+    ...listOutboxReadings('mail_outbox', 'Mails', {
+      now,
+      rows: db.selectFrom('mails').where('kind', '<>', 'web-hook'),
+    }),
+    ...listOutboxReadings('web_hook_outbox', 'Calls of NOTIFY_URL', {
+      now,
+      rows: db.selectFrom('mails').where('kind', '=', 'web-hook'),
+    }),
     {
       name: 'uploads_open',
       help: 'Uploads that have begun and are not finished.',
@@ -41,6 +27,37 @@ export function listReadings({ db, now, readVersion }: SiteState): Reading[] {
             .where('finished_at', 'is', null)
             .where('discarded_at', 'is', null),
         ),
+    },
+  ];
+}
+
+/** A web hook that is away must not look like a mail server that is. */
+function listOutboxReadings(
+  prefix: string,
+  what: string,
+  { now, rows }: { now: () => Date; rows: SelectQueryBuilder<Schema, 'mails', unknown> },
+): Reading[] {
+  const unsent = rows.where('state', 'in', ['waiting', 'sending']);
+  return [
+    {
+      name: `${prefix}_waiting`,
+      help: `${what} that have not left yet.`,
+      read: () => count(unsent),
+    },
+    {
+      name: `${prefix}_oldest_seconds`,
+      help: 'How long the oldest of them has been waiting.',
+      async read() {
+        const { oldest } = await unsent
+          .select((eb) => eb.fn.min('wanted_at').as('oldest'))
+          .executeTakeFirstOrThrow();
+        return oldest === null ? 0 : Math.max(0, (now().getTime() - oldest) / 1000);
+      },
+    },
+    {
+      name: `${prefix}_failed`,
+      help: `${what} that were refused for good, or given up.`,
+      read: () => count(rows.where('state', '=', 'failed')),
     },
   ];
 }
