@@ -1,11 +1,106 @@
-// Everything that is kept of one person, by e-mail address.
-import { emailAddress } from './text.ts';
+// Everything that is kept of one person: for an admin by e-mail address or username, for the person by their account.
+import { roleValues } from './accounts.ts';
+import { messageKindValues } from './conversations.ts';
+import { enquiryStatusValues } from './enquiries.ts';
+import { enquiryTopicValues } from './enquiry-topics.ts';
+import { limits } from './limits.ts';
+import { mailStateValues } from './mails.ts';
+import { emailAddress, personName } from './text.ts';
 import { z } from './zod.ts';
 
-export const personSchema = z.strictObject({ email: emailAddress });
+const oneRule = 'Please give an e-mail address or a username.';
+
+/** By the username a member is found whose account has no e-mail address that is of use. */
+export const personSchema = z
+  .strictObject({
+    email: z.optional(emailAddress),
+    username: z.optional(personName(limits.usernameTyped, oneRule)),
+  })
+  .check(
+    z.refine(({ email, username }) => (email === undefined) !== (username === undefined), oneRule),
+  );
+
+/** As one types it: a username has no "@". */
+export const toPerson = (who: string): Person =>
+  who.includes('@') ? { email: who } : { username: who.trim() };
+
+/** The one field of the form. */
+export const whoSchema = z.strictObject({
+  who: z.string().check(
+    z.refine((who) => who.trim() !== '', { error: oneRule, abort: true }),
+    z.refine(
+      (who) => !who.includes('@') || emailAddress.safeParse(who).success,
+      'This does not look like an e-mail address, such as name@example.com.',
+    ),
+  ),
+});
+
+const time = z.string();
+
+/** What the person gets, and what an admin gets for them. Nothing by which somebody could sign in. */
+export const personalDataSchema = z.object({
+  account: z.nullable(
+    z.object({
+      username: z.string(),
+      email: z.string(),
+      role: z.enum(roleValues),
+      disabled: z.boolean(),
+      registeredAt: time,
+      erasureAskedAt: z.nullable(time),
+    }),
+  ),
+  enquiries: z.array(
+    z.object({
+      reference: z.string(),
+      name: z.string(),
+      email: z.string(),
+      service: z.nullable(z.enum(enquiryTopicValues)),
+      message: z.string(),
+      status: z.enum(enquiryStatusValues),
+      receivedAt: time,
+      consent: z.object({ version: z.string(), at: time }),
+      /** Notes of the desk and the names of its people are for admins only. */
+      conversation: z.array(
+        z.object({
+          kind: z.enum(messageKindValues),
+          text: z.string(),
+          writtenBy: z.nullable(z.string()),
+          at: time,
+        }),
+      ),
+      mail: z.nullable(z.object({ state: z.enum(mailStateValues), sentAt: z.nullable(time) })),
+    }),
+  ),
+  passkeys: z.array(z.object({ name: z.string(), createdAt: time, lastUsedAt: z.nullable(time) })),
+  sessions: z.array(
+    z.object({ browser: z.string(), network: z.string(), startedAt: time, lastSeenAt: time }),
+  ),
+  /** Browsers that are known: kept so that a flood of strangers does not delay them. */
+  devices: z.array(z.object({ lastUsedAt: time })),
+  codes: z.array(
+    z.object({
+      issuedTo: z.string(),
+      note: z.nullable(z.string()),
+      issuedAt: time,
+      usedAt: z.nullable(time),
+    }),
+  ),
+  /** Sign-ins, what was done to the account and, for admins, what the person did. */
+  auditLog: z.array(
+    z.object({
+      at: time,
+      who: z.string(),
+      did: z.string(),
+      to: z.string(),
+      network: z.nullable(z.string()),
+      browser: z.nullable(z.string()),
+    }),
+  ),
+});
 
 /** How much was erased. */
 export const erasureSchema = z.object({ enquiries: z.number(), members: z.number() });
 
 export type Person = z.infer<typeof personSchema>;
+export type PersonalData = z.infer<typeof personalDataSchema>;
 export type Erasure = z.infer<typeof erasureSchema>;

@@ -1,6 +1,7 @@
 // The operator's commands (`npm run admin -- …`). They work whether the server runs or not.
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
+import { toPerson } from '#contract/personal-data.ts';
 import { newRegistrationCodeSchema } from '#contract/registration-codes.ts';
 import { adminCommand } from '#server/admin-command.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
@@ -70,18 +71,18 @@ const commands: Record<string, Command> = {
     },
   },
   export: {
-    args: ['EMAIL'],
+    args: ['EMAIL|NAME'],
     description: 'prints all that is kept of a person',
-    async run({ database: { db } }, email = '') {
-      return JSON.stringify(await createPersonalData(db).read(email), null, 2);
+    async run({ database: { db } }, who = '') {
+      return JSON.stringify(await createPersonalData(db).export(toPerson(who)), null, 2);
     },
   },
   erase: {
-    args: ['EMAIL'],
-    description: 'erases the enquiries, their mails and the member of an address',
-    async run({ database: { db } }, email = '') {
-      const { enquiries, members } = await createPersonalData(db).erase(email);
-      return `Erased for ${email}: enquiries with their mails ${enquiries}, members ${members}.`;
+    args: ['EMAIL|NAME'],
+    description: 'erases a person: enquiries, their mails and the account',
+    async run({ database: { db } }, who = '') {
+      const { enquiries, members } = await createPersonalData(db).erase(toPerson(who));
+      return `Erased for ${who}: enquiries with their mails ${enquiries}, members ${members}.`;
     },
   },
   ...backupCommands,

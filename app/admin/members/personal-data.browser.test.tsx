@@ -14,8 +14,8 @@ test('a person is erased after a question that names the address, and only a rea
   });
   renderAreaPage('/admin/members');
   const section = page.getByRole('region', { name: 'A person’s data' });
-  const field = section.getByLabelText('E-mail address');
-  await field.fill('ada');
+  const field = section.getByLabelText('E-mail address or username');
+  await field.fill('ada@');
   await section.getByRole('button', { name: 'Erase' }).click();
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill('ada@example.com');

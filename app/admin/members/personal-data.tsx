@@ -10,7 +10,7 @@ import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { erasureSchema, type Person, personSchema } from '#contract/personal-data.ts';
+import { erasureSchema, personalDataSchema, toPerson, whoSchema } from '#contract/personal-data.ts';
 
 const path = '/api/personal-data';
 
@@ -20,20 +20,21 @@ export function PersonalData() {
   const [erased, setErased] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const exporting = useMutation({
-    async mutationFn({ email }: Person) {
-      const data = await apiWrite('POST', `${path}/export`, { email });
+    async mutationFn(who: string) {
+      const schema = personalDataSchema;
+      const data = await apiWrite('POST', `${path}/export`, toPerson(who), { schema });
       void invalidateAuditLog(queryClient);
       const text = JSON.stringify(data, null, 2);
       saveFile(new Blob([text], { type: 'application/json' }), 'personal-data.json');
     },
   });
-  const { errors, formProps } = useForm<Person>({
-    schema: personSchema,
-    send: async ({ email }) => setErased(email),
+  const { errors, formProps } = useForm({
+    schema: whoSchema,
+    send: async ({ who }) => setErased(who.trim()),
   });
   const exportData = () => {
-    const given = personSchema.safeParse({ email: field.current?.value ?? '' });
-    if (given.success) exporting.mutate(given.data);
+    const given = whoSchema.safeParse({ who: field.current?.value ?? '' });
+    if (given.success) exporting.mutate(given.data.who);
     else field.current?.form?.requestSubmit();
   };
 
@@ -43,15 +44,15 @@ export function PersonalData() {
         A person’s data
       </h2>
       <p className="mt-3 max-w-[60ch] text-ash">
-        All that is kept of an e-mail address: enquiries with their conversations, and the account.
+        All that is kept of a person: enquiries with their conversations, the account and its
+        sign-ins.
       </p>
       <form {...formProps} className="mt-6 grid max-w-xl gap-6">
         <InputField
           ref={field}
-          name="email"
-          type="email"
-          label="E-mail address"
-          error={errors.email}
+          name="who"
+          label="E-mail address or username"
+          error={errors.who}
           required
           autoComplete="off"
         />
@@ -70,12 +71,12 @@ export function PersonalData() {
       {erased && (
         <ConfirmDialog
           heading={`Erase ${erased}?`}
-          text="Enquiries, conversations, mails and the account of this address are removed for good. Accounts of admins stay. Mails that have left stay where they arrived."
+          text="Enquiries, conversations, mails and the account are removed for good. Accounts of admins stay. Mails that have left stay where they arrived."
           confirm="Erase the person"
           busy="Erasing…"
           isDestructive
           act={async () => {
-            const body = { email: erased };
+            const body = toPerson(erased);
             const schema = erasureSchema;
             const { enquiries, members } = await apiWrite('POST', `${path}/erase`, body, {
               schema,

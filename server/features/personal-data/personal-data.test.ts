@@ -37,7 +37,16 @@ test('a person is exported with the conversations, and erased with what they sen
     { message: 'About Timbuktu.', conversation: [{ kind: 'note', text: note.text }] },
     { message: 'From Zanzibar.', conversation: [] },
   ]);
-  expect(exported.member).toMatchObject({ username: 'gone' });
+  expect(exported).toMatchObject({
+    account: { username: 'gone' },
+    sessions: [{ lastSeenAt: expect.any(String) }],
+    passkeys: [],
+  });
+  expect((await ask('export', { username: 'Gone' })).json().enquiries).toEqual(exported.enquiries);
+  // To the person: not what was sent from an address that nobody has checked, and no notes.
+  const own = (await client.get('/api/auth/export', { cookie })).json();
+  expect(own.enquiries).toMatchObject([{ message: 'From Zanzibar.' }]);
+  expect(own.enquiries).toHaveLength(1);
 
   const erased = await ask('erase', { email });
   expect(erased.json()).toEqual({ enquiries: 2, members: 1 });
@@ -45,15 +54,17 @@ test('a person is exported with the conversations, and erased with what they sen
   expect(await find('ouaga')).toEqual([]);
   expect(await find('zanzibar')).toHaveLength(1);
   const { items } = (await client.get('/api/audit?subject=person', admin)).json();
-  expect(items.map(({ action }: AuditEntry) => action)).toEqual(['erased', 'exported']);
+  expect(items.map(({ action }: AuditEntry) => action)).toEqual(['erased', 'exported', 'exported']);
   expect(JSON.stringify(items)).not.toContain('gone');
 });
 
-test.each([{}, { email: 'nobody' }, { email: 'a@example.com', all: true }])(
-  '%j is 400',
-  async (body) => {
-    for (const what of ['export', 'erase'] as const) {
-      expect((await ask(what, body)).statusCode).toBe(400);
-    }
-  },
-);
+test.each([
+  {},
+  { email: 'nobody' },
+  { email: 'a@example.com', all: true },
+  { email: 'a@example.com', username: 'a' },
+])('%j is 400', async (body) => {
+  for (const what of ['export', 'erase'] as const) {
+    expect((await ask(what, body)).statusCode).toBe(400);
+  }
+});

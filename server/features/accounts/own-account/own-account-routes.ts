@@ -67,12 +67,6 @@ export function registerOwnAccountRoutes(
     return answer(userSchema, { ...user, email });
   });
 
-  app.get('/api/auth/export', { onRequest }, async (request, reply) => {
-    const { user } = sessionOf(request);
-    reply.header('content-disposition', 'attachment; filename="my-data.json"');
-    return account.exportData(user.id);
-  });
-
   app.post('/api/auth/erasure', { onRequest }, async (request, reply) => {
     const { user } = sessionOf(request);
     if (user.role !== 'member') {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/accounts.ts';
 import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
-import { fromFlag, toIso, toIsoOrNull } from '#server/db/columns.ts';
+import { fromFlag, toIsoOrNull } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
@@ -78,68 +78,6 @@ export function createOwnAccountStore(
 
     async withdrawErasure(id: string): Promise<void> {
       await db.updateTable('users').set({ erasure_asked_at: null }).where('id', '=', id).execute();
-    },
-
-    /**
-     * All that is kept under the account. Not what is kept under its e-mail address: nobody has checked that it is
-     * theirs.
-     */
-    async exportData(id: string) {
-      const user = await findUser(id);
-      const sessions = await db
-        .selectFrom('sessions')
-        .select(['browser', 'network', 'created_at', 'last_seen_at'])
-        .where('user_id', '=', id)
-        .orderBy('id')
-        .execute();
-      const log = await db
-        .selectFrom('audit')
-        .select(['at', 'actor_name', 'action', 'network', 'browser'])
-        .where('subject_id', '=', id)
-        .orderBy('at')
-        .execute();
-      const requests = await db
-        .selectFrom('enquiries')
-        .select(['id', 'reference', 'service', 'message', 'status', 'created_at'])
-        .where('user_id', '=', id)
-        .orderBy('id')
-        .execute();
-      // Notes are the desk's own.
-      const messages = await db
-        .selectFrom('enquiry_messages')
-        .innerJoin('enquiries', 'enquiries.id', 'enquiry_messages.enquiry_id')
-        .select(['enquiry_id', 'kind', 'text', 'enquiry_messages.created_at'])
-        .where('enquiries.user_id', '=', id)
-        .where('kind', '<>', 'note')
-        .orderBy('enquiry_messages.id')
-        .execute();
-      return {
-        account: {
-          username: user.username,
-          email: user.email,
-          role: user.role,
-          registeredAt: toIso(user.created_at),
-          erasureAskedAt: toIsoOrNull(user.erasure_asked_at),
-        },
-        requests: requests.map(({ id: requestId, created_at, ...request }) => ({
-          ...request,
-          sentAt: toIso(created_at),
-          messages: messages
-            .filter(({ enquiry_id }) => enquiry_id === requestId)
-            .map(({ kind, text, created_at: at }) => ({ kind, text, at: toIso(at) })),
-        })),
-        passkeys: await passkeys.list(id),
-        sessions: sessions.map(({ created_at, last_seen_at, ...session }) => ({
-          ...session,
-          startedAt: toIso(created_at),
-          lastSeenAt: toIso(last_seen_at),
-        })),
-        log: log.map(({ at, actor_name, ...entry }) => ({
-          at: toIso(at),
-          by: actor_name,
-          ...entry,
-        })),
-      };
     },
   };
 }

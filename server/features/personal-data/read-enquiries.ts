@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { PersonalData } from '#contract/personal-data.ts';
+import { toIso, toIsoOrNull } from '#server/db/columns.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { isOf, type PersonRows } from './person-rows.ts';
+
+export async function readEnquiries(
+  db: Kysely<Schema>,
+  person: PersonRows,
+  { isOwn }: { isOwn: boolean },
+): Promise<PersonalData['enquiries']> {
+  const enquiries = await db
+    .selectFrom('enquiries')
+    .leftJoin('mails', (join) =>
+      join.onRef('mails.enquiry_id', '=', 'enquiries.id').on('mails.kind', '=', 'enquiry'),
+    )
+    .select([
+      'enquiries.id',
+      'enquiries.reference',
+      'enquiries.name',
+      'enquiries.email',
+      'enquiries.service',
+      'enquiries.message',
+      'enquiries.status',
+      'enquiries.consent_version',
+      'enquiries.consent_at',
+      'enquiries.created_at',
+      'mails.state as mail_state',
+      'mails.sent_at as mail_sent_at',
+    ])
+    .where(isOf(person))
+    .orderBy('enquiries.id')
+    .execute();
+  const conversations = await readConversations(
+    db,
+    enquiries.map(({ id }) => id),
+    { isOwn },
+  );
+  return enquiries.map((row) => ({
+    reference: row.reference,
+    name: row.name,
+    email: row.email,
+    service: row.service,
+    message: row.message,
+    status: row.status,
+    receivedAt: toIso(row.created_at),
+    consent: { version: row.consent_version, at: toIso(row.consent_at) },
+    conversation: conversations.get(row.id) ?? [],
+    mail: row.mail_state && { state: row.mail_state, sentAt: toIsoOrNull(row.mail_sent_at) },
+  }));
+}
+
+/** An admin gets the notes, too: they are about the person. */
+async function readConversations(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  { isOwn }: { isOwn: boolean },
+) {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('enquiry_messages')
+    .select(['enquiry_id', 'kind', 'text', 'author_name', 'created_at'])
+    .where('enquiry_id', 'in', ids)
+    .where('kind', 'in', isOwn ? ['visitor', 'reply'] : ['visitor', 'reply', 'note'])
+    .orderBy('id')
+    .execute();
+  const messages = rows.map((row) => ({
+    enquiryId: row.enquiry_id,
+    kind: row.kind,
+    text: row.text,
+    writtenBy: isOwn ? null : row.author_name,
+    at: toIso(row.created_at),
+  }));
+  return Map.groupBy(messages, ({ enquiryId }) => enquiryId);
+}

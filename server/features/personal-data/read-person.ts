@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import type { PersonalData } from '#contract/personal-data.ts';
+import { fromFlag, toIso, toIsoOrNull } from '#server/db/columns.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { codesOf, type PersonRows } from './person-rows.ts';
+import { readEnquiries } from './read-enquiries.ts';
+
+/** `isOwn`: for the person, without what the desk and the admins wrote among themselves. */
+export async function readPerson(
+  db: Kysely<Schema>,
+  person: PersonRows,
+  { isOwn = false } = {},
+): Promise<PersonalData> {
+  const enquiries = await readEnquiries(db, person, { isOwn });
+  const [userId] = person.userIds;
+  const user =
+    userId === undefined
+      ? undefined
+      : await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  if (!user) {
+    return {
+      account: null,
+      enquiries,
+      passkeys: [],
+      sessions: [],
+      devices: [],
+      codes: [],
+      auditLog: [],
+    };
+  }
+  return {
+    account: {
+      username: user.username,
+      email: user.email,
+      role: user.role,
+      disabled: fromFlag(user.disabled),
+      registeredAt: toIso(user.created_at),
+      erasureAskedAt: toIsoOrNull(user.erasure_asked_at),
+    },
+    enquiries,
+    ...(await readSignIns(db, user.id)),
+    codes: await readCodes(db, user.id, { isOwn }),
+    auditLog: await readAuditLog(db, user.id, { isOwn }),
+  };
+}
+
+/** Names and times: no key, and no hash of one. */
+async function readSignIns(db: Kysely<Schema>, userId: string) {
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['browser', 'network', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  const devices = await db
+    .selectFrom('devices')
+    .select('last_used_at')
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at')
+    .execute();
+  return {
+    passkeys: passkeys.map((row) => ({
+      name: row.name,
+      createdAt: toIso(row.created_at),
+      lastUsedAt: toIsoOrNull(row.last_used_at),
+    })),
+    sessions: sessions.map(({ browser, network, created_at, last_seen_at }) => ({
+      browser,
+      network,
+      startedAt: toIso(created_at),
+      lastSeenAt: toIso(last_seen_at),
+    })),
+    devices: devices.map((row) => ({ lastUsedAt: toIso(row.last_used_at) })),
+  };
+}
+
+async function readCodes(db: Kysely<Schema>, userId: string, { isOwn }: { isOwn: boolean }) {
+  const rows = await codesOf(db, userId)
+    .select(['issued_to', 'note', 'created_at', 'used_at'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    issuedTo: row.issued_to,
+    note: isOwn ? null : row.note,
+    issuedAt: toIso(row.created_at),
+    usedAt: toIsoOrNull(row.used_at),
+  }));
+}
+
+/** What was done to their account, sign-ins included. What they did names others, and is for admins. */
+async function readAuditLog(db: Kysely<Schema>, userId: string, { isOwn }: { isOwn: boolean }) {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['at', 'actor_name', 'action', 'subject_type', 'subject_label', 'network', 'browser'])
+    .where((eb) =>
+      eb.or([eb('subject_id', '=', userId), ...(isOwn ? [] : [eb('actor_id', '=', userId)])]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    at: toIso(row.at),
+    who: row.actor_name,
+    did: row.action,
+    to: `${row.subject_type} ${row.subject_label}`,
+    network: row.network,
+    browser: row.browser,
+  }));
+}
