@@ -115,7 +115,7 @@ export default defineConfig({
         'server/features/site/preview.test.ts',
         'server/features/videos/{bucket,media}.test.ts',
         'server/http/{json-body,log/log-privacy,public-url}.test.ts',
-        'server/http/pages/**',
+        'server/http/{lanes,pages}/**',
         'server/http/protect/**',
       ]),
     ],

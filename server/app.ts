@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteContent } from '#contract/site/content.ts';
 import { createLimits } from './auth/limits.ts';
 import { createPasswords, type Passwords } from './auth/password-hash.ts';
-import { acceptCookies, createSessions } from './auth/sessions.ts';
+import { createSessions } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import { toConsentVersion } from './consent-version.ts';
 import type { Database } from './db/connect.ts';
@@ -35,12 +35,12 @@ import { createFastify } from './http/create-fastify.ts';
 import { setErrorHandler } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { acceptJsonOnly } from './http/input/json-body.ts';
+import { createLanes } from './http/lanes/lanes.ts';
 import { requestIds } from './http/log/request-id.ts';
-import { logRequests, logsPages } from './http/log/request-log.ts';
+import { logRequests } from './http/log/request-log.ts';
 import { findBuilds } from './http/pages/builds.ts';
 import { registerFiles, registerSiteFiles } from './http/pages/built-files.ts';
 import { answerNotFound } from './http/pages/not-found.ts';
-import { createPageLane } from './http/pages/page-lane.ts';
 import { createPages, loadPrerender, notFoundPath, registerPages } from './http/pages/pages.ts';
 import { requireExactApiPaths } from './http/protect/exact-api-paths.ts';
 import { redirectForeignHosts } from './http/protect/foreign-host.ts';
@@ -94,10 +94,13 @@ export async function buildApp({
 
   const { publicUrl, trustProxy } = config;
   const toRequestId = requestIds(trustProxy);
-  // Fastify's hooks write the log.
-  const lane = logsPages(config.logLevel)
-    ? undefined
-    : createPageLane({ pages, security: headers, publicUrl, trustProxy, toRequestId });
+  const lanes = createLanes({
+    config,
+    pages,
+    security: headers,
+    toRequestId,
+    observe: (...observed) => metrics?.observeEarly(...observed),
+  });
 
   const app = createFastify({
     config,
@@ -105,18 +108,14 @@ export async function buildApp({
     headers,
     pages,
     toRequestId,
-    answerPage(request, response) {
-      const isAnswered = lane?.answer(request, response) ?? false;
-      if (isAnswered) metrics?.observePage(request, response);
-      return isAnswered;
-    },
+    answerEarly: lanes.answer,
   });
 
   const routeList = listRoutes(app);
+  lanes.watch(app);
   sendSecurityHeaders(app, headers);
   logRequests(app);
   closeConnectionsOnShutdown(app);
-  app.addHook('preClose', async () => lane?.close());
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
@@ -132,7 +131,6 @@ export async function buildApp({
   setErrorHandler(app);
   acceptJsonOnly(app);
   limitBodyTime(app);
-  await acceptCookies(app);
 
   const renderOptions = (content: SiteContent) => ({
     origin,

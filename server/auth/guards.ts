@@ -1,30 +1,30 @@
 // A guard is the onRequest hook of a scope of routes, so it answers before the body is read.
-import type { FastifyRequest } from 'fastify';
 import { isStaff, type User } from '#contract/accounts.ts';
+import type { Guard, WithHeaders } from '#server/http/guard.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Session } from './session-store.ts';
 import type { Sessions } from './sessions.ts';
 
-const sessionsByRequest = new WeakMap<FastifyRequest, Session>();
+const sessionsByRequest = new WeakMap<WithHeaders, Session>();
 
 /** Any signed-in user. */
-export function requireMember(sessions: Sessions) {
-  return async (request: FastifyRequest): Promise<void> => {
+export function requireMember(sessions: Sessions): Guard {
+  return async (request) => {
     await requireSession(sessions, request);
   };
 }
 
 /** The desk and admins. */
-export function requireDesk(sessions: Sessions) {
-  return async (request: FastifyRequest): Promise<void> => {
+export function requireDesk(sessions: Sessions): Guard {
+  return async (request) => {
     const { user } = await requireSession(sessions, request);
     if (!isStaff(user.role)) throw new HttpError(403, 'Only the desk may do this.');
     requirePasskeyOf(user);
   };
 }
 
-export function requireAdmin(sessions: Sessions) {
-  return async (request: FastifyRequest): Promise<void> => {
+export function requireAdmin(sessions: Sessions): Guard {
+  return async (request) => {
     const { user } = await requireSession(sessions, request);
     if (user.role !== 'admin') throw new HttpError(403, 'Only an administrator may do this.');
     requirePasskeyOf(user);
@@ -39,7 +39,7 @@ function requirePasskeyOf(user: User): void {
   });
 }
 
-async function requireSession(sessions: Sessions, request: FastifyRequest): Promise<Session> {
+async function requireSession(sessions: Sessions, request: WithHeaders): Promise<Session> {
   const session = await sessions.find(request);
   if (!session) throw new HttpError(401, 'Please sign in.');
   sessionsByRequest.set(request, session);
@@ -47,8 +47,8 @@ async function requireSession(sessions: Sessions, request: FastifyRequest): Prom
 }
 
 /** The session that the guard found. */
-export function sessionOf(request: FastifyRequest): Session {
+export function sessionOf(request: WithHeaders): Session {
   const session = sessionsByRequest.get(request);
-  if (!session) throw new Error(`${request.routeOptions.url} has no guard`);
+  if (!session) throw new Error('This route has no guard');
   return session;
 }

@@ -19,6 +19,8 @@ export type Database = {
   db: Kysely<Schema>;
   /** For counts and session touches, which may be lost in a power cut: does not wait for the disk. */
   nonDurableDb: Kysely<Schema>;
+  /** Another number after each commit of any process; undefined when unknown. Only where it costs less than a query. */
+  readVersion?(): number | undefined;
   /** For a migration, which may write millions of rows. */
   withoutTimeLimits<Result>(work: (db: Kysely<Schema>) => Promise<Result>): Promise<Result>;
   /** Rejects when the database cannot be reached. */

@@ -101,23 +101,29 @@ test('the same statement serves other values and another database', async () => 
   expect(await user(database.db)).toEqual([]);
 });
 
-test('a query that is compiled once serves other values, and cannot calculate with them', async () => {
+test('a query that is compiled once serves other values, cannot calculate with them, and sees what is written', async () => {
   const count = (key: string) => ({ scope: 'compiled', key, window_start: 0, count: key.length });
   await database.db
     .insertInto('attempts')
     .values([count('a'), count('bb')])
     .execute();
   const attempts = database.db.selectFrom('attempts').where('scope', '=', 'compiled');
-  const findCounts = compileOnce(database.db, (given: { key: string; least: number }) =>
+  const findCounts = compileOnce(database, (given: { key: string; least: number }) =>
     attempts.select('count').where('key', '=', given.key).where('count', '>=', given.least),
   );
   expect(await findCounts({ key: 'a', least: 0 })).toEqual([{ count: 1 }]);
   expect(await findCounts({ key: 'bb', least: 2 })).toEqual([{ count: 2 }]);
   expect(await findCounts({ key: 'bb', least: 3 })).toEqual([]);
-  const calculating = compileOnce(database.db, (given: { least: number }) =>
+  const calculating = compileOnce(database, (given: { least: number }) =>
     attempts.select('count').where('count', '>', given.least + 1),
   );
   await expect(calculating({ least: 1 })).rejects.toThrow('least has no value yet');
+  for (const db of [database.db, database.nonDurableDb]) {
+    const [before] = await findCounts({ key: 'a', least: 0 });
+    const increased = (before?.count ?? 0) + 1;
+    await db.updateTable('attempts').set({ count: increased }).where('key', '=', 'a').execute();
+    expect(await findCounts({ key: 'a', least: 0 })).toEqual([{ count: increased }]);
+  }
   await database.db.deleteFrom('attempts').execute();
 });
 

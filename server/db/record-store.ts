@@ -4,6 +4,7 @@ import type { AuditDetail, AuditSubject } from '#contract/audit.ts';
 import { type Actor, createAuditedChange, recordAudit } from './audit.ts';
 import { newId, type Time } from './columns.ts';
 import { compileOnce } from './compile-once.ts';
+import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
 export type RecordStore<Item, New, Change> = {
@@ -39,7 +40,7 @@ type RecordTable<Row, Column extends keyof Row, Item, New, Change> = {
   columns: readonly Column[];
   detailOf(column: Column, row: Row): AuditDetail;
   toValues(change: Change): Values<Pick<Row, Column>>;
-  select(): Compilable<Row>;
+  select(db: Kysely<Schema>): Compilable<Row>;
   insert(trx: Transaction<Schema>, given: New, keys: NewKeys): Promise<Row>;
   /** Without values it changes nothing, and makes other changes of the record wait until the transaction ends. */
   write(
@@ -59,14 +60,15 @@ export function createRecordStore<
   New,
   Change,
 >(
-  db: Kysely<Schema>,
+  database: Database,
   now: () => Date,
   table: RecordTable<Row, Column, Item, New, Change>,
 ): RecordStore<Item, New, Change> {
   const { type, labelOf, toItem, columns, detailOf } = table;
 
+  const { db } = database;
   const audited = createAuditedChange({ db, now, type, labelOf });
-  const listRows = compileOnce(db, table.select);
+  const listRows = compileOnce(database, () => table.select(db));
 
   return {
     async list() {

@@ -1,5 +1,5 @@
 // Fastify with our settings, before any hook and route.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -11,6 +11,7 @@ import type { Config } from '#server/config.ts';
 import { toHttpError } from './errors.ts';
 import { createHttpServer } from './http-server.ts';
 import { jsonBodyLimit } from './input/json-body.ts';
+import type { Lanes } from './lanes/lanes.ts';
 import { toLoggedError } from './log/logged-error.ts';
 import { notFoundPath, type Pages } from './pages/pages.ts';
 import { answerMalformedRequest } from './protect/malformed-request.ts';
@@ -27,10 +28,9 @@ export function createFastify(options: {
   headers: SecurityHeaders;
   pages: Pages;
   toRequestId: (request: IncomingMessage) => string;
-  /** False when a request is for Fastify. */
-  answerPage: (request: IncomingMessage, response: ServerResponse) => boolean;
+  answerEarly: Lanes['answer'];
 }): FastifyInstance {
-  const { config, logStream, headers, pages, toRequestId, answerPage } = options;
+  const { config, logStream, headers, pages, toRequestId, answerEarly } = options;
 
   return Fastify({
     logger: {
@@ -62,7 +62,8 @@ export function createFastify(options: {
     clientErrorHandler: answerMalformedRequest(headers),
     serverFactory: (answerByFastify) =>
       createHttpServer((request, response) => {
-        if (!answerPage(request, response)) answerByFastify(request, response);
+        const passOn = () => answerByFastify(request, response);
+        if (!answerEarly(request, response, passOn)) passOn();
       }),
   });
 }

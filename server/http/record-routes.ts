@@ -7,8 +7,10 @@ import { z } from '#contract/zod.ts';
 import { requireAdmin, sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { RecordStore } from '#server/db/record-store.ts';
+import type { Guard } from './guard.ts';
 import { HttpError } from './http-error.ts';
 import { readVersion } from './input/if-match.ts';
+import { registerRead } from './lanes/read-lane.ts';
 import { answer, parse } from './parse.ts';
 
 type ById = { Params: { id: string } };
@@ -53,7 +55,7 @@ export async function registerListRoutes<
 >(
   app: FastifyInstance,
   options: Schemas<Item, New, Change> & {
-    guard: ReturnType<typeof requireAdmin>;
+    guard: Guard;
     store: RecordStore<Stored, z.output<New>, z.output<Change>>;
     toAnswer: (item: Stored) => z.input<Item>;
   },
@@ -64,7 +66,10 @@ export async function registerListRoutes<
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', guard);
-    scope.get(path, async () => answer(list, (await store.list()).map(toAnswer)));
+    registerRead(scope, path, {
+      guard,
+      read: async () => answer(list, (await store.list()).map(toAnswer)),
+    });
 
     scope.post(path, async (request, reply) => {
       const given = parse(schemas.create, request.body);

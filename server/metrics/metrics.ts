@@ -36,9 +36,9 @@ export function createMetrics(address: NonNullable<Config['metrics']>) {
       if (hasFailed) queryErrors.inc();
     },
 
-    /** A page that was answered before Fastify, whose hooks do not see it; at once, as far as a clock can tell. */
-    observePage(request: IncomingMessage, response: ServerResponse) {
-      observeRequest(request.method ?? '', splitQuery(request.url).path, response.statusCode, 0);
+    /** What was answered before Fastify, whose hooks do not see it; a page at once, as far as a clock can tell. */
+    observeEarly(request: IncomingMessage, response: ServerResponse, ms = 0) {
+      observeRequest(request.method ?? '', splitQuery(request.url).path, response.statusCode, ms);
     },
 
     /** Resolves to the port, which is free to choose with METRICS_PORT=0. */

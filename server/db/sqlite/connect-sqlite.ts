@@ -8,6 +8,7 @@ import { StartError } from '#server/start-error.ts';
 import { describeError, errorCode } from '#server/system-error.ts';
 import { createConnectionMutex } from './connection-mutex.ts';
 import { createSqliteDialect } from './dialect.ts';
+import { createSqliteDriver, type SqliteDriver } from './driver.ts';
 
 export async function connectSqlite({
   dataDir,
@@ -25,17 +26,16 @@ export async function connectSqlite({
   createPrivateFile(dataDir, file);
 
   const mutex = createConnectionMutex();
-  const connect = (synchronous: 'full' | 'normal') =>
-    new Kysely<Schema>({
-      dialect: createSqliteDialect({ file, mutex, synchronous }),
-      ...toKyselyLog(onQuery),
-    });
-  const db = connect('full');
-  const nonDurableDb = connect('normal');
+  const connect = (driver: SqliteDriver) =>
+    new Kysely<Schema>({ dialect: createSqliteDialect(driver), ...toKyselyLog(onQuery) });
+  const driver = createSqliteDriver({ file, mutex, synchronous: 'full' });
+  const db = connect(driver);
+  const nonDurableDb = connect(createSqliteDriver({ file, mutex, synchronous: 'normal' }));
   const database: Database = {
     engine: 'sqlite',
     db,
     nonDurableDb,
+    readVersion: driver.readVersion,
     withoutTimeLimits: (work) => work(db),
     async ping() {
       // Reads the file's first page, which "select 1" would not.

@@ -1,13 +1,12 @@
 import {
   type Dialect,
+  type Driver,
   type LimitNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
   ValueNode,
 } from 'kysely';
-import { createSqliteDriver } from './driver.ts';
-import type { SqliteOptions } from './open-file.ts';
 
 class Adapter extends SqliteAdapter {
   // The driver does the queueing, together with those of the other connections to the file.
@@ -26,9 +25,9 @@ class QueryCompiler extends SqliteQueryCompiler {
 }
 
 /** Kysely's own SQLite dialect expects better-sqlite3; this one uses node:sqlite. */
-export function createSqliteDialect(options: SqliteOptions): Dialect {
+export function createSqliteDialect(driver: Driver): Dialect {
   return {
-    createDriver: () => createSqliteDriver(options),
+    createDriver: () => driver,
     createQueryCompiler: () => new QueryCompiler(),
     createAdapter: () => new Adapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),

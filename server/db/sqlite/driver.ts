@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { Database } from '#server/db/database.ts';
 import { retryWhileBusy } from './busy-retry.ts';
 import { openReader, openSqlite, type SqliteOptions } from './open-file.ts';
 import { createStatementCache, namesOf, type StatementCache } from './statement-cache.ts';
@@ -7,11 +8,13 @@ import { createStatementCache, namesOf, type StatementCache } from './statement-
 /** A SELECT changes nothing, so it needs neither the mutex nor the connection that writes. */
 const isRead = (query: CompiledQuery) => /^\s*select\b/i.test(query.sql);
 
+export type SqliteDriver = Driver & Pick<Required<Database>, 'readVersion'>;
+
 /**
  * Two connections to the file: writes and transactions wait for the mutex and use the first. Reads outside a transaction
  * use the second: in WAL mode they wait for no writer, neither ours nor another process's.
  */
-export function createSqliteDriver(options: SqliteOptions): Driver {
+export function createSqliteDriver(options: SqliteOptions): SqliteDriver {
   const { mutex, busyTimeoutMs } = options;
   const inTransaction = new WeakSet<DatabaseConnection>();
   let writer: DatabaseSync;
@@ -60,6 +63,16 @@ export function createSqliteDriver(options: SqliteOptions): Driver {
     async rollbackTransaction() {
       // After some errors (a full disk) SQLite has already rolled back: a second rollback would fail and hide the error.
       if (writer.isTransaction) writer.exec('rollback');
+    },
+    readVersion() {
+      try {
+        // Changes with every commit on another connection: writes use another one than reads.
+        const { statement } = readStatements.prepare('pragma data_version');
+        return (statement.get() as unknown as [number])[0];
+      } catch {
+        // The query that follows fails too, and says why.
+        return undefined;
+      }
     },
     async destroy() {
       await mutex.run(async () => {

@@ -10,6 +10,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { createTestDatabase, createTestLocation } from '#tests/support/database/test-database.ts';
 import { createConnectionMutex } from './connection-mutex.ts';
 import { createSqliteDialect } from './dialect.ts';
+import { createSqliteDriver } from './driver.ts';
 import { createStatementCache } from './statement-cache.ts';
 
 const attempt = { scope: 'login', key: 'x', window_start: 0, count: 1 };
@@ -27,7 +28,7 @@ async function createDatabase() {
 function connectImpatiently(file: string): Kysely<Schema> {
   const limits = { busyTimeoutMs: 20, mutex: createConnectionMutex(20) };
   const db = new Kysely<Schema>({
-    dialect: createSqliteDialect({ file, synchronous: 'full', ...limits }),
+    dialect: createSqliteDialect(createSqliteDriver({ file, synchronous: 'full', ...limits })),
   });
   onTestFinished(() => db.destroy());
   return db;

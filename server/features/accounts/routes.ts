@@ -87,13 +87,15 @@ export async function registerAccounts(
   });
 
   await app.register(async (scope) => {
-    scope.addHook('onRequest', requireMember(sessions));
+    const guard = requireMember(sessions);
+    scope.addHook('onRequest', guard);
     registerOwnAccountRoutes(scope, {
       users,
       account,
       passwords,
       checkPassword,
       sessions,
+      guard,
       devices,
       now,
     });

@@ -119,7 +119,7 @@ export async function registerEnquiries(
       change: savedReplyChangeSchema,
     },
     guard: requireDesk(sessions),
-    store: createSavedReplyStore(db, now),
+    store: createSavedReplyStore(database, now),
     toAnswer: (reply) => reply,
   });
 

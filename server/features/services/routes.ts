@@ -20,5 +20,5 @@ export const registerServices = (
     schemas: { item: serviceSchema, create: newServiceSchema, change: serviceChangeSchema },
     sessions,
     standingOf,
-    store: createServiceStore(database.db, now),
+    store: createServiceStore(database, now),
   });

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { NewService, Service, ServiceChange } from '#contract/services.ts';
+import type { Database } from '#server/db/database.ts';
 import { createRecordStore, maxListed, toVersion } from '#server/db/record-store.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -7,8 +7,8 @@ const editable = ['icon', 'title', 'description'] as const;
 const columns = ['id', ...editable, 'updated_at'] as const;
 type Row = Pick<Schema['services'], (typeof columns)[number]>;
 
-export const createServiceStore = (db: Kysely<Schema>, now: () => Date) =>
-  createRecordStore(db, now, {
+export const createServiceStore = (database: Database, now: () => Date) =>
+  createRecordStore(database, now, {
     type: 'service',
     labelOf: (row: Row) => row.title,
     toItem: ({ updated_at, ...rest }: Row): Omit<Service, 'site'> => ({
@@ -18,7 +18,7 @@ export const createServiceStore = (db: Kysely<Schema>, now: () => Date) =>
     columns: editable,
     detailOf: (column) => column,
     toValues: (change: ServiceChange) => change,
-    select: () =>
+    select: (db) =>
       db
         .selectFrom('services')
         .select(columns)

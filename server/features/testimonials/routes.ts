@@ -28,5 +28,5 @@ export const registerTestimonials = (
     },
     sessions,
     standingOf,
-    store: createTestimonialStore(database.db, now),
+    store: createTestimonialStore(database, now),
   });

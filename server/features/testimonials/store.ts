@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { NewTestimonial, Testimonial, TestimonialChange } from '#contract/testimonials.ts';
+import type { Database } from '#server/db/database.ts';
 import { createRecordStore, maxListed, toVersion } from '#server/db/record-store.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -7,8 +7,8 @@ const editable = ['quote', 'name', 'initials', 'title'] as const;
 const columns = ['id', ...editable, 'updated_at'] as const;
 type Row = Pick<Schema['testimonials'], (typeof columns)[number]>;
 
-export const createTestimonialStore = (db: Kysely<Schema>, now: () => Date) =>
-  createRecordStore(db, now, {
+export const createTestimonialStore = (database: Database, now: () => Date) =>
+  createRecordStore(database, now, {
     type: 'testimonial',
     labelOf: (row: Row) => row.name,
     toItem: ({ updated_at, ...rest }: Row): Omit<Testimonial, 'site'> => ({
@@ -18,7 +18,7 @@ export const createTestimonialStore = (db: Kysely<Schema>, now: () => Date) =>
     columns: editable,
     detailOf: (column) => column,
     toValues: (change: TestimonialChange) => change,
-    select: () =>
+    select: (db) =>
       db
         .selectFrom('testimonials')
         .select(columns)

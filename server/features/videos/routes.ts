@@ -31,7 +31,7 @@ export async function registerVideos(
 ) {
   const { config, database, storage, now, sessions, standingOf, isShown } = deps;
   const uploads = createUploads({ database, storage, now, isShown });
-  const store = createVideoStore(database.db, now);
+  const store = createVideoStore(database, now);
 
   registerMedia(app, storage);
 

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import { mediaUrl, type NewVideo, type Video, type VideoChange } from '#contract/videos.ts';
 import { fromFlag, toFlag } from '#server/db/columns.ts';
+import type { Database } from '#server/db/database.ts';
 import { createRecordStore, maxListed, toVersion } from '#server/db/record-store.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { claimUpload, discardUploadOf } from './uploads/upload-store.ts';
@@ -8,8 +8,8 @@ import { claimUpload, discardUploadOf } from './uploads/upload-store.ts';
 const columns = ['id', 'title', 'url', 'type', 'is_active', 'created_at', 'updated_at'] as const;
 type Row = Pick<Schema['videos'], (typeof columns)[number]>;
 
-export const createVideoStore = (db: Kysely<Schema>, now: () => Date) =>
-  createRecordStore(db, now, {
+export const createVideoStore = (database: Database, now: () => Date) =>
+  createRecordStore(database, now, {
     type: 'video',
     labelOf: (row: Row) => row.title,
     toItem: ({ is_active, created_at, updated_at, ...rest }: Row): Omit<Video, 'site'> => ({
@@ -27,7 +27,7 @@ export const createVideoStore = (db: Kysely<Schema>, now: () => Date) =>
       title,
       is_active: isActive === undefined ? undefined : toFlag(isActive),
     }),
-    select: () =>
+    select: (db) =>
       db
         .selectFrom('videos')
         .select(columns)

@@ -16,7 +16,7 @@ const clock = () => new Date();
 
 export async function addService(database: Database, given: Partial<NewService> = {}) {
   const actor = await createUser(database, { role: 'admin' });
-  return createServiceStore(database.db, clock).create(
+  return createServiceStore(database, clock).create(
     { icon: 'car', title: 'By the day', description: 'Eight hours, then by the hour.', ...given },
     actor,
   );
@@ -25,7 +25,7 @@ export async function addService(database: Database, given: Partial<NewService> 
 export async function addTestimonial(database: Database, given: Partial<NewTestimonial> = {}) {
   const actor = await createUser(database, { role: 'admin' });
   const usual = { quote: 'Nobody asked twice.', name: 'Jo Park', initials: 'JP', title: 'London' };
-  return createTestimonialStore(database.db, clock).create({ ...usual, ...given }, actor);
+  return createTestimonialStore(database, clock).create({ ...usual, ...given }, actor);
 }
 
 export async function addVideo(database: Database, given: Partial<NewVideo> = {}) {
@@ -36,7 +36,7 @@ export async function addVideo(database: Database, given: Partial<NewVideo> = {}
     type: 'link',
     isActive: true,
   } as const;
-  return createVideoStore(database.db, clock).create({ ...usual, ...given }, actor);
+  return createVideoStore(database, clock).create({ ...usual, ...given }, actor);
 }
 
 /** The server runs without one of its tables meanwhile: what needs it is answered 500. */

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { LibraryPicture, NewCrop } from '#contract/site/api.ts';
 import { fileNameHeader } from '#contract/site/picture-shapes.ts';
 import type { Picture } from '#contract/site/pictures.ts';
-import { acceptCookies, createSessions } from '#server/auth/sessions.ts';
+import { createSessions } from '#server/auth/sessions.ts';
 import { readConfig } from '#server/config.ts';
 import { registerPictures } from '#server/features/pictures/routes.ts';
 import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
@@ -26,7 +26,6 @@ export async function createPictureApp() {
   setErrorHandler(app);
   acceptJsonOnly(app);
   limitBodyTime(app);
-  await acceptCookies(app);
   const sessions = createSessions({ database, now, isHttps: false });
   /** As `<name>-<hash>`. */
   const namesInUse = new Set<string>();

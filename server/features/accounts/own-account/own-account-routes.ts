@@ -14,7 +14,9 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import type { Devices } from '#server/features/accounts/sign-in/devices.ts';
 import type { UserStore } from '#server/features/accounts/user-store.ts';
 import { describeClient } from '#server/http/describe-client.ts';
+import type { Guard } from '#server/http/guard.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { registerRead } from '#server/http/lanes/read-lane.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { OwnAccountStore } from './own-account-store.ts';
 import { type OwnPasswordCheck, wrongPassword } from './own-password.ts';
@@ -27,14 +29,18 @@ export function registerOwnAccountRoutes(
     passwords: Passwords;
     checkPassword: OwnPasswordCheck;
     sessions: Sessions;
+    guard: Guard;
     devices: Devices;
     now: () => Date;
   },
 ) {
-  const { users, account, passwords, checkPassword, sessions, devices, now } = deps;
+  const { users, account, passwords, checkPassword, sessions, guard, devices, now } = deps;
   const onRequest = requireRecentProof(now);
 
-  app.get('/api/auth/user', async (request) => answer(userSchema, sessionOf(request).user));
+  registerRead(app, '/api/auth/user', {
+    guard,
+    read: (request) => answer(userSchema, sessionOf(request).user),
+  });
 
   app.get('/api/auth/account', async (request) =>
     answer(accountSchema, await account.read(sessionOf(request).user.id)),

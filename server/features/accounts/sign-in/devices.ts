@@ -1,22 +1,18 @@
 // The cookie that marks a browser that has signed in before. It gives no access by itself.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#contract/limits.ts';
+import { createCookie } from '#server/auth/cookies.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { type DeviceStore, deviceLifetimeMs } from './device-store.ts';
 
 export type Devices = ReturnType<typeof createDevices>;
 
 export function createDevices({ store, isHttps }: { store: DeviceStore; isHttps: boolean }) {
-  const cookieName = isHttps ? '__Host-aldermere_device' : 'aldermere_device';
-
-  function readToken(request: FastifyRequest): string | undefined {
-    const { cookie } = request.headers;
-    return cookie === undefined ? undefined : request.server.parseCookie(cookie)[cookieName];
-  }
+  const cookie = createCookie('aldermere_device', { isHttps });
 
   /** The token, if this browser has signed in to the account before. */
   async function findKnown(request: FastifyRequest, username: string): Promise<string | undefined> {
-    const token = readToken(request);
+    const token = cookie.read(request);
     return token && (await store.isKnown(username, token)) ? token : undefined;
   }
 
@@ -32,20 +28,15 @@ export function createDevices({ store, isHttps }: { store: DeviceStore; isHttps:
 
     /** For a limit of those who do not say who they are: strangers behind the same address do not use it up. */
     async limitKey(request: FastifyRequest): Promise<string> {
-      const token = readToken(request);
+      const token = cookie.read(request);
       const owner = token && (await store.findOwner(token));
       return owner ? `known ${owner}` : addressKey(request.ip);
     },
 
     /** Call after the password was verified. */
     async remember(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
-      reply.setCookie(cookieName, await store.remember(userId, readToken(request)), {
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: isHttps,
-        path: '/', // required by __Host-
-        maxAge: deviceLifetimeMs / 1000,
-      });
+      const token = await store.remember(userId, cookie.read(request));
+      cookie.set(reply, token, deviceLifetimeMs);
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { NewSavedReply, SavedReply, SavedReplyChange } from '#contract/saved-replies.ts';
+import type { Database } from '#server/db/database.ts';
 import { createRecordStore, maxListed, toVersion } from '#server/db/record-store.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -7,8 +7,8 @@ const editable = ['title', 'text'] as const;
 const columns = ['id', ...editable, 'updated_at'] as const;
 type Row = Pick<Schema['saved_replies'], (typeof columns)[number]>;
 
-export const createSavedReplyStore = (db: Kysely<Schema>, now: () => Date) =>
-  createRecordStore(db, now, {
+export const createSavedReplyStore = (database: Database, now: () => Date) =>
+  createRecordStore(database, now, {
     type: 'saved-reply',
     labelOf: (row: Row) => row.title,
     toItem: ({ updated_at, ...rest }: Row): SavedReply => ({
@@ -18,7 +18,7 @@ export const createSavedReplyStore = (db: Kysely<Schema>, now: () => Date) =>
     columns: editable,
     detailOf: (column) => column,
     toValues: (change: SavedReplyChange) => change,
-    select: () =>
+    select: (db) =>
       db
         .selectFrom('saved_replies')
         .select(columns)

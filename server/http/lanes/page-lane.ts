@@ -1,13 +1,17 @@
 // Answers the plain read of a page before Fastify sees it: its routing and hooks take longer than the rest of the answer.
 // Whatever this lane is not sure of goes to Fastify, which follows the same rules: docs/decisions/0018-page-lane.md.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { foreignTo } from '#server/http/protect/foreign-host.ts';
-import { isPlain } from '#server/http/protect/plain-request.ts';
+import {
+  chooseEncoding,
+  type Headers,
+  matchesEtag,
+  type Variant,
+} from '#server/http/pages/encoded-text.ts';
+import type { Pages } from '#server/http/pages/pages.ts';
 import type { SecurityHeaders } from '#server/http/protect/security-headers.ts';
 import { isTaken, watchReader } from '#server/http/protect/slow-reader.ts';
 import { splitQuery } from '#server/http/url-paths.ts';
-import { chooseEncoding, type Headers, matchesEtag, type Variant } from './encoded-text.ts';
-import type { Pages } from './pages.ts';
+import type { PlainRead } from './plain-read.ts';
 
 /** Names and values in turns, as `writeHead` takes them. The first value is the request's id. */
 type HeaderList = readonly string[];
@@ -23,12 +27,10 @@ export type PageLane = {
 export function createPageLane(options: {
   pages: Pages;
   security: SecurityHeaders;
-  publicUrl: string | undefined;
-  trustProxy: number;
+  isPlainRead: PlainRead;
   toRequestId: (request: IncomingMessage) => string;
 }): PageLane {
-  const { pages, security } = options;
-  const isForeign = foreignTo(options.publicUrl);
+  const { pages, security, isPlainRead } = options;
   // A published version has texts of its own, so that nothing here outlives the version that it was made for.
   const prepared = new WeakMap<Variant, Prepared>();
   let isClosed = false;
@@ -48,7 +50,7 @@ export function createPageLane(options: {
 
   return {
     answer(request, response) {
-      if (isClosed || !isForLane(request)) return false;
+      if (isClosed || !isPlainRead(request)) return false;
       const page = pages.find(splitQuery(request.url).path);
       if (page?.status !== 200) return false;
       const { headers } = request;
@@ -72,16 +74,4 @@ export function createPageLane(options: {
       isClosed = true;
     },
   };
-
-  /** A read without a body, of a host that is ours, that Fastify's hooks would neither refuse nor warn of. */
-  function isForLane(request: IncomingMessage): boolean {
-    const { method, headers } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || !isPlain(request)) return false;
-    if ('content-length' in headers || 'transfer-encoding' in headers) return false;
-    const isProxied = 'x-forwarded-for' in headers || 'forwarded' in headers;
-    if (isProxied && options.trustProxy === 0) return false;
-    return [headers.host, headers['x-forwarded-host']].every(
-      (host) => host === undefined || !isForeign(String(host).replace(/:\d+$/, '')),
-    );
-  }
 }

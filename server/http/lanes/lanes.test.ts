@@ -1,18 +1,19 @@
-// What the lane answers is what Fastify would have answered: `ask` compares the two.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+// What the lanes answer is what Fastify would have answered: `ask` compares the two.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '#tests/support/server/accounts.ts';
 import { createAsk } from '#tests/support/server/ask.ts';
 import { createSiteClient } from '#tests/support/server/site-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 type Question = Parameters<Awaited<ReturnType<typeof createAsk>>>[0];
 
-const warnings: string[] = [];
+const logged: string[] = [];
 
 /** An app that counts what reaches Fastify. */
 async function startCounting(env: Record<string, string> = {}) {
   const site = await createTestApp(
-    { PUBLIC_URL: 'http://aldermere.example', LOG_LEVEL: 'warn', ...env },
-    { logStream: { write: (line) => warnings.push(line) } },
+    { PUBLIC_URL: 'http://aldermere.example', LOG_LEVEL: 'info', ...env },
+    { logStream: { write: (line) => logged.push(line) } },
   );
   let seen = 0;
   site.app.addHook('onSend', async () => {
@@ -81,7 +82,7 @@ test.each<[string, Question, number]>([
 });
 
 test('a forwarded address is warned of where no proxy is trusted', () => {
-  expect(warnings.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+  expect(logged.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
 });
 
 test('behind a trusted proxy pages are answered before Fastify, but for a foreign host', async () => {
@@ -112,4 +113,57 @@ test('a published version is answered as soon as it is shown', async () => {
   const answer = await ask({ url: '/' });
   expect(answer.body).toContain('Cars in the rain');
   expect(answer.isByFastify).toBe(false);
+});
+
+describe('a call that reads', () => {
+  const callers = new Map<string, string>();
+  beforeAll(async () => {
+    for (const role of ['admin', 'member'] as const) {
+      callers.set(role, (await signIn(site.database, { role })).cookie);
+    }
+  });
+  const askAs = (role: string, { headers, ...question }: Question) =>
+    ask({ ...question, headers: { cookie: callers.get(role) ?? '', ...headers } });
+
+  test.each([
+    ['admin', '/api/auth/user'],
+    ['member', '/api/auth/user'],
+    ['admin', '/api/services'],
+    ['admin', '/api/testimonials'],
+  ])('of %s: %s is answered before Fastify', async (role, url) => {
+    const answer = await askAs(role, { url });
+    expect(answer).toMatchObject({ statusCode: 200, isByFastify: false });
+  });
+
+  const url = '/api/testimonials';
+  test.each<[string, string, Question, number]>([
+    ['of a stranger', 'stranger', { url }, 401],
+    ['that is not allowed', 'member', { url }, 403],
+    ['with a query', 'admin', { url: `${url}?x` }, 200],
+    ['in another spelling', 'admin', { url: '/api/Testimonials' }, 404],
+    ['by HEAD', 'admin', { url, method: 'HEAD' }, 200],
+    ['of a foreign host', 'admin', { url, headers: { host: 'evil.example' } }, 308],
+    ['with a body', 'admin', { url, headers: { 'content-length': '0' } }, 200],
+  ])('%s is for Fastify', async (_what, role, question, status) => {
+    expect(await askAs(role, question)).toMatchObject({ statusCode: status, isByFastify: true });
+  });
+
+  test('shows what was just written, and is logged as by Fastify', async () => {
+    const payload = {
+      quote: 'Nobody asked twice.',
+      name: 'J. P.',
+      initials: 'JP',
+      title: 'London',
+    };
+    const headers = { cookie: callers.get('admin') ?? '' };
+    await site.app.inject({ method: 'POST', url, payload, headers });
+    logged.length = 0;
+    expect((await askAs('admin', { url })).body).toContain('J. P.');
+    const lines = logged.map((line) => JSON.parse(line));
+    expect(lines.map(({ time, reqId, ms, ...rest }) => rest)).toEqual([
+      expect.objectContaining({ msg: 'request', path: url, status: 200, client: '127.0.0.0/24' }),
+      expect.objectContaining({ msg: 'request', path: url, status: 200, client: '127.0.0.0/24' }),
+    ]);
+    expect(Object.keys(lines[1]).sort()).toEqual(Object.keys(lines[0]).sort());
+  });
 });

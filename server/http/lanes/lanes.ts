@@ -1,0 +1,56 @@
+// What is answered before Fastify: pages, and the calls of registerRead.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { logsPages } from '#server/http/log/request-log.ts';
+import type { Pages } from '#server/http/pages/pages.ts';
+import type { SecurityHeaders } from '#server/http/protect/security-headers.ts';
+import { createPageLane } from './page-lane.ts';
+import { createPlainReadCheck } from './plain-read.ts';
+import { createReadLane } from './read-lane.ts';
+
+/** For metrics: Fastify's hooks do not see these. A page takes no time, as far as a clock can tell. */
+export type ObserveEarly = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  ms?: number,
+) => void;
+
+export type Lanes = ReturnType<typeof createLanes>;
+
+export function createLanes(options: {
+  config: Pick<Config, 'logLevel' | 'publicUrl' | 'trustProxy'>;
+  pages: Pages;
+  security: SecurityHeaders;
+  toRequestId: (request: IncomingMessage) => string;
+  observe: ObserveEarly;
+}) {
+  const { config, pages, observe, ...rest } = options;
+  const common = { ...rest, isPlainRead: createPlainReadCheck(config) };
+  // Fastify's hooks write the log of pages.
+  const pageLane = logsPages(config.logLevel) ? undefined : createPageLane({ ...common, pages });
+  const readLane = createReadLane({ ...common, trustProxy: config.trustProxy, observe });
+
+  return {
+    /** Before any route. */
+    watch(app: FastifyInstance): void {
+      readLane.watch(app);
+      app.addHook('preClose', async () => {
+        pageLane?.close();
+        readLane.close();
+      });
+    },
+
+    /** False when it is for Fastify. */
+    answer(
+      request: IncomingMessage,
+      response: ServerResponse,
+      answerByFastify: () => void,
+    ): boolean {
+      if (readLane.answer(request, response, answerByFastify)) return true;
+      const isAnswered = pageLane?.answer(request, response) ?? false;
+      if (isAnswered) observe(request, response);
+      return isAnswered;
+    },
+  };
+}

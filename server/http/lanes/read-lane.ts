@@ -1,0 +1,102 @@
+// Answers calls that read and have an answer before Fastify sees them, as the page lane does for pages. Whatever is refused
+// or fails, or is not asked for in the plainest way, goes to Fastify: docs/decisions/0018-page-lane.md.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { clientAddress } from '#server/http/client-address.ts';
+import type { Guard, WithHeaders } from '#server/http/guard.ts';
+import { createRequestLog } from '#server/http/log/request-log.ts';
+import type { SecurityHeaders } from '#server/http/protect/security-headers.ts';
+import { isTaken, watchReader } from '#server/http/protect/slow-reader.ts';
+import type { ObserveEarly } from './lanes.ts';
+import type { PlainRead } from './plain-read.ts';
+
+type Read = { guard: Guard; read: (request: WithHeaders) => unknown };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The guard and the handler, where a call may be answered before Fastify. */
+    earlyRead?: Read;
+  }
+}
+
+/** A call that answers 200 with what `read` gives. In a scope with the same guard. */
+export function registerRead(scope: FastifyInstance, path: string, earlyRead: Read): void {
+  scope.get(path, { config: { earlyRead } }, async (request) => earlyRead.read(request));
+}
+
+export function createReadLane(options: {
+  security: SecurityHeaders;
+  trustProxy: number;
+  isPlainRead: PlainRead;
+  toRequestId: (request: IncomingMessage) => string;
+  observe: ObserveEarly;
+}) {
+  const reads = new Map<string, Read>();
+  const logRequest = createRequestLog();
+  const rest = Object.entries({
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    ...options.security,
+  }).flat();
+  let log: FastifyBaseLogger;
+  let isClosing = false;
+
+  async function answer(
+    { guard, read }: Read,
+    request: IncomingMessage,
+    response: ServerResponse,
+    answerByFastify: () => void,
+  ): Promise<void> {
+    const start = performance.now();
+    let body: string;
+    try {
+      await guard(request);
+      body = JSON.stringify(await read(request));
+    } catch {
+      // It refuses or fails there again, and is answered and logged there.
+      return answerByFastify();
+    }
+    const id = options.toRequestId(request);
+    const length = String(Buffer.byteLength(body));
+    if (isClosing) response.shouldKeepAlive = false;
+    response.writeHead(200, ['x-request-id', id, 'content-length', length, ...rest]);
+    response.end(body);
+    if (!isTaken(response)) watchReader(request.socket, response);
+
+    const ms = performance.now() - start;
+    const ip = clientAddress(request, options.trustProxy);
+    const path = request.url as string;
+    logRequest(log, { reqId: id, method: 'GET', path, status: 200, ip, ms });
+    options.observe(request, response, ms);
+  }
+
+  return {
+    /** Before any route. */
+    watch(app: FastifyInstance): void {
+      log = app.log;
+      app.addHook('onRoute', ({ url, method, config }) => {
+        if (method === 'GET' && config?.earlyRead) reads.set(url, config.earlyRead);
+      });
+    },
+
+    /** Fastify refuses requests while it closes. */
+    close(): void {
+      isClosing = true;
+    },
+
+    /** False when it is for Fastify. */
+    answer(
+      request: IncomingMessage,
+      response: ServerResponse,
+      answerByFastify: () => void,
+    ): boolean {
+      // With a query, which no such call has, nothing is found.
+      const found = reads.get(request.url ?? '');
+      if (!found || isClosing || request.method !== 'GET' || !options.isPlainRead(request)) {
+        return false;
+      }
+      answer(found, request, response, answerByFastify);
+      return true;
+    },
+  };
+}
