@@ -6,6 +6,9 @@ import type { Imported, JobAnswer, JobFailure, PictureJob } from './job.ts';
 
 const second = 1000;
 const program = fileURLToPath(new URL('main.ts', import.meta.url));
+// Where the code is kept compiled, a process starts in half the time.
+const { NODE_COMPILE_CACHE } = process.env;
+const compiledCode = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 
 const retryLater = { headers: { 'retry-after': '30' } };
 const busy = () =>
@@ -37,8 +40,8 @@ export function createJobRunner() {
           timeout: (job.kind === 'import' ? 120 : 600) * second,
           killSignal: 'SIGKILL',
           signal: shutdown.signal,
-          // None of the server's, which hold passwords. Fewer arenas of malloc keep less memory that nobody uses.
-          env: { MALLOC_ARENA_MAX: '2' },
+          // None of the server's that hold passwords. Fewer arenas of malloc keep less memory that nobody uses.
+          env: { MALLOC_ARENA_MAX: '2', ...compiledCode },
         },
         (error, stdout, stderr) => {
           if (!error) return resolve(JSON.parse(stdout));
