@@ -11,12 +11,19 @@ export const maxCharacters = (max: number) =>
 export const text = (max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), maxCharacters(max));
 
+const foundZones = new Set<string>();
+
+/** Each is looked up once: the zones of all cities are checked whenever a draft is read. */
 export function isTimeZone(name: string): boolean {
+  const zone = name.toLowerCase();
+  if (foundZones.has(zone)) return true;
   try {
-    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: name }));
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone });
   } catch {
     return false;
   }
+  foundZones.add(zone);
+  return true;
 }
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
