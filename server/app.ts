@@ -69,6 +69,8 @@ export type AppDeps = {
   eventTimes?: Partial<EventTimes>;
   /** How passwords are hashed, for tests that sign in often. */
   passwords?: Passwords;
+  /** Whether every page is made ready once the app listens, or each when it is asked for. */
+  preparesPages?: boolean;
   metrics?: Metrics | undefined;
 };
 
@@ -82,6 +84,7 @@ export async function buildApp({
   outbox,
   eventTimes,
   passwords = createPasswords(),
+  preparesPages = true,
   metrics,
 }: AppDeps): Promise<App> {
   const builds = findBuilds();
@@ -140,8 +143,8 @@ export async function buildApp({
     consentVersion: toConsentVersion(content.consent),
   });
   const compressPages = () => {
-    // Without a port (a command, a test) nobody waits for a page: each is made when it is asked for.
-    if (app.server.listening) pages.compressAll().catch((error) => app.log.error(error));
+    // Without a port (a command, most tests) nobody waits for a page: each is made when it is asked for.
+    if (preparesPages && app.server.listening) pages.compressAll().catch((error) => app.log.error(error));
   };
   const site = followCurrentSite(app, {
     database,

@@ -35,6 +35,7 @@ export async function startMailApp(
       config: readConfig({ ...database.env, LOG_LEVEL: 'warn', ...mail, ...options.env }),
       database: connection,
       now,
+      preparesPages: false,
       logStream: { write: (line) => logLines.push(line) },
       outbox: { ...quick, ...options.outbox },
       ...(options.eventTimes && { eventTimes: options.eventTimes }),

@@ -12,7 +12,8 @@ export async function startSecondApp(
 ) {
   const database = await connectDatabase(first);
   const config = readConfig({ ...first.env, LOG_LEVEL: 'silent', ...env });
-  const app = await buildApp({ config, database, passwords: createCheapPasswords(), ...deps });
+  const passwords = createCheapPasswords();
+  const app = await buildApp({ config, database, passwords, preparesPages: false, ...deps });
   return {
     app,
     async close() {
