@@ -7,6 +7,7 @@ const files = [
   'generated-bodies',
   'server/http/record-routes',
   'server/features/pictures/pictures',
+  'server/features/site/draft/draft',
   'server/features/videos/uploads/uploads',
 ];
 const runs = process.env.ALDERMERE_RUNS ?? '10000';
