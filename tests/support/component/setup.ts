@@ -1,5 +1,6 @@
 // Around every component test: what React or the browser complains of fails it, and nothing is left for the next.
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import './lean-react.ts';
 import { unmountPage } from './render-page.tsx';
 
 const complaints: string[] = [];
