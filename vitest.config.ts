@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { headlessShellOptions } from './tests/support/browser/launch-options.ts';
+import { processEnv } from './tests/support/server/process-env.ts';
 
 const componentTests = 'app/**/*.browser.test.tsx';
 
@@ -24,6 +25,8 @@ function onDatabase(name: 'sqlite' | 'postgres', exclude: string[]) {
       include: withDatabase,
       exclude,
       globalSetup: 'tests/support/database/global-setup.ts',
+      // The tests start processes, as the server does for pictures.
+      env: processEnv,
       // Loading the server anew for each file took a third of the time; its modules keep no state.
       isolate: false,
     },
@@ -88,6 +91,8 @@ export default defineConfig({
           name: 'component',
           include: [componentTests],
           setupFiles: 'tests/support/component/setup.ts',
+          // The set-up leaves each test a clean page, so that the next file need not load everything again.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,
@@ -109,12 +114,12 @@ export default defineConfig({
         'server/cli/backup/{increments,places/bucket-place}.test.ts',
         'server/features/accounts/sign-in/login-time.test.ts',
         'server/features/enquiries/contact/plain-form.test.ts',
-        'server/features/enquiries/mail/{compose-mail,smtp}.test.ts',
+        'server/features/enquiries/mail/{compose-desk-mail,smtp,smtp-answers}.test.ts',
         'server/features/fleet/**',
         'server/features/pictures/{bucket,crops,refused-pictures}.test.ts',
         'server/features/site/preview.test.ts',
-        'server/features/videos/{bucket,media}.test.ts',
-        'server/http/{json-body,log/log-privacy,public-url}.test.ts',
+        'server/features/videos/{bucket,media,uploads/upload-resume}.test.ts',
+        'server/http/{input/json-body,log/log-privacy,public-url}.test.ts',
         'server/http/{lanes,pages}/**',
         'server/http/protect/**',
       ]),

@@ -144,7 +144,8 @@ export async function buildApp({
   });
   const compressPages = () => {
     // Without a port (a command, most tests) nobody waits for a page: each is made when it is asked for.
-    if (preparesPages && app.server.listening) pages.compressAll().catch((error) => app.log.error(error));
+    if (preparesPages && app.server.listening)
+      pages.compressAll().catch((error) => app.log.error(error));
   };
   const site = followCurrentSite(app, {
     database,

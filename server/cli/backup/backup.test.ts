@@ -7,11 +7,7 @@ import type { Picture } from '#contract/site/pictures.ts';
 import { readConfig } from '#server/config.ts';
 import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { fillInbox } from '#tests/support/database/many-enquiries.ts';
-import {
-  createTestDatabase,
-  createTestLocation,
-  type TestLocation,
-} from '#tests/support/database/test-database.ts';
+import { createTestDatabase, createTestLocation } from '#tests/support/database/test-database.ts';
 import { createUser, issueCode, signIn } from '#tests/support/server/accounts.ts';
 import { addPicture } from '#tests/support/server/add-picture.ts';
 import { runAdmin, runAdminProcess } from '#tests/support/server/admin-command.ts';
@@ -27,7 +23,7 @@ import { createFolderPlace } from './places/folder-place.ts';
 import { openSource } from './places/open-place.ts';
 import { restore } from './restore.ts';
 
-// Several processes each: on a busy machine one of these takes its time.
+// Processes and many files: on a busy machine one of these takes its time.
 vi.setConfig({ testTimeout: 60 * 1000 });
 
 let site: TestApp;
@@ -83,16 +79,14 @@ afterAll(() => site.close());
 
 const newFolder = () => join(inject('folder'), `backup-${randomUUID()}`);
 
-const admin = ({ env }: Pick<TestLocation, 'env'>, ...args: string[]) =>
-  runAdminProcess(env, ...args);
-
 const listBackups = (folder: string) => createFolderPlace(folder).list();
 const linesOf = async (folder: string) =>
   readFile(join(folder, `${(await listBackups(folder)).at(-1)}.jsonl`), 'utf8');
 
 test('backup, restore, compare: equal', async () => {
   const folder = newFolder();
-  const { output, errors } = await admin(site.database, 'backup', folder);
+  // As an operator runs it, beside the server; the rest is the same in a process of its own.
+  const { output, errors } = await runAdminProcess(site.database.env, 'backup', folder);
   expect(errors).toBe('');
   expect(output).toMatch(/rows \d{3,}, videos 2, pictures 1\. New files: \d/);
   const lines = await linesOf(folder);
@@ -103,9 +97,9 @@ test('backup, restore, compare: equal', async () => {
   expect((await stat(join(folder, `${name}.jsonl`))).mode & 0o077).toBe(0);
 
   const other = await createTestLocation({ empty: true });
-  expect((await admin(other, 'restore', folder)).errors).toBe('');
+  expect((await runAdmin(other.env, 'restore', folder)).errors).toBe('');
   const again = newFolder();
-  await admin(other, 'backup', again);
+  await runAdmin(other.env, 'backup', again);
   expect(await linesOf(again)).toBe(lines);
   for (const url of [videoUrl, shownUrl]) {
     expect((await readFile(join(other.dataDir, url))).equals(video)).toBe(true);
@@ -150,7 +144,7 @@ test('a picture without its master stops the backup', async () => {
 test('a backup leaves the database as it is, and refuses one of another version', async () => {
   const other = await createTestDatabase();
   await other.db.deleteFrom('migrations').where('name', 'like', '0001-%').execute();
-  expect((await admin(other, 'backup', newFolder())).errors).toMatch(/not of this version/);
+  expect((await runAdmin(other.env, 'backup', newFolder())).errors).toMatch(/not of this version/);
   await other.drop();
 });
 

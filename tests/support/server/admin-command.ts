@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { runCommand } from '#server/cli/admin-commands.ts';
+import { processEnv } from './process-env.ts';
 
 const script = join(import.meta.dirname, '../../../scripts/admin.mjs');
 
@@ -17,7 +18,7 @@ export function runAdminProcess(
   given: Record<string, string>,
   ...args: string[]
 ): Promise<Outcome> {
-  const env = { PATH: process.env.PATH, ...given };
+  const env = { ...processEnv, ...given };
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], { env }, (error, output, errors) => {
       resolve({ code: error ? Number(error.code) : 0, output, errors: errors.trim() });

@@ -30,6 +30,6 @@ export async function until<Value>(
   for (;;) {
     const value = await read();
     if (value) return value;
-    await pause(5);
+    await pause(20);
   }
 }
