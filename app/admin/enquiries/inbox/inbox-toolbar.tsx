@@ -12,7 +12,7 @@ type InboxToolbarProps = { view: InboxView; onSearch: (q: string) => void };
 export function InboxToolbar({ view, onSearch }: InboxToolbarProps) {
   const q = 'q' in view ? view.q : '';
   return (
-    <div className="mt-8 flex flex-wrap items-end lg:mt-1 gap-x-10 gap-y-4 border-b border-hairline">
+    <div className="mt-2 flex flex-wrap items-end gap-x-10 gap-y-2 border-b border-hairline sm:mt-6 sm:gap-y-4 lg:mt-1">
       <StatusTabs view={view} />
       <SearchForm
         id={searchId}
