@@ -65,7 +65,7 @@ async function extendEnquiries(trx: Transaction<Schema>, engine: Engine): Promis
     .alterTable('enquiries')
     .addColumn('updated_at', time, (column) => column.notNull().defaultTo(0))
     .execute();
-  await fillColumns(trx);
+  await fillColumns(trx, engine);
   // Partial: of a large inbox few rows have a value in these.
   for (const column of ['assigned_to', 'first_answered_at', 'unanswered_since', 'closed_at']) {
     await createPartialIndex(trx, 'enquiries', column, [column]);
@@ -73,15 +73,23 @@ async function extendEnquiries(trx: Transaction<Schema>, engine: Engine): Promis
   await createPartialIndex(trx, 'enquiries', 'user_id', ['user_id', 'id']);
 }
 
-async function fillColumns(trx: Transaction<Schema>): Promise<void> {
+async function fillColumns(trx: Transaction<Schema>, engine: Engine): Promise<void> {
   // Nobody noted when the older ones were closed: what is kept for some days after that is kept from now on.
   const now = sql.lit(Date.now());
-  await sql`
-    update enquiries set
-      updated_at = created_at,
-      unanswered_since = case when status = 'new' then created_at end,
-      closed_at = case when status in ('handled', 'spam') then ${now} end
-  `.execute(trx);
+  const values = {
+    updated_at: sql<number>`created_at`,
+    unanswered_since: sql<number | null>`case when status = 'new' then created_at end`,
+    closed_at: sql<number | null>`case when status in ('handled', 'spam') then ${now} end`,
+  };
+  if (engine === 'sqlite') {
+    await trx.updateTable('enquiries').set(values).execute();
+    return;
+  }
+  // Written anew as a whole: an update would write every row into every index, one by one.
+  const columns = Object.entries(values).map(
+    ([name, value]) => sql`alter column ${sql.ref(name)} type bigint using ${value}`,
+  );
+  await sql`alter table enquiries ${sql.join(columns)}`.execute(trx);
 }
 
 const createPartialIndex = (

@@ -3,7 +3,7 @@ import { indexAllEnquiries } from '../enquiry-index.ts';
 import type { Schema } from '../schema.ts';
 import type { Migration } from './migration.ts';
 
-/** The words of each enquiry, in the order of time, and an index of them in the engine's own way. */
+/** The words of each enquiry, in the order of time, and an index of them in the engine's own way: PostgreSQL's is in 0019. */
 export const search: Migration = {
   name: '0018-search',
   async up(trx, engine) {
@@ -23,10 +23,6 @@ async function createOnPostgres(trx: Transaction<Schema>): Promise<void> {
       enquiry_id text collate "C" not null unique references enquiries (id) on delete cascade,
       words text collate "C" not null
     )
-  `.execute(trx);
-  await sql`
-    create index enquiry_search_words_index on enquiry_search
-    using gin (array_to_tsvector(string_to_array(btrim(words), ' ')))
   `.execute(trx);
 }
 

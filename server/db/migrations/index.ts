@@ -15,6 +15,7 @@ import { deskRole } from './0014-desk-role.ts';
 import { accountSafety } from './0015-account-safety.ts';
 import { scheduledJobs } from './0016-scheduled-jobs.ts';
 import { search } from './0018-search.ts';
+import { searchTerms } from './0019-search-terms.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released migration is never edited or removed. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   accountSafety,
   scheduledJobs,
   search,
+  searchTerms,
 ];

@@ -29,8 +29,15 @@ export async function openSqlite(options: SqliteOptions): Promise<DatabaseSync> 
   return db;
 }
 
+/** SQLite's own 2 MB do not hold what a search among a million enquiries reads. Taken only as far as a file is large. */
+const readCacheKib = 8 * 1024;
+
 /** After the file has been opened for writing, which makes the files of the WAL. */
-export const openReader = (file: string) => new DatabaseSync(file, { readOnly: true, timeout: 0 });
+export function openReader(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { readOnly: true, timeout: 0 });
+  db.exec(`pragma cache_size = -${readCacheKib}`);
+  return db;
+}
 
 function switchToWal(db: DatabaseSync): void {
   const mode = db.prepare('pragma journal_mode = wal').get()?.journal_mode;

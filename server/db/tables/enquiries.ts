@@ -9,11 +9,10 @@ import type { Flag, Time } from '#server/db/columns.ts';
 export type EnquiriesTable = {
   id: string;
   reference: string;
-  /** Empty once it is erased, like email and message, and their keys. */
+  /** Empty once it is erased, like email and message. */
   name: string;
-  /** Lower-cased, for search; likewise email_key. */
-  name_key: string;
   email: string;
+  /** Lower-cased, to find what belongs to a person. */
   email_key: string;
   service: EnquiryTopic | null;
   message: string;

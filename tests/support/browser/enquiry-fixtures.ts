@@ -65,7 +65,6 @@ export async function addEnquiry({ db }: Database, given: GivenEnquiry = {}) {
     id,
     reference: newReference(),
     name,
-    name_key: name.toLowerCase(),
     email,
     email_key: email.toLowerCase(),
     service: 'travel',

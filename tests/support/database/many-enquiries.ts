@@ -54,7 +54,6 @@ function newRow(index: number, used: Set<string>): EnquiryRow {
     id: `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-${String(index).padStart(12, '0')}`,
     reference,
     name,
-    name_key: name.toLowerCase(),
     email,
     email_key: email,
     service: null,

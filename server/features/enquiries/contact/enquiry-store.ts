@@ -146,7 +146,6 @@ function newRow(
     id: newId(),
     reference,
     name,
-    name_key: toKey(name),
     email,
     email_key: toKey(email),
     service: service ?? null,

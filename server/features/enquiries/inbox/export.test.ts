@@ -50,7 +50,6 @@ test('the export holds every enquiry, page by page, in order', async () => {
     id: `ffffffff-0000-7000-8000-${String(index).padStart(12, '0')}`,
     reference: `ALD-${index}`,
     name: `Name ${index}`,
-    name_key: `name ${index}`,
     email: 'a@b.co',
     email_key: 'a@b.co',
     service: null,

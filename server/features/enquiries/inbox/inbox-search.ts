@@ -18,6 +18,7 @@ type Bounded = Omit<Search, 'before'> & { beforeSeq: number };
 
 export function createInboxSearch({ db, engine }: Pick<Database, 'db' | 'engine'>) {
   const find = engine === 'postgres' ? findOnPostgres : findOnSqlite;
+  const frequent = new Set<string>();
 
   /** The place in time of the last one of the page before. It may have been deleted since. */
   async function findPlace(id: string): Promise<number> {
@@ -34,7 +35,7 @@ export function createInboxSearch({ db, engine }: Pick<Database, 'db' | 'engine'
   /** Newest first: the last id of a page is the cursor of the next. */
   return async function search({ before, ...given }: Search): Promise<string[]> {
     const beforeSeq = before ? await findPlace(before) : Number.MAX_SAFE_INTEGER;
-    return find(db, { ...given, beforeSeq });
+    return find(db, { ...given, beforeSeq }, frequent);
   };
 }
 
@@ -50,19 +51,35 @@ const hasStatus = (status: EnquiryStatus) =>
 const and = (conditions: readonly ReturnType<typeof sql>[]) =>
   sql.join([sql`true`, ...conditions], sql` and `);
 
-/** Of this many characters and fewer, the index has the beginnings of words as words of their own (migration 0018). */
+/** Of this many characters and fewer, the index has the beginnings of words as words of their own (migrations 0018, 0019). */
 const maxIndexedBeginning = 8;
 
 const toBeginning = (word: string) => [...word].slice(0, maxIndexedBeginning).join('');
+
+/** Of longer words the index has found the beginning only. */
+const hasLongWords = (words: readonly string[]) =>
+  words.filter((word) => word !== toBeginning(word)).map(hasWord);
+
 const toMatch = (words: readonly string[]) =>
   words.map((word) => `"${toBeginning(word)}"*`).join(' AND ');
 
 /** Up to this many matches, all are looked at. */
 const maxRare = 200;
 
+/** Of beginnings with more matches than that, which are not counted again: what is frequent stays so. */
+const maxFrequent = 10_000;
+
 /** A word that leaves few to look at. For several words the index would read all matches of each. */
-async function findRareWord(db: Kysely<Schema>, { words, beforeSeq }: Bounded) {
-  for (const word of words) {
+async function findRareWord(
+  db: Kysely<Schema>,
+  { words, beforeSeq }: Bounded,
+  frequent: Set<string>,
+) {
+  // Long words and numbers are seldom frequent.
+  const likelyRareFirst = words
+    .filter((word) => !frequent.has(toBeginning(word)))
+    .toSorted((one, other) => rarityOf(other) - rarityOf(one));
+  for (const word of likelyRareFirst) {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from (
         select rowid from enquiry_search_index
@@ -71,23 +88,31 @@ async function findRareWord(db: Kysely<Schema>, { words, beforeSeq }: Bounded) {
       )
     `.execute(db);
     if ((rows[0]?.count ?? 0) <= maxRare) return word;
+    if (frequent.size >= maxFrequent) frequent.clear();
+    frequent.add(toBeginning(word));
   }
   return undefined;
 }
 
+const rarityOf = (word: string) => word.length + (/\p{N}/u.test(word) ? maxIndexedBeginning : 0);
+
 /** The index gives one match after the other, newest first, so that only a page is read. */
-async function findOnSqlite(db: Kysely<Schema>, given: Bounded): Promise<string[]> {
+async function findOnSqlite(
+  db: Kysely<Schema>,
+  given: Bounded,
+  frequent: Set<string>,
+): Promise<string[]> {
   const { words, status, beforeSeq, limit } = given;
-  const rare = words.length > 1 ? await findRareWord(db, given) : undefined;
-  const match = toMatch(rare === undefined ? words : [rare]);
-  const isMatched = (word: string) =>
-    (rare === undefined || rare === word) && word === toBeginning(word);
-  const others = words.filter((word) => !isMatched(word)).map(hasWord);
+  const rare = words.length > 1 ? await findRareWord(db, given, frequent) : undefined;
+  const others =
+    rare === undefined
+      ? hasLongWords(words)
+      : [...hasLongWords([rare]), ...words.filter((word) => word !== rare).map(hasWord)];
   const { rows } = await sql<Found>`
     select found.enquiry_id
     from enquiry_search_index
     cross join enquiry_search as found on found.seq = enquiry_search_index.rowid
-    where enquiry_search_index match ${match}
+    where enquiry_search_index match ${toMatch(rare === undefined ? words : [rare])}
       and enquiry_search_index.rowid < ${beforeSeq}
       and ${and(status ? [...others, hasStatus(status)] : others)}
     order by enquiry_search_index.rowid desc limit ${sql.lit(limit)}
@@ -98,43 +123,57 @@ async function findOnSqlite(db: Kysely<Schema>, given: Bounded): Promise<string[
 /** Scanned before the index is asked. */
 const scanDepth = 1000;
 
+/** So many rows in a row are one block of time: the shift in migration 0019. */
+const blockSize = 2 ** 15;
+
 /**
- * The index gives all matches in no order. So what is frequent is looked for among the newest, where it fills a page;
- * of the rest there are few enough to be sorted.
+ * The index gives all matches in no order. So what is frequent is looked for among the newest, where it fills a page; what
+ * is less so, in one block of time after the other; of what is rare, all are few enough to be sorted.
  */
 async function findOnPostgres(db: Kysely<Schema>, given: Bounded): Promise<string[]> {
   const { words, status, beforeSeq, limit } = given;
-  const scanned = sql`(
-    select * from enquiry_search where seq < ${beforeSeq}
-    order by seq desc limit ${sql.lit(scanDepth)}
-  ) as found`;
-  const newest = await sql<Found>`
-    select found.enquiry_id
-    from ${scanned}
+  const { rows: newest } = await sql<Found & { seq: number }>`
+    select found.seq, found.enquiry_id
+    from (
+      select * from enquiry_search where seq < ${beforeSeq}
+      order by seq desc limit ${sql.lit(scanDepth)}
+    ) as found
     where ${and([...words.map(hasWord), ...(status ? [hasStatus(status)] : [])])}
     order by found.seq desc limit ${sql.lit(limit)}
   `.execute(db);
-  if (newest.rows.length === limit) return toIds(newest.rows);
-
-  // Of several words the index reads all matches of each. One that none of the newest has is rare, and does alone.
-  let indexed = words;
-  for (const word of words.length > 1 ? words : []) {
-    const { rows } = await sql`select 1 from ${scanned} where ${hasWord(word)} limit 1`.execute(db);
-    if (rows.length > 0) continue;
-    indexed = [word];
-    break;
+  if (newest.length === limit) return toIds(newest);
+  const [latest] = newest;
+  if (!latest) return toIds(await findByIndex(db, given));
+  const found: Found[] = [];
+  // Two at a time, because the newest has just begun perhaps.
+  for (let block = Math.floor(latest.seq / blockSize); block >= 0; block -= 2) {
+    const left = { ...given, limit: limit - found.length };
+    found.push(...(await findByIndex(db, left, [block, block - 1])));
+    if (found.length === limit) break;
   }
-  const query = indexed.map((word) => `'${word}':*`).join(' & ');
-  const others = words.filter((word) => !indexed.includes(word)).map(hasWord);
+  return toIds(found);
+}
+
+/** Each word a condition of its own: the index then leaps from match to match instead of reading all of each. */
+async function findByIndex(
+  db: Kysely<Schema>,
+  { words, status, beforeSeq, limit }: Bounded,
+  blocks: readonly number[] = [],
+): Promise<Found[]> {
+  const terms = sql`enquiry_terms(found.words, found.seq)`;
+  const indexed = words.map((word) => sql`${terms} @> array[${toBeginning(word)}]::text[]`);
+  const names = blocks.map((block) => `#${block}`);
+  const within = blocks.length > 0 ? [sql`${terms} && ${names}::text[]`] : [];
+  const others = [...hasLongWords(words), ...(status ? [hasStatus(status)] : [])];
   // Materialised: otherwise the planner may hope to meet them soon while it reads all back in time.
   const { rows } = await sql<Found>`
     with found as materialized (
-      select seq, enquiry_id, words from enquiry_search
-      where array_to_tsvector(string_to_array(btrim(words), ' ')) @@ ${query}::tsquery
+      select seq, enquiry_id, words from enquiry_search as found
+      where ${and([...indexed, ...within])}
     )
     select found.enquiry_id from found
-    where found.seq < ${beforeSeq} and ${and(status ? [...others, hasStatus(status)] : others)}
+    where found.seq < ${beforeSeq} and ${and(others)}
     order by found.seq desc limit ${sql.lit(limit)}
   `.execute(db);
-  return toIds(rows);
+  return rows;
 }

@@ -18,7 +18,6 @@ export async function eraseEnquiry(
     .updateTable('enquiries')
     .set({
       name: '',
-      name_key: '',
       email: '',
       email_key: '',
       message: '',
