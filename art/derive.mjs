@@ -46,8 +46,11 @@ const PICTURES = [
   { name: 'from-the-air', widths: service },
   { name: 'cabin', widths: wide },
   { name: 'five-clocks', widths: city },
-  { name: 'keys-on-a-tray', widths: wide },
+  { name: 'luggage', widths: wide },
   { name: 'key-and-fob', widths: service },
+  { name: 'knocker', widths: service },
+  { name: 'telephone', widths: city },
+  { name: 'cello', widths: city },
   { name: 'place-laid', widths: card },
   { name: 'box-of-pins', widths: card },
 ];

@@ -51,7 +51,11 @@ const aboutSchema = z.strictObject({
 const servicesSchema = z.strictObject({
   heading,
   lead,
-  closing: z.strictObject({ heading, text: filled(240) }),
+  closing: z.strictObject({
+    heading,
+    text: filled(240),
+    picture: z.optional(describedPicture),
+  }),
 });
 
 const testimonialsSchema = z.strictObject({

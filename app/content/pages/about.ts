@@ -1,6 +1,6 @@
 import { name } from '#contract/brand.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { aboutDoorway, aboutRain, fromTheAir, keysOnATray, umbrellaHandle } from '../pictures.ts';
+import { aboutDoorway, aboutRain, fromTheAir, luggage, umbrellaHandle } from '../pictures.ts';
 
 export const about: SiteContent['pages']['about'] = {
   heading: 'About us',
@@ -67,5 +67,5 @@ export const about: SiteContent['pages']['about'] = {
   },
   servicesLink: 'See the six services',
   invitationHeading: 'Leave it with us',
-  invitationPicture: keysOnATray,
+  invitationPicture: luggage,
 };

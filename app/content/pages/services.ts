@@ -1,4 +1,5 @@
 import type { SiteContent } from '#contract/site/content.ts';
+import { cello } from '../pictures.ts';
 
 export const services: SiteContent['pages']['services'] = {
   heading: 'What we arrange',
@@ -6,5 +7,9 @@ export const services: SiteContent['pages']['services'] = {
   closing: {
     heading: 'Something else',
     text: 'A cello needs its own seat. A dog needs papers for France. Ask.',
+    picture: {
+      picture: cello,
+      alt: 'A cello on its back: the bridge, four strings and a sound hole.',
+    },
   },
 };

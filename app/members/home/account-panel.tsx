@@ -14,7 +14,7 @@ export function AccountPanel({ user }: { user: User }) {
           {user.email}
         </p>
       </div>
-      <div className="lg:col-span-6 lg:col-start-7">
+      <div>
         <p className="max-w-[44ch]">
           Change your address or password, add a passkey, see where you are signed in, take your
           data with you.

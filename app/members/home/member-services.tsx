@@ -1,32 +1,42 @@
 import { whatsappLabel } from '#app/content/house-links.ts';
+import { telephone } from '#app/content/pictures.ts';
 import { useHouse, usePage } from '#app/lib/content.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 
 export function MemberServices({ username }: { username: string }) {
   const house = useHouse();
   const { servicesText } = usePage('areas');
   return (
-    <div data-block="text" className="page-width members-halves items-end gap-y-8 py-section">
-      <div>
+    <div className="page-width members-halves items-center gap-y-10 py-section">
+      <div data-block="text">
         <h2 id="member-services" className="label text-champagne">
           Member services
         </h2>
-        <p className="mt-6 font-display text-display-3 leading-none font-light lining-nums">
+        <p className="mt-6 font-display text-display-5 leading-none font-light lining-nums">
           {house.whatsapp}
         </p>
+        <p className="mt-6 max-w-[46ch] text-lg text-ash">{servicesText}</p>
+        <p className="mt-8 flex flex-wrap gap-4">
+          <WhatsAppLink
+            text={`Hello. This is ${username}, a member.`}
+            className="button w-full sm:w-auto"
+          >
+            {whatsappLabel}
+          </WhatsAppLink>
+          <a href="/contact" className="button button-quiet w-full sm:w-auto">
+            Contact the concierge
+          </a>
+        </p>
       </div>
-      <p className="max-w-[46ch] text-lg text-ash">{servicesText}</p>
-      <p className="flex flex-wrap gap-4 border-t border-hairline pt-8 md:col-span-2">
-        <WhatsAppLink
-          text={`Hello. This is ${username}, a member.`}
-          className="button w-full sm:w-auto"
-        >
-          {whatsappLabel}
-        </WhatsAppLink>
-        <a href="/contact" className="button button-quiet w-full sm:w-auto">
-          Contact the concierge
-        </a>
-      </p>
+      <div data-block="picture" className="max-md:order-first">
+        <Picture
+          picture={telephone}
+          alt="A black telephone on a desk at night, a pad and a pencil beside it."
+          sizes="(min-width: 95rem) 45rem, (min-width: 48rem) 44vw, 92vw"
+          className="aspect-[8/5] w-full object-cover"
+        />
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { SessionEndedNotice } from '#app/account/session-ended-notice.tsx';
-import { aboutDoorway } from '#app/content/pictures.ts';
+import { knocker } from '#app/content/pictures.ts';
 import { LoginForm } from './login-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
@@ -27,10 +27,9 @@ export default function Login() {
 
   return (
     <SignInLayout
-      picture={aboutDoorway}
-      alt="A lit doorway at night, lamps on either side."
-      sizes="(min-width: 64rem) 100vw, 160vw"
-      position="object-[48%_50%]"
+      picture={knocker}
+      alt="A brass knocker on a black door, drops of rain about it."
+      position="object-[50%_12%]"
       heading="Members"
       lead="Log in for the fleet, its prices and the direct line to the desk."
     >

@@ -28,8 +28,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
   });
 
   return (
-    <form {...formProps} className="grid gap-9">
-      <h2 className="label text-champagne">Register</h2>
+    <form {...formProps} className="grid gap-9 lg:gap-7">
+      <h2 className="text-4xl">Register</h2>
       <UsernameField
         hint="3 to 32 letters, digits, dots, hyphens or underscores."
         error={errors.username}

@@ -11,7 +11,6 @@ export default function Register() {
     <SignInLayout
       picture={keyAndFob}
       alt="A key with a leather fob on a silver tray."
-      sizes="(min-width: 64rem) 60vw, 100vw"
       position="object-[50%_35%] md:object-[50%_22%] lg:object-[50%_40%]"
       heading="Become a member"
       lead="You need the registration code we sent you. It opens one account."

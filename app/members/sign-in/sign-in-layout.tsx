@@ -5,10 +5,8 @@ import type { Picture as PictureFile } from '#contract/site/pictures.ts';
 type SignInLayoutProps = {
   picture: PictureFile;
   alt: string;
-  /** How wide the whole picture is shown: one that is wider than its panel, more than the panel. */
-  sizes: string;
   /** Which part is shown when the picture is cropped, above the heading. */
-  position: 'object-[48%_50%]' | 'object-[50%_35%] md:object-[50%_22%] lg:object-[50%_40%]';
+  position: 'object-[50%_12%]' | 'object-[50%_35%] md:object-[50%_22%] lg:object-[50%_40%]';
   heading: string;
   lead: string;
   children: ReactNode;
@@ -18,7 +16,6 @@ type SignInLayoutProps = {
 export function SignInLayout({
   picture,
   alt,
-  sizes,
   position,
   heading,
   lead,
@@ -30,7 +27,7 @@ export function SignInLayout({
         <Picture
           picture={picture}
           alt={alt}
-          sizes={sizes}
+          sizes="(min-width: 64rem) 60vw, 100vw"
           priority
           className={`absolute inset-0 size-full object-cover ${position}`}
         />

@@ -22,7 +22,7 @@ export function EnquiryForm() {
   const detail = receipt?.reference ? `Your reference: ${receipt.reference}` : formError;
   return (
     <>
-      <h2 id="form" className="label text-champagne">
+      <h2 id="form" className="text-4xl">
         {Panel ? 'Enquiry sent' : page.formHeading}
       </h2>
       {notice && <ContactNotice notice={notice} detail={detail} page={receipt?.page} />}

@@ -9,13 +9,13 @@ export function LargeQuotation({ quotation, link }: LargeQuotationProps) {
       <figure className="page-width grid-12 gap-y-10 py-16 md:py-section">
         <blockquote
           data-block="heading"
-          className="col-span-12 font-display text-quote leading-[1.08] font-light lg:col-span-10 lg:col-start-2"
+          className="col-span-12 font-display text-quote leading-[1.08] font-light lg:col-span-11 lg:col-start-2"
         >
-          <p className="hanging-quote text-balance">“{quotation.quote}”</p>
+          <p className="hanging-quote text-pretty">“{quotation.quote}”</p>
         </blockquote>
         <figcaption
           data-block="text"
-          className="col-span-12 flex flex-wrap items-center justify-between gap-6 lg:col-span-10 lg:col-start-2"
+          className="col-span-12 flex flex-wrap items-center justify-between gap-6 lg:col-span-11 lg:col-start-2"
         >
           <span className="label text-ash">
             <span className="text-champagne">{quotation.initials}</span>

@@ -3,6 +3,7 @@ import type { PageContent } from '#app/content/page-content.ts';
 import { useHouse, usePage } from '#app/lib/content.tsx';
 import { PageOpening } from '#app/site/sections/page-opening.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 import { tileSizes } from './service-tile.tsx';
 import { ServiceTiles } from './service-tiles.tsx';
@@ -19,17 +20,15 @@ export default function Services() {
       <PageOpening heading={heading} lead={lead} />
       <ServiceTiles />
       <Reveal labelledBy="closing" className="bg-graphite">
-        <div className="page-width grid-12 items-end gap-y-8 py-16 md:py-24">
-          <div className="col-span-12 lg:col-span-6">
+        <div className="page-width grid-12 items-center gap-y-10 py-16 md:py-24">
+          <div className="col-span-12 lg:col-span-5">
             <h2 id="closing" data-block="heading" className="text-display-4">
               {closing.heading}
             </h2>
             <p data-block="text" className="mt-5 max-w-[40ch] text-lg text-ash">
               {closing.text}
             </p>
-          </div>
-          <div className="col-span-12 lg:col-span-4 lg:col-start-9">
-            <p data-block="text" className="flex flex-wrap gap-4">
+            <p data-block="text" className="mt-8 flex flex-wrap gap-4">
               <a href="/contact" className="button w-full sm:w-auto">
                 Make an enquiry
               </a>
@@ -41,6 +40,15 @@ export default function Services() {
               </NewTabLink>
             </p>
           </div>
+          {closing.picture && (
+            <div data-block="picture" className="col-span-12 lg:col-span-6 lg:col-start-7">
+              <Picture
+                {...closing.picture}
+                sizes="(min-width: 95rem) 47rem, (min-width: 64rem) 44vw, 92vw"
+                className="aspect-[8/5] w-full object-cover"
+              />
+            </div>
+          )}
         </div>
       </Reveal>
     </>

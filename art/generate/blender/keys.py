@@ -1,20 +1,18 @@
-"""A car key and its leather fob on a small silver tray, on dark marble; the left half is left to text.
-Give `tall` after the rays a pixel for a portrait from nearer, on spun silver, whose lower half is left to text."""
+"""A car key and its leather fob on a small tray of spun silver, on dark marble; the lower half is left to text."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
 reset(5, .02)
-TALL = 'tall' in ARGS
-silver = principled(Base_Color=(.62, .60, .56), Metallic=1.0, Roughness=.30 if TALL else .16); spun = principled(Base_Color=(.62, .60, .56), Metallic=1.0, Roughness=.30, Anisotropic=.75); nickel = principled(Base_Color=(.78, .62, .40), Metallic=1.0, Roughness=.30); brass = principled(Base_Color=(.80, .60, .34), Metallic=1.0, Roughness=.20)
+silver = principled(Base_Color=(.62, .60, .56), Metallic=1.0, Roughness=.30); spun = principled(Base_Color=(.62, .60, .56), Metallic=1.0, Roughness=.30, Anisotropic=.75); nickel = principled(Base_Color=(.78, .62, .40), Metallic=1.0, Roughness=.30); brass = principled(Base_Color=(.80, .60, .34), Metallic=1.0, Roughness=.20)
 t, b, new = nodes(spun); t.links.new(new('Tangent', direction_type='RADIAL', axis='Z').outputs[0], b.inputs['Tangent'])
 # black marble: a few pale veins that wander
 marble = principled(Roughness=.15, Specular=.5); t, b, new = nodes(marble); g = new('NewGeometry').outputs['Position']
 warp = new('TexNoise', Vector=g, Scale=4.5, Detail=6.0, Roughness=.62); at = new('MixRGB', blend_type='ADD', _0=.30, _1=g, _2=warp.outputs[1]).outputs[0]
 vein = new('TexNoise', Vector=at, Scale=1.7, Detail=1.0, Roughness=.4).outputs[0]; d = new('Math', operation='ABSOLUTE', _0=new('Math', operation='SUBTRACT', _0=vein, _1=.5).outputs[0]).outputs[0]
-t.links.new(new('MixRGB', _0=new('MapRange', Value=d, _1=.0, _2=.0045, _3=.16 if TALL else .42, _4=.0).outputs[0], _1=(.0065, .0068, .0072, 1), _2=(.10, .088, .072, 1)).outputs[0], b.inputs['Base Color'])
+t.links.new(new('MixRGB', _0=new('MapRange', Value=d, _1=.0, _2=.0045, _3=.16, _4=.0).outputs[0], _1=(.0065, .0068, .0072, 1), _2=(.10, .088, .072, 1)).outputs[0], b.inputs['Base Color'])
 mesh('top', [(-3, -1.2, 0), (3, -1.2, 0), (3, 2.6, 0), (-3, 2.6, 0)], [(0, 1, 2, 3)], marble, smooth=False)
 TX, TY = .115, .010
 SMALL = .80
-lathe([(r * SMALL, z) for r, z in ((0, .0016), (.086, .0016), (.0915, .0022), (.0965, .0062), (.1010, .0086), (.1032, .0090), (.1044, .0084), (.1040, .0074), (.0985, .0046), (.0925, .0006), (0, .0002))], spun if TALL else silver, 160, (TX, TY, 0)); 
+lathe([(r * SMALL, z) for r, z in ((0, .0016), (.086, .0016), (.0915, .0022), (.0965, .0062), (.1010, .0086), (.1032, .0090), (.1044, .0084), (.1040, .0074), (.0985, .0046), (.0925, .0006), (0, .0002))], spun, 160, (TX, TY, 0)); 
 for k in range(110): a = k * math.pi / 55; sphere((TX + .1036 * SMALL * math.cos(a), TY + .1036 * SMALL * math.sin(a), .0088), .0014, silver, 6)
 def placed(o, x, y, z, turn, tip=(0, 0)): o.location = (TX + x, TY + y, z); o.rotation_euler = (tip[0], tip[1], turn); return o
 def arc(cx, cy, r, a, b_, n): return [(cx + r * math.cos(math.radians(a + (b_ - a) * k / n)), cy + r * math.sin(math.radians(a + (b_ - a) * k / n))) for k in range(n + 1)]
@@ -42,7 +40,6 @@ for (x0, y0), (x1, y1) in zip(path, path[1:]):
 for k in range(0, len(total) - 22, 32): on_fob(tube([(*total[k + j], .0019 + .0004 * math.sin(math.pi * j / 20)) for j in range(0, 21, 4)], .00032, thread))
 placed(lathe([(.0024, .0021), (.0028, .0026), (.0040, .0025), (.0044, .0020)], brass, 48), FX[0] + .0062 * math.cos(FX[2]), FX[1] + .0062 * math.sin(FX[2]), FZ, 0)
 # one warm lamp beyond the tray, seen once in the silver; a little light on the leather from the left
-area((.40, .60, .40), (.115, .01, 0), (.08, .10), srgb(0xFFC488), .03 if TALL else .30); area((.205, .95, .60), (.11, .02, 0), (.40, .19), CHAMPAGNE, .125); area((-.42, -.10, .50), (.12, 0, 0), (.16, .16), CHAMPAGNE, 3.6, False); area((.62, -.12, .30), (.12, 0, 0), (.05, .30), srgb(0xFFB870), 1.6, False)
-if TALL: camera((.100, -.390, .300), (.113, -.052, .0), 43, (.122, -.012, .006), 2.8)
-else: camera((.033, -.360, .278), (.033, .002, -.014), 40, (.122, -.012, .006), 2.8)
+area((.40, .60, .40), (.115, .01, 0), (.08, .10), srgb(0xFFC488), .03); area((.205, .95, .60), (.11, .02, 0), (.40, .19), CHAMPAGNE, .125); area((-.42, -.10, .50), (.12, 0, 0), (.16, .16), CHAMPAGNE, 3.6, False); area((.62, -.12, .30), (.12, 0, 0), (.05, .30), srgb(0xFFB870), 1.6, False)
+camera((.100, -.390, .300), (.113, -.052, .0), 43, (.122, -.012, .006), 2.8)
 render(guided=True)

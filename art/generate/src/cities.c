@@ -25,7 +25,7 @@ static void reflect_(int sea, float rough, float wet, float CH, float F, float s
   for (int y = (int)HZ; y < H; y++) { Rng r = rng(y * 11 + 3); for (int x = 0; x < W; x++) { rgb g = {0, 0, 0}; float dy = fmaxf(y + .5f - HZ, .4f);
     if (!sea) { float z, u, wt; g = wet_at(&w, &M, x + .5f, y + .5f, &r, &z, &u, &wt); }
     else { int N = 30; float z = F * S * CH / dy, u = (x - W * .5f) / (F * S) * z, fp = .22f * z * z / (F * S * CH) + z / (F * S), sx, sz, var, sl = dy / (F * S); sea_at(&se, u, z, fp, &sx, &sz, &var); var += .00002f; float sg = sqrtf(var); for (int k = 0; k < N; k++) { float a = sx + sg * rg(&r), b = sz + sg * rg(&r); float X = x + .5f + 2 * a * F * S * (sl + .02f), Y = y + .5f + 2 * b * F * S * .5f; if (Y < HZ) Y = 2 * HZ - Y; float ci = clampf(sl + b * .5f, .01f, 1), fr = .02f + .98f * powf(1 - ci, 5); rgb c = img_bil(&M, X, Y); float mm = fmaxf(c.r, fmaxf(c.g, c.b)); if (mm > 12) c = mul(c, 12 / mm); g = add(g, mul(c, fr)); } g = mul(g, 1.f / N); g = add(g, C(.0006f, .0015f, .0018f)); }
-    float bl = sstep(0, 5 * S, dy); *px(&T, x, y) = mix3(mul(*px(&D, x, (int)HZ - 1), .8f), g, bl); } }
+    float bl = sstep(0, 5 * S, dy); *px(&T, x, y) = mix3(mul(*px(&D, x, (int)HZ - 1), .8f), mul(g, 1.7f), bl); } }
   for (int y = (int)HZ; y < H; y++) memcpy(px(&D, 0, y), px(&T, 0, y), sizeof(rgb) * W); img_free(&M); }
 static void haze(float y0, float hgt, rgb c, float amt, float seed) {
 #pragma omp parallel for
@@ -35,6 +35,6 @@ static void haze(float y0, float hgt, rgb c, float amt, float seed) {
 int main(int c, char **v) {
   (void)c; W = atoi(v[2]); H = atoi(v[3]); S = W / 1600.f; D = img_new(W, H); T = img_new(W, H); m = mask_new(W, H); last = mask_new(W, H); L = (Lens){W * .5f, H * .5f, .5f * sqrtf((float)W * W + (float)H * H), .6f, .40f, .010f, .06f};
   WARM = hex(0xFFB765); CHAMP = hex(0xFFD79A); WHITE = hex(0xFFEBCB); RED = hex(0xC81E0E); AMB = hex(0xFF8A2E); COOL = hex(0x8DB0B0); R = rng(1000 + v[1][0] * 31 + v[1][1]);
-  Film f = film_default(); f.bloom = .20f; f.halation = .10f; f.vignette = .8f; f.grain = .0095f; f.shadow = C(0, .0021f, .0030f); f.seed = v[1][0] * 7;
+  Film f = film_default(); f.bloom = .30f; f.halation = .10f; f.vignette = .8f; f.grain = .0095f; f.shadow = C(0, .0021f, .0030f); f.seed = v[1][0] * 7;
   if (!strcmp(v[1], "manchester")) manchester(&f); else if (!strcmp(v[1], "london")) london(&f); else if (!strcmp(v[1], "paris")) paris(&f); else if (!strcmp(v[1], "marbella")) marbella(&f); else dubai(&f);
   film_write(&D, &f, v[4]); return 0; }

@@ -1,5 +1,5 @@
 /* The places. Units: 1600 wide, heights above the waterline or pavement. */
-static rgb ZEN = {.0012f, .0050f, .0070f}, HOR = {.0062f, .0165f, .0200f};
+static rgb ZEN = {.0014f, .0060f, .0098f}, HOR = {.0125f, .0260f, .0330f};
 static rgb DK(float k) { return C(.0020f * k, .0034f * k, .0040f * k); }
 static rgb LOW(float k) { return mul(C(.022f, .019f, .014f), k); }
 
@@ -71,12 +71,15 @@ static void paris(Film *f) {
   reflect_(0, .85f, .9f, 1.5f, 1700, 1.0f, 8); f->exposure = 2.6f; }
 
 /* a tapering trunk that leans and straightens, ringed by old leaf bases; fronds arch, and their leaflets shorten to the tip */
-static void palm(float x, float y, float h, float lean, float s) { float X = x, Y = y; float q[2 * 60]; for (int i = 0; i < 30; i++) { float t = i / 29.f, w = s * (9.5f * expf(-t * 5) + 7.5f - 4.4f * t + .35f * sinf(i * 2.4f)) * .5f; X = x + lean * (1.6f * t - .6f * t * t); Y = y + h * t; q[2 * i] = X - w; q[2 * i + 1] = Y; q[2 * (59 - i)] = X + w; q[2 * (59 - i) + 1] = Y; } P(q, 60);
-  for (int k = 0; k < 9; k++) { float a = M_PI * (1.12f + .76f * k / 8) + .1f * rg(&R), l = rr(&R, 16, 30) * s; Ln(X, Y + 2 * s, X + cosf(a) * l * .5f, Y + sinf(a) * l, 2.0f * s, .9f); } /* the skirt of dead leaves */
-  for (int k = 0; k < 23; k++) { float a = -.70f + (M_PI + 1.4f) * (k + .7f * rf(&R)) / 23, len = rr(&R, 66, 100) * s, dx = cosf(a), dy = sinf(a), qx = X, qy = Y; for (int i = 1; i <= 22; i++) { float t = i / 22.f, nx = X + dx * len * t, ny = Y + dy * len * t * .9f - 46 * s * t * t * (.35f + .75f * fabsf(dx)); Ln(qx, qy, nx, ny, s * (2.2f - 1.8f * t), 1); float ll = 21 * s * sinf(M_PI * (.16f + .80f * t)) * rr(&R, .75f, 1.1f), tx = nx - qx, ty = ny - qy, il = 1 / (sqrtf(tx * tx + ty * ty) + 1e-4f); tx *= il; ty *= il;
-      for (int g = -1; g <= 1; g += 2) { float lx = tx * .72f - g * ty * .60f, ly = ty * .72f + g * tx * .60f - .42f; for (int e = 0; e < 2; e++) { float bx = mixf(qx, nx, e * .5f), by = mixf(qy, ny, e * .5f), ex = bx + lx * ll, ey = by + ly * ll; float w = .85f * s, p[6] = {bx - ly * w, by + lx * w, bx + ly * w, by - lx * w, ex, ey}; P(p, 3); } } qx = nx; qy = ny; } } }
+static void palm(float x, float y, float h, float lean, float s) { float X = x, Y = y; float q[2 * 60]; for (int i = 0; i < 30; i++) { float t = i / 29.f, w = s * (11.f * expf(-t * 6) + 9.0f - 4.6f * t + .45f * sinf(i * 2.4f)) * .5f; X = x + lean * (1.6f * t - .6f * t * t); Y = y + h * t; q[2 * i] = X - w; q[2 * i + 1] = Y; q[2 * (59 - i)] = X + w; q[2 * (59 - i) + 1] = Y; } P(q, 60);
+  for (int k = 0; k < 13; k++) { float a = M_PI * (1.10f + .80f * k / 12) + .1f * rg(&R), l = rr(&R, 20, 44) * s; Ln(X, Y + 2 * s, X + cosf(a) * l * .42f, Y + sinf(a) * l, 1.5f * s, .9f); } /* the skirt of dead leaves */
+  for (int k = 0; k < 25; k++) { /* old fronds hang, young ones stand; between the leaflets one sees the sky */
+    float a = -.62f + (M_PI + 1.24f) * (k + .8f * rf(&R)) / 25, up = sinf(a), dx = cosf(a), len = rr(&R, 88, 124) * s * (.90f + .10f * up), fall = rr(&R, 18, 52) * s * (.25f + .85f * fabsf(dx)), qx = X, qy = Y; enum { N = 34 };
+    for (int i = 1; i <= N; i++) { float t = i / (float)N, nx = X + dx * len * (t - .16f * t * t), ny = Y + up * len * t * .94f - fall * powf(t, 2.3f); Ln(qx, qy, nx, ny, s * (2.0f - 1.6f * t), 1); float tx = nx - qx, ty = ny - qy, il = 1 / (sqrtf(tx * tx + ty * ty) + 1e-4f); tx *= il; ty *= il;
+      if (t > .14f) for (int g = -1; g <= 1; g += 2) { float ll = 24 * s * powf(sinf(M_PI * (.10f + .86f * t)), .8f) * rr(&R, .8f, 1.1f), lx = tx * .66f - g * ty * .62f, ly = ty * .66f + g * tx * .62f - .10f - .16f * rf(&R), ex = nx + lx * ll, ey = ny + ly * ll, w = .50f * s, p[6] = {nx - ly * w, ny + lx * w, nx + ly * w, ny - lx * w, ex, ey}; P(p, 3); }
+      qx = nx; qy = ny; } } }
 static void marbella(Film *f) {
-  HZ = H * .60f; sky(C(.0016f, .0052f, .0072f), C(.014f, .022f, .024f), .40f, .40f, mul(mix3(WARM, CHAMP, .3f), .20f), .15f); ZM = 1.18f; OX = 590; OT = 640;
+  HZ = H * .60f; sky(C(.0016f, .0058f, .0092f), C(.016f, .026f, .031f), .40f, .44f, mul(mix3(WARM, CHAMP, .3f), .26f), .17f); ZM = 1.18f; OX = 590; OT = 640;
   /* Sierra Blanca and La Concha: the ridge climbs from the west to the shell-shaped peak, then breaks down to the east */
   { float pk[] = {-20, 40, 80, 52, 170, 70, 250, 92, 320, 118, 370, 150, 410, 176, 445, 206, 475, 240, 500, 262, 520, 292, 540, 316, 556, 330, 575, 334, 592, 322, 606, 300, 626, 288, 650, 290, 672, 276, 700, 262, 728, 264, 756, 252, 790, 246, 826, 258, 858, 262, 890, 248, 930, 232, 970, 226, 1010, 206, 1060, 186, 1120, 164, 1190, 138, 1280, 112, 1390, 84, 1640, 52}; float q[300]; int n = 0; for (int i = 0; i + 1 < 35; i++) { float x0 = pk[2 * i], y0 = pk[2 * i + 1], x1 = pk[2 * i + 2], y1 = pk[2 * i + 3]; for (int k = 0; k < 4 && n < 140; k++) { float t = k / 4.f, x = mixf(x0, x1, t); q[2 * n] = x; q[2 * n + 1] = mixf(y0, y1, t) + 15 * (fbm2(x * .060f, 2, 4) - .5f); n++; } } q[2 * n] = 1640; q[2 * n + 1] = 0; n++; q[2 * n] = -20; q[2 * n + 1] = 0; n++; P(q, n); }
   { Img t = img_new(W, H); for (size_t i = 0; i < (size_t)W * H; i++) t.p[i] = C(m.a[i], 0, 0); blur(&t, .8f * S, .8f * S); for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) { float a = clampf(px(&t, x, y)->r, 0, 1); if (a <= 0) continue; float hgt = (HZ - y) / S; float rib = fbm2(x / S * .016f + .010f * hgt + .6f * fbm2(x / S * .012f, hgt * .012f, 2), hgt * .012f, 5); float k = clampf(hgt / 260, 0, 1); rgb c = mix3(C(.034f, .030f, .022f), C(.0040f, .0086f, .0104f), sqrtf(k)); c = mul(c, .82f + .38f * rib); c = add(c, mul(C(.012f, .009f, .005f), .22f * sstep(.45f, .80f, rib) * k)); *px(&D, x, y) = mix3(*px(&D, x, y), c, a); } img_free(&t); clr(); }
@@ -89,7 +92,7 @@ static void marbella(Film *f) {
   for (int i = 0; i < 30; i++) { float x = 960 + i * 15 + rg(&R) * 5, h = rr(&R, 26, 66); Ln(x, 2, x, h, .7f, .9f); Ln(x - 5, 7, x + 7, 7, 1.2f, .9f); } sil(DK(.7f), DK(.9f), 60, .4f); for (int i = 0; i < 9; i++) pt(970 + rf(&R) * 430, rr(&R, 30, 64), .8f, CHAMP, 1.6f);
   reflect_(1, 1.25f, 1, 2.6f, 1700, 1.0f, 11);
   /* the near terrace: palms against it all, a wall beneath them */
-  ZM = 1; OX = OT = 800; palm(168, -345, 660, 52, 1.45f); palm(330, -345, 505, -34, 1.10f); palm(1492, -345, 590, -58, 1.35f); POLY(-20, -420, -20, -330, 1640, -338, 1640, -420); { float x = -20; while (x < 1640) { float w = rr(&R, 8, 26), h = rr(&R, 4, 26) * sstep(.35f, .7f, vn2(x * .008f, 13)); POLY(x, -340, x + w * .3f, -332 + h, x + w * .7f, -334 + h * .9f, x + w, -340); x += w * .6f; } } sil(C(.0012f, .0020f, .0022f), C(.0012f, .0020f, .0022f), 10, .9f * S);
+  ZM = 1; OX = OT = 800; palm(150, -345, 668, 58, 1.22f); palm(352, -345, 470, -30, .92f); palm(1500, -345, 560, -62, 1.16f); POLY(-20, -420, -20, -330, 1640, -338, 1640, -420); { float x = -20; while (x < 1640) { float w = rr(&R, 8, 26), h = rr(&R, 4, 26) * sstep(.35f, .7f, vn2(x * .008f, 13)); POLY(x, -340, x + w * .3f, -332 + h, x + w * .7f, -334 + h * .9f, x + w, -340); x += w * .6f; } } sil(C(.0012f, .0020f, .0022f), C(.0012f, .0020f, .0022f), 10, .5f * S);
   f->exposure = 2.8f; }
 
 static void dubai(Film *f) {

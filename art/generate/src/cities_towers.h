@@ -11,7 +11,7 @@ static void floors(float x, float y0, float w, float y1, float dx, float dy, flo
   int n = (int)(w / dx), left = 0; float x0 = x + (w - n * dx) * .5f, p = 0, tone = 0;
   for (float y = y0; y < y1 - dy * .7f; y += dy) {
     if (left-- <= 0) { float t = rf(&R); left = (int)(rf(&R) * 5); p = (t < .36f ? .015f : t < .82f ? .16f : t < .95f ? .42f : .95f) * busy; tone = rf(&R); }
-    for (int i = 0; i < n; i++) { if (rf(&R) > p) continue; int run = 1 + (int)(-1.3f * logf(rf(&R) + .01f)); float k = 2.0f * e * expf(.6f * rg(&R)), t = rf(&R); rgb c = tone > .88f ? mix3(COOL, CHAMP, .5f) : t < .62f ? WARM : CHAMP; for (; run-- > 0 && i < n; i++) pane(x0 + (i + .2f) * dx, y, dx * .56f, dy * .46f, mul(c, k * rr(&R, .7f, 1.1f))); } } }
+    for (int i = 0; i < n; i++) { if (rf(&R) > p) continue; int run = 1 + (int)(-1.3f * logf(rf(&R) + .01f)); float k = 4.6f * e * expf(.6f * rg(&R)), t = rf(&R); rgb c = tone > .88f ? mix3(COOL, CHAMP, .5f) : t < .62f ? WARM : CHAMP; for (; run-- > 0 && i < n; i++) pane(x0 + (i + .2f) * dx, y, dx * .56f, dy * .46f, mul(c, k * rr(&R, .7f, 1.1f))); } } }
 static void block(float x, float w, float y0, float y1) { POLY(x, y0, x, y1, x + w, y1, x + w, y0); if (nb < 900) { blk[nb].x = x; blk[nb].w = w; blk[nb].y0 = y0; blk[nb++].y1 = y1; } }
 /* a tower of one of seven habits: slab, setbacks, slanted crown, stepped with a mast, two slabs, rounded head, open frame on the roof */
 static void tower(float x, float w, float h, int kind) {
@@ -23,8 +23,12 @@ static void tower(float x, float w, float h, int kind) {
     case 4: block(x, w * .55f, 0, h); block(x + w * .48f, w * .52f, 0, h * rr(&R, .78f, .9f)); break;
     case 5: block(x, w, 0, h * .93f); POLY(x, h * .93f, x + w * .08f, h * .965f, x + w * .25f, h * .99f, x + w * .5f, h, x + w * .75f, h * .99f, x + w * .92f, h * .965f, x + w, h * .93f); break;
     default: block(x, w, 0, h); for (int i = 0; i <= 4; i++) Ln(x + w * i / 4, h, x + w * i / 4, h + 7, .8f, .9f); Ln(x, h + 7, x + w, h + 7, .9f, .9f); } }
+/* the sky still lights the side that looks west, and the other side is dark: a block has a corner */
+static void faces(void) {
+  for (int i = 0; i < nb; i++) { float h = h2(i, 77), at = blk[i].x + blk[i].w * mixf(.52f, .78f, h), l = ZX(blk[i].x), c = ZX(at), r = ZX(blk[i].x + blk[i].w); int t = (int)ZY(blk[i].y1), b = (int)ZY(blk[i].y0);
+    for (int y = t < 0 ? 0 : t; y <= b && y < H; y++) for (int x = l < 0 ? 0 : (int)l; x <= (int)r && x < W; x++) if (inside(x, y) > .5f) { float k = sstep(c - .7f * S, c + .7f * S, x + .5f); rgb *p = px(&D, x, y); *p = mul(*p, mixf(1.34f, .70f, k)); } } }
 /* lay what was built as one depth, then light its windows */
-static void depth(rgb top, rgb low, float fade, float soft, float dx, float dy, float busy, float e) { memcpy(last.a, m.a, 4 * (size_t)W * H); sil(top, low, fade, soft); for (int i = 0; i < nb; i++) floors(blk[i].x + 1, blk[i].y0 + (blk[i].y0 > 0 ? 1 : 5), blk[i].w - 2, blk[i].y1 - 2, dx, dy, busy, e); nb = 0; }
+static void depth(rgb top, rgb low, float fade, float soft, float dx, float dy, float busy, float e) { memcpy(last.a, m.a, 4 * (size_t)W * H); sil(top, low, fade, soft); faces(); for (int i = 0; i < nb; i++) floors(blk[i].x + 1, blk[i].y0 + (blk[i].y0 > 0 ? 1 : 5), blk[i].w - 2, blk[i].y1 - 2, dx, dy, busy, e); nb = 0; }
 /* a skyline that gathers and falls away: heights follow slow noise, widths and habits do not repeat */
 static void skyline(float x0, float x1, float hmin, float hmax, float wmin, float wmax, float gap, float seed) { float x = x0; while (x < x1) { float w = rr(&R, wmin, wmax), n = vn2(x * .0075f + seed, seed), h = hmin + (hmax - hmin) * powf(n, 1.7f) * rr(&R, .55f, 1.15f); tower(x, w, h, (int)(rf(&R) * 7)); x += w + (rf(&R) < .35f ? gap * rf(&R) * 3 : -w * .12f * rf(&R)); } }
 /* street level: lamps uneven in spacing and height, some hidden, with the dark heads of trees before them */

@@ -2,6 +2,7 @@
 #include "scene.h"
 static int W, H; static float F, CX, HZ, S; static Img G; static Lens L; static Rng R;
 #define ALT 1150.f
+static const rgb DUSK = {.062f, .0260f, .0075f};
 /* where the sea begins at this distance: a bay, a headland, a harbour */
 static float shore(float z) { return 520 - .20f * z + 900 * sinf(z / 2900 + .4f) + 240 * sinf(z / 830 + 1) + 60 * (vn2(z / 160, 2) - .5f); }
 static int land(float x, float z) { return x < shore(z); }
@@ -29,9 +30,9 @@ int main(int c, char **v) {
   { float q[2][2] = {{1250, 4300}, {2300, 7800}}; for (int i = 0; i < 2; i++) { float s = F / q[i][1]; splat(&G, &L, CX + q[i][0] * s, HZ + ALT * s, 1.6f * S, mul(WH, S * S * 9)); splat(&G, &L, CX + q[i][0] * s, HZ + ALT * s + 6 * S, 3 * S, mul(CH, S * S * 3)); } }
   /* ground, sea, haze and the last of the day along the horizon */
   Img glow = img_copy(&G); blur(&glow, 7 * S, 7 * S); Img wide = img_copy(&G); blur(&wide, 38 * S, 26 * S);
-  for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) { float t = (y + .5f - HZ) / F; rgb o; float u = x / (float)W;
-    if (t < 0) { float h = -t, n = fbm2(u * 3 + 2, h * 26, 4); o = add(C(.0020f, .0052f, .0074f), mul(C(.0075f, .0190f, .0235f), expf(-h * 7))); o = add(o, mul(C(.085f, .040f, .0150f), expf(-h * 40) * (.55f + .45f * expf(-powf((u - .36f) / .34f, 2))))); float bank = sstep(.50f, .72f, n) * expf(-powf((h - .055f) / .035f, 2)); o = mix3(o, C(.0030f, .0058f, .0072f), .75f * bank); }
-    else { float z = ALT / fmaxf(t, .002f), X = (x - CX) / F * z, air = 1 - expf(-z / 17000); int l = land(X, z); o = l ? mul(C(.0012f, .0020f, .0022f), .6f + fbm2(X / 300, z / 300, 4)) : mul(C(.0016f, .0038f, .0048f), .8f + .4f * fbm2(X / 700, z / 200, 3)); if (!l) o = add(o, mul(C(.024f, .013f, .006f), powf(air, 6))); o = add(o, mul(*px(&wide, x, y), l ? .22f : .10f)); o = mix3(o, C(.030f, .0215f, .0150f), powf(air, 6)); o = add(o, add(*px(&G, x, y), mul(*px(&glow, x, y), .10f))); }
+  for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) { float t = (y + .5f - HZ) / F; rgb o; float u = x / (float)W, west = .45f + .55f * expf(-powf((u - .36f) / .34f, 2));
+    if (t < 0) { float h = -t, n = fbm2(u * 3 + 2, h * 26, 4); o = add(C(.0020f, .0052f, .0074f), mul(C(.0040f, .0110f, .0145f), expf(-h * 7))); o = add(o, mul(DUSK, expf(-h * 30) * west)); float bank = sstep(.50f, .72f, n) * expf(-powf((h - .055f) / .035f, 2)); o = mix3(o, C(.0030f, .0058f, .0072f), .75f * bank); }
+    else { float z = ALT / fmaxf(t, .002f), X = (x - CX) / F * z, air = 1 - expf(-z / 17000); int l = land(X, z); o = l ? mul(C(.0012f, .0020f, .0022f), .6f + fbm2(X / 300, z / 300, 4)) : mul(C(.0016f, .0038f, .0048f), .8f + .4f * fbm2(X / 700, z / 200, 3)); o = add(o, mul(*px(&wide, x, y), l ? .22f : .10f)); o = mix3(o, add(C(.0060f, .0162f, .0219f), mul(DUSK, west)), powf(air, 9)); /* where land and sky meet, both are the same haze */ o = add(o, add(*px(&G, x, y), mul(*px(&glow, x, y), .10f))); }
     *px(&G, x, y) = add(o, mul(*px(&wide, x, y), t < 0 ? .25f : 0)); }
   /* the pane: its inner edge, the reveal, the panel of the cabin wall */
   Img out = img_new(W, H); float cx = W * .5f, cy = H * .492f, ax = W * .405f, ay = H * .435f;

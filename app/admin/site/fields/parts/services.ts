@@ -79,6 +79,9 @@ export const services: Part = {
       fields: [
         line('pages.services.closing.heading', 'Heading'),
         paragraph('pages.services.closing.text', 'Text'),
+        picture('pages.services.closing.picture', 'Picture', 'city', {
+          none: 'No picture: the words stand alone.',
+        }),
       ],
     },
   ],
