@@ -61,14 +61,11 @@ export default function Contact() {
       </section>
       <div className="contact-facts">
         <FactList facts={page.facts} className="facts-in-row" />
-        <section
-          aria-labelledby="cities"
-          className="mt-10 border-hairline lg:flex lg:items-baseline lg:justify-between lg:border-t lg:pt-6"
-        >
+        <section aria-labelledby="cities" className="contact-cities">
           <h2 id="cities" className="label text-ash">
             {page.citiesHeading}
           </h2>
-          <ul className="mt-2 flex flex-wrap gap-x-6 font-display text-2xl font-light lg:mt-0 lg:gap-x-10">
+          <ul className="flex flex-wrap gap-x-6 font-display text-2xl font-light lg:gap-x-10">
             {house.cities.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}
