@@ -11,7 +11,7 @@ import { registerAccounts } from './features/accounts/routes.ts';
 import { registerAudit } from './features/audit/routes.ts';
 import type { EventTimes } from './features/enquiries/events/event-routes.ts';
 import { createDeskFigures } from './features/enquiries/inbox/desk-figures.ts';
-import type { OutboxOptions } from './features/enquiries/mail/enquiry-mailer.ts';
+import type { OutboxOptions } from './features/enquiries/outbox/enquiry-mailer.ts';
 import { registerEnquiries } from './features/enquiries/routes.ts';
 import { registerFleet } from './features/fleet/routes.ts';
 import { registerPersonalData } from './features/personal-data/routes.ts';

@@ -80,13 +80,13 @@ export type SavedRepliesTable = {
  * What the outbox sends. `enquiry`, `visitor-message`: to the desk. `acknowledgement`, `reply`: to the visitor.
  * `web-hook`: no mail, but a call of NOTIFY_URL.
  */
-export type MailKind = 'enquiry' | 'visitor-message' | 'acknowledgement' | 'reply' | 'web-hook';
+export type DeliveryKind = 'enquiry' | 'visitor-message' | 'acknowledgement' | 'reply' | 'web-hook';
 
 /** The outbox. The text of a mail is composed from its enquiry when it is sent. */
 export type MailsTable = {
   id: string;
   enquiry_id: string;
-  kind: MailKind;
+  kind: DeliveryKind;
   /** The id of the message that it is about; empty when it is about the enquiry. */
   about: string;
   /** The same for all attempts, so that a mailbox can recognise a repeat. */

@@ -27,7 +27,7 @@ import { createInboxChanges } from './inbox/inbox-changes.ts';
 import { createAnswerWithEnquiry, registerInboxRoutes } from './inbox/inbox-routes.ts';
 import { createInboxStore } from './inbox/inbox-store.ts';
 import { registerRemovalRoute } from './inbox/removal-route.ts';
-import { createEnquiryMailer, type OutboxOptions } from './mail/enquiry-mailer.ts';
+import { createEnquiryMailer, type OutboxOptions } from './outbox/enquiry-mailer.ts';
 import { type EnquiryPageDeps, registerEnquiryPage } from './page/page-routes.ts';
 import { createPageStore } from './page/page-store.ts';
 import { createPageTokens } from './page/page-tokens.ts';

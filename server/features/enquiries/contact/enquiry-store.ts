@@ -7,7 +7,7 @@ import { indexEnquiry } from '#server/db/enquiry-index.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
-import type { MailStore } from '#server/features/enquiries/mail/mail-store.ts';
+import type { OutboxStore } from '#server/features/enquiries/outbox/outbox-store.ts';
 import {
   deriveToken,
   newSalt,
@@ -45,7 +45,7 @@ export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 export function createEnquiryStore(options: {
   db: Kysely<Schema>;
   now: () => Date;
-  mails: MailStore;
+  mails: OutboxStore;
   pages: PageTokens;
   hasWebHook: boolean;
   chooseConsent: ChooseConsent;

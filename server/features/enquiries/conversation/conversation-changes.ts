@@ -8,18 +8,18 @@ import { newId } from '#server/db/columns.ts';
 import { indexEnquiry } from '#server/db/enquiry-index.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { DomainError } from '#server/domain-error.ts';
+import { mailKindOf } from '#server/features/enquiries/inbox/inbox-rows.ts';
+import type { OutboxStore } from '#server/features/enquiries/outbox/outbox-store.ts';
 import {
   type LockedEnquiry,
   lockEnquiry,
   refuseErased,
   writeEnquiry,
-} from '#server/features/enquiries/inbox/enquiry-lock.ts';
-import { mailKindOf } from '#server/features/enquiries/inbox/inbox-rows.ts';
+} from '#server/features/enquiries/record/enquiry-lock.ts';
 import {
   toRepliedValues,
   toWrittenValues,
-} from '#server/features/enquiries/inbox/status-values.ts';
-import type { MailStore } from '#server/features/enquiries/mail/mail-store.ts';
+} from '#server/features/enquiries/record/status-values.ts';
 
 type NewRow = Pick<Schema['enquiry_messages'], 'kind' | 'text'> & {
   author: Actor | undefined;
@@ -32,7 +32,7 @@ export type ConversationChanges = ReturnType<typeof createConversationChanges>;
 export function createConversationChanges(options: {
   db: Kysely<Schema>;
   now: () => Date;
-  mails: MailStore;
+  mails: OutboxStore;
   hasWebHook: boolean;
 }) {
   const { db, now, mails, hasWebHook } = options;

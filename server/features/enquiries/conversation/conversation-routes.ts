@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { deskPeopleSchema, newMessageSchema } from '#contract/conversations.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
-import { notFound } from '#server/features/enquiries/inbox/enquiry-not-found.ts';
 import {
   type AnswerWithEnquiry,
   requireMail,
 } from '#server/features/enquiries/inbox/inbox-routes.ts';
-import type { EnquiryMailer } from '#server/features/enquiries/mail/enquiry-mailer.ts';
+import type { EnquiryMailer } from '#server/features/enquiries/outbox/enquiry-mailer.ts';
+import { notFound } from '#server/features/enquiries/record/enquiry-not-found.ts';
 import { readIdempotencyKey } from '#server/http/input/idempotency-key.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { ConversationChanges } from './conversation-changes.ts';

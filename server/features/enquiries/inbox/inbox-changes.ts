@@ -6,15 +6,15 @@ import type { EnquiryChange } from '#contract/enquiries.ts';
 import { type Actor, createAuditedChange, recordAudit } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { DomainError } from '#server/domain-error.ts';
-import type { MailStore } from '#server/features/enquiries/mail/mail-store.ts';
+import type { OutboxStore } from '#server/features/enquiries/outbox/outbox-store.ts';
 import {
   type EnquiryValues,
   type LockedEnquiry,
   lockEnquiry,
   refuseErased,
   writeEnquiry,
-} from './enquiry-lock.ts';
-import { toStatusValues } from './status-values.ts';
+} from '#server/features/enquiries/record/enquiry-lock.ts';
+import { toStatusValues } from '#server/features/enquiries/record/status-values.ts';
 
 type Row = Pick<Schema['enquiries'], 'id' | 'reference'>;
 const columns = ['id', 'reference'] as const;
@@ -33,7 +33,7 @@ export type InboxChanges = ReturnType<typeof createInboxChanges>;
 export function createInboxChanges(options: {
   db: Kysely<Schema>;
   now: () => Date;
-  mails: MailStore;
+  mails: OutboxStore;
 }) {
   const { db, now, mails } = options;
   const audited = createAuditedChange({

@@ -11,11 +11,11 @@ import {
 } from '#contract/enquiries.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
-import type { EnquiryMailer } from '#server/features/enquiries/mail/enquiry-mailer.ts';
+import type { EnquiryMailer } from '#server/features/enquiries/outbox/enquiry-mailer.ts';
+import { notFound } from '#server/features/enquiries/record/enquiry-not-found.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readVersion } from '#server/http/input/if-match.ts';
 import { answer, parse } from '#server/http/parse.ts';
-import { notFound } from './enquiry-not-found.ts';
 import type { InboxChanges } from './inbox-changes.ts';
 import type { InboxStore } from './inbox-store.ts';
 

@@ -3,8 +3,8 @@ import type { EnquiryDetail, EnquiryItem } from '#contract/enquiries.ts';
 import type { Mail } from '#contract/mails.ts';
 import { fromFlag, toIso, toIsoOrNull } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
-import type { MailKind } from '#server/db/tables/enquiries.ts';
-import { toExcerpt } from './excerpt.ts';
+import type { DeliveryKind } from '#server/db/tables/enquiries.ts';
+import { toExcerpt } from '#server/features/enquiries/record/excerpt.ts';
 
 export const itemColumns = [
   'enquiries.id',
@@ -114,7 +114,7 @@ export function toDetail(
   messages: readonly MessageRow[],
   mails: readonly MailRow[],
 ): EnquiryDetail {
-  const findMail = (kind: MailKind | undefined, about = '') => {
+  const findMail = (kind: DeliveryKind | undefined, about = '') => {
     const mail = mails.find((one) => one.kind === kind && one.about === about);
     return mail ? toMail(mail) : null;
   };

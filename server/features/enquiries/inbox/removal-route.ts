@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
-import { notFound } from './enquiry-not-found.ts';
+import { notFound } from '#server/features/enquiries/record/enquiry-not-found.ts';
 import type { InboxChanges } from './inbox-changes.ts';
 
 export function registerRemovalRoute(

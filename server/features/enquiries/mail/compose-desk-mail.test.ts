@@ -1,8 +1,8 @@
 // What arrives in the desk's mailbox, whatever a visitor typed.
 import { expect, test } from 'vitest';
+import { headerText } from '#server/features/enquiries/mail/compose/header-text.ts';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';
-import { headerText } from './header-text.ts';
 
 async function receive(given: Record<string, unknown>) {
   const site = await startMailApp({ env: { PUBLIC_URL: 'http://localhost' } });
@@ -33,7 +33,10 @@ test('says everything, as plain text and as HTML, and answers go to the visitor'
   }
   const message = 'Two cars.\n\nThe first at noon; “quietly”, please. £650?';
   expect(mail.text.startsWith(`${message}\n\n-- \n`)).toBe(true);
-  expect(mail.html).toContain(message.replaceAll('\n', '<br>'));
+  const [above = '', below = ''] = mail.html.split('-- <br>');
+  expect(above).toContain(message.replaceAll('\n', '<br>'));
+  expect(above).not.toContain(reference);
+  expect(below).toContain(reference);
 });
 
 test('line breaks in a name make no header: one recipient, one Reply-To', async () => {

@@ -1,15 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import type { PageTokens } from '#server/features/enquiries/page/page-tokens.ts';
-import { composeDeskMail, type MailAddresses } from './compose-desk-mail.ts';
+import {
+  composeDeskMail,
+  type MailAddresses,
+} from '#server/features/enquiries/mail/compose/compose-desk-mail.ts';
 import {
   composeAcknowledgement,
   composeReply,
   type VisitorMailOptions,
-} from './compose-visitor-mail.ts';
-import { createMailContent, type MailContent } from './mail-content.ts';
-import type { ClaimedMail } from './mail-store.ts';
-import type { Deliver } from './outbox.ts';
+} from '#server/features/enquiries/mail/compose/compose-visitor-mail.ts';
+import {
+  createMailContent,
+  type MailContent,
+} from '#server/features/enquiries/mail/compose/mail-content.ts';
+import type { Deliver } from '#server/features/enquiries/outbox/outbox.ts';
+import type { ClaimedDelivery } from '#server/features/enquiries/outbox/outbox-store.ts';
+import type { PageTokens } from '#server/features/enquiries/page/page-tokens.ts';
 import type { SendMail } from './smtp.ts';
 
 export function createMailDelivery(options: {
@@ -29,7 +35,7 @@ export function createMailDelivery(options: {
     return { ...addresses, signature: readSignature(), link };
   }
 
-  async function compose({ kind, enquiryId }: ClaimedMail, content: MailContent) {
+  async function compose({ kind, enquiryId }: ClaimedDelivery, content: MailContent) {
     if (kind === 'reply') return composeReply(content, await prepareForVisitor(enquiryId));
     if (kind === 'acknowledgement') {
       return composeAcknowledgement(content, await prepareForVisitor(enquiryId));

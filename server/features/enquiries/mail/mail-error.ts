@@ -1,15 +1,6 @@
 import type { MailFailureKind } from '#contract/mails.ts';
-import { headerText } from './header-text.ts';
-
-/** The message is what the server answered, or the code of the error. */
-export class MailError extends Error {
-  readonly kind: MailFailureKind;
-
-  constructor(kind: MailFailureKind, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.kind = kind;
-  }
-}
+import { headerText } from '#server/features/enquiries/mail/compose/header-text.ts';
+import { DeliveryError } from '#server/features/enquiries/outbox/delivery-error.ts';
 
 type SmtpFailure = Error & {
   code?: string;
@@ -19,16 +10,16 @@ type SmtpFailure = Error & {
   responseCode?: number;
 };
 
-export function toMailError(cause: unknown, isHandedOver: boolean): MailError {
+export function toMailError(cause: unknown, isHandedOver: boolean): DeliveryError {
   const { code, message, response, responseCode } = cause as SmtpFailure;
   const reply = headerText(response ?? message ?? String(cause)).slice(0, 300);
-  if (isAboutTls(cause as SmtpFailure)) return new MailError('not-encrypted', reply, { cause });
+  if (isAboutTls(cause as SmtpFailure)) return new DeliveryError('not-encrypted', reply, { cause });
   if (responseCode === undefined) {
-    if (code === 'EAUTH') return new MailError('sign-in-refused', reply, { cause });
+    if (code === 'EAUTH') return new DeliveryError('sign-in-refused', reply, { cause });
     const reason = typeof code === 'string' ? code : reply;
-    return new MailError(isHandedOver ? 'interrupted' : 'unreachable', reason, { cause });
+    return new DeliveryError(isHandedOver ? 'interrupted' : 'unreachable', reason, { cause });
   }
-  return new MailError(kindOf(responseCode, code), reply, { cause });
+  return new DeliveryError(kindOf(responseCode, code), reply, { cause });
 }
 
 /** A certificate's failure has an underscore in its code (CERT_HAS_EXPIRED), a lost connection's has none (ECONNRESET). */
@@ -60,7 +51,7 @@ const sentences: Record<MailFailureKind, string> = {
 
 /** For the operator, with what the server said. */
 export function describeMailError(error: unknown): string {
-  if (!(error instanceof MailError)) return String(error);
+  if (!(error instanceof DeliveryError)) return String(error);
   const cause = error.cause instanceof Error && error.kind === 'unreachable' ? error.cause : error;
   return `${sentences[error.kind]}: ${headerText(cause.message)}`;
 }

@@ -1,7 +1,7 @@
 // Against a real mail server: what is sent over which connection, and what a failure is called.
 import { expect, onTestFinished, test } from 'vitest';
+import type { DeliveryError } from '#server/features/enquiries/outbox/delivery-error.ts';
 import { type Behaviour, startMailServer } from '#tests/support/mail/mail-server.ts';
-import type { MailError } from './mail-error.ts';
 import { describeMailError } from './mail-error.ts';
 import { createSmtpClient } from './smtp.ts';
 
@@ -33,7 +33,7 @@ async function startServer(options: { behaviour?: Behaviour; hasTls?: boolean } 
   };
 }
 
-const failureOf = (work: Promise<unknown>): Promise<MailError> =>
+const failureOf = (work: Promise<unknown>): Promise<DeliveryError> =>
   work.then(
     () => Promise.reject(new Error('It was sent.')),
     (error) => error,

@@ -7,7 +7,7 @@ import type { EnquiryPageView, FailedPageView, VisitorPageView } from '#contract
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
 import type { ConversationChanges } from '#server/features/enquiries/conversation/conversation-changes.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
-import type { EnquiryMailer } from '#server/features/enquiries/mail/enquiry-mailer.ts';
+import type { EnquiryMailer } from '#server/features/enquiries/outbox/enquiry-mailer.ts';
 import type { Withdraw } from '#server/features/enquiries/retention/withdraw.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { toHttpError } from '#server/http/errors.ts';

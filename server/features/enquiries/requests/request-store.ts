@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { MemberRequest } from '#contract/requests.ts';
 import { toIso } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { toExcerpt } from '#server/features/enquiries/inbox/excerpt.ts';
+import { toExcerpt } from '#server/features/enquiries/record/excerpt.ts';
 import { toRequestState } from './request-state.ts';
 
 const maxRequests = 50;

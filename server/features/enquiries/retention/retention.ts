@@ -2,7 +2,7 @@
 // In small steps, so that no write waits for long; what is left over waits for the next run.
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import { lockEnquiry } from '#server/features/enquiries/inbox/enquiry-lock.ts';
+import { lockEnquiry } from '#server/features/enquiries/record/enquiry-lock.ts';
 import { eraseEnquiry } from './erase-enquiry.ts';
 
 const day = 24 * 60 * 60 * 1000;

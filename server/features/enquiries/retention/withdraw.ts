@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import { lockEnquiry } from '#server/features/enquiries/inbox/enquiry-lock.ts';
+import { lockEnquiry } from '#server/features/enquiries/record/enquiry-lock.ts';
 import { eraseEnquiry } from './erase-enquiry.ts';
 
 export type Withdraw = ReturnType<typeof createWithdraw>;

@@ -1,7 +1,7 @@
 // What a mail is composed from, read when it is sent.
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import type { ClaimedMail } from './mail-store.ts';
+import type { ClaimedDelivery } from '#server/features/enquiries/outbox/outbox-store.ts';
 
 const columns = ['id', 'reference', 'name', 'email', 'service', 'message', 'created_at'] as const;
 
@@ -19,7 +19,7 @@ export type MailContent = {
 const maxChain = 20;
 
 export function createMailContent(db: Kysely<Schema>) {
-  async function findChain({ id, enquiryId }: ClaimedMail): Promise<string[]> {
+  async function findChain({ id, enquiryId }: ClaimedDelivery): Promise<string[]> {
     const rows = await db
       .selectFrom('mails')
       .select('message_id')
@@ -36,7 +36,7 @@ export function createMailContent(db: Kysely<Schema>) {
   }
 
   /** Undefined when the enquiry has been deleted or erased meanwhile. */
-  return async function findMailContent(mail: ClaimedMail): Promise<MailContent | undefined> {
+  return async function findMailContent(mail: ClaimedDelivery): Promise<MailContent | undefined> {
     const enquiry = await db
       .selectFrom('enquiries')
       .select(columns)

@@ -3,9 +3,9 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import { MailError } from './mail-error.ts';
-import type { ClaimedMail } from './mail-store.ts';
-import type { Deliver } from './outbox.ts';
+import { DeliveryError } from '#server/features/enquiries/outbox/delivery-error.ts';
+import type { Deliver } from '#server/features/enquiries/outbox/outbox.ts';
+import type { ClaimedDelivery } from '#server/features/enquiries/outbox/outbox-store.ts';
 
 export type WebHook = { url: string; secret: string };
 
@@ -19,7 +19,7 @@ export function createWebHookDelivery(options: {
 }): Deliver {
   const { db, hook, publicUrl, now } = options;
 
-  async function toBody({ enquiryId, about }: ClaimedMail): Promise<string | undefined> {
+  async function toBody({ enquiryId, about }: ClaimedDelivery): Promise<string | undefined> {
     const enquiry = await db
       .selectFrom('enquiries')
       .select(['id', 'reference'])
@@ -50,10 +50,10 @@ export function createWebHookDelivery(options: {
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     }).catch((error: unknown) => {
-      throw new MailError('unreachable', toReason(error), { cause: error });
+      throw new DeliveryError('unreachable', toReason(error), { cause: error });
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new MailError('deferred', `answered ${answer.status}`);
+    if (!answer.ok) throw new DeliveryError('deferred', `answered ${answer.status}`);
   };
 }
 

@@ -1,10 +1,10 @@
 // Sends what waits in the outbox, one mail after the other, never inside a request.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { MailKind } from '#server/db/tables/enquiries.ts';
+import type { DeliveryKind } from '#server/db/tables/enquiries.ts';
 import { giveUpAfterMs, pauseAfter } from './backoff.ts';
-import { MailError } from './mail-error.ts';
-import type { ClaimedMail, MailStore } from './mail-store.ts';
+import { DeliveryError } from './delivery-error.ts';
+import type { ClaimedDelivery, OutboxStore } from './outbox-store.ts';
 
 const seconds = 1000;
 
@@ -24,13 +24,13 @@ const maxInterruptions = 2;
 // How often to try to record an outcome while the database is away.
 const maxRecordAttempts = 5;
 
-/** Resolves once it was taken; rejects with a MailError that says what to do next. */
-export type Deliver = (mail: ClaimedMail, signal: AbortSignal) => Promise<unknown>;
+/** Resolves once it was taken; rejects with a DeliveryError that says what to do next. */
+export type Deliver = (mail: ClaimedDelivery, signal: AbortSignal) => Promise<unknown>;
 
 export function createOutbox(options: {
-  mails: MailStore;
+  mails: OutboxStore;
   /** What it sends: a web hook that hangs must not hold up the mails. */
-  kinds: readonly MailKind[];
+  kinds: readonly DeliveryKind[];
   deliver: Deliver;
   /** Called when the outcome of an attempt is recorded. */
   onSettled: (enquiryId: string) => void;
@@ -84,7 +84,7 @@ export function createOutbox(options: {
     }
   }
 
-  async function attempt(mail: ClaimedMail): Promise<Parameters<MailStore['settle']>[1]> {
+  async function attempt(mail: ClaimedDelivery): Promise<Parameters<OutboxStore['settle']>[1]> {
     const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
     try {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(times.attemptMs)]);
@@ -99,8 +99,8 @@ export function createOutbox(options: {
     }
   }
 
-  function afterFailure(mail: ClaimedMail, error: unknown) {
-    const known = error instanceof MailError ? error : undefined;
+  function afterFailure(mail: ClaimedDelivery, error: unknown) {
+    const known = error instanceof DeliveryError ? error : undefined;
     const kind = known?.kind ?? 'not-composed';
     const interruptions = mail.interruptions + (kind === 'interrupted' ? 1 : 0);
     const giveUpAt = mail.wantedAt + giveUpAfterMs;

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';
 import { giveUpAfterMs, pauseAfter } from './backoff.ts';
-import { MailError } from './mail-error.ts';
+import { DeliveryError } from './delivery-error.ts';
 
 // Real mail servers and a database each: on a busy machine one of these takes its time.
 vi.setConfig({ testTimeout: 60 * 1000 });
@@ -55,7 +55,7 @@ describe('a server that breaks off after the data', () => {
 
 test('is given up after three days of trying, with pauses from a minute to six hours', async () => {
   const send = async () => {
-    throw new MailError('unreachable', 'nowhere');
+    throw new DeliveryError('unreachable', 'nowhere');
   };
   const site = await startMailApp({ outbox: { send } });
   await sendEnquiry(site.client);

@@ -19,11 +19,14 @@ const font = 'font-family:Georgia,serif;';
 const bodyStyle = `${font}font-size:16px;line-height:25px;color:${colours.graphite}`;
 const quietStyle = `${font}font-size:14px;line-height:22px;color:#6f6a60`;
 
-/** The text first; what follows stands below the signature's line. */
+/**
+ * The text first; what follows stands below the signature's line. Mail programs leave a signature out of an answer by its
+ * class, or by the two hyphens.
+ */
 export function toMailHtml(text: string, lines: readonly MailLine[]): string {
   const paragraph = escapeHtml(text).replaceAll('\n', '<br>');
   const rows = lines.map(toRow).join('');
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"></head><body style="margin:0;padding:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:24px"><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px"><tr><td style="padding:0 0 24px;${bodyStyle}">${paragraph}</td></tr><tr><td style="border-top:1px solid ${colours.champagne};padding:16px 0 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0">${rows}</table></td></tr></table></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"></head><body style="margin:0;padding:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:24px"><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px"><tr><td style="padding:0 0 24px;${bodyStyle}">${paragraph}</td></tr><tr><td style="border-top:1px solid ${colours.champagne};padding:16px 0 0"><div class="moz-signature gmail_signature" data-smartmail="gmail_signature"><span style="${quietStyle}">-- <br></span><table role="presentation" cellpadding="0" cellspacing="0" border="0">${rows}</table></div></td></tr></table></td></tr></table></body></html>`;
 }
 
 function toRow({ label, text, link }: MailLine): string {

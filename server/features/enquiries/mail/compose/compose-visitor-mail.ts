@@ -1,11 +1,11 @@
 // Mail to a visitor: our reply, or the acknowledgement. It holds our words, a signature and the link to the visitor's
 // page, and nothing that only the desk may know.
 import { linkPlaceholder } from '#contract/conversations.ts';
+import type { OutgoingMail } from '#server/features/enquiries/mail/smtp.ts';
 import type { MailAddresses } from './compose-desk-mail.ts';
 import { headerText } from './header-text.ts';
 import type { MailContent, MailedEnquiry } from './mail-content.ts';
 import { type MailLine, toMailHtml, toMailText } from './mail-html.ts';
-import type { OutgoingMail } from './smtp.ts';
 import { automatic, threadOf } from './thread.ts';
 
 export type VisitorMailOptions = MailAddresses & {

@@ -1,10 +1,10 @@
 // The desk's own mail: somebody enquires, or writes again. Everything a visitor typed is text here, never markup or a
 // header. What is ours stands below the signature, so that an answer from a mail program quotes none of it.
 import { enquiryTopicLabels } from '#contract/enquiry-topics.ts';
+import type { OutgoingMail } from '#server/features/enquiries/mail/smtp.ts';
 import { headerText } from './header-text.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MailLine, toMailHtml, toMailText } from './mail-html.ts';
-import type { OutgoingMail } from './smtp.ts';
 import { automatic, threadOf } from './thread.ts';
 
 export type MailAddresses = { from: string; to: string };

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Time } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { isErased } from './inbox-rows.ts';
+import { isErased } from '#server/features/enquiries/inbox/inbox-rows.ts';
 
 const columns = [
   'id',

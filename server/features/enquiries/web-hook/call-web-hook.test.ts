@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';
-import { sign } from './web-hook.ts';
+import { sign } from './call-web-hook.ts';
 
 const secret = 'known to both of us';
 

@@ -2,14 +2,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import { createMailDelivery } from '#server/features/enquiries/mail/deliver-mail.ts';
+import { domainOf } from '#server/features/enquiries/mail/mail-domain.ts';
+import { describeMailError } from '#server/features/enquiries/mail/mail-error.ts';
+import type { SendMail } from '#server/features/enquiries/mail/smtp.ts';
 import type { PageTokens } from '#server/features/enquiries/page/page-tokens.ts';
-import { createMailDelivery } from './deliver-mail.ts';
-import { domainOf } from './mail-domain.ts';
-import { describeMailError } from './mail-error.ts';
-import { createMailStore, type MailStore } from './mail-store.ts';
+import {
+  createWebHookDelivery,
+  type WebHook,
+} from '#server/features/enquiries/web-hook/call-web-hook.ts';
 import { createOutbox, type outboxTimes } from './outbox.ts';
-import type { SendMail } from './smtp.ts';
-import { createWebHookDelivery, type WebHook } from './web-hook.ts';
+import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
 
 export type OutboxOptions = Partial<typeof outboxTimes> & { send?: SendMail };
 
@@ -29,7 +32,7 @@ type MailerOptions = {
 export async function createEnquiryMailer(app: FastifyInstance, options: MailerOptions) {
   const { database, now } = options;
   const { mail: settings, notify, publicUrl } = options.config;
-  const mails = createMailStore({
+  const mails = createOutboxStore({
     db: database.db,
     now,
     isSetUp: settings !== undefined,
@@ -67,12 +70,12 @@ export async function createEnquiryMailer(app: FastifyInstance, options: MailerO
 
 async function createMailOutbox(
   app: FastifyInstance,
-  mails: MailStore,
+  mails: OutboxStore,
   settings: NonNullable<Config['mail']>,
   options: MailerOptions,
 ) {
   // Not loaded where mail is not set up: nodemailer takes 18 MB.
-  const { createSmtpClient } = await import('./smtp.ts');
+  const { createSmtpClient } = await import('#server/features/enquiries/mail/smtp.ts');
   const client = createSmtpClient(settings);
   const { send = client.send, ...times } = options.outbox ?? {};
   checkAtStart(app, client.check);
@@ -96,7 +99,7 @@ async function createMailOutbox(
 
 function createWebHookOutbox(
   app: FastifyInstance,
-  mails: MailStore,
+  mails: OutboxStore,
   hook: WebHook,
   { database, config, now, outbox = {}, onSettled }: MailerOptions,
 ) {

@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { newId, type Time } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
-import type { MailKind } from '#server/db/tables/enquiries.ts';
+import type { DeliveryKind } from '#server/db/tables/enquiries.ts';
 
 /** An enquiry has at most one mail of a kind about a message, or about the enquiry itself. */
-export type MailSubject = { enquiryId: string; kind: MailKind; about?: string };
+export type DeliverySubject = { enquiryId: string; kind: DeliveryKind; about?: string };
 
-export type ClaimedMail = {
+export type ClaimedDelivery = {
   id: string;
   enquiryId: string;
-  kind: MailKind;
+  kind: DeliveryKind;
   about: string;
   messageId: string;
   /** This one included. */
@@ -29,9 +29,9 @@ type Outcome = Pick<
 
 const subjectColumns = ['enquiry_id', 'kind', 'about'] as const;
 
-export type MailStore = ReturnType<typeof createMailStore>;
+export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
-export function createMailStore(options: {
+export function createOutboxStore(options: {
   db: Kysely<Schema>;
   now: () => Date;
   isSetUp: boolean;
@@ -41,7 +41,7 @@ export function createMailStore(options: {
   const { db, isSetUp, domain } = options;
   const now = () => options.now().getTime();
 
-  function newMail({ enquiryId, kind, about = '' }: MailSubject): Schema['mails'] {
+  function newMail({ enquiryId, kind, about = '' }: DeliverySubject): Schema['mails'] {
     return {
       id: newId(),
       enquiry_id: enquiryId,
@@ -64,7 +64,7 @@ export function createMailStore(options: {
   const newMessageId = () => `<${randomUUID()}@${domain}>`;
 
   /** Due, or left by a sender whose lease has run out. */
-  const findDue = (time: Time, kinds: readonly MailKind[]) =>
+  const findDue = (time: Time, kinds: readonly DeliveryKind[]) =>
     db
       .selectFrom('mails')
       .select(['id', 'due_at'])
@@ -77,7 +77,7 @@ export function createMailStore(options: {
 
   return {
     /** Takes the transaction that stores what it is about. False when there is such a mail already. */
-    async add(trx: Transaction<Schema>, subject: MailSubject): Promise<boolean> {
+    async add(trx: Transaction<Schema>, subject: DeliverySubject): Promise<boolean> {
       const added = await trx
         .insertInto('mails')
         .values(newMail(subject))
@@ -87,7 +87,10 @@ export function createMailStore(options: {
       return added.length > 0;
     },
 
-    async claim(leaseMs: number, kinds: readonly MailKind[]): Promise<ClaimedMail | undefined> {
+    async claim(
+      leaseMs: number,
+      kinds: readonly DeliveryKind[],
+    ): Promise<ClaimedDelivery | undefined> {
       for (;;) {
         const due = await findDue(now(), kinds);
         if (!due) return undefined;
@@ -119,7 +122,7 @@ export function createMailStore(options: {
       }
     },
 
-    async settle(mail: ClaimedMail, outcome: Partial<Outcome>): Promise<void> {
+    async settle(mail: ClaimedDelivery, outcome: Partial<Outcome>): Promise<void> {
       await db
         .updateTable('mails')
         .set({ ...outcome, lease: null })
@@ -132,7 +135,7 @@ export function createMailStore(options: {
      * Starts the three days anew, and makes the mail if there never was one. False when it is being sent at the
      * moment. One that was sent gets a new Message-ID, since a mailbox may drop a second mail with the same one.
      */
-    async resend(trx: Transaction<Schema>, subject: MailSubject): Promise<boolean> {
+    async resend(trx: Transaction<Schema>, subject: DeliverySubject): Promise<boolean> {
       const fresh = newMail(subject);
       const wanted = await trx
         .insertInto('mails')
