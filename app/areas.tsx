@@ -87,9 +87,10 @@ function GuardedPage({ path }: { path: string }) {
       />
     );
   }
-  if (!screen) return <Redirect to="/login" replace />;
+  if (!screen) return <Redirect key="/login" to="/login" replace />;
   const redirect = findRedirect(screen.access, state);
-  if (redirect) return <Redirect to={redirect} replace />;
+  // With a key: it navigates when it is mounted, and one redirect may lead to the next.
+  if (redirect) return <Redirect key={redirect} to={redirect} replace />;
   return (
     <PageCodeBoundary key={path}>
       <Suspense fallback={<Waiting />}>

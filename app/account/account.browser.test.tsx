@@ -1,55 +1,8 @@
 // One's own account. What the server does: server/features/accounts/own-account and sessions.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type ApiHandlers, answerApi, signedIn } from '#tests/support/component/api-stand-in.ts';
+import { account, openAccount, someTime } from '#tests/support/component/account-stand-in.ts';
 import { expectNoViolations } from '#tests/support/component/axe.ts';
-import { renderAreaPage } from '#tests/support/component/render-page.tsx';
-
-const at = '2026-11-16T10:00:00.000Z';
-const session = {
-  browser: 'Firefox on Windows',
-  network: '192.0.2.0/24',
-  startedAt: at,
-  lastSeenAt: at,
-};
-const account = { hasGeneratedPassword: false, passkeys: 0, recoveryCodesLeft: 0 };
-const entry = {
-  at,
-  subject: { type: 'account', id: 'user-1', label: 'ada' },
-  detail: [],
-  client: { network: '192.0.2.0/24', browser: 'Firefox on Windows' },
-};
-
-function openAccount(handlers: ApiHandlers = {}) {
-  let sessions = [
-    { ...session, id: 'this', isThis: true },
-    { ...session, id: 'other', browser: 'Safari on an iPhone', isThis: false },
-  ];
-  const api = answerApi({
-    ...signedIn('member'),
-    'GET /api/auth/account': () => ({
-      body: { ...account, erasureAskedAt: null },
-    }),
-    'GET /api/auth/passkeys': () => ({ body: [] }),
-    'GET /api/auth/sessions': () => ({ body: sessions }),
-    'GET /api/auth/log': () => ({
-      body: {
-        items: [
-          { ...entry, id: '1', actor: 'ada', action: 'signed-in' },
-          { ...entry, id: '2', actor: 'Somebody', action: 'sign-in-failed' },
-        ],
-        nextCursor: null,
-      },
-    }),
-    'DELETE /api/auth/sessions/other': () => {
-      sessions = sessions.filter(({ id }) => id !== 'other');
-      return { status: 204 };
-    },
-    ...handlers,
-  });
-  renderAreaPage('/members/account');
-  return api;
-}
 
 const main = page.getByRole('main');
 
@@ -93,23 +46,45 @@ test('the password is changed in a dialog, with its strength in words and the se
 
 test('the e-mail address is changed with the password, and erasure is asked for after a question', async () => {
   let erasureAskedAt: string | null = null;
+  const message = 'The current password is not right.';
   const api = openAccount({
     'GET /api/auth/account': () => ({ body: { ...account, erasureAskedAt } }),
-    'POST /api/auth/email': () => ({ body: {} }),
+    'POST /api/auth/email': ({ body }) =>
+      (body as { currentPassword: string }).currentPassword === 'what I have'
+        ? { body: {} }
+        : { status: 400, body: { message, issues: [{ path: 'currentPassword', message }] } },
     'POST /api/auth/erasure': () => {
-      erasureAskedAt = at;
+      erasureAskedAt = someTime;
       return { status: 204 };
     },
   });
   await page.getByRole('button', { name: 'Change the e-mail address' }).click();
   await page.getByLabelText('New e-mail address').fill('new@example.com');
-  await page.getByLabelText('Your password', { exact: true }).fill('what I have');
+  const password = page.getByLabelText('Your password', { exact: true });
+  await password.fill('what I had');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(password).toHaveAccessibleDescription(message);
+  await expectNoViolations(page.getByRole('dialog'));
+  await password.fill('what I have');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(api.bodiesOf('POST', '/api/auth/email')).toEqual([
-    { email: 'new@example.com', currentPassword: 'what I have' },
-  ]);
+  expect(api.bodiesOf('POST', '/api/auth/email').at(-1)).toEqual({
+    email: 'new@example.com',
+    currentPassword: 'what I have',
+  });
   await page.getByRole('button', { name: 'Ask to be erased' }).click();
   await page.getByRole('button', { name: 'Ask for erasure' }).click();
   await expect.element(page.getByText(/You asked on 16 Nov 2026/)).toBeVisible();
+  await expectNoViolations(main);
+});
+
+test('lists that cannot be loaded say so, each with its own way to try again', async () => {
+  const fail = () => ({ status: 500, body: { message: 'Something went wrong on our side.' } });
+  openAccount({
+    'GET /api/auth/passkeys': fail,
+    'GET /api/auth/sessions': fail,
+    'GET /api/auth/log': fail,
+  });
+  await expect.element(page.getByRole('button', { name: 'Load again' }).nth(2)).toBeVisible();
+  await expectNoViolations(main);
 });

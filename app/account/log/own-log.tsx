@@ -23,17 +23,19 @@ export function OwnLog() {
       {entries?.length === 0 && <ListEmpty>Nothing has been noted yet.</ListEmpty>}
       {entries && entries.length > 0 && (
         // Long lists scroll in place: the sections below stay within reach.
-        <ul
-          ref={list}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-          tabIndex={0}
-          aria-label="What happened to your account"
-          className="account-log"
-        >
-          {entries.map((entry) => (
-            <LogLine key={entry.id} entry={entry} username={username} />
-          ))}
-        </ul>
+        <div className="account-log-frame">
+          <ul
+            ref={list}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+            tabIndex={0}
+            aria-label="What happened to your account"
+            className="account-log"
+          >
+            {entries.map((entry) => (
+              <LogLine key={entry.id} entry={entry} username={username} />
+            ))}
+          </ul>
+        </div>
       )}
       <LoadMoreButton moveFocusTo={list} list={log} label="Earlier" />
     </>

@@ -8,11 +8,14 @@ import { FormError } from '#app/ui/form-error.tsx';
 import type { PasskeyAnswer } from '#contract/passkeys.ts';
 import {
   askForPasskey,
-  canAutofillPasskeys,
   canUsePasskeys,
   endPasskeyRequest,
   explainPasskeyFailure,
+  waitForAutofill,
 } from './passkey-ceremony.ts';
+
+/** What a passkey signs is good for five minutes, and a page may be open for longer before anybody signs in. */
+const renewAutofillMs = 4 * 60 * 1000;
 
 type PasskeyButtonProps = {
   label: string;
@@ -28,36 +31,44 @@ export function PasskeyButton({ label, className, onAnswer, hasAutofill }: Passk
   // After hydration: the server does not know the browser.
   const [isOffered, setIsOffered] = useState(false);
   useEffect(() => setIsOffered(canUsePasskeys()), []);
-  const { mutate, ...asking } = useMutation({
-    mutationFn: async (isAutofill: boolean) => onAnswer(await askForPasskey({ isAutofill })),
-    // A refusal is about the passkey, not about the session.
-    meta: signInMeta,
+  // A refusal is about the passkey, not about the session.
+  const meta = signInMeta;
+  const autofill = useMutation({
+    mutationFn: async () => {
+      const given = await waitForAutofill();
+      if (given) await onAnswer(given);
+    },
+    meta,
   });
-  const startAutofill = useEffectEvent(async () => {
-    if (await canAutofillPasskeys()) mutate(true);
+  const press = useMutation({
+    mutationFn: async () => onAnswer(await askForPasskey()),
+    // The browser takes one request at a time, so this one ends that of autofill.
+    onMutate: autofill.reset,
+    onError: () => hasAutofill && autofill.mutate(),
+    meta,
+  });
+  const startAutofill = useEffectEvent(() => {
+    if (!press.isPending) autofill.mutate();
   });
   useEffect(() => {
     if (!hasAutofill) return;
-    const cancel = whenIdle(() => void startAutofill().catch(() => undefined));
+    const cancel = whenIdle(startAutofill);
+    const timer = setInterval(startAutofill, renewAutofillMs);
     return () => {
       cancel();
+      clearInterval(timer);
       endPasskeyRequest();
     };
   }, [hasAutofill]);
   if (!isOffered) return null;
-  // The request of autofill waits for as long as the page is open: it is no work to show.
-  const isAutofill = asking.variables === true;
-  const isBusy = asking.isPending && !isAutofill;
-  const isSilent = isAutofill && !isRefusedByServer(asking.error);
+  const failure = isRefusedByServer(autofill.error) ? autofill.error : press.error;
   return (
     <>
-      <BusyButton isBusy={isBusy} onClick={() => mutate(false)} className={className}>
-        {isBusy ? 'Waiting for the passkey…' : label}
+      <BusyButton isBusy={press.isPending} onClick={() => press.mutate()} className={className}>
+        {press.isPending ? 'Waiting for the passkey…' : label}
       </BusyButton>
       <div className="basis-full empty:hidden">
-        <FormError
-          text={asking.isError && !isSilent ? explainPasskeyFailure(asking.error) : undefined}
-        />
+        <FormError text={failure ? explainPasskeyFailure(failure) : undefined} />
       </div>
     </>
   );

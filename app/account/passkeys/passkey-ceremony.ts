@@ -9,7 +9,7 @@ export const canUsePasskeys = () =>
   typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function';
 
 /** Whether the browser can offer passkeys where it offers passwords. */
-export async function canAutofillPasskeys(): Promise<boolean> {
+async function canAutofillPasskeys(): Promise<boolean> {
   if (!canUsePasskeys()) return false;
   const capabilities = await PublicKeyCredential.getClientCapabilities?.();
   if (capabilities?.conditionalGet !== undefined) return capabilities.conditionalGet;
@@ -21,30 +21,34 @@ const readOptions = (path: string) =>
 
 /** Asks for a new passkey. */
 export async function createPasskey(): Promise<unknown> {
+  const signal = beginRequest();
   const options = await readOptions('/api/auth/passkeys/options');
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   );
-  return toJson(await navigator.credentials.create({ publicKey, signal: beginRequest() }));
+  return toJson(await navigator.credentials.create({ publicKey, signal }));
 }
 
 /** Asks for a passkey that is there. */
-export async function askForPasskey({ isAutofill = false } = {}): Promise<PasskeyAnswer> {
+export const askForPasskey = () => ask('optional');
+
+/** Waits until one is chosen where the browser offers it. Undefined in a browser that does not. */
+export async function waitForAutofill(): Promise<PasskeyAnswer | undefined> {
+  return (await canAutofillPasskeys()) ? ask('conditional') : undefined;
+}
+
+async function ask(mediation: CredentialMediationRequirement): Promise<PasskeyAnswer> {
+  const signal = beginRequest();
   const options = await readOptions('/api/auth/passkey-login/options');
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
   );
-  const credential = await navigator.credentials.get({
-    publicKey,
-    mediation: isAutofill ? 'conditional' : 'optional',
-    signal: beginRequest(),
-  });
-  return toJson(credential) as PasskeyAnswer;
+  return toJson(await navigator.credentials.get({ publicKey, mediation, signal })) as PasskeyAnswer;
 }
 
 let request: AbortController | undefined;
 
-/** The browser takes one request at a time: one that is open, such as that of autofill, is ended first. */
+/** The browser takes one request at a time: the last that was begun. One that is open, such as that of autofill, ends. */
 function beginRequest(): AbortSignal {
   endPasskeyRequest();
   request = new AbortController();

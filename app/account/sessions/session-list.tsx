@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { accountKey, sessionsOptions } from '#app/account/account-query.ts';
+import { SignOutButton } from '#app/account/sign-out-button.tsx';
 import { apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
@@ -60,7 +61,10 @@ function SessionLine({ session, moveFocusTo }: SessionLineProps) {
         {ending.isError && <FormError text={explainFailure(ending.error)} />}
       </div>
       {isThis ? (
-        <p className="account-line-end text-sm text-champagne">This one</p>
+        <div className="account-line-end flex items-baseline gap-6">
+          <p className="text-sm text-champagne">This one</p>
+          <SignOutButton label="Sign out here" busyLabel="Signing out…" className="row-action" />
+        </div>
       ) : (
         <BusyButton
           ref={ref}

@@ -1,6 +1,6 @@
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import type { AuditEntry } from '#contract/audit.ts';
-import { actionTexts, detailTexts, subjectTexts } from './audit-log-query.ts';
+import { actionTexts, detailTexts, findOwnActionText, subjectTexts } from './audit-log-query.ts';
 
 /** On a page of one kind of record the kind need not be said. */
 type AuditLogLineProps = { entry: AuditEntry; showsKind?: boolean };
@@ -12,10 +12,14 @@ export function AuditLogLine({ entry, showsKind = false }: AuditLogLineProps) {
     <li className="grid gap-x-8 py-1.5 wrap-anywhere sm:grid-cols-[11rem_minmax(0,1fr)]">
       <Timestamp iso={at} />
       <span>
-        <span className="text-bone">{actor}</span> {before}{' '}
-        {showsKind && `${subjectTexts[subject.type] ?? ''} `}
-        <span className="text-bone">{subject.label}</span>
-        {after && ` ${after}`}
+        <span className="text-bone">{actor}</span>{' '}
+        {findOwnActionText(entry) ?? (
+          <>
+            {before} {showsKind && `${subjectTexts[subject.type] ?? ''} `}
+            <span className="text-bone">{subject.label}</span>
+            {after && ` ${after}`}
+          </>
+        )}
         {detail.length > 0 && `: ${detail.map((one) => detailTexts[one]).join(', ')}`}
         {client && (
           <span className="block text-sm">

@@ -3,6 +3,7 @@ import { pagedQueryOptions } from '#app/lib/paged-query.ts';
 import {
   type AuditAction,
   type AuditDetail,
+  type AuditEntry,
   type AuditSubject,
   auditPageSchema,
 } from '#contract/audit.ts';
@@ -62,6 +63,23 @@ export const actionTexts: Record<AuditAction, readonly [before: string, after?: 
   'erasure-asked': ['asked for the erasure of'],
   'command-run': ['ran the command'],
 };
+
+/** Of what somebody does to their own account, who need not be named twice. */
+const ownActionTexts: Partial<Record<AuditAction, string>> = {
+  'signed-in': 'signed in',
+  registered: 'registered',
+  'password-changed': 'changed their password',
+  recovered: 'set a new password with a recovery code',
+  'email-changed': 'changed their e-mail address',
+  'session-ended': 'signed out',
+  'passkey-added': 'added a passkey',
+  'passkey-removed': 'removed a passkey',
+  'recovery-codes-made': 'made new recovery codes',
+  'erasure-asked': 'asked to be erased',
+};
+
+export const findOwnActionText = ({ actor, action, subject }: AuditEntry): string | undefined =>
+  subject.type === 'account' && subject.label === actor ? ownActionTexts[action] : undefined;
 
 export const detailTexts: Record<AuditDetail, string> = {
   title: 'title changed',

@@ -1,5 +1,6 @@
 // What happens at the desk while its pages are open, told by the server.
 import { useEffect, useEffectEvent } from 'react';
+import { useUser } from '#app/lib/auth.tsx';
 import { type DeskEvent, deskEventSchema } from '#contract/conversations.ts';
 
 const address = '/api/admin/events';
@@ -20,7 +21,10 @@ const notifyListeners: Listener = (event) => {
 /** Calls back while the component is shown. */
 export function useDeskEvents(onEvent: Listener) {
   const latest = useEffectEvent(onEvent);
+  const { needsPasskey } = useUser();
   useEffect(() => {
+    // Their own account is all that is open to them.
+    if (needsPasskey) return;
     const listener: Listener = (event) => latest(event);
     listeners.add(listener);
     disconnect ??= connect();
@@ -33,7 +37,7 @@ export function useDeskEvents(onEvent: Listener) {
         disconnect = undefined;
       });
     };
-  }, []);
+  }, [needsPasskey]);
 }
 
 /** One stream for all tabs: a browser opens only a few connections to one server. Without locks each has its own. */

@@ -98,6 +98,22 @@ describe('POST /api/auth/password', () => {
   });
 });
 
+test('POST /api/auth/email changes the address with the password, unless another account has it', async () => {
+  const { user, cookie } = await signIn(site.database);
+  const { user: other } = await signIn(site.database);
+  const change = (email: string, currentPassword = user.password) =>
+    client.post('/api/auth/email', { email, currentPassword }, { cookie });
+  const wrong = await change('new@example.com', 'not this one');
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.json().issues[0].path).toBe('currentPassword');
+  expect((await change(other.email.toUpperCase())).statusCode).toBe(409);
+  expect((await client.get('/api/auth/user', { cookie })).json().email).toBe(user.email);
+  expect((await change('new@example.com')).statusCode).toBe(200);
+  expect((await client.get('/api/auth/user', { cookie })).json().email).toBe('new@example.com');
+  const { items } = (await client.get('/api/auth/log', { cookie })).json();
+  expect(items[0].action).toBe('email-changed');
+});
+
 test('POST /api/auth/sessions/end-others ends the others and keeps this one, under a new token', async () => {
   const { user, cookie } = await signIn(site.database);
   const elsewhere = await openSession(site.database, user);

@@ -1,0 +1,150 @@
+// With an authenticator and the real server: tests/e2e/passkeys.spec.ts.
+import { expect, test, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { account, openAccount, someTime } from '#tests/support/component/account-stand-in.ts';
+import { answerApi, signedOut } from '#tests/support/component/api-stand-in.ts';
+import { expectNoViolations } from '#tests/support/component/axe.ts';
+import { renderAreaPage } from '#tests/support/component/render-page.tsx';
+
+const main = page.getByRole('main');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const admin = { id: 'user-1', username: 'ada', email: 'ada@example.com', role: 'admin' };
+
+const passkey = { name: 'Laptop', isSynced: true, createdAt: someTime, lastUsedAt: someTime };
+const withPasskeys = {
+  'GET /api/auth/account': () => ({ body: { ...account, passkeys: 2, recoveryCodesLeft: 9 } }),
+  'GET /api/auth/passkeys': () => ({
+    body: [
+      { ...passkey, id: '1' },
+      { ...passkey, id: '2', name: 'Phone', isSynced: false, lastUsedAt: null },
+    ],
+  }),
+};
+
+async function press(opener: Locator) {
+  await expect.element(opener).toBeVisible();
+  (opener.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+test.each([
+  ['Change the e-mail address', 'Change your e-mail address'],
+  ['Change your password', 'Change your password'],
+  ['Add a passkey', 'Add a passkey'],
+  ['Rename Laptop', 'Rename the passkey'],
+  ['Remove Phone', 'Remove “Phone”?'],
+  ['New codes', 'Make new recovery codes?'],
+  ['Ask to be erased', 'Ask for your account to be erased?'],
+])('“%s” is opened and left by keyboard alone, and axe finds nothing', async (name, heading) => {
+  openAccount(withPasskeys);
+  const opener = button(name);
+  await press(opener);
+  const dialog = page.getByRole('dialog', { name: heading });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
+  await expectNoViolations(dialog);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('new recovery codes are made and put away by keyboard alone', async () => {
+  openAccount({
+    ...withPasskeys,
+    'POST /api/auth/recovery-codes': () => ({
+      status: 201,
+      body: { codes: Array.from({ length: 10 }, (_, index) => `RCVR-BCDFG-HJKMN-PQRS${index}`) },
+    }),
+  });
+  await press(button('New codes'));
+  await userEvent.keyboard('{Tab}{Enter}');
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect.element(codes.getByRole('listitem').nth(9)).toBeVisible();
+  await expectNoViolations(codes);
+  await press(button('I have kept them'));
+  await expect.element(button('New codes')).toHaveFocus();
+});
+
+test('where a passkey is a must: the account page is opened, a code opens the others, and a wrong one says so', async () => {
+  let needsPasskey = true;
+  const message = 'This recovery code is not one of yours, or it has been used.';
+  openAccount(
+    {
+      ...withPasskeys,
+      'GET /api/auth/user': () => ({ body: { ...admin, ...(needsPasskey && { needsPasskey }) } }),
+      'POST /api/auth/proof': ({ body }) => {
+        needsPasskey = (body as { recoveryCode: string }).recoveryCode !== 'right';
+        return needsPasskey
+          ? { status: 400, body: { message, issues: [{ path: 'recoveryCode', message }] } }
+          : { status: 204 };
+      },
+    },
+    '/admin/login',
+  );
+  const needed = page.getByRole('region', { name: 'A passkey is needed' });
+  const code = page.getByLabelText('Or a recovery code');
+  await code.fill('wrong');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(code).toHaveAccessibleDescription(new RegExp(message));
+  await expectNoViolations(main);
+  await code.fill('right');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(needed).not.toBeInTheDocument();
+  await expectNoViolations(main);
+});
+
+test('where a passkey is a must and there is none: the page says where to add one', async () => {
+  openAccount(
+    {
+      'GET /api/auth/user': () => ({ body: { ...admin, needsPasskey: true } }),
+    },
+    '/admin/account',
+  );
+  await expect.element(page.getByText(/^The other pages open once you have/)).toBeVisible();
+  await expectNoViolations(main);
+});
+
+test('autofill is asked for anew before what it signs expires, and goes on after a press that came to nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const asked: { mediation: string | undefined; challenge: number | undefined }[] = [];
+  const capabilities = { conditionalGet: true };
+  vi.spyOn(PublicKeyCredential, 'getClientCapabilities').mockResolvedValue(capabilities);
+  vi.spyOn(navigator.credentials, 'get').mockImplementation((request) => {
+    const { mediation, publicKey, signal } = request ?? {};
+    asked.push({
+      mediation,
+      challenge: new Uint8Array(publicKey?.challenge as ArrayBuffer).at(0),
+    });
+    if (mediation === 'optional') {
+      return Promise.reject(new DOMException('Cancelled', 'NotAllowedError'));
+    }
+    return new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason)),
+    );
+  });
+  let issued = 0;
+  answerApi({
+    ...signedOut,
+    'POST /api/auth/passkey-login/options': () => {
+      issued += 1;
+      const challenge = btoa(String.fromCharCode(issued)).replaceAll('=', '');
+      return { body: { challenge, rpId: 'localhost', allowCredentials: [] } };
+    },
+  });
+  renderAreaPage('/login');
+  await expect.poll(() => asked).toEqual([{ mediation: 'conditional', challenge: 1 }]);
+  vi.advanceTimersByTime(4 * 60 * 1000);
+  await expect.poll(() => asked.at(1)).toEqual({ mediation: 'conditional', challenge: 2 });
+
+  await button('Use a passkey').click();
+  await expect
+    .element(page.getByText('No passkey was used. Try again when you like.'))
+    .toBeVisible();
+  await expect
+    .poll(() => asked.slice(2))
+    .toEqual([
+      { mediation: 'optional', challenge: 3 },
+      { mediation: 'conditional', challenge: 4 },
+    ]);
+});
