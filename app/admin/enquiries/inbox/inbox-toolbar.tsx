@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { formatCount, summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { SearchForm } from '#app/ui/list/search-form.tsx';
@@ -34,15 +35,21 @@ function StatusTabs({ view }: { view: InboxView }) {
   const statuses = enquiryStatusValues.filter(
     (status) => status !== 'withdrawn' || status === current || hasWithdrawn,
   );
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the last has no room beside the others.
+  useEffect(() => {
+    const link = current && nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft;
+  }, [current]);
   return (
-    <nav aria-label="Enquiries by state" className="max-w-full overflow-x-auto">
-      <ul className="flex gap-x-6 sm:gap-x-8">
+    <nav ref={nav} aria-label="Enquiries by state" className="-mb-px max-w-full overflow-x-auto">
+      <ul className="flex gap-x-4 sm:gap-x-8">
         {statuses.map((status) => (
           <li key={status}>
             <Link
               href={inboxUrl({ status })}
               aria-current={status === current ? 'page' : undefined}
-              className="-mb-px flex min-h-12 items-center gap-2 border-b border-transparent text-ash transition-colors hover:text-champagne aria-[current]:border-champagne aria-[current]:text-bone"
+              className="flex min-h-12 items-center gap-2 border-b border-transparent text-ash transition-colors hover:text-champagne aria-[current]:border-champagne aria-[current]:text-bone"
             >
               {statusNames[status]}
               {summary.data && (
