@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import * as brand from '#contract/brand.ts';
 import { addEnquiry, expect, test } from '#tests/support/browser/enquiry-fixtures.ts';
 import { list, row, tab } from '#tests/support/browser/inbox-page.ts';
@@ -8,7 +7,12 @@ test.beforeEach(async ({ signInAs }) => {
 });
 
 test.describe('/admin/enquiries lists', () => {
-  test('by state with counts, the newest first', async ({ page, database }) => {
+  test('by state with counts, the newest first; on a phone the list, then the enquiry; a session that ended leads to the sign-in', async ({
+    page,
+    context,
+    database,
+    expectedFailures,
+  }) => {
     await addEnquiry(database, { name: 'Older' });
     await addEnquiry(database, { name: 'Newer' });
     await addEnquiry(database, { name: 'Done', status: 'handled' });
@@ -26,8 +30,33 @@ test.describe('/admin/enquiries lists', () => {
     await expect(page).toHaveURL(/state=spam$/);
     await page.reload();
     await expect(list(page).getByRole('link')).toContainText(['Casino']);
+
+    await test.step('on a phone there is the list, then the enquiry as a view of its own, and the way back', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await row(page, 'Casino').click();
+      const heading = page.getByRole('heading', { level: 1, name: 'Casino' });
+      await expect(heading).toBeFocused();
+      await expect(list(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'All enquiries' }).click();
+      await expect(row(page, 'Casino')).toBeFocused();
+      await page.goForward();
+      await expect(heading).toBeVisible();
+      await page.goBack();
+      await expect(row(page, 'Casino')).toBeVisible();
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(page).toHaveURL(/\/admin$/);
+
+    await test.step('a session that ended in the middle leads to the sign-in', async () => {
+      await page.getByRole('link', { name: /^Enquiries/ }).click();
+      await row(page, 'Newer').waitFor();
+      expectedFailures['/api/enquiries'] = 401;
+      await context.clearCookies();
+      await tab(page, 'Handled').click();
+      await expect(page).toHaveURL(/\/admin\/login$/);
+      await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    });
   });
 
   test('with counts that stop at 999+, page by page', async ({ page, database }) => {
@@ -88,53 +117,6 @@ test.describe('/admin/enquiries lists', () => {
     await expect(field).toBeFocused();
     await page.goBack();
     await expect(field).toHaveValue('nobody');
-  });
-});
-
-test('all enquiries are exported as CSV', async ({ page, database }) => {
-  const { reference } = await addEnquiry(database, { name: '=Ada' });
-  await page.goto('/admin/enquiries');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text).toContain(reference);
-  expect(text).toContain("'=Ada");
-});
-
-test.describe('On a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('there is the list, then the enquiry as a view of its own, and the way back', async ({
-    page,
-    database,
-  }) => {
-    await addEnquiry(database, { name: 'Ada Lovelace' });
-    await page.goto('/admin/enquiries');
-    await row(page, 'Ada Lovelace').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeFocused();
-    await expect(list(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'All enquiries' }).click();
-    await expect(row(page, 'Ada Lovelace')).toBeFocused();
-    await page.goForward();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
-    await page.goBack();
-    await expect(row(page, 'Ada Lovelace')).toBeVisible();
-  });
-});
-
-test.describe('A session that ended in the middle', () => {
-  test.use({ expectedFailures: { '/api/auth/user': 401, '/api/enquiries': 401 } });
-
-  test('leads to the sign-in', async ({ page, context, database }) => {
-    await addEnquiry(database, { name: 'Ada Lovelace' });
-    await page.goto('/admin/enquiries');
-    await row(page, 'Ada Lovelace').waitFor();
-    await context.clearCookies();
-    await tab(page, 'Handled').click();
-    await expect(page).toHaveURL(/\/admin\/login$/);
-    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 // What the frame of the three libraries does beside its list and its form, tried on the services.
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
-import { button, field } from '#tests/support/browser/library-page.ts';
+import { button } from '#tests/support/browser/library-page.ts';
 import {
   addService,
   endSessionsOf,
@@ -55,35 +55,6 @@ test('Leaving the form with something unsaved asks, at the browser’s own Back 
   await page.getByRole('link', { name: 'About', exact: true }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/about$/);
-});
-
-test.describe('A session that ends while a testimonial is written', () => {
-  test.use({ expectedFailures: { '/api/auth/user': 401, '/api/testimonials': 401 } });
-
-  test('is said, and after signing in again what was typed is still there', async ({
-    page,
-    database,
-    signInAs,
-  }) => {
-    const user = await signInAs({ role: 'admin' });
-    const written = {
-      Quote: 'Not a word lost.',
-      Name: 'Kept',
-      Initials: 'KT',
-      'Role or place': 'Leeds',
-    };
-    await page.goto('/admin/testimonials');
-    await button(page, 'Add New').click();
-    for (const [label, text] of Object.entries(written)) await field(page, label).fill(text);
-    await endSessionsOf(database, user);
-    await button(page, 'Save').click();
-    await signInAgain(page, user.username);
-    await expect(page).toHaveURL(/\/admin\/testimonials$/);
-    for (const [label, text] of Object.entries(written))
-      await expect(field(page, label)).toHaveValue(text);
-    await button(page, 'Save').click();
-    await expectToast(page, 'Testimonial added', '“Kept” is saved.');
-  });
 });
 
 test.describe('A session that ends while a service is being edited', () => {

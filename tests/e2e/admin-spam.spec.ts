@@ -10,11 +10,12 @@ test.beforeEach(async ({ signInAs }) => {
 
 const spam = { status: 'spam', is_unseen_spam: 1, mail: null } as const;
 
-test('the dashboard counts spam that nobody has seen; seeing it in the list is enough', async ({
+test('the dashboard counts spam that nobody has seen; seeing it in the list is enough; Mark as new sends its mail', async ({
   page,
   database,
+  mail,
 }) => {
-  await addEnquiry(database, { name: 'Ada Lovelace', ...spam });
+  const { reference } = await addEnquiry(database, { name: 'Ada Lovelace', ...spam });
   await addEnquiry(database, { name: 'Casino', ...spam });
   await page.goto('/admin');
   const card = page.getByRole('link', { name: /^Enquiries/ });
@@ -24,11 +25,10 @@ test('the dashboard counts spam that nobody has seen; seeing it in the list is e
   await expect(row(page, 'Casino')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(card).toContainText(/0 new$/);
-});
 
-test('Mark as new sends the mail of what was taken for spam', async ({ page, database, mail }) => {
-  const { id, reference } = await addEnquiry(database, { name: 'Ada Lovelace', ...spam });
-  await page.goto(`/admin/enquiries?state=spam&open=${id}`);
+  await card.click();
+  await tab(page, 'Spam').click();
+  await row(page, 'Ada Lovelace').click();
   await expect(fact(page, 'Mail')).toContainText('taken for spam. Mark as new sends it.');
   await panel(page).getByRole('button', { name: 'Mark as new' }).click();
   await expectToast(page, 'Marked as new', new RegExp(`^${reference}, from Ada Lovelace\\.`));
@@ -37,18 +37,7 @@ test('Mark as new sends the mail of what was taken for spam', async ({ page, dat
     .toBe(true);
 });
 
-test('a doubtful enquiry is new, with a mark in the list and a reason in its details', async ({
-  page,
-  database,
-}) => {
-  await addEnquiry(database, { name: 'Ada Lovelace', is_doubtful: 1 });
-  await page.goto('/admin/enquiries');
-  await expect(row(page, 'Ada Lovelace')).toContainText('Doubtful');
-  await row(page, 'Ada Lovelace').click();
-  await expect(fact(page, 'State')).toHaveText(/^NewDoubtful: it was sent within two seconds/);
-});
-
-test('a new enquiry is in the counts and in the inbox on arrival, without a reload', async ({
+test('a new enquiry is in the counts and in the inbox on arrival, without a reload; a doubtful one has a mark and a reason', async ({
   page,
   database,
 }) => {
@@ -60,7 +49,7 @@ test('a new enquiry is in the counts and in the inbox on arrival, without a relo
   await expect(row(page, 'First')).toBeVisible();
   await expect(tab(page, 'New')).toHaveText('New1');
 
-  await addEnquiry(database, { name: 'Second' });
+  await addEnquiry(database, { name: 'Second', is_doubtful: 1 });
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(card).toContainText('2 new');
   const calls: string[] = [];
@@ -73,4 +62,8 @@ test('a new enquiry is in the counts and in the inbox on arrival, without a relo
   await row(page, 'First').click();
   await expect(fact(page, 'State')).toHaveText('New');
   expect(asked()).toHaveLength(2);
+
+  await expect(row(page, 'Second')).toContainText('Doubtful');
+  await row(page, 'Second').click();
+  await expect(fact(page, 'State')).toHaveText(/^NewDoubtful: it was sent within two seconds/);
 });

@@ -8,48 +8,36 @@ const name = (page: Page) => page.getByLabel('Name', { exact: true });
 const initials = (page: Page) => page.getByLabel('Initials');
 const title = (page: Page) => page.getByLabel('Role or place');
 
-test.describe('/admin/testimonials', () => {
-  test.beforeEach(async ({ signInAs }) => {
-    await signInAs({ role: 'admin' });
+test.use({ expectedFailures: { '/api/auth/user': 401, '/api/testimonials': 401 } });
+
+test('quote, initials and title are shown as the site would, and kept with the name; also when the session ends meanwhile', async ({
+  page,
+  database,
+  signInAs,
+}) => {
+  const user = await signInAs({ role: 'admin' });
+  await page.goto('/admin/testimonials');
+  await button(page, 'Add New').click();
+  await quote(page).fill('They found the rabbit.');
+  await name(page).fill('Helen Ashworth');
+  await title(page).fill('Mother of two, Manchester');
+  await expect(preview(page)).toContainText('“They found the rabbit.”');
+  await expect(preview(page)).toContainText('HA');
+  await button(page, 'Save').click();
+  await expectToast(page, 'Testimonial added', '“Helen Ashworth” is saved.');
+  const stored = await database.db
+    .selectFrom('testimonials')
+    .select(['quote', 'name', 'initials', 'title'])
+    .where('name', '=', 'Helen Ashworth')
+    .executeTakeFirst();
+  expect(stored).toEqual({
+    quote: 'They found the rabbit.',
+    name: 'Helen Ashworth',
+    initials: 'HA',
+    title: 'Mother of two, Manchester',
   });
 
-  test('quote, initials and title are shown as the site would, and kept with the name', async ({
-    page,
-    database,
-  }) => {
-    await page.goto('/admin/testimonials');
-    await button(page, 'Add New').click();
-    await quote(page).fill('They found the rabbit.');
-    await name(page).fill('Helen Ashworth');
-    await title(page).fill('Mother of two, Manchester');
-    await expect(preview(page)).toContainText('“They found the rabbit.”');
-    await expect(preview(page)).toContainText('HA');
-    await button(page, 'Save').click();
-    await expectToast(page, 'Testimonial added', '“Helen Ashworth” is saved.');
-    const stored = await database.db
-      .selectFrom('testimonials')
-      .select(['quote', 'name', 'initials', 'title'])
-      .where('name', '=', 'Helen Ashworth')
-      .executeTakeFirst();
-    expect(stored).toEqual({
-      quote: 'They found the rabbit.',
-      name: 'Helen Ashworth',
-      initials: 'HA',
-      title: 'Mother of two, Manchester',
-    });
-  });
-});
-
-test.describe('A session that ends while a testimonial is being written', () => {
-  test.use({ expectedFailures: { '/api/auth/user': 401, '/api/testimonials': 401 } });
-
-  test('comes back with initials that still follow the name', async ({
-    page,
-    database,
-    signInAs,
-  }) => {
-    const user = await signInAs({ role: 'admin' });
-    await page.goto('/admin/testimonials');
+  await test.step('a session that ends is said, and after signing in again what was typed is still there', async () => {
     await button(page, 'Add New').click();
     await quote(page).fill('Nobody asked twice.');
     await name(page).fill('J. P. Okafor');
@@ -57,6 +45,11 @@ test.describe('A session that ends while a testimonial is being written', () => 
     await endSessionsOf(database, user);
     await button(page, 'Save').click();
     await signInAgain(page, user.username);
+    await expect(page).toHaveURL(/\/admin\/testimonials$/);
+    await expect(quote(page)).toHaveValue('Nobody asked twice.');
+    await expect(name(page)).toHaveValue('J. P. Okafor');
+    await expect(title(page)).toHaveValue('Barrister, London');
+    // The initials still follow the name.
     await expect(initials(page)).toHaveValue('JPO');
     await name(page).fill('Jane Okafor');
     await expect(initials(page)).toHaveValue('JO');

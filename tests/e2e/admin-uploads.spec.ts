@@ -31,34 +31,9 @@ test.describe('Upload Video', () => {
     await signInAs({ role: 'admin' });
   });
 
-  test('sends the file itself, then makes the record: "Video uploaded"', async ({
+  test('a title and a video file are required, and the file can be dropped; it sends the file itself, then makes the record: "Video uploaded"', async ({
     page,
     database,
-  }, testInfo) => {
-    const film = await createSmallVideo({ seconds: 42 });
-    const path = await writeTestFile(testInfo, 'deansgate.webm', film);
-    await openUpload(page);
-    await expect(page.getByLabel('File')).toHaveAttribute('accept', 'video/*');
-    await page.getByLabel('File').setInputFiles(path);
-    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('0:42');
-    await send(page, 'Rain on Deansgate', path);
-    await expectToast(page, 'Video uploaded', '“Rain on Deansgate” is in the library.');
-    await expect(page.getByRole('tab')).toHaveCount(0);
-    const row = rowOf(page, 'Rain on Deansgate');
-    await expect(row).toContainText('0:42');
-    await expect(row.locator('video')).toHaveJSProperty('videoWidth', 320);
-    expect(await storedBytes(page, 'Rain on Deansgate')).toEqual(film);
-    const stored = await database.db
-      .selectFrom('videos')
-      .select(['url', 'type', 'is_active'])
-      .where('title', '=', 'Rain on Deansgate')
-      .executeTakeFirst();
-    expect(stored).toMatchObject({ type: 'upload', is_active: 1 });
-    expect(stored?.url).toMatch(/^\/media\/[0-9a-f]{32}\.webm$/);
-  });
-
-  test('a title and a video file are required, and the file can be dropped', async ({
-    page,
   }, testInfo) => {
     await openUpload(page);
     await expect(page.getByText('Drop a film here')).toBeVisible();
@@ -72,8 +47,8 @@ test.describe('Upload Video', () => {
     await expect(page.getByLabel('File')).toHaveAccessibleDescription(
       /Please choose a video file\./,
     );
-    const path = await writeTestFile(testInfo, 'found.webm', await createSmallVideo());
-    await page.getByLabel('File').setInputFiles(path);
+    const found = await writeTestFile(testInfo, 'found.webm', await createSmallVideo());
+    await page.getByLabel('File').setInputFiles(found);
     await expect(page.getByLabel('File')).not.toHaveAttribute('aria-invalid');
 
     await send(page, 'A letter', await writeTestFile(testInfo, 'letter.txt', 'Dear Aldermere,'));
@@ -91,6 +66,28 @@ test.describe('Upload Video', () => {
     await page.getByLabel('Title').fill('Dropped');
     await button(page, 'Save').click();
     await expectToast(page, 'Video uploaded', '“Dropped” is in the library.');
+
+    const film = await createSmallVideo({ seconds: 42 });
+    const path = await writeTestFile(testInfo, 'deansgate.webm', film);
+    await button(page, 'Add New').click();
+    await page.getByRole('tab', { name: 'Upload Video' }).click();
+    await expect(page.getByLabel('File')).toHaveAttribute('accept', 'video/*');
+    await page.getByLabel('File').setInputFiles(path);
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('0:42');
+    await send(page, 'Rain on Deansgate', path);
+    await expectToast(page, 'Video uploaded', '“Rain on Deansgate” is in the library.');
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    const row = rowOf(page, 'Rain on Deansgate');
+    await expect(row).toContainText('0:42');
+    await expect(row.locator('video')).toHaveJSProperty('videoWidth', 320);
+    expect(await storedBytes(page, 'Rain on Deansgate')).toEqual(film);
+    const stored = await database.db
+      .selectFrom('videos')
+      .select(['url', 'type', 'is_active'])
+      .where('title', '=', 'Rain on Deansgate')
+      .executeTakeFirst();
+    expect(stored).toMatchObject({ type: 'upload', is_active: 1 });
+    expect(stored?.url).toMatch(/^\/media\/[0-9a-f]{32}\.webm$/);
   });
 
   test('"Error uploading video" at a text file named .mp4, with its reason, and when the server fails; both can be put right', async ({

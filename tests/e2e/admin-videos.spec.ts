@@ -12,10 +12,14 @@ test.describe('/admin/videos', () => {
     await signInAs({ role: 'admin' });
   });
 
-  test('adding has two tabs with one title; by URL a page of Vimeo becomes a link, active from the start, an address that opens nowhere else is refused', async ({
+  test('adding has two tabs with one title; by URL a page of Vimeo becomes a link, active from the start, with a player that does not track, asked for at play', async ({
     page,
     database,
+    films,
   }) => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>A player</title>' }),
+    );
     await page.goto('/admin/videos');
     await button(page, 'Add New').click();
     const tabs = page.getByRole('tab');
@@ -28,6 +32,27 @@ test.describe('/admin/videos', () => {
     await expect(title(page)).toHaveValue('The arrival at night');
 
     await page.keyboard.press('ArrowLeft');
+    await test.step('pages of Vimeo and YouTube become players', async () => {
+      const play = preview(page).getByRole('button', { name: 'Play The arrival at night' });
+      const player = preview(page).locator('iframe');
+      await url(page).fill('https://vimeo.com/76979871/abcdef0123');
+      await expect(preview(page)).toContainText('On Vimeo');
+      expect(films.addresses).toEqual([]);
+      await play.click();
+      await expect(player).toHaveAttribute(
+        'src',
+        'https://player.vimeo.com/video/76979871?h=abcdef0123&dnt=1&autoplay=1',
+      );
+      await url(page).fill('https://youtu.be/dQw4w9WgXcQ');
+      await expect(preview(page)).toContainText('On YouTube');
+      await play.click();
+      await expect(player).toHaveAttribute(
+        'src',
+        'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+      );
+    });
+
+    // An address that opens nowhere else.
     await url(page).fill('blob:https://example.com/1');
     await button(page, 'Save').click();
     await expect(url(page)).toBeFocused();
@@ -42,34 +67,6 @@ test.describe('/admin/videos', () => {
       .where('title', '=', 'The arrival at night')
       .executeTakeFirst();
     expect(stored).toEqual({ url: 'https://vimeo.com/76979871', type: 'link', is_active: 1 });
-  });
-
-  test('by URL: pages of Vimeo and YouTube become players that do not track, asked for at play', async ({
-    page,
-    films,
-  }) => {
-    await page.route('https://www.youtube-nocookie.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>A player</title>' }),
-    );
-    await page.goto('/admin/videos');
-    await button(page, 'Add New').click();
-    await title(page).fill('Night');
-    await url(page).fill('https://vimeo.com/76979871/abcdef0123');
-    await expect(preview(page)).toContainText('On Vimeo');
-    expect(films.addresses).toEqual([]);
-    await preview(page).getByRole('button', { name: 'Play Night' }).click();
-    const player = preview(page).locator('iframe');
-    await expect(player).toHaveAttribute(
-      'src',
-      'https://player.vimeo.com/video/76979871?h=abcdef0123&dnt=1&autoplay=1',
-    );
-    await url(page).fill('https://youtu.be/dQw4w9WgXcQ');
-    await expect(preview(page)).toContainText('On YouTube');
-    await preview(page).getByRole('button', { name: 'Play Night' }).click();
-    await expect(player).toHaveAttribute(
-      'src',
-      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
-    );
   });
 
   test('by URL: a file shows its first frame and its length, and plays in place; one that is no film says so', async ({

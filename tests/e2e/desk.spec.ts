@@ -27,10 +27,12 @@ test('an enquiry from a tile is taken, answered, answered again, closed, withdra
   await page.goto('/admin/enquiries');
   await page.getByText('Nobody is waiting').waitFor();
 
-  const extraHTTPHeaders = { 'x-forwarded-for': visitorAddress };
-  const visitor = await (
-    await browser.newContext({ baseURL: server.origin, extraHTTPHeaders })
-  ).newPage();
+  const ofVisitor = {
+    baseURL: server.origin,
+    extraHTTPHeaders: { 'x-forwarded-for': visitorAddress },
+    reducedMotion: 'reduce',
+  } as const;
+  const visitor = await (await browser.newContext(ofVisitor)).newPage();
   await visitor.goto('/services');
   await visitor.getByRole('button', { name: 'Chauffeurs' }).click();
   await visitor.getByRole('link', { name: /Enquire about chauffeurs/i }).click();
@@ -76,11 +78,7 @@ test('an enquiry from a tile is taken, answered, answered again, closed, withdra
   expect(toVisitor?.raw).not.toContain('garage');
 
   // Without script, too.
-  const plain = await browser.newContext({
-    baseURL: server.origin,
-    extraHTTPHeaders,
-    javaScriptEnabled: false,
-  });
+  const plain = await browser.newContext({ ...ofVisitor, javaScriptEnabled: false });
   const plainPage = await plain.newPage();
   await plainPage.goto(visitor.url());
   await expect(plainPage.getByText('a car is yours.')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { phoneViewport } from '#tests/support/browser/axe.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 /** The colour a keyword stands for among the visitor's own. */
@@ -15,73 +16,75 @@ const systemColor = (page: Page, name: string) =>
 test.describe('In the visitor’s own colours', () => {
   test.use({ forcedColors: 'active' });
 
-  test('links look like links, and the current page is marked by more than colour', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    const link = await systemColor(page, 'LinkText');
-    const menu = page.locator('#menu');
-    await expect(menu.getByRole('link', { name: 'Services' })).toHaveCSS('color', link);
-    await expect(menu.getByRole('link', { name: 'Services' })).toHaveCSS(
-      'text-decoration-line',
-      'none',
-    );
-    await expect(menu.getByRole('link', { name: 'About' })).toHaveCSS(
-      'text-decoration-line',
-      'underline',
-    );
-    await expect(page.getByRole('link', { name: 'See the six services' })).toHaveCSS('color', link);
-  });
-
-  test('buttons keep their outline, and the focus its ring', async ({ page }) => {
-    await page.goto('/services');
-    const canvas = await systemColor(page, 'Canvas');
-    const button = page.getByRole('main').getByRole('link', { name: 'Make an enquiry' });
-    await expect(button).toHaveCSS('border-top-style', 'solid');
-    await expect(button).not.toHaveCSS('border-top-color', canvas);
-    const tile = page.getByRole('button', { name: 'Fashion' });
-    await tile.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(tile).toHaveCSS('outline-style', 'solid');
-    await expect(tile).not.toHaveCSS('outline-color', canvas);
-  });
-
-  test('toggles show which way they stand', async ({ page, films: _ }) => {
-    await page.goto('/about');
-    await page.getByRole('button', { name: 'Play film: Rain on the window' }).click();
-    await expect(
-      page.getByRole('button', { name: 'Pause film: Rain on the window' }),
-    ).toBeVisible();
-    const mute = page.getByRole('button', { name: 'Mute film: Rain on the window' });
-    const muted = await mute.innerHTML();
-    // By key: a click scrolls first, and under load the carousel may take that for a change of film.
-    await mute.press('Enter');
-    await expect(mute).toHaveAttribute('aria-pressed', 'false');
-    expect(await mute.innerHTML()).not.toBe(muted);
-
-    const dots = page.getByRole('button', { name: /^Film \d:/ }).locator('span');
-    const highlight = await systemColor(page, 'Highlight');
-    await expect(dots.first()).toHaveCSS('background-color', highlight);
-    await expect(dots.last()).not.toHaveCSS('background-color', highlight);
-
-    await page.goto('/contact');
-    // Ours would be drawn in colours that are not there: the browser's own box is.
-    await expect(page.getByRole('checkbox')).toHaveCSS('appearance', 'auto');
-    await expect(page.getByLabel('What it concerns')).toHaveCSS('appearance', 'auto');
-  });
-
-  test('the hero is words on plain ground, and no film comes by itself', async ({
+  test('links look like links, buttons keep their outline, the focus its ring, and toggles show which way they stand', async ({
     page,
     films,
   }) => {
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
-    expect(films.addresses).toEqual([]);
-    await expect(page.locator('.hero img')).toBeHidden();
-    const text = await systemColor(page, 'CanvasText');
-    await expect(page.locator('.hero-wordmark')).toHaveCSS('color', text);
-    await expect(page.locator('.hero svg').first()).toHaveCSS('color', text);
+    await test.step('the hero is words on plain ground, and no film comes by itself', async () => {
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
+      expect(films.addresses).toEqual([]);
+      await expect(page.locator('.hero img')).toBeHidden();
+      const text = await systemColor(page, 'CanvasText');
+      await expect(page.locator('.hero-wordmark')).toHaveCSS('color', text);
+      await expect(page.locator('.hero svg').first()).toHaveCSS('color', text);
+    });
+
+    await test.step('links look like links, and the current page is marked by more than colour', async () => {
+      await page.goto('/about');
+      const link = await systemColor(page, 'LinkText');
+      const menu = page.locator('#menu');
+      const services = menu.getByRole('link', { name: 'Services' });
+      await expect(services).toHaveCSS('color', link);
+      await expect(services).toHaveCSS('text-decoration-line', 'none');
+      await expect(menu.getByRole('link', { name: 'About' })).toHaveCSS(
+        'text-decoration-line',
+        'underline',
+      );
+      await expect(page.getByRole('link', { name: 'See the six services' })).toHaveCSS(
+        'color',
+        link,
+      );
+    });
+
+    await test.step('toggles show which way they stand', async () => {
+      await page.getByRole('button', { name: 'Play film: Rain on the window' }).click();
+      await expect(
+        page.getByRole('button', { name: 'Pause film: Rain on the window' }),
+      ).toBeVisible();
+      const mute = page.getByRole('button', { name: 'Mute film: Rain on the window' });
+      const muted = await mute.innerHTML();
+      // By key: a click scrolls first, and under load the carousel may take that for a change of film.
+      await mute.press('Enter');
+      await expect(mute).toHaveAttribute('aria-pressed', 'false');
+      expect(await mute.innerHTML()).not.toBe(muted);
+
+      const dots = page.getByRole('button', { name: /^Film \d:/ }).locator('span');
+      const highlight = await systemColor(page, 'Highlight');
+      await expect(dots.first()).toHaveCSS('background-color', highlight);
+      await expect(dots.last()).not.toHaveCSS('background-color', highlight);
+    });
+
+    await test.step('buttons keep their outline, and the focus its ring', async () => {
+      await page.goto('/services');
+      const canvas = await systemColor(page, 'Canvas');
+      const button = page.getByRole('main').getByRole('link', { name: 'Make an enquiry' });
+      await expect(button).toHaveCSS('border-top-style', 'solid');
+      await expect(button).not.toHaveCSS('border-top-color', canvas);
+      const tile = page.getByRole('button', { name: 'Fashion' });
+      await tile.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(tile).toHaveCSS('outline-style', 'solid');
+      await expect(tile).not.toHaveCSS('outline-color', canvas);
+    });
+
+    await test.step('boxes and lists are the browser’s own', async () => {
+      await page.goto('/contact');
+      // Ours would be drawn in colours that are not there.
+      await expect(page.getByRole('checkbox')).toHaveCSS('appearance', 'auto');
+      await expect(page.getByLabel('What it concerns')).toHaveCSS('appearance', 'auto');
+    });
   });
 });
 
@@ -136,6 +139,38 @@ test.describe('On paper', () => {
     }
   }
 
+  /** A film that plays is printed as its poster. */
+  async function expectPosterOfFilm(page: Page) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Play film: Rain on the window' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Pause film: Rain on the window' }),
+    ).toBeVisible();
+    const poster = page.locator('main figure img').first();
+    const veil = poster.locator('xpath=../..');
+    await expect(veil).toHaveCSS('opacity', '0');
+    await page.emulateMedia({ media: 'print' });
+    await expect(veil).toHaveCSS('opacity', '1');
+    await expect(page.locator('iframe')).toBeHidden();
+    await expect(page.getByText('The open door', { exact: true })).toBeVisible();
+  }
+
+  /** The open menu of a phone does not darken the page. */
+  async function expectNoVeil(page: Page) {
+    const readVeil = () =>
+      page
+        .locator('.navbar')
+        .evaluate((bar) => getComputedStyle(bar, '::before').getPropertyValue('display'));
+    const laptop = page.viewportSize() ?? phoneViewport;
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize(phoneViewport);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await readVeil()).toBe('block');
+    await page.emulateMedia({ media: 'print' });
+    expect(await readVeil()).toBe('none');
+    await page.setViewportSize(laptop);
+  }
+
   test('every page is black on white, whole, and without what only a screen can do; the services with every description', async ({
     page,
     films: _,
@@ -155,38 +190,11 @@ test.describe('On paper', () => {
           await expect(useless).toBeHidden();
         expect(await readUnseen(page)).toEqual([]);
         if (path === '/services') await expectWholeTiles(page);
+        if (path === '/about') {
+          await expectPosterOfFilm(page);
+          await expectNoVeil(page);
+        }
       });
     }
-  });
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 360, height: 800 } });
-
-    test('an open menu does not darken the page', async ({ page }) => {
-      const readVeil = () =>
-        page
-          .locator('.navbar')
-          .evaluate((bar) => getComputedStyle(bar, '::before').getPropertyValue('display'));
-      await page.goto('/about');
-      await page.getByRole('button', { name: 'Menu' }).click();
-      expect(await readVeil()).toBe('block');
-      await page.emulateMedia({ media: 'print' });
-      expect(await readVeil()).toBe('none');
-    });
-  });
-
-  test('a film that plays is printed as its poster', async ({ page, films: _ }) => {
-    await page.goto('/about');
-    await page.getByRole('button', { name: 'Play film: Rain on the window' }).click();
-    await expect(
-      page.getByRole('button', { name: 'Pause film: Rain on the window' }),
-    ).toBeVisible();
-    const poster = page.locator('main figure img').first();
-    const veil = poster.locator('xpath=../..');
-    await expect(veil).toHaveCSS('opacity', '0');
-    await page.emulateMedia({ media: 'print' });
-    await expect(veil).toHaveCSS('opacity', '1');
-    await expect(page.locator('iframe')).toBeHidden();
-    await expect(page.getByText('The open door', { exact: true })).toBeVisible();
   });
 });

@@ -1,41 +1,47 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
-const withMotion = { reducedMotion: 'no-preference' } as const;
+test('the home page opens with a full-height hero, all at once with reduced motion, and DISCOVER leads to /about', async ({
+  page,
+  films,
+}) => {
+  await page.goto('/');
+  const hero = page.locator('.hero').first();
+  const box = await hero.boundingBox();
+  expect(box?.y).toBe(0);
+  expect(box?.height).toBeGreaterThanOrEqual(800);
+  await expect(hero.locator('svg').first()).toBeVisible();
+  // Headings for screen readers only.
+  for (const heading of [
+    page.getByRole('heading', { level: 1, name: 'Premium luxury transportation' }),
+    page.getByRole('heading', {
+      level: 2,
+      name: 'Elite chauffeur services in Manchester, London, Paris, Marbella and Dubai',
+    }),
+  ]) {
+    await expect(heading).toHaveCount(1);
+    expect((await heading.boundingBox())?.width).toBeLessThanOrEqual(1);
+  }
 
-test.describe('Home', () => {
-  test('opens with a full-height hero, the logo and DISCOVER leading to /about', async ({
+  await expect(page.locator('[data-reveal]')).toHaveCount(0);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  // The offer to play appears exactly when the film has decided not to start.
+  await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
+  expect(films.addresses).toEqual([]);
+  await expect(page.locator('.hero video')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'DISCOVER', exact: true }).click();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test.describe('With motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('the hero rises, its film loops, and the blocks of sections are revealed on scroll', async ({
     page,
+    films,
   }) => {
     await page.goto('/');
-    const hero = page.locator('.hero').first();
-    const box = await hero.boundingBox();
-    expect(box?.y).toBe(0);
-    expect(box?.height).toBeGreaterThanOrEqual(800);
-    await expect(hero.locator('svg').first()).toBeVisible();
-    const discover = page.getByRole('link', { name: 'DISCOVER', exact: true });
-    // Headings for screen readers only.
-    for (const heading of [
-      page.getByRole('heading', { level: 1, name: 'Premium luxury transportation' }),
-      page.getByRole('heading', {
-        level: 2,
-        name: 'Elite chauffeur services in Manchester, London, Paris, Marbella and Dubai',
-      }),
-    ]) {
-      await expect(heading).toHaveCount(1);
-      expect((await heading.boundingBox())?.width).toBeLessThanOrEqual(1);
-    }
-    await discover.click();
-    await expect(page).toHaveURL(/\/about$/);
-  });
-
-  test.describe('with motion', () => {
-    test.use(withMotion);
-
-    test('hero content fades in and rises 30 px in one second; no movement lasts five seconds', async ({
-      page,
-      films: _,
-    }) => {
-      await page.goto('/');
+    await test.step('hero content fades in and rises 30 px in one second; no movement lasts five seconds', async () => {
       const ends = await page.evaluate(() =>
         document
           .getAnimations()
@@ -53,11 +59,41 @@ test.describe('Home', () => {
       expect(animation.from).toMatchObject({ opacity: '0', translate: '0px 30px' });
     });
 
-    test('the background film loops, muted, autoplaying, with do-not-track on', async ({
-      page,
-      films,
-    }) => {
-      await page.goto('/');
+    await test.step('blocks are revealed 100 px before entering view, over 0.8 s, once only; what is on screen at the start is never hidden', async () => {
+      const isBelow = await page
+        .locator('[data-reveal="hidden"]')
+        .evaluateAll((blocks) =>
+          blocks.map((one) => one.getBoundingClientRect().top > innerHeight),
+        );
+      expect(isBelow.length).toBeGreaterThan(0);
+      expect(isBelow).not.toContain(false);
+      const block = page.locator('[data-reveal]').last();
+      await expect(block).toHaveAttribute('data-reveal', 'hidden');
+      await expect(block).toHaveCSS('opacity', '0');
+
+      const scrollToDistance = (px: number) =>
+        block.evaluate((element, distance) => {
+          // While hidden it stands 30 px lower.
+          const top = element.getBoundingClientRect().top + scrollY - 30;
+          scrollTo(0, top - innerHeight - distance);
+          // Two frames: the observer reports after the first layout.
+          return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        }, px);
+
+      await scrollToDistance(104);
+      await expect(block).toHaveAttribute('data-reveal', 'hidden');
+      await scrollToDistance(96);
+      await expect(block).toHaveAttribute('data-reveal', 'shown');
+      await expect(block).toHaveCSS('transition-duration', '0.8s, 0.8s');
+      // A text comes after its heading, and before pictures.
+      await expect(block).toHaveCSS('transition-delay', '0.08s');
+      await expect(block).toHaveCSS('opacity', '1');
+
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(block).toHaveAttribute('data-reveal', 'shown');
+    });
+
+    await test.step('the background film loops, muted, autoplaying, with do-not-track on', async () => {
       await expect.poll(() => films.addresses.length).toBe(1);
       const address = new URL(films.addresses[0] as string);
       expect(address.host).toBe('player.vimeo.com');
@@ -69,65 +105,11 @@ test.describe('Home', () => {
       await expect(frame).toHaveAttribute('aria-hidden', 'true');
     });
   });
-});
 
-test.describe('The blocks of sections reveal on scroll', () => {
-  test.use(withMotion);
-
-  test('100 px before entering view, over 0.8 s, once only; what is on screen at the start is never hidden', async ({
+  test('with the browser set to save data no film is requested, and the visitor may start it', async ({
     page,
-    films: _,
+    films,
   }) => {
-    await page.goto('/');
-    const isBelow = await page
-      .locator('[data-reveal="hidden"]')
-      .evaluateAll((blocks) => blocks.map((one) => one.getBoundingClientRect().top > innerHeight));
-    expect(isBelow.length).toBeGreaterThan(0);
-    expect(isBelow).not.toContain(false);
-    const block = page.locator('[data-reveal]').last();
-    await expect(block).toHaveAttribute('data-reveal', 'hidden');
-    await expect(block).toHaveCSS('opacity', '0');
-
-    const scrollToDistance = (px: number) =>
-      block.evaluate((element, distance) => {
-        // While hidden it stands 30 px lower.
-        const top = element.getBoundingClientRect().top + scrollY - 30;
-        scrollTo(0, top - innerHeight - distance);
-        // Two frames: the observer reports after the first layout.
-        return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      }, px);
-
-    await scrollToDistance(104);
-    await expect(block).toHaveAttribute('data-reveal', 'hidden');
-    await scrollToDistance(96);
-    await expect(block).toHaveAttribute('data-reveal', 'shown');
-    await expect(block).toHaveCSS('transition-duration', '0.8s, 0.8s');
-    // A text comes after its heading, and before pictures.
-    await expect(block).toHaveCSS('transition-delay', '0.08s');
-    await expect(block).toHaveCSS('opacity', '1');
-
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(block).toHaveAttribute('data-reveal', 'shown');
-  });
-});
-
-test.describe('With reduced motion', () => {
-  test('everything shows at once and no film starts by itself', async ({ page, films }) => {
-    await page.goto('/');
-    await expect(page.locator('[data-reveal]')).toHaveCount(0);
-    const running = await page.evaluate(() => document.getAnimations().length);
-    expect(running).toBe(0);
-    // The offer to play appears exactly when the film has decided not to start.
-    await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
-    expect(films.addresses).toEqual([]);
-    await expect(page.locator('.hero video')).toHaveCount(0);
-  });
-});
-
-test.describe('With the browser set to save data', () => {
-  test.use(withMotion);
-
-  test('no film is requested, and the visitor may start it', async ({ page, films }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );

@@ -7,7 +7,6 @@ import {
   openCard,
   press,
   removeRecord,
-  signIn,
   tabTo,
   type,
 } from '#tests/support/browser/keyboard.ts';
@@ -19,9 +18,12 @@ import {
   waitHalfWay,
   writeTestFile,
 } from '#tests/support/browser/upload-page.ts';
-import { createUser } from '#tests/support/server/accounts.ts';
 import { expectToast } from '#tests/support/server/library-records.ts';
 import { videoBytes } from '#tests/support/video/upload-client.ts';
+
+test.beforeEach(async ({ signInAs }) => {
+  await signInAs({ role: 'admin' });
+});
 
 /** The same record after a reload, which forgets where the focus was. */
 async function expectStored(page: Page, name: string) {
@@ -33,12 +35,10 @@ async function expectStored(page: Page, name: string) {
 
 test('The whole life of a video: sent, paused, resumed, saved, switched, renamed, removed', async ({
   page,
-  database,
 }, testInfo) => {
-  const { username } = await createUser(database, { role: 'admin' });
   const path = await writeTestFile(testInfo, 'keys.mp4', videoBytes(6 * mebibyte));
   const throttle = await throttleUpload(page);
-  await signIn(page, username);
+  await page.goto('/admin');
   await openCard(page, /Manage videos/);
 
   await press(button(page, 'Add New'));
@@ -92,10 +92,8 @@ test('The whole life of a video: sent, paused, resumed, saved, switched, renamed
 
 test('The whole life of a service: its icon picked, a mistake corrected, edited, removed', async ({
   page,
-  database,
 }) => {
-  const { username } = await createUser(database, { role: 'admin' });
-  await signIn(page, username);
+  await page.goto('/admin');
   await openCard(page, /Manage services/);
 
   await press(button(page, 'Add New'));
@@ -135,9 +133,8 @@ test('The whole life of a service: its icon picked, a mistake corrected, edited,
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('The whole life of a testimonial: written, edited, removed', async ({ page, database }) => {
-  const { username } = await createUser(database, { role: 'admin' });
-  await signIn(page, username);
+test('The whole life of a testimonial: written, edited, removed', async ({ page }) => {
+  await page.goto('/admin');
   await openCard(page, /Manage testimonials/);
 
   await press(button(page, 'Add New'));

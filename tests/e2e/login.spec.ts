@@ -1,6 +1,6 @@
 import { createRecoveryStore } from '#server/features/accounts/codes/recovery-store.ts';
 import { disconnect, expect, holdRequests, test } from '#tests/support/browser/area-fixtures.ts';
-import { expectNoViolations } from '#tests/support/browser/axe.ts';
+import { expectNoViolationsIn } from '#tests/support/browser/axe.ts';
 import { expectUsableOnPhone } from '#tests/support/browser/narrow-page.ts';
 import { createUser, testPassword } from '#tests/support/server/accounts.ts';
 
@@ -9,12 +9,19 @@ const wrong = 'Invalid username or password';
 test.describe('/login', () => {
   test.use({ expectedFailures: { '/api/auth/user': 401, '/api/auth/login': 401 } });
 
-  test('is a form that leads to /members; "Invalid username or password" keeps what was typed', async ({
+  test('is a form that leads to /members; "Invalid username or password" keeps what was typed; axe finds nothing in any state', async ({
     page,
     database,
   }) => {
     const { username } = await createUser(database);
     await page.goto('/login');
+    await page.getByLabel('Username').waitFor();
+    await expectNoViolationsIn(page, 'idle');
+    await expectUsableOnPhone(page);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await expectNoViolationsIn(page, 'with fields marked');
+
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
     for (const name of ['nobody-of-this-name', username]) {
       await page.getByLabel('Username').fill(name);
@@ -26,6 +33,7 @@ test.describe('/login', () => {
       await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused();
       await expect(page).toHaveURL(/\/login$/);
     }
+    await expectNoViolationsIn(page, 'refused');
 
     await page.getByLabel('Password').fill(testPassword);
     await page.getByRole('button', { name: 'Log in' }).click();
@@ -40,7 +48,7 @@ test.describe('/login', () => {
 test.describe('Use a recovery code', () => {
   test.use({ expectedFailures: { '/api/auth/user': 401, '/api/auth/recover': 403 } });
 
-  test('a username, the code and a new password let a member back in', async ({
+  test('a username, the code and a new password let a member back in; axe finds nothing while the session is checked', async ({
     page,
     database,
   }) => {
@@ -49,11 +57,23 @@ test.describe('Use a recovery code', () => {
     const store = createRecoveryStore(database.db, () => new Date());
     await store.issue({ userId: user.id, code, createdBy: user.id });
 
+    const network = await disconnect(page);
+    const release = await holdRequests(page, '/api/auth/user');
     await page.goto('/login');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await expectNoViolationsIn(page, 'when it cannot be checked');
+    await network.reconnect();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('status').getByText('Loading').waitFor({ state: 'attached' });
+    await expectNoViolationsIn(page, 'while checking');
+    release();
     await page.getByLabel('Username').fill(user.username);
     await page.getByRole('link', { name: 'Use a recovery code' }).click();
     await expect(page.getByLabel('Username')).toBeFocused();
     await expect(page.getByLabel('Username')).toHaveValue(user.username);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Please give the recovery code')).toBeVisible();
+    await expectNoViolationsIn(page, 'the recovery form with fields marked');
     await page.getByLabel('Recovery code').fill('RCVR-WRONG');
     await page.getByLabel('New password').fill('a new night in Paris');
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -66,42 +86,5 @@ test.describe('Use a recovery code', () => {
     await page.getByLabel('Password').fill('a new night in Paris');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/members$/);
-  });
-});
-
-test.describe('axe finds nothing on /login', () => {
-  test.use({
-    expectedFailures: { '/api/auth/user': 401, '/api/auth/login': 401 },
-  });
-
-  test('idle, with fields marked, refused, and with the recovery form', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByLabel('Username').waitFor();
-    await expectNoViolations(page);
-    await expectUsableOnPhone(page);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expectNoViolations(page);
-    await page.getByLabel('Username').fill('nobody');
-    await page.getByLabel('Password').fill('nothing at all');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('alert')).toHaveText(wrong);
-    await expectNoViolations(page);
-    await page.getByRole('link', { name: 'Use a recovery code' }).click();
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Please give the recovery code')).toBeVisible();
-    await expectNoViolations(page);
-  });
-
-  test('while checking, and when it cannot be checked', async ({ page }) => {
-    const network = await disconnect(page);
-    const release = await holdRequests(page, '/api/auth/user');
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await expectNoViolations(page);
-    await network.reconnect();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('status').getByText('Loading').waitFor({ state: 'attached' });
-    await expectNoViolations(page);
-    release();
   });
 });

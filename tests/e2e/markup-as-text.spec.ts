@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, signInAs }) => {
 
 test.afterEach(() => expect(ran, 'scripts that ran from typed text').toEqual([]));
 
-for (const [plural, noun, add, more] of [
+const libraries = [
   [
     'services',
     'service',
@@ -55,36 +55,39 @@ for (const [plural, noun, add, more] of [
   string,
   (database: Parameters<typeof addService>[0], name: string) => Promise<{ id: string }>,
   readonly string[],
-])[]) {
-  test(`/admin/${plural}: in the list, the form, its preview, the question, the toast and the audit log`, async ({
-    page,
-    database,
-  }) => {
-    const name = markup(`a ${noun}`);
-    await add(database, name);
-    await page.goto(`/admin/${plural}`);
-    const list = page.getByRole('main');
-    await expect(list.getByText(name, { exact: true }).first()).toBeVisible();
-    for (const word of more) await expect(list.getByText(markup(word)).first()).toBeVisible();
-    await expectNoElement(page);
+])[];
 
-    await button(page, `Edit ${name}`).click();
-    await expect(page.getByRole('heading', { name: `Edit ${name}`, exact: true })).toBeVisible();
-    await expectNoElement(page);
-    await button(page, 'Save').click();
-    const Noun = noun.replace(/^./, (letter) => letter.toUpperCase());
-    await expectToast(page, `${Noun} updated`, `“${name}” is saved.`);
-    await expectNoElement(page);
+test('the libraries: in the list, the form, its preview, the question, the toast and the audit log', async ({
+  page,
+  database,
+}) => {
+  for (const [plural, noun, add, more] of libraries)
+    await test.step(`/admin/${plural}`, async () => {
+      const name = markup(`a ${noun}`);
+      await add(database, name);
+      await page.goto(`/admin/${plural}`);
+      const list = page.getByRole('main');
+      await expect(list.getByText(name, { exact: true }).first()).toBeVisible();
+      for (const word of more) await expect(list.getByText(markup(word)).first()).toBeVisible();
+      await expectNoElement(page);
 
-    await button(page, `Remove ${name}`).click();
-    await expect(page.getByRole('dialog', { name: `Remove “${name}”?` })).toBeVisible();
-    await expectNoElement(page);
-    await page.keyboard.press('Escape');
-    const auditLog = page.getByRole('region', { name: 'Changes' });
-    await expect(auditLog.getByText(name, { exact: true }).first()).toBeVisible();
-    await expectNoElement(page);
-  });
-}
+      await button(page, `Edit ${name}`).click();
+      await expect(page.getByRole('heading', { name: `Edit ${name}`, exact: true })).toBeVisible();
+      await expectNoElement(page);
+      await button(page, 'Save').click();
+      const Noun = noun.replace(/^./, (letter) => letter.toUpperCase());
+      await expectToast(page, `${Noun} updated`, `“${name}” is saved.`);
+      await expectNoElement(page);
+
+      await button(page, `Remove ${name}`).click();
+      await expect(page.getByRole('dialog', { name: `Remove “${name}”?` })).toBeVisible();
+      await expectNoElement(page);
+      await page.keyboard.press('Escape');
+      const auditLog = page.getByRole('region', { name: 'Changes' });
+      await expect(auditLog.getByText(name, { exact: true }).first()).toBeVisible();
+      await expectNoElement(page);
+    });
+});
 
 test('/admin/codes: for whom and why, in the list of codes, the message, the question and the toast', async ({
   page,

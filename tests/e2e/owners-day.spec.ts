@@ -59,10 +59,11 @@ test('The owner changes eight things, publishes, sees them elsewhere, and goes b
   await page.getByRole('button', { name: 'Choose a picture for Picture' }).click();
   await page
     .getByLabel('File')
-    .setInputFiles({ name: 'van.jpg', mimeType: 'image/jpeg', buffer: await smallJpeg(800, 600) });
-  await page.getByRole('slider', { name: 'Left to right' }).press('End');
-  await page.getByRole('textbox', { name: 'What it shows' }).fill('A van on a snowy pass.');
-  await page.getByRole('button', { name: 'Use this picture' }).click();
+    .setInputFiles({ name: 'van.jpg', mimeType: 'image/jpeg', buffer: await smallJpeg(320, 240) });
+  const crop = page.getByRole('dialog', { name: 'Crop the picture' });
+  await crop.getByRole('slider', { name: 'Left to right' }).press('End');
+  await crop.getByRole('textbox', { name: 'What it shows' }).fill('A van on a snowy pass.');
+  await crop.getByRole('button', { name: 'Use this picture' }).click();
 
   await publish(page, 'The winter');
   // The foot of the editor's own page follows without a reload.

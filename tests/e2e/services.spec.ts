@@ -10,10 +10,19 @@ const tiles = [
 ];
 
 test.describe('Services', () => {
-  test('clicking a tile expands or collapses its description; only one is open at a time', async ({
+  test('a link from the home page opens the tile it names; clicking a tile expands or collapses it; only one is open at a time', async ({
     page,
   }) => {
-    await page.goto('/services');
+    await page.goto('/');
+    await page.getByRole('link', { name: /^Excursions/ }).click();
+    await expect(page).toHaveURL(/\/services#excursions$/);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await expect(page.getByRole('link', { name: 'Enquire about Excursions' })).toBeVisible();
+    await page.evaluate(() => {
+      location.hash = '#nightlife';
+    });
+    await expect(page.getByRole('link', { name: 'Enquire about Nightlife' })).toBeVisible();
+
     const button = (title: string) => page.getByRole('button', { name: title });
     const link = (title: string) => page.getByRole('link', { name: `Enquire about ${title}` });
 
@@ -42,16 +51,5 @@ test.describe('Services', () => {
       await button(title).press('Enter');
       await expect(link(title)).toBeVisible();
     }
-  });
-
-  test('a link from the home page opens the tile it names', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: /^Excursions/ }).click();
-    await expect(page).toHaveURL(/\/services#excursions$/);
-    await expect(page.getByRole('link', { name: 'Enquire about Excursions' })).toBeVisible();
-    await page.evaluate(() => {
-      location.hash = '#nightlife';
-    });
-    await expect(page.getByRole('link', { name: 'Enquire about Nightlife' })).toBeVisible();
   });
 });

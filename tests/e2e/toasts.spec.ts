@@ -1,21 +1,17 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 import { notificationRegion, openPaused } from '#tests/support/browser/paused-page.ts';
 
-test.describe('Toasts', () => {
-  const open = async (page: Page) => {
-    await openPaused(page, '/contact');
-    const toast = notificationRegion(page).getByRole('listitem');
-    const send = page.getByRole('button', { name: 'Send' });
-    await send.click();
-    await expect(toast).toBeVisible();
-    return { toast, send, close: toast.getByRole('button', { name: 'Close' }) };
-  };
+test('Toasts stay for five seconds, are never two, and are closed by key, by button and by a swipe', async ({
+  page,
+}) => {
+  await openPaused(page, '/contact');
+  const toast = notificationRegion(page).getByRole('listitem');
+  const close = toast.getByRole('button', { name: 'Close' });
+  const send = page.getByRole('button', { name: 'Send' });
+  await send.click();
+  await expect(toast).toBeVisible();
 
-  test('stay for five seconds, or while they are pointed at, and are never two', async ({
-    page,
-  }) => {
-    const { toast, send } = await open(page);
+  await test.step('stay for five seconds, or while they are pointed at, and are never two', async () => {
     await page.clock.runFor(4900);
     await expect(toast).toBeVisible();
     await page.clock.runFor(100);
@@ -40,10 +36,7 @@ test.describe('Toasts', () => {
     await expect(toast).toHaveCount(1);
   });
 
-  test('are reached by F8, close at once by their button, and are swiped away to the right by more than 50 px', async ({
-    page,
-  }) => {
-    const { toast, close, send } = await open(page);
+  await test.step('are reached by F8, close at once by their button, and are swiped away to the right by more than 50 px', async () => {
     await page.keyboard.press('F8');
     await expect(notificationRegion(page).getByRole('list')).toBeFocused();
     await page.keyboard.press('Tab');

@@ -1,28 +1,21 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 import { openPaused } from '#tests/support/browser/paused-page.ts';
 
-test.describe('Tooltips', () => {
-  const open = async (page: Page) => {
-    await openPaused(page, '/about');
-    const previous = page.getByRole('button', { name: 'Previous film' });
-    await previous.scrollIntoViewIfNeeded();
-    // The first movement loads them.
-    const loaded = page.waitForResponse(/tooltip-layer/);
-    await page.mouse.move(5, 400);
-    await loaded;
-    return {
-      tooltip: page.getByRole('tooltip'),
-      previous,
-      next: page.getByRole('button', { name: 'Next film' }),
-      leave: () => page.mouse.move(5, 400),
-    };
-  };
+test('Tooltips wait for the pointer and not for the keyboard, stay while they are pointed at, and close for good', async ({
+  page,
+}) => {
+  await openPaused(page, '/about');
+  const tooltip = page.getByRole('tooltip');
+  const previous = page.getByRole('button', { name: 'Previous film' });
+  const next = page.getByRole('button', { name: 'Next film' });
+  const leave = () => page.mouse.move(5, 400);
+  await previous.scrollIntoViewIfNeeded();
+  // The first movement loads them.
+  const loaded = page.waitForResponse(/tooltip-layer/);
+  await leave();
+  await loaded;
 
-  test('open 700 ms after the pointer came, 4 px away, and stay while the pointer goes onto them', async ({
-    page,
-  }) => {
-    const { tooltip, next, leave } = await open(page);
+  await test.step('open 700 ms after the pointer came, 4 px away, and stay while the pointer goes onto them', async () => {
     await next.hover();
     await page.clock.runFor(690);
     await expect(tooltip).toHaveCount(0);
@@ -35,10 +28,11 @@ test.describe('Tooltips', () => {
     await expect(tooltip).toHaveText('Next film');
     await leave();
     await expect(tooltip).toHaveCount(0);
+    // So late that the next does not open at once.
+    await page.clock.runFor(1000);
   });
 
-  test('open at once when another was open within the last 300 ms', async ({ page }) => {
-    const { tooltip, previous, next, leave } = await open(page);
+  await test.step('open at once when another was open within the last 300 ms', async () => {
     await previous.hover();
     await page.clock.runFor(700);
     await next.hover();
@@ -56,18 +50,16 @@ test.describe('Tooltips', () => {
     await previous.hover();
     await page.clock.runFor(690);
     await expect(tooltip).toHaveCount(0);
+    await leave();
+    await page.clock.runFor(1000);
   });
 
-  test('open at once for the keyboard, close on blur, leave, Escape, click and scroll, and stay closed', async ({
-    page,
-  }) => {
-    const { tooltip, previous, next, leave } = await open(page);
+  await test.step('open at once for the keyboard, close on blur, leave, Escape, click and scroll, and stay closed', async () => {
     await previous.focus();
     await page.keyboard.press('Tab');
     await expect(tooltip).toHaveText('Next film');
     await page.keyboard.press('Tab');
     await expect(tooltip).toHaveCount(0);
-    // So late that the next does not open at once.
     await page.clock.runFor(1000);
     const waysToClose = [
       leave,
