@@ -142,6 +142,8 @@ test.describe('On paper', () => {
   /** A film that plays is printed as its poster. */
   async function expectPosterOfFilm(page: Page) {
     await page.emulateMedia({ media: 'screen' });
+    // Anew: on paper both films stand beneath each other, and afterwards the second may be the current one.
+    await page.goto('/about');
     await page.getByRole('button', { name: 'Play film: Rain on the window' }).click();
     await expect(
       page.getByRole('button', { name: 'Pause film: Rain on the window' }),
