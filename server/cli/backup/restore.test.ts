@@ -1,108 +1,20 @@
 // Backups that are damaged, or forged to reach the files of the machine: refused with one sentence, nothing written.
-import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createInboxStore } from '#server/features/enquiries/inbox/inbox-store.ts';
-import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
+import { createBackupFixture } from '#tests/support/database/backup-fixture.ts';
 import { createTestDatabase, createTestLocation } from '#tests/support/database/test-database.ts';
-import { signIn } from '#tests/support/server/accounts.ts';
-import { addPicture } from '#tests/support/server/add-picture.ts';
 import { runAdmin } from '#tests/support/server/admin-command.ts';
-import { createClient } from '#tests/support/server/api-client.ts';
-import { sendEnquiry } from '#tests/support/server/enquiries.ts';
-import { createTestApp } from '#tests/support/server/test-app.ts';
-import { createUploadClient, videoBytes } from '#tests/support/video/upload-client.ts';
-import { backUp } from './back-up.ts';
-import { type CheckedBackup, checkBackup } from './check-backup.ts';
-import { createFolderPlace } from './places/folder-place.ts';
+import { videoBytes } from '#tests/support/video/upload-client.ts';
 import { openSource } from './places/open-place.ts';
-import { restore } from './restore.ts';
 
-const config = readConfig({});
-const newFolder = () => join(inject('folder'), `backup-${randomUUID()}`);
-const whole = newFolder();
-const message = 'One line.\u2028Another.\u2029A third.';
-let name: string;
-let videoFile: string;
-let crop: string;
-let folder: string;
-/** Of a file, by its path in DATA_DIR. */
-let storedPaths: Map<string, string>;
-let empty: Awaited<ReturnType<typeof createTestDatabase>>;
-
-beforeAll(async () => {
-  const site = await createTestApp();
-  const admin = await signIn(site.database, { role: 'admin' });
-  const client = createClient(site.app);
-  await sendEnquiry(client, { message });
-  await client.post('/api/services', { title: 'A van', description: 'For many.' }, admin);
-  const origin = await site.app.listen({ port: 0 });
-  const picture = await addPicture(origin, admin);
-  crop = `pictures/${picture.name}/${picture.hash}/${picture.width}.jpg`;
-  const uploads = createUploadClient(origin, admin.cookie);
-  const { url } = await uploads.send(videoBytes(50_000));
-  videoFile = url.slice(1);
-  const { dataDir } = site.database;
-  const storage = createFolderStorage(dataDir);
-  const place = createFolderPlace(whole);
-  ({ name } = await backUp(site.database, { dataDir, storage, place }));
-  await site.close();
-  empty = await createTestDatabase();
-});
-afterAll(() => empty.drop());
-beforeEach(async () => {
-  folder = newFolder();
-  await cp(whole, folder, { recursive: true });
-  const lines = (await readLines()).flatMap((line) => JSON.parse(line));
-  storedPaths = new Map(lines.map(({ file, sha256 }) => [file, join('files', `${sha256}`)]));
-});
-
-const rowsFile = () => join(folder, `${name}.jsonl`);
-const storedPath = (file: string) => join(folder, storedPaths.get(file) ?? '');
-const restoreTo = (target: typeof empty, backup: CheckedBackup) => {
-  const { dataDir } = target;
-  return restore(target, backup, { storage: createFolderStorage(dataDir), dataDir });
-};
-const checkHere = async () => checkBackup(await openSource(config, folder));
-const readLines = async () => (await readFile(rowsFile(), 'utf8')).trimEnd().split('\n');
-const writeLines = (lines: string[]) => writeFile(rowsFile(), `${lines.join('\n')}\n`);
-
-/** With a last line that fits, as somebody would who wants it restored. */
-async function forge(edit: (lines: string[]) => string[]) {
-  const lines = edit((await readLines()).slice(0, -1));
-  const last = {
-    rows: lines.filter((line) => line.startsWith('{"table"')).length,
-    files: lines.filter((line) => line.startsWith('{"file"')).length,
-    sha256: createHash('sha256')
-      .update(`${lines.join('\n')}\n`)
-      .digest('hex'),
-  };
-  await writeLines([...lines, JSON.stringify(last)]);
-}
-
-const change =
-  (start: string, edit: (line: { row: Record<string, unknown> }) => void) => (lines: string[]) =>
-    lines.map((line) => {
-      if (!line.startsWith(start)) return line;
-      const value = JSON.parse(line);
-      edit(value);
-      return JSON.stringify(value);
-    });
-const changeRow = (table: string, edit: (row: Record<string, unknown>) => void) =>
-  change(`{"table":"${table}"`, ({ row }) => edit(row));
-
-async function expectRefusal(reason: string | RegExp) {
-  const restored = checkHere().then((backup) => restoreTo(empty, backup));
-  await expect(restored).rejects.toThrow(reason);
-  await expect(restored).rejects.toThrow(/^[^\n]+\.$/);
-  expect(await empty.db.selectFrom('users').select('id').execute()).toEqual([]);
-  expect((await readdir(empty.dataDir)).filter((name) => name.startsWith('restore'))).toEqual([]);
-  for (const name of ['media', 'pictures']) {
-    expect(await readdir(join(empty.dataDir, name)).catch(() => [])).toEqual([]);
-  }
-}
+const backup = await createBackupFixture();
+const { config, whole, name, message, videoFile, crop, newFolder, expectRefusal } = backup;
+const { rowsFile, storedPath, readLines, writeLines, forge, change, changeRow } = backup;
+const { checkHere, restoreTo } = backup;
+afterAll(backup.drop);
+beforeEach(backup.copy);
 
 /** What the reading of a backup refuses: no engine sees any of it, so one is enough. */
 const describeOnce = describe.runIf(inject('postgresUrl') === undefined);
@@ -110,7 +22,7 @@ const describeOnce = describe.runIf(inject('postgresUrl') === undefined);
 describeOnce('damaged', () => {
   const path = () => storedPath(videoFile);
   test.each<[string, () => Promise<unknown>, RegExp]>([
-    ['no such folder', () => rm(folder, { recursive: true }), /^There is no backup in /],
+    ['no such folder', () => rm(backup.folder, { recursive: true }), /^There is no backup in /],
     ['no rows', () => rm(rowsFile()), /^There is no backup in /],
     ['empty rows', () => writeFile(rowsFile(), ''), /it is empty/],
     ['a video missing', () => rm(path()), /media\/\w+\.mp4 is missing/],
@@ -167,10 +79,10 @@ describeOnce('damaged', () => {
   test('says one sentence, ends with 1 and makes no database', async () => {
     await rm(path());
     const target = await createTestLocation({ empty: true });
-    const { code, output, errors } = await runAdmin(target.env, 'restore', folder);
+    const { code, output, errors } = await runAdmin(target.env, 'restore', backup.folder);
     expect([code, output]).toEqual([1, '']);
     expect(errors).toBe(
-      `${folder} (${name}) holds no whole backup: ${videoFile} is missing. Nothing was restored.`,
+      `${backup.folder} (${name}) holds no whole backup: ${videoFile} is missing. Nothing was restored.`,
     );
     if (!target.databaseUrl) await expect(stat(target.dataDir)).rejects.toThrow('ENOENT');
     await target.drop();
@@ -248,8 +160,8 @@ describeOnce('forged', () => {
   });
 
   test('a link in place of the folder of files', async () => {
-    await rm(join(folder, 'files'), { recursive: true });
-    await symlink(join(whole, 'files'), join(folder, 'files'));
+    await rm(join(backup.folder, 'files'), { recursive: true });
+    await symlink(join(whole, 'files'), join(backup.folder, 'files'));
     await expectRefusal(/is not a plain file/);
   });
 
@@ -282,10 +194,10 @@ describe('one folder, as earlier versions made it', () => {
   let flat: string;
   beforeEach(async () => {
     flat = newFolder();
-    for (const [file, stored] of storedPaths) {
+    for (const [file, stored] of backup.storedPaths) {
       if (!file) continue;
       await mkdir(dirname(join(flat, file)), { recursive: true });
-      await cp(join(folder, stored), join(flat, file));
+      await cp(join(backup.folder, stored), join(flat, file));
     }
     await cp(rowsFile(), join(flat, 'rows.jsonl'));
   });
@@ -301,7 +213,7 @@ describe('one folder, as earlier versions made it', () => {
   });
 
   test('is refused with a link in place of a file, or of a folder', async () => {
-    folder = flat;
+    backup.folder = flat;
     await rm(join(flat, crop));
     await symlink('/etc/passwd', join(flat, crop));
     await expectRefusal(/\w+\/\d+\.jpg is not a plain file/);
@@ -312,15 +224,14 @@ describe('one folder, as earlier versions made it', () => {
 });
 
 test('a backup that is not there is named', async () => {
-  await expect(openSource(config, folder, 'yesterday')).rejects.toThrow(
+  await expect(openSource(config, backup.folder, 'yesterday')).rejects.toThrow(
     `There is no backup called yesterday there. The newest is ${name}.`,
   );
 });
 
 test('the same backup, whole, is restored, with texts of several lines, and found by the search', async () => {
   const target = await createTestDatabase();
-  const backup = await checkHere();
-  expect(await restoreTo(target, backup)).toMatchObject({ videos: 1, pictures: 1 });
+  expect(await restoreTo(target, await checkHere())).toMatchObject({ videos: 1, pictures: 1 });
   const rows = await target.db.selectFrom('enquiries').select('message').execute();
   expect(rows).toEqual([{ message }]);
   // The search is not in the backup.

@@ -38,3 +38,9 @@ const entities: Record<string, string> = {
 };
 const decode = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (one) => entities[one] ?? one);
+
+/** The attributes of the first link with this text. */
+export const findLink = (html: string, text: string | RegExp) =>
+  findElements(html, 'a').find((link) =>
+    typeof text === 'string' ? link.text === text : text.test(link.text),
+  )?.attributes;

@@ -1,65 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { signIn } from '#tests/support/server/accounts.ts';
-import {
-  type ApiClient,
-  cookieFrom,
-  createClient,
-  deviceFrom,
-} from '#tests/support/server/api-client.ts';
-import {
-  type Authenticator,
-  createAuthenticator,
-  type Lies,
-} from '#tests/support/server/authenticator.ts';
-import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { cookieFrom, deviceFrom } from '#tests/support/server/api-client.ts';
+import type { Lies } from '#tests/support/server/authenticator.ts';
+import { createPasskeyApp, rpId } from '#tests/support/server/passkey-app.ts';
 
 const minute = 60 * 1000;
-const origin = 'https://aldermere.example';
-const rpId = 'aldermere.example';
-const sessionCookie = (token: string) => `__Host-aldermere_session=${token}`;
 
-let site: TestApp;
-let client: ApiClient;
-let time = Date.now();
-const now = () => new Date(time);
-beforeAll(async () => {
-  site = await createTestApp({ PUBLIC_URL: origin }, { now });
-  client = createClient(site.app);
-});
+const passkeyApp = await createPasskeyApp();
+const { site, client, createHolder, signInByPassword, newAuthenticator } = passkeyApp;
+const { addOptions, add, loginOptions, login, signWith, pass } = passkeyApp;
 afterAll(() => site.close());
-
-type KeyKind = Parameters<typeof createAuthenticator>[1];
-
-const newAuthenticator = (kind?: KeyKind) => createAuthenticator({ origin, rpId }, kind);
-
-async function signInByPassword(given: Parameters<typeof signIn>[1] = {}) {
-  const { user, token } = await signIn(site.database, given, now);
-  return { user, cookie: sessionCookie(token) };
-}
-
-const addOptions = async (cookie: string) =>
-  (await client.post('/api/auth/passkeys/options', undefined, { cookie })).json();
-
-const add = (cookie: string, answer: unknown, name = 'Laptop') =>
-  client.post('/api/auth/passkeys', { name, answer }, { cookie });
-
-/** Somebody with one passkey. */
-async function createHolder(given: Parameters<typeof signIn>[1] = {}, kind: KeyKind = 'ec') {
-  const { user, cookie } = await signInByPassword(given);
-  const authenticator = newAuthenticator(kind);
-  const added = await add(cookie, authenticator.create(await addOptions(cookie)));
-  expect(added.statusCode).toBe(201);
-  const { passkey, codes } = added.json();
-  return { user, cookie: cookieFrom(added), authenticator, passkey, codes: codes as string[] };
-}
-
-const loginOptions = async () => (await client.post('/api/auth/passkey-login/options')).json();
-
-const login = (answer: unknown, headers: Record<string, string> = {}) =>
-  client.post('/api/auth/passkey-login', { answer }, { headers });
-
-const signWith = async (authenticator: Authenticator, lies?: Lies) =>
-  login(authenticator.sign(await loginOptions(), lies));
 
 describe('a passkey', () => {
   test('is added, named, listed and removed by its owner', async () => {
@@ -143,7 +92,7 @@ describe('a passkey', () => {
   test('answers within five minutes', async () => {
     const { authenticator } = await createHolder();
     const options = await loginOptions();
-    time += 5 * minute;
+    pass(5 * minute);
     expect((await login(authenticator.sign(options))).statusCode).toBe(401);
   });
 
@@ -207,7 +156,7 @@ describe('a passkey', () => {
     const cookie = cookieFrom(second);
     const remove = (given: string) =>
       client.delete(`/api/auth/passkeys/${passkey.id}`, { cookie: given });
-    time += 10 * minute;
+    pass(10 * minute);
     const refusals = [
       await client.post('/api/auth/passkeys/options', undefined, { cookie }),
       await client.post('/api/auth/recovery-codes', undefined, { cookie }),
