@@ -1,4 +1,4 @@
-import type { ContactAnswer } from './contact-answer.ts';
+import type { ContactAnswer } from './contact-notices.ts';
 import type { VisitorPageView } from './enquiry-page.ts';
 import type { SiteContent } from './site/content.ts';
 

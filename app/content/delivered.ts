@@ -1,5 +1,4 @@
 import type { SiteContent } from '#contract/site/content.ts';
-import { cards } from './cards.ts';
 import { cities } from './cities.ts';
 import { consent, house } from './house.ts';
 import { members } from './members.ts';
@@ -11,7 +10,8 @@ import { invitation } from './pages/invitation.ts';
 import { notFound } from './pages/not-found.ts';
 import { services } from './pages/services.ts';
 import { testimonials } from './pages/testimonials.ts';
-import { tiles } from './tiles.ts';
+import { tiles } from './service-tiles.ts';
+import { cards } from './testimonial-cards.ts';
 
 /** Version 0: what the site says until its owner publishes something else. */
 export const deliveredContent: SiteContent = {

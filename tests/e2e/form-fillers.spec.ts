@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import * as brand from '#contract/brand.ts';
-import { trapField } from '#contract/contact-answer.ts';
+import { trapField } from '#contract/contact-notices.ts';
 import {
   expect,
   fillForm,

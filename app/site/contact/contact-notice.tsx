@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/contact-answer.ts';
+import type { Notice } from '#contract/contact-notices.ts';
 
 type ContactNoticeProps = {
   notice: Notice;

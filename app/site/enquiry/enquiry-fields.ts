@@ -1,6 +1,6 @@
 // The enquiry form's fields: checked, filled in and cleared.
 import type { Checked, Texts } from '#app/forms/form-engine.ts';
-import { trapField } from '#contract/contact-answer.ts';
+import { trapField } from '#contract/contact-notices.ts';
 
 const readBody = ({ name, email, service, message, privacy, consentVersion }: Texts) => ({
   name,

@@ -9,7 +9,7 @@ import {
   contactNotices,
   type Notice,
   trapField,
-} from '#contract/contact-answer.ts';
+} from '#contract/contact-notices.ts';
 import { formatAbout, mergeContext } from './enquiry-context.ts';
 import {
   checkEnquiry,

@@ -5,7 +5,7 @@ import {
   type ContactValues,
   contactNotices,
   trapField,
-} from '#contract/contact-answer.ts';
+} from '#contract/contact-notices.ts';
 import { enquirySchema } from '#contract/enquiry.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { toHttpError } from '#server/http/errors.ts';
