@@ -103,16 +103,10 @@ export async function buildApp({
     security: headers,
     toRequestId,
     observe: (...observed) => metrics?.observeEarly(...observed),
+    readVersions: () => [database.readVersion?.(), site.get()],
   });
 
-  const app = createFastify({
-    config,
-    logStream,
-    headers,
-    pages,
-    toRequestId,
-    answerEarly: lanes.answer,
-  });
+  const app = createFastify({ config, logStream, headers, pages, toRequestId, lanes });
 
   const routeList = listRoutes(app);
   lanes.watch(app);

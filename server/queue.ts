@@ -15,6 +15,7 @@ export function createQueue(options: {
   const { concurrency, maxWaiting = Number.POSITIVE_INFINITY, timeoutMs, refusal } = options;
   const waiting: Waiter[] = [];
   let running = 0;
+  let released = 0;
 
   function wait(rank: number): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -46,6 +47,7 @@ export function createQueue(options: {
 
   /** The place passes to the next without being free in between, so that no newcomer takes it. */
   function release(): void {
+    released += 1;
     const next = waiting.shift();
     if (next) next.admit();
     else running -= 1;
@@ -55,6 +57,8 @@ export function createQueue(options: {
     acquire,
     release,
     isIdle: () => running === 0,
+    /** How often one has come to its end. */
+    releases: () => released,
 
     async run<Result>(work: () => Promise<Result>, rank?: number): Promise<Result> {
       await acquire(rank);

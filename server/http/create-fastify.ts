@@ -28,9 +28,9 @@ export function createFastify(options: {
   headers: SecurityHeaders;
   pages: Pages;
   toRequestId: (request: IncomingMessage) => string;
-  answerEarly: Lanes['answer'];
+  lanes: Lanes;
 }): FastifyInstance {
-  const { config, logStream, headers, pages, toRequestId, answerEarly } = options;
+  const { config, logStream, headers, pages, toRequestId, lanes } = options;
 
   return Fastify({
     logger: {
@@ -63,7 +63,7 @@ export function createFastify(options: {
     serverFactory: (answerByFastify) =>
       createHttpServer((request, response) => {
         const passOn = () => answerByFastify(request, response);
-        if (!answerEarly(request, response, passOn)) passOn();
+        if (!lanes.answer(request, response, passOn)) passOn();
       }),
   });
 }

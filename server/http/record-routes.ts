@@ -68,6 +68,7 @@ export async function registerListRoutes<
     scope.addHook('onRequest', guard);
     registerRead(scope, path, {
       guard,
+      isSameForAll: true,
       read: async () => answer(list, (await store.list()).map(toAnswer)),
     });
 

@@ -22,6 +22,20 @@ export function createSqliteDriver(options: SqliteOptions): SqliteDriver {
   let writeStatements: StatementCache;
   let readStatements: StatementCache;
 
+  /** Of the file, and after how many writes of this process it was read. */
+  let known: { version: number | undefined; writes: number } | undefined;
+
+  function askVersion(): number | undefined {
+    try {
+      // Changes with every commit on another connection: writes use another one than reads.
+      const { statement } = readStatements.prepare('pragma data_version');
+      return (statement.get() as unknown as [number])[0];
+    } catch {
+      // The query that follows fails too, and says why.
+      return undefined;
+    }
+  }
+
   function executeQuery<Row>(connection: DatabaseConnection, query: CompiledQuery) {
     const runOn = (statements: StatementCache) =>
       retryWhileBusy(() => runQuery<Row>(statements, query), busyTimeoutMs);
@@ -65,14 +79,14 @@ export function createSqliteDriver(options: SqliteOptions): SqliteDriver {
       if (writer.isTransaction) writer.exec('rollback');
     },
     readVersion() {
-      try {
-        // Changes with every commit on another connection: writes use another one than reads.
-        const { statement } = readStatements.prepare('pragma data_version');
-        return (statement.get() as unknown as [number])[0];
-      } catch {
-        // The query that follows fails too, and says why.
-        return undefined;
+      // Asked once in a turn of the event loop: all requests that came together are answered from one state of the file.
+      if (!known || known.writes !== mutex.releases()) {
+        known = { version: askVersion(), writes: mutex.releases() };
+        setImmediate(() => {
+          known = undefined;
+        });
       }
+      return known.version;
     },
     async destroy() {
       await mutex.run(async () => {

@@ -148,6 +148,21 @@ describe('a call that reads', () => {
     expect(await askAs(role, question)).toMatchObject({ statusCode: status, isByFastify: true });
   });
 
+  test('a list says at once what visitors see now', async () => {
+    const ada = await createSiteClient(site);
+    const { draft } = await ada.open();
+    const [tile, ...others] = draft.tiles;
+    const service = { icon: 'van', title: 'By van', description: 'Eleven seats. Their skis.' };
+    const headers = { cookie: ada.cookie };
+    const list = async () => (await ask({ url: '/api/services', headers })).body;
+    const { id } = (await ada.post('/api/services', service, headers)).json();
+    expect(await list()).toContain('"site":"off"');
+    await ada.show({ tiles: [{ ...tile, record: { id, updatedAt: '' } }, ...others] });
+    expect(await list()).toContain('"site":"on"');
+    await ada.patch(`/api/services/${id}`, { title: 'By coach' }, headers);
+    expect(await list()).toContain('"site":"changed"');
+  });
+
   test('shows what was just written, and is logged as by Fastify', async () => {
     const payload = {
       quote: 'Nobody asked twice.',

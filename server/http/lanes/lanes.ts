@@ -7,7 +7,7 @@ import type { Pages } from '#server/http/pages/pages.ts';
 import type { SecurityHeaders } from '#server/http/protect/security-headers.ts';
 import { createPageLane } from './page-lane.ts';
 import { createPlainReadCheck } from './plain-read.ts';
-import { createReadLane } from './read-lane.ts';
+import { createReadLane, type ReadVersions } from './read-lane.ts';
 
 /** For metrics: Fastify's hooks do not see these. A page takes no time, as far as a clock can tell. */
 export type ObserveEarly = (
@@ -24,12 +24,14 @@ export function createLanes(options: {
   security: SecurityHeaders;
   toRequestId: (request: IncomingMessage) => string;
   observe: ObserveEarly;
+  readVersions: ReadVersions;
 }) {
-  const { config, pages, observe, ...rest } = options;
+  const { config, pages, observe, readVersions, ...rest } = options;
   const common = { ...rest, isPlainRead: createPlainReadCheck(config) };
   // Fastify's hooks write the log of pages.
   const pageLane = logsPages(config.logLevel) ? undefined : createPageLane({ ...common, pages });
-  const readLane = createReadLane({ ...common, trustProxy: config.trustProxy, observe });
+  const { trustProxy } = config;
+  const readLane = createReadLane({ ...common, trustProxy, observe, readVersions });
 
   return {
     /** Before any route. */

@@ -10,14 +10,14 @@ export function createPlainReadCheck(options: {
   trustProxy: number;
 }): PlainRead {
   const isForeign = foreignTo(options.publicUrl);
+  const isOurs = (host: unknown) =>
+    host === undefined || !isForeign(String(host).replace(/:\d+$/, ''));
   return (request) => {
     const { method, headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !isPlain(request)) return false;
     if ('content-length' in headers || 'transfer-encoding' in headers) return false;
     const isProxied = 'x-forwarded-for' in headers || 'forwarded' in headers;
     if (isProxied && options.trustProxy === 0) return false;
-    return [headers.host, headers['x-forwarded-host']].every(
-      (host) => host === undefined || !isForeign(String(host).replace(/:\d+$/, '')),
-    );
+    return isOurs(headers.host) && isOurs(headers['x-forwarded-host']);
   };
 }

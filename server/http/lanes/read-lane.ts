@@ -10,7 +10,15 @@ import { isTaken, watchReader } from '#server/http/protect/slow-reader.ts';
 import type { ObserveEarly } from './lanes.ts';
 import type { PlainRead } from './plain-read.ts';
 
-type Read = { guard: Guard; read: (request: WithHeaders) => unknown };
+type Read = {
+  guard: Guard;
+  read: (request: WithHeaders) => unknown;
+  /** Whoever asks gets the same answer, made from the database and the site alone: it is kept until one of them changes. */
+  isSameForAll?: boolean;
+};
+
+/** Of the database and of the site. An undefined one is not known, so that nothing is kept. */
+export type ReadVersions = () => readonly unknown[];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,6 +38,7 @@ export function createReadLane(options: {
   isPlainRead: PlainRead;
   toRequestId: (request: IncomingMessage) => string;
   observe: ObserveEarly;
+  readVersions: ReadVersions;
 }) {
   const reads = new Map<string, Read>();
   const logRequest = createRequestLog();
@@ -41,8 +50,23 @@ export function createReadLane(options: {
   let log: FastifyBaseLogger;
   let isClosing = false;
 
+  const kept = new WeakMap<Read, { body: string; versions: readonly unknown[] }>();
+
+  async function readBody(call: Read, request: IncomingMessage): Promise<string> {
+    if (!call.isSameForAll) return JSON.stringify(await call.read(request));
+    // Before it reads, so that a change made meanwhile makes what is kept an old version.
+    const versions = options.readVersions();
+    const last = kept.get(call);
+    if (last && versions.every((version, index) => version === last.versions[index])) {
+      return last.body;
+    }
+    const body = JSON.stringify(await call.read(request));
+    if (!versions.includes(undefined)) kept.set(call, { body, versions });
+    return body;
+  }
+
   async function answer(
-    { guard, read }: Read,
+    call: Read,
     request: IncomingMessage,
     response: ServerResponse,
     answerByFastify: () => void,
@@ -50,8 +74,8 @@ export function createReadLane(options: {
     const start = performance.now();
     let body: string;
     try {
-      await guard(request);
-      body = JSON.stringify(await read(request));
+      await call.guard(request);
+      body = await readBody(call, request);
     } catch {
       // It refuses or fails there again, and is answered and logged there.
       return answerByFastify();
