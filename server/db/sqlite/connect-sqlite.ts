@@ -28,9 +28,9 @@ export async function connectSqlite({
   const mutex = createConnectionMutex();
   const connect = (driver: SqliteDriver) =>
     new Kysely<Schema>({ dialect: createSqliteDialect(driver), ...toKyselyLog(onQuery) });
-  const driver = createSqliteDriver({ file, mutex, synchronous: 'full' });
+  const driver = createSqliteDriver({ file, mutex, isDurable: true });
   const db = connect(driver);
-  const nonDurableDb = connect(createSqliteDriver({ file, mutex, synchronous: 'normal' }));
+  const nonDurableDb = connect(createSqliteDriver({ file, mutex, isDurable: false }));
   const database: Database = {
     engine: 'sqlite',
     db,

@@ -1,8 +1,10 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { retryWhileBusy } from './busy-retry.ts';
-import { openReader, openSqlite, type SqliteOptions } from './open-file.ts';
+import { createGroupSync } from './group-sync.ts';
+import { openReader, openSqlite, openWal, type SqliteOptions } from './open-file.ts';
 import { createStatementCache, namesOf, type StatementCache } from './statement-cache.ts';
 
 /** A SELECT changes nothing, so it needs neither the mutex nor the connection that writes. */
@@ -15,12 +17,14 @@ export type SqliteDriver = Driver & Pick<Required<Database>, 'readVersion'>;
  * use the second: in WAL mode they wait for no writer, neither ours nor another process's.
  */
 export function createSqliteDriver(options: SqliteOptions): SqliteDriver {
-  const { mutex, busyTimeoutMs } = options;
+  const { file, mutex, busyTimeoutMs, isDurable } = options;
   const inTransaction = new WeakSet<DatabaseConnection>();
   let writer: DatabaseSync;
   let reader: DatabaseSync;
   let writeStatements: StatementCache;
   let readStatements: StatementCache;
+  let wal: FileHandle;
+  const sync = createGroupSync(() => wal.datasync());
 
   /** Of the file, and after how many writes of this process it was read. */
   let known: { version: number | undefined; writes: number } | undefined;
@@ -36,17 +40,25 @@ export function createSqliteDriver(options: SqliteOptions): SqliteDriver {
     }
   }
 
-  function executeQuery<Row>(connection: DatabaseConnection, query: CompiledQuery) {
+  async function executeQuery<Row>(connection: DatabaseConnection, query: CompiledQuery) {
     const runOn = (statements: StatementCache) =>
       retryWhileBusy(() => runQuery<Row>(statements, query), busyTimeoutMs);
     if (inTransaction.has(connection)) return runOn(writeStatements);
-    return isRead(query) ? runOn(readStatements) : mutex.run(() => runOn(writeStatements));
+    if (isRead(query)) return runOn(readStatements);
+    const result = await mutex.run(() => runOn(writeStatements));
+    if (isDurable) await sync();
+    return result;
+  }
+
+  function endTransaction(connection: DatabaseConnection): void {
+    if (inTransaction.delete(connection)) mutex.release();
   }
 
   return {
     async init() {
       writer = await openSqlite(options);
-      reader = openReader(options.file);
+      reader = openReader(file);
+      wal = await openWal(file);
       writeStatements = createStatementCache(writer);
       readStatements = createStatementCache(reader);
     },
@@ -61,9 +73,7 @@ export function createSqliteDriver(options: SqliteOptions): SqliteDriver {
       };
       return connection;
     },
-    async releaseConnection(connection) {
-      if (inTransaction.delete(connection)) mutex.release();
-    },
+    releaseConnection: async (connection) => endTransaction(connection),
     async beginTransaction(connection) {
       await mutex.acquire();
       inTransaction.add(connection);
@@ -71,12 +81,16 @@ export function createSqliteDriver(options: SqliteOptions): SqliteDriver {
       // cannot be retried, only abandoned.
       await retryWhileBusy(() => writer.exec('begin immediate'), busyTimeoutMs);
     },
-    async commitTransaction() {
+    async commitTransaction(connection) {
       await retryWhileBusy(() => writer.exec('commit'), busyTimeoutMs);
+      // The next one may write while this one waits for the disk.
+      endTransaction(connection);
+      if (isDurable) await sync();
     },
-    async rollbackTransaction() {
-      // After some errors (a full disk) SQLite has already rolled back: a second rollback would fail and hide the error.
-      if (writer.isTransaction) writer.exec('rollback');
+    async rollbackTransaction(connection) {
+      // Not of another one, when the wait for the disk has failed. After some errors (a full disk) SQLite has already
+      // rolled back: a second rollback would fail and hide the error.
+      if (inTransaction.has(connection) && writer.isTransaction) writer.exec('rollback');
     },
     readVersion() {
       // Asked once in a turn of the event loop: all requests that came together are answered from one state of the file.
@@ -92,6 +106,7 @@ export function createSqliteDriver(options: SqliteOptions): SqliteDriver {
       await mutex.run(async () => {
         reader.close();
         writer.close();
+        await wal.close();
       });
     },
   };

@@ -1,11 +1,12 @@
+import { open } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { retryWhileBusy } from './busy-retry.ts';
 import type { ConnectionMutex } from './connection-mutex.ts';
 
 export type SqliteOptions = {
   file: string;
-  /** full: a commit waits for the disk. normal: a power cut may lose the last commits. */
-  synchronous: 'full' | 'normal';
+  /** Whether a write waits for the disk. Otherwise a power cut may lose the last of them. */
+  isDurable: boolean;
   /** Shared by all connections of this process to the file. */
   mutex: ConnectionMutex;
   /** How long to retry while another connection holds the lock. */
@@ -21,7 +22,8 @@ export async function openSqlite(options: SqliteOptions): Promise<DatabaseSync> 
   try {
     // Two processes may switch a new file at the same time.
     await retryWhileBusy(() => switchToWal(db), options.busyTimeoutMs);
-    db.exec(`pragma synchronous = ${options.synchronous}`);
+    // A commit does not wait for the disk, which would block the server: the driver does, once for many (group-sync.ts).
+    db.exec('pragma synchronous = normal');
   } catch (error) {
     db.close();
     throw error;
@@ -38,6 +40,9 @@ export function openReader(file: string): DatabaseSync {
   db.exec(`pragma cache_size = -${readCacheKib}`);
   return db;
 }
+
+/** The file that a commit is written to. Kept open, as SQLite does: it is the same file until the last connection closes. */
+export const openWal = (file: string) => open(`${file}-wal`, 'r+');
 
 function switchToWal(db: DatabaseSync): void {
   const mode = db.prepare('pragma journal_mode = wal').get()?.journal_mode;

@@ -1,9 +1,9 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { findStorageFailure } from '#server/db/availability.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -28,7 +28,7 @@ async function createDatabase() {
 function connectImpatiently(file: string): Kysely<Schema> {
   const limits = { busyTimeoutMs: 20, mutex: createConnectionMutex(20) };
   const db = new Kysely<Schema>({
-    dialect: createSqliteDialect(createSqliteDriver({ file, synchronous: 'full', ...limits })),
+    dialect: createSqliteDialect(createSqliteDriver({ file, isDurable: true, ...limits })),
   });
   onTestFinished(() => db.destroy());
   return db;
@@ -128,15 +128,67 @@ test('a lock that is never freed counts as an unavailable database', async () =>
   await write();
 });
 
-test('db waits for the disk, nonDurableDb does not, both keep foreign keys', async () => {
+test('the connections that write keep foreign keys, and leave it to the driver to wait', async () => {
   const { db, nonDurableDb } = await createDatabase();
   const settings = sql`select journal_mode, synchronous, foreign_keys, timeout as busy_timeout
     from pragma_journal_mode, pragma_synchronous, pragma_foreign_keys, pragma_busy_timeout`;
   const common = { journal_mode: 'wal', foreign_keys: 1, busy_timeout: 0 };
   const readSettings = async (of: Kysely<Schema>) =>
     (await of.transaction().execute((trx) => settings.execute(trx))).rows;
-  expect(await readSettings(db)).toEqual([{ ...common, synchronous: 2 }]);
-  expect(await readSettings(nonDurableDb)).toEqual([{ ...common, synchronous: 1 }]);
+  for (const of of [db, nonDurableDb]) {
+    expect(await readSettings(of)).toEqual([{ ...common, synchronous: 1 }]);
+  }
+});
+
+/** Counts the waits for the disk of all files. */
+async function watchDisk(file: string) {
+  const handle = await open(file);
+  onTestFinished(() => handle.close());
+  const datasync = vi.spyOn(Object.getPrototypeOf(handle), 'datasync');
+  onTestFinished(() => datasync.mockRestore());
+  return datasync;
+}
+
+test('db waits for the disk, once for those who write at the same time; nonDurableDb does not', async () => {
+  const { db, nonDurableDb, file } = await createDatabase();
+  const datasync = await watchDisk(file);
+  const insert = (to: Kysely<Schema>, key: string) =>
+    to
+      .insertInto('attempts')
+      .values({ ...attempt, key })
+      .execute();
+  await insert(nonDurableDb, 'not');
+  await nonDurableDb.transaction().execute((trx) => insert(trx, 'neither'));
+  expect(datasync).not.toHaveBeenCalled();
+  await insert(db, 'one');
+  expect(datasync).toHaveBeenCalledTimes(1);
+  await db.transaction().execute((trx) => insert(trx, 'two'));
+  expect(datasync).toHaveBeenCalledTimes(2);
+  await Promise.all(Array.from({ length: 20 }, (_, index) => insert(db, `many ${index}`)));
+  expect(datasync.mock.calls.length).toBeLessThan(2 + 20);
+});
+
+test('what the disk did not take is no success, and ends no transaction of another', async () => {
+  const { db, file } = await createDatabase();
+  const datasync = await watchDisk(file);
+  const disk = Promise.withResolvers<void>();
+  datasync.mockReturnValueOnce(disk.promise);
+  const insert = (to: Kysely<Schema>, key: string) =>
+    to
+      .insertInto('attempts')
+      .values({ ...attempt, key })
+      .execute();
+  const failed = db
+    .transaction()
+    .execute((trx) => insert(trx, 'first'))
+    .catch((error: unknown) => error);
+  await db.transaction().execute(async (trx) => {
+    await insert(trx, 'second');
+    disk.reject(Object.assign(new Error('i/o error'), { code: 'EIO' }));
+    expect(findStorageFailure(await failed)).toBe('unavailable');
+  });
+  const keys = await db.selectFrom('attempts').select('key').execute();
+  expect(keys).toContainEqual({ key: 'second' });
 });
 
 test('what SQLite would silently make null or 1 is refused', async () => {
