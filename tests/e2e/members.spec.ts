@@ -48,6 +48,13 @@ test.describe('/members', () => {
     // Two to a row, and the ground is at the same height in every drawing.
     expect(new Set(places.map(({ bottom }) => bottom)).size).toBe(3);
 
+    const requests = page.getByRole('region', { name: 'Your requests' });
+    await expect(requests).toContainText('None so far.');
+    await expect(requests.getByRole('link', { name: 'Make a request' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+
     const block = page.getByRole('region', { name: 'Member services' });
     const whatsapp = block.getByRole('link', { name: /WhatsApp/ });
     await expect(whatsapp).toHaveAttribute(

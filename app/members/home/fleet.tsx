@@ -18,7 +18,7 @@ export function Fleet() {
     <section aria-labelledby="fleet" className="overflow-x-clip pb-section">
       <div className="page-width">
         <div className="members-halves items-end gap-y-4">
-          <h2 id="fleet" className="text-display-4">
+          <h2 id="fleet" className="text-display-6">
             The fleet
           </h2>
           <p className="max-w-[40ch] text-ash">{fleetLead}</p>

@@ -5,6 +5,7 @@ import { Reveal } from '#app/ui/reveal.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { Fleet } from './fleet.tsx';
 import { MemberServices } from './member-services.tsx';
+import { NoRequests } from './no-requests.tsx';
 import { Requests } from './requests.tsx';
 
 export default function Members() {
@@ -13,7 +14,7 @@ export default function Members() {
   return (
     // On a phone the promises, in which nothing can be pressed, stand beneath the fleet.
     <div className="flex flex-col">
-      <header className="page-width pt-24 pb-12 md:pt-32 md:pb-16">
+      <header className="page-width pt-24 pb-12 lg:pt-28 lg:pb-10">
         <div className="flex items-center justify-between gap-6">
           <p className="label text-champagne">Members</p>
           <SignOutButton
@@ -22,7 +23,7 @@ export default function Members() {
             className="text-link label cursor-pointer text-ash"
           />
         </div>
-        <h1 className="hero-rise mt-4 text-display-1 leading-[0.98] wrap-anywhere">
+        <h1 className="hero-rise mt-4 text-display-2 leading-[0.98] wrap-anywhere lg:mt-2">
           Welcome, {/* The capital is for the eye only: a username is typed as it was chosen. */}
           <span className="inline-block first-letter:uppercase">{user.username}</span>
         </h1>
@@ -30,7 +31,7 @@ export default function Members() {
 
       <section
         aria-label="What membership brings"
-        className="page-width pb-20 max-md:order-1 md:pb-24"
+        className="page-width pb-20 max-md:order-1 md:pb-16"
       >
         <ul className="grid gap-x-10 md:grid-cols-3">
           {promises.map(({ title, text }) => (
@@ -44,6 +45,7 @@ export default function Members() {
 
       <Requests />
       <Fleet />
+      <NoRequests />
 
       <Reveal labelledBy="member-services" className="border-t border-hairline max-md:order-1">
         <MemberServices username={user.username} />

@@ -1,19 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { apiRead } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
-import { refetchOnEntry } from '#app/lib/query-client.ts';
-import { memberRequestsSchema } from '#contract/requests.ts';
+import { useRequests } from './requests-query.ts';
 
 const RequestList = lazy(() => import('./request-list.tsx'));
 
-/** What the member has asked for, and where it stands. Not shown before there is something. */
+/** What the member has asked for, and where it stands. Before the fleet, once there is something; NoRequests until then. */
 export function Requests() {
-  const requests = useQuery({
-    queryKey: ['requests'],
-    queryFn: () => apiRead('/api/requests', memberRequestsSchema),
-    ...refetchOnEntry,
-  });
+  const requests = useRequests();
   if (requests.isError) {
     return (
       <div className="page-width pb-20">

@@ -3,30 +3,31 @@ import { LocalTime } from '#app/site/sections/local-time.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
-/** The five cities along a line, beside a picture that stays while they scroll by. */
+/** The five cities along a line, beside a picture that ends where they do. */
 export function AboutCities() {
   const { cities, citiesPicture, cityDetails } = usePage('about');
   return (
-    <Reveal labelledBy="cities" className="page-width grid-12 gap-y-12 pt-section">
-      <div className="col-span-12 lg:col-span-6">
-        <div data-block="picture" className="lg:sticky lg:top-24">
-          <div className="frame">
-            <Picture
-              {...citiesPicture}
-              sizes="(min-width: 64rem) 46rem, 92vw"
-              className="aspect-[4/3] w-full object-cover lg:aspect-auto lg:h-[calc(100svh-9rem)] lg:max-h-[52rem]"
-            />
-          </div>
-        </div>
-      </div>
-      <div className="col-span-12 lg:col-span-5 lg:col-start-8">
+    <Reveal labelledBy="cities" className="page-width grid-12 gap-y-12 py-section">
+      <div className="col-span-12 flex flex-col xl:col-span-6">
         <h2 id="cities" data-block="heading" className="text-display-4">
           {cities.heading}
         </h2>
         <p data-block="text" className="mt-4 text-ash">
           {cities.lead}
         </p>
-        <ul className="route mt-12 grid gap-12 md:mt-16 md:gap-16">
+        <div
+          data-block="picture"
+          className="relative mt-10 aspect-[4/5] md:aspect-[4/3] xl:aspect-auto xl:min-h-[36rem] xl:flex-1"
+        >
+          <Picture
+            {...citiesPicture}
+            sizes="(min-width: 80rem) 46rem, 92vw"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
+      </div>
+      <div className="col-span-12 xl:col-span-6">
+        <ul className="route grid gap-12 xl:mt-2">
           {cityDetails.map(({ id, name, timeZone, detail }) => (
             <li key={id} data-block="text" className="route-stop">
               <div className="flex items-baseline justify-between gap-4">

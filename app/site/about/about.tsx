@@ -10,14 +10,18 @@ export default function About() {
   const [first, ...others] = about.paragraphs;
   return (
     <>
-      <header className="page-width pt-32 pb-12 md:pt-44 md:pb-20">
+      <header className="page-width pt-32 pb-12">
         <h1 className="label text-champagne">{about.heading}</h1>
-        <p className="mt-8 max-w-[18ch] font-display text-display-2 leading-none font-light text-balance md:max-w-none">
+        <p className="mt-6 max-w-[18ch] font-display text-display-3 leading-none font-light text-balance md:max-w-none">
           {about.statement}
         </p>
       </header>
 
-      <Reveal labelledBy="films" className="page-width grid-12 gap-y-8">
+      {/* The films are as high as the first screen has left, so that their button is on it. */}
+      <Reveal
+        labelledBy="films"
+        className="page-width grid-12 gap-y-8 lg:[--film-max-height:max(100svh-32rem,20rem)]"
+      >
         <div className="col-span-12 max-lg:order-last lg:col-span-3">
           <h2 id="films" data-block="heading" className="text-display-7 max-lg:sr-only">
             {about.filmsSection.heading}
@@ -49,26 +53,15 @@ export default function About() {
           {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <a href="/services" className="text-link label text-bone">
+            {about.servicesLink}
+          </a>
         </div>
       </Reveal>
 
       <Principles />
       <AboutCities />
 
-      <Reveal className="page-width pt-section pb-16 md:pb-24">
-        <p data-block="heading" className="border-t border-hairline pt-10">
-          <a
-            href="/services"
-            className="group inline-flex min-h-11 flex-col gap-5 font-display text-display-4 leading-none font-light hover:text-champagne md:flex-row md:items-baseline md:gap-6"
-          >
-            {about.servicesLink}
-            <span
-              aria-hidden="true"
-              className="h-px w-10 bg-champagne transition-[width] duration-[250ms] group-hover:w-40 md:w-24"
-            />
-          </a>
-        </p>
-      </Reveal>
       <Invitation
         text={about.invitation}
         picture={about.invitationPicture}

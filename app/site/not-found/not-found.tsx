@@ -10,21 +10,21 @@ export default function NotFound() {
   const { picture, sentence } = usePage('not-found');
   return (
     <div className="not-found cover relative isolate grid min-h-svh items-end overflow-hidden">
-      {/* On a phone above the card, which would hide the road and its lamps. */}
-      <div className="absolute inset-x-0 top-0 bottom-px -z-20 max-md:bottom-auto max-md:h-[26rem] max-md:mask-b-from-50%">
+      {/* On a narrow screen above the card, which would hide the road and who stands on it. */}
+      <div className="absolute inset-x-0 top-0 bottom-px -z-20 max-lg:bottom-auto max-lg:mask-b-from-50% max-md:h-[26rem] md:max-lg:h-[36rem]">
         <Picture
           picture={picture}
           alt=""
           sizes="100vw"
           priority
-          className="size-full object-cover object-[60%_20%] max-md:object-[58%_50%] lg:object-center"
+          className="size-full object-cover max-lg:object-[58%_50%]"
         />
       </div>
       <div className="invitation-scrim pointer-events-none absolute inset-0 -z-1" />
       <div className="page-width grid-12 items-end gap-y-10 pt-40 pb-12 md:pb-24">
         <section
           aria-labelledby="not-found"
-          className="col-span-12 border border-hairline bg-ink p-8 md:p-14 lg:col-span-7"
+          className="col-span-12 border border-hairline bg-ink p-8 md:col-span-9 md:p-10 lg:col-span-5 xl:p-12"
         >
           <h1 id="not-found" className="text-display-6">
             404 Page Not Found

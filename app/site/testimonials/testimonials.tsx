@@ -11,10 +11,10 @@ export default function Testimonials() {
   return (
     <>
       <PageOpening heading={page.heading} lead={page.lead} />
-      {/* On a phone the button in the poster's corner would cover the last line of the letter. */}
+      {/* The button in the poster's corner is on the first screen, and on a phone beneath the last line of the letter. */}
       <section
         aria-labelledby="film"
-        className="page-width pb-section max-sm:[--film-aspect:4/3] max-sm:[--film-position:8%]"
+        className="page-width pb-section [--film-max-height:max(62svh,17rem)] max-sm:[--film-aspect:6/5] max-sm:[--film-position:8%]"
       >
         <h2 id="film" className="sr-only">
           {page.filmHeading}

@@ -6,8 +6,8 @@ import { squareControl } from './square-control.ts';
  * a failure, so that the layout does not change. While the poster shows, a press on it counts, too.
  */
 const places = {
-  poster: 'group absolute inset-x-0 top-0 aspect-[var(--film-aspect,16/9)]',
-  both: `${squareControl} after:absolute after:inset-x-0 after:top-0 after:aspect-[var(--film-aspect,16/9)]`,
+  poster: 'film-shape group absolute inset-x-0 top-0',
+  both: `${squareControl} after:film-shape after:absolute after:inset-x-0 after:top-0`,
   controls: squareControl,
 };
 

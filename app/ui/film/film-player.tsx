@@ -27,7 +27,7 @@ interface FilmPlayerProps {
   isActive?: boolean;
 }
 
-/** A page may set --film-aspect and --film-position: another shape for a narrow screen, and what of the film it shows. */
+/** A page may set the shape (`film-shape` in site.css), and by --film-position what of the film it shows. */
 export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
   const player = useFilm(() => listSources(film));
   const { requested, moving, pause } = player;
@@ -40,7 +40,7 @@ export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
 
   return (
     <figure className="relative grid grid-cols-[1fr_auto] gap-x-6">
-      <div className="relative col-span-2 aspect-[var(--film-aspect,16/9)] overflow-hidden bg-graphite">
+      <div className="film-shape relative col-span-2 w-full overflow-hidden bg-graphite">
         {loaded && player.source && (
           <loaded.FilmSourceView
             film={film}
