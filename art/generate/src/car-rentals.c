@@ -20,9 +20,9 @@ static float flank(float x, float z) {
   y += .060f * expf(-sq((x - 1.75f) / .62f)) * expf(-sq((u + .06f) / .24f)) - .022f * sq(x - .3f);
   float g = x - shut(z); if (u < BELT) y -= .007f * expf(-sq(g / .0026f)); /* shut line */
   y -= .004f * expf(-sq((u - BELT + .004f) / .0022f)); /* the rubber under the brightwork */
-  float r = sq((x - HX) / .100f) + sq((z - HZ) / .042f); if (r < 1) y -= .030f * sq(1 - r); /* the cup for the fingers */
+  float r = sq((x - HX) / .108f) + sq((z - HZ) / .048f); if (r < 1) y -= .032f * sq(1 - r); /* the cup for the fingers */
   return y; }
-static float handle(vec p) { float k = (p.x - HX) / .128f, off = flank(HX, HZ + .06f) + .036f - .038f * k * k * k * k; float a = fmaxf(fabsf(p.x - HX) - .104f, 0), b = (p.y - off) * 1.35f, c = (p.z - HZ - .006f * (p.x - HX)) * (.66f + .14f * k * k); return (sqrtf(a * a + b * b + c * c) - .0115f) * .62f; }
+static float handle(vec p) { float k = (p.x - HX) / .138f, off = flank(HX, HZ + .06f) + .036f - .038f * k * k * k * k; float a = fmaxf(fabsf(p.x - HX) - .112f, 0), b = (p.y - off) * 1.35f, c = (p.z - HZ - .006f * (p.x - HX)) * (.66f + .14f * k * k); return (sqrtf(a * a + b * b + c * c) - .0135f) * .62f; }
 static float field(vec p) { float f = (p.y - flank(p.x, p.z)) * .62f; if (fabsf(p.x - HX) < .22f && fabsf(p.z - HZ) < .12f) f = fminf(f, handle(p)); return f; }
 
 static rgb WARM, CHAMP, WHITE; static vec lampd[26]; static float lampk[26], lampw[26];
@@ -45,7 +45,7 @@ static rgb shade(vec p, vec d) {
     float wetter = sstep(.30f, .72f, fbm2(p.x * 5 + 3, p.z * 5, 3)) * (.45f + .55f * sstep(.45f, .9f, p.z));
     if (bead(p.x, p.z, .0150f, 5, .50f * wetter, &ga, &gb) || bead(p.x + 3, p.z + 1, .0064f, 9, .30f * wetter, &ga, &gb)) { fx -= ga; fz -= gb; } n = unit(V(-fx, 1, -fz)); }
   float c = fmaxf(-dot(d, n), .02f), u = p.z - shoulder(p.x); vec r = vadd(d, n, 2 * c); rgb env = room(p, r); if (!bar && r.y < .02f) env = mul(env, .3f);
-  if (bar) { float cup = sstep(-.01f, .03f, p.y - flank(HX, HZ + .06f) + .02f); return mulc(mul(env, .25f + .75f * cup), C(.74f, .62f, .46f)); }
+  if (bar) { float cup = sstep(-.01f, .03f, p.y - flank(HX, HZ + .06f) + .02f); rgb sheen = mul(CHAMP, .008f + .34f * powf(fmaxf(n.z, 0), 3)); /* brushed: it takes light from the whole ceiling, and reads as a bar */ return mulc(mul(add(env, sheen), .25f + .75f * cup), C(.74f, .62f, .46f)); }
   if (fabsf(u - BELT - .006f) < .0065f) return add(mulc(env, C(.66f, .58f, .46f)), C(.002f, .002f, .002f));
   float fr = .042f + .958f * powf(1 - c, 5); rgb o = mul(env, fr); float g = fabsf(p.x - shut(p.z)); if (u < BELT && g < .0022f) o = mul(o, .15f);
   /* flake under the lacquer: a little light comes back from beneath */
