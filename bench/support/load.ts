@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { median } from './report.ts';
 
 const run = promisify(execFile);
-export const connections = 32;
+const defaultConnections = 32;
 const rounds = 3;
 const seconds = 4;
 
@@ -14,6 +14,7 @@ export type Target = {
   headers?: Record<string, string>;
   /** A file in Lua that makes each request: https://github.com/wg/wrk/blob/master/SCRIPTING */
   script?: string;
+  connections?: number;
 };
 /** Requests a second, the slowest of a hundred in milliseconds, and how busy the whole machine was, from 0 to 1. */
 export type Load = { perSecond: number; p99: number; busy: number };
@@ -42,7 +43,7 @@ export async function load<Name extends string>(
 }
 
 export async function loadFor(
-  { url, headers = {}, script }: Target,
+  { url, headers = {}, script, connections = defaultConnections }: Target,
   duration: number,
 ): Promise<Load> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);

@@ -38,7 +38,7 @@ export async function startWithCrowd(dataDir: string, size: number) {
      * How long all of them took together, and each page in the meantime, in ms. At once, or one after each pause: the
      * server may then refuse some, because they are more than it can hash.
      */
-    async signInAll({ pauseMs = 0 } = {}) {
+    async signInAll({ pauseMs = 0, readsPages = true } = {}) {
       let signedIn = 0;
       let isSigningIn = true;
       const pages: number[] = [];
@@ -54,7 +54,7 @@ export async function startWithCrowd(dataDir: string, size: number) {
       ).finally(() => {
         isSigningIn = false;
       });
-      while (isSigningIn) pages.push(await readPage());
+      while (readsPages && isSigningIn) pages.push(await readPage());
       return { took: await all, pages, signedIn };
     },
   };
