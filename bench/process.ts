@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { addTestimonial } from '#tests/support/server/library-records.ts';
-import { startServer } from '#tests/support/server/server-process.ts';
+import { releaseEnv, startServer } from '#tests/support/server/server-process.ts';
 import { loadFor } from './support/load.ts';
 import { readRss } from './support/memory.ts';
 import { allowed, mb, median, ms, report } from './support/report.ts';
-import { releaseEnv, startSite } from './support/site.ts';
+import { startSite } from './support/site.ts';
 
 const loadSeconds = Number(process.env.ALDERMERE_LOAD_SECONDS ?? 60);
 const restMs = 60 * 1000;

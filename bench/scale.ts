@@ -9,12 +9,11 @@ import { startPostgres } from '#tests/support/database/postgres.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { findFreePort } from '#tests/support/server/free-port.ts';
 import { addTestimonial } from '#tests/support/server/library-records.ts';
-import { startServer } from '#tests/support/server/server-process.ts';
+import { releaseEnv, startServer } from '#tests/support/server/server-process.ts';
 import { writeEnquiryScript } from './support/enquiry-script.ts';
 import { load, type Target } from './support/load.ts';
 import { startNginx } from './support/nginx.ts';
 import { ms, perSecond, report } from './support/report.ts';
-import { releaseEnv } from './support/site.ts';
 
 /** Two instances, nginx, wrk and the processes of PostgreSQL: with fewer they take time from each other. */
 const coresToSpare = 8;

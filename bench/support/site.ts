@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
-import { startServer } from '#tests/support/server/server-process.ts';
-
-/** As `npm start` and the release set them. */
-export const releaseEnv = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '2' };
+import { releaseEnv, startServer } from '#tests/support/server/server-process.ts';
 
 /** The cookie is an admin's. */
 export async function startSite(

@@ -7,7 +7,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createFaultReport } from '#tests/support/faults/fault-report.ts';
-import { type RunningServer, startServer } from '#tests/support/server/server-process.ts';
+import {
+  type RunningServer,
+  releaseEnv,
+  startServer,
+} from '#tests/support/server/server-process.ts';
 import { hashFile, sendVideo, writeVideo } from '#tests/support/video/large-video.ts';
 import { createUploadClient, videoBytes } from '#tests/support/video/upload-client.ts';
 
@@ -26,9 +30,7 @@ async function start(dir = dataDir) {
   const server = await startServer({
     DATA_DIR: dir,
     ADMIN_PASSWORD: admin.password,
-    // As `npm start` has it.
-    MALLOC_ARENA_MAX: '2',
-    NODE_OPTIONS: '--max-semi-space-size=8',
+    ...releaseEnv,
   });
   const { origin } = server;
   const post = (path: string, body: object, cookie = '') =>
