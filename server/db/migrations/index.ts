@@ -16,6 +16,7 @@ import { accountSafety } from './0015-account-safety.ts';
 import { scheduledJobs } from './0016-scheduled-jobs.ts';
 import { search } from './0018-search.ts';
 import { searchTerms } from './0019-search-terms.ts';
+import { searchBlocks } from './0020-search-blocks.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released migration is never edited or removed. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   scheduledJobs,
   search,
   searchTerms,
+  searchBlocks,
 ];
