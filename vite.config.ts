@@ -1,6 +1,8 @@
-import { relative } from 'node:path';
+import { globSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { transform } from 'lightningcss';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
@@ -39,13 +41,76 @@ const plainImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
 };
 
+const source = (path: string) => join(import.meta.dirname, path);
+
+/** Every word of a page's modules and of the modules that those load, now or later. */
+async function findWords(page: string, modules: Rolldown.PluginContext) {
+  const ids = new Set([page, 'app/shell/page-frame.tsx', 'app/document.tsx'].map(source));
+  const words = new Set<string>();
+  for (const id of ids) {
+    const { code, importedIds, dynamicallyImportedIds } = await modules.load({ id });
+    for (const word of code?.split(/[\s"'`]+/) ?? []) words.add(word);
+    for (const next of [...importedIds, ...dynamicallyImportedIds])
+      if (next.startsWith(source('app'))) ids.add(next);
+  }
+  return words;
+}
+
+/** The sheet without the rules of classes that are not among the words, and without the variables of those rules. */
+function cutSheet(sheet: string, words: ReadonlySet<string>) {
+  const classes = new Set<string>();
+  const remove = (css: string, unusedSymbols: string[]) =>
+    transform({
+      filename: 'site.css',
+      code: Buffer.from(css),
+      minify: true,
+      unusedSymbols,
+    }).code.toString();
+  transform({
+    filename: 'site.css',
+    code: Buffer.from(sheet),
+    visitor: {
+      Selector(parts) {
+        for (const part of parts) if (part.type === 'class') classes.add(part.name);
+      },
+    },
+  });
+  const cut = remove(
+    sheet,
+    [...classes].filter((name) => !words.has(name)),
+  );
+  const variables = new Set(cut.match(/(?<=[{;])--[\w-]+(?=:)/g));
+  return remove(
+    cut,
+    [...variables].filter((name) => !cut.includes(`var(${name}`) && !words.has(`var(${name})`)),
+  );
+}
+
+/** Fills app/page-sheets.ts. */
+const pageSheets: Plugin = {
+  name: 'page-sheets',
+  apply: 'build',
+  async load(id) {
+    if (id !== source('app/page-sheets.ts')) return null;
+    const { code } = await this.load({ id: source('app/site.css?inline') });
+    const sheet: string = JSON.parse(/^export default (".*")/.exec(code ?? '')?.[1] ?? '');
+    const pages = globSync('app/site/*/*.tsx', { cwd: import.meta.dirname }).flatMap((path) => {
+      const name = publicPage.exec(path)?.[1];
+      return name ? [{ name, path }] : [];
+    });
+    const sheets: Record<string, string> = {};
+    for (const { name, path } of pages) sheets[name] = cutSheet(sheet, await findWords(path, this));
+    return `export const pageSheets = ${JSON.stringify(sheets)};`;
+  },
+};
+
 // scripts/build.mjs builds aside and swaps at the end.
 const buildDir = process.env.BUILD_DIR ?? 'dist/by-hand';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   publicDir: 'app/public',
-  plugins: [react(), tailwind(), plainImports],
+  plugins: [react(), tailwind(), plainImports, pageSheets],
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: false },
   builder: {},
   environments: {

@@ -11,6 +11,7 @@ import { legalLeads, selectHouse, selectPage } from './content/page-content.ts';
 import { Document } from './document.tsx';
 import { AreaHead, NotFoundHead, type PageMeta, PublicHead, shareCardOf } from './head.tsx';
 import { ContentProvider } from './lib/content.tsx';
+import { pageSheets } from './page-sheets.ts';
 import {
   legalRoutes,
   notFoundRoute,
@@ -27,8 +28,8 @@ import { visitorCss } from './visitor/render-enquiry-page.tsx';
 export { deliveredContent } from './content/delivered.ts';
 export { renderEnquiryPage } from './visitor/render-enquiry-page.tsx';
 
-/** The sheets inlined in the pages, for the content-security policy to allow by their hashes. */
-export const styleSheets = [siteCss, areasCss, visitorCss];
+/** Of what is rendered for a request: a page of a draft, the contact page with an answer, the visitor's page. */
+export const styleSheets = [siteCss, visitorCss];
 
 const modules = new Map<PublicRoute, PageModule<never>>(
   await Promise.all(
@@ -40,16 +41,21 @@ const modules = new Map<PublicRoute, PageModule<never>>(
 
 export function preparePages(options: RenderOptions): PreparedPage[] {
   return [
-    ...[...routesWith(options.content), notFoundRoute].map((route) => ({
-      path: route.path,
-      status: route === notFoundRoute ? (404 as const) : (200 as const),
-      isPublic: true,
-      render: () => renderPublic(route, options),
-    })),
+    ...[...routesWith(options.content), notFoundRoute].map((route) => {
+      const css = pageSheets[route.file] ?? siteCss;
+      return {
+        path: route.path,
+        status: route === notFoundRoute ? (404 as const) : (200 as const),
+        isPublic: true,
+        css,
+        render: () => renderPublic(route, options, { css }),
+      };
+    }),
     ...areaRoutes.map((route) => ({
       path: route.path,
       status: 200 as const,
       isPublic: false,
+      css: areasCss,
       render: () => renderArea(route, options),
     })),
   ];
@@ -64,7 +70,7 @@ export function renderPreview(options: RenderOptions, page: string): string | un
 export function renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string {
   const route = publicRoutes.find(({ id }) => id === 'contact');
   if (!route) throw new Error('There is no contact page');
-  return renderPublic(route, options, answer);
+  return renderPublic(route, options, { answer });
 }
 
 function metaOf({ id }: PublicRoute, { meta, house }: SiteContent): PageMeta {
@@ -91,7 +97,7 @@ const routesWith = ({ legal }: SiteContent) => [
 function renderPublic(
   route: PublicRoute,
   { origin, year, manifest, content, consentVersion }: RenderOptions,
-  answer?: ContactAnswer,
+  { css = siteCss, answer }: { css?: string; answer?: ContactAnswer } = {},
 ): string {
   const { id, path, file } = route;
   const { default: Page, preloadedPictures } = modules.get(route) as PageModule<never>;
@@ -106,7 +112,7 @@ function renderPublic(
       // The outcome first: a screen reader reads the title before the page.
       title={answer ? `${answer.notice.title} · ${title}` : title}
       description={description}
-      css={siteCss}
+      css={css}
       script={{
         files: {
           start: `/${manifest['app/start.ts']?.file}`,

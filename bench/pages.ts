@@ -19,7 +19,7 @@ const browser = await chromium.launch({
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-console.log('page | script | later | css | fonts | largest picture (of bar)');
+console.log('page | document | script | later | css | fonts | largest picture (of bar)');
 for (const path of paths) {
   const page = await browser.newPage({
     viewport: { width: 412, height: 823 },
@@ -32,6 +32,7 @@ for (const path of paths) {
   console.log(
     [
       path,
+      share(weight.document, 14_600),
       share(weight.script, 80_000),
       share(weight.laterScript, 45_000),
       share(weight.css, 14_000),

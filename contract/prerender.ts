@@ -23,12 +23,14 @@ export type PreparedPage = {
   path: string;
   status: 200 | 404;
   isPublic: boolean;
+  /** Its style sheet, which its content-security policy allows by hash. */
+  css: string;
   /** The whole document. */
   render(): string;
 };
 
 export type Prerender = {
-  /** Inlined in the pages; the content-security policy allows them by hash. */
+  /** Inlined in the documents that are rendered for a request; the content-security policy allows them by hash. */
   styleSheets: readonly string[];
   /** Version 0: what the site says until its owner publishes something else. */
   deliveredContent: SiteContent;

@@ -65,7 +65,7 @@ export default function About() {
       <Invitation
         text={about.invitation}
         picture={about.invitationPicture}
-        position="max-lg:mask-b-from-70% max-lg:object-[78%_50%] max-lg:-translate-y-[17%]"
+        position="max-lg:[mask:linear-gradient(#000_70%,transparent)] max-lg:object-[78%_50%] max-lg:-translate-y-[17%]"
       />
     </>
   );

@@ -11,7 +11,7 @@ export default function NotFound() {
   return (
     <div className="not-found cover relative isolate grid min-h-svh items-end overflow-hidden">
       {/* On a narrow screen above the card, which would hide the road and who stands on it. */}
-      <div className="absolute inset-x-0 top-0 bottom-px -z-20 max-lg:bottom-auto max-lg:mask-b-from-50% max-md:h-[26rem] md:max-lg:h-[36rem]">
+      <div className="absolute inset-x-0 top-0 bottom-px -z-20 max-lg:bottom-auto max-lg:[mask:linear-gradient(#000_50%,transparent)] max-md:h-[26rem] md:max-lg:h-[36rem]">
         <Picture
           picture={picture}
           alt=""

@@ -38,7 +38,7 @@ export default function Testimonials() {
       <Invitation
         text={page.invitation}
         picture={page.invitationPicture}
-        position="max-md:object-[66%_50%] max-md:mask-b-from-70% max-md:-translate-y-[12%] lg:object-[50%_35%]"
+        position="max-md:object-[66%_50%] max-md:[mask:linear-gradient(#000_70%,transparent)] max-md:-translate-y-[12%] lg:object-[50%_35%]"
       />
     </>
   );

@@ -38,7 +38,7 @@ test('nobody keeps it, nobody finds it, and only our own pages may frame it', as
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['x-robots-tag']).toBe('noindex');
   const policy = String(headers['content-security-policy']);
-  const usual = String((await site.app.inject('/')).headers['content-security-policy']);
+  const usual = String((await site.app.inject('/robots.txt')).headers['content-security-policy']);
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'")).toBe(usual);
 });

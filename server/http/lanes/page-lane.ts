@@ -38,7 +38,7 @@ export function createPageLane(options: {
   function prepare(page: Headers, variant: Variant): Prepared {
     const known = prepared.get(variant);
     if (known) return known;
-    const common = { 'x-request-id': '', ...page, ...variant.headers, ...security };
+    const common = { 'x-request-id': '', ...security, ...page, ...variant.headers };
     const length = { 'content-length': String(variant.body.length) };
     const made = {
       whole: Object.entries({ ...common, ...variant.bodyHeaders, ...length }).flat(),

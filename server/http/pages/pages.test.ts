@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as brand from '#contract/brand.ts';
+import { findBuilds } from '#server/http/pages/builds.ts';
+import { loadPrerender } from '#server/http/pages/pages.ts';
 import { createAsk } from '#tests/support/server/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
@@ -49,6 +52,27 @@ test('a public page names the rules by which the next one is fetched ahead; an a
 
 test('the home page carries its text in the HTML', async () => {
   expect((await get('/')).body).toContain(`${brand.name} is a concierge and chauffeur house`);
+});
+
+test('a public page’s own style sheet has the rules of every class in it, and is all it allows', async () => {
+  const { prerender } = await loadPrerender(findBuilds().current);
+  const classesIn = (css = '') =>
+    new Set(css.match(/(?<=\.)(?:\\.|[\w-])+/g)?.map((name) => name.replaceAll('\\', '')));
+  const known = classesIn(prerender.styleSheets[0]);
+  for (const path of [...routes.slice(0, 5), '/nothing']) {
+    const { body, headers } = await get(path);
+    const css = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
+    const own = classesIn(css);
+    const used = [...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names?.split(' '));
+    expect(used.length, path).toBeGreaterThan(50);
+    expect(
+      used.filter((name = '') => known.has(name) && !own.has(name)),
+      path,
+    ).toEqual([]);
+    expect(css.length, path).toBeLessThan(prerender.styleSheets[0]?.length ?? 0);
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+  }
 });
 
 describe('a page in the encoding asked for', () => {

@@ -5,7 +5,8 @@ const noFrame = "frame-ancestors 'none'";
 const ownFrame = "frame-ancestors 'self'";
 const playerHosts = 'https://player.vimeo.com https://www.youtube-nocookie.com';
 
-function contentSecurityPolicy(styleSheets: readonly string[]) {
+/** For a document with these sheets inlined. */
+export function contentSecurityPolicy(styleSheets: readonly string[]) {
   const styleHashes = styleSheets.map((css) => createHash('sha256').update(css).digest('base64'));
   return [
     "default-src 'none'",
@@ -79,7 +80,9 @@ export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeade
   const framedHeaders = { ...headers, 'content-security-policy': policy };
   // Every answer passes onSend: pages, files, errors and the not-found handler.
   app.addHook('onSend', (_request, reply, payload, done) => {
+    const ownPolicy = reply.getHeader('content-security-policy');
     reply.headers(framedByUs.has(reply) ? framedHeaders : headers);
+    if (ownPolicy) reply.header('content-security-policy', ownPolicy);
     if (secretAddresses.has(reply)) reply.headers(hidingHeaders);
     done(null, payload);
   });

@@ -8,6 +8,8 @@ const client = join(import.meta.dirname, '../../../dist/current/client');
 const gzipped = (path: string) => gzipSync(readFileSync(join(client, path)), { level: 9 }).length;
 
 export type PageWeight = {
+  /** The document with its headers, as it was sent. */
+  document: number;
   /** Script named in the document, gzip. */
   script: number;
   /** Script asked for afterwards, when idle or at first use, gzip. */
@@ -30,13 +32,16 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
     if (pathname.startsWith('/pictures/'))
       pictures.push(response.body().then((body) => body.length));
   });
-  const document = await (await page.goto(url, { waitUntil: 'networkidle' }))?.text();
+  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  const document = await answer?.text();
+  const sizes = await answer?.request().sizes();
   // The document names its script in `src`, and in `data-then` what that fetches after the paint.
   const named = new Set((document ?? '').match(/\/assets\/[^" ]+\.js/g));
   const css = /<style>([\s\S]*?)<\/style>/.exec(document ?? '')?.[1] ?? '';
   const scripts = [...paths].filter((path) => path.endsWith('.js'));
   const sum = (some: string[]) => some.reduce((total, path) => total + gzipped(path), 0);
   return {
+    document: (sizes?.responseBodySize ?? 0) + (sizes?.responseHeadersSize ?? 0),
     script: sum(scripts.filter((path) => named.has(path))),
     laterScript: sum(scripts.filter((path) => !named.has(path))),
     css: gzipSync(css, { level: 9 }).length,
