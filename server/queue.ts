@@ -57,7 +57,7 @@ export function createQueue(options: {
     acquire,
     release,
     isIdle: () => running === 0,
-    /** How often one has come to its end. */
+    /** The number of runs that have ended. */
     releases: () => released,
 
     async run<Result>(work: () => Promise<Result>, rank?: number): Promise<Result> {

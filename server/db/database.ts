@@ -32,6 +32,13 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/**
+ * On SQLite others can read a commit a moment before it is on disk. Before somebody is told that what was only read is
+ * stored, this waits: the end of any transaction does.
+ */
+export const waitUntilDurable = (db: Kysely<Schema>): Promise<void> =>
+  db.transaction().execute(async () => {});
+
 /** In a transaction: told when it is committed, and only then. */
 export async function notify(
   { engine }: Pick<Database, 'engine'>,

@@ -59,7 +59,7 @@ export async function refuseUnmigrated({ db }: Database): Promise<void> {
 function explainBusy(error: unknown): never {
   if (findStorageFailure(error) === undefined) throw error;
   throw new StartError(
-    `The database could not be brought up to date (${describeError(error)}). Nothing was changed; start again.`,
+    `The database could not be brought up to date (${describeError(error)}). Start again: what is done is not done twice.`,
     { cause: error },
   );
 }

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { UnavailableError } from '#server/unavailable-error.ts';
 import { retryWhileBusy } from './busy-retry.ts';
 import { createGroupSync } from './group-sync.ts';
 import { openReader, openSqlite, openWal, type SqliteOptions } from './open-file.ts';
@@ -23,11 +24,12 @@ export function createSqliteDriver(options: SqliteOptions): SqliteDriver {
   let reader: DatabaseSync;
   let writeStatements: StatementCache;
   let readStatements: StatementCache;
-  let wal: FileHandle;
-  const sync = createGroupSync(() => wal.datasync());
+  let wal: FileHandle | undefined;
+  const sync = isDurable ? createGroupSync(syncWal) : async () => {};
+  let hasSyncFailed = false;
 
-  /** Of the file, and after how many writes of this process it was read. */
-  let known: { version: number | undefined; writes: number } | undefined;
+  /** The data_version read in this turn of the event loop. Not valid after the next write of this process. */
+  let cachedVersion: { version: number | undefined; writes: number } | undefined;
 
   function askVersion(): number | undefined {
     try {
@@ -46,9 +48,31 @@ export function createSqliteDriver(options: SqliteOptions): SqliteDriver {
     if (inTransaction.has(connection)) return runOn(writeStatements);
     if (isRead(query)) return runOn(readStatements);
     const result = await mutex.run(() => runOn(writeStatements));
-    if (isDurable) await sync();
+    await sync();
     return result;
   }
+
+  async function syncWal(): Promise<void> {
+    try {
+      await (hasSyncFailed ? checkpoint() : wal?.datasync());
+      hasSyncFailed = false;
+    } catch (error) {
+      hasSyncFailed = true;
+      throw new UnavailableError('It is not known whether the last change is on disk', {
+        cause: error,
+      });
+    }
+  }
+
+  /**
+   * After a failure the system may have given up what it could not write to the WAL, and report nothing at the next
+   * call. This copies everything into the database's own file and waits for that.
+   */
+  const checkpoint = () =>
+    mutex.run(async () => {
+      const result = writer.prepare('pragma wal_checkpoint(truncate)').get();
+      if (result?.busy !== 0) throw new Error('somebody is reading an older version');
+    });
 
   function endTransaction(connection: DatabaseConnection): void {
     if (inTransaction.delete(connection)) mutex.release();
@@ -58,7 +82,7 @@ export function createSqliteDriver(options: SqliteOptions): SqliteDriver {
     async init() {
       writer = await openSqlite(options);
       reader = openReader(file);
-      wal = await openWal(file);
+      if (isDurable) wal = await openWal(file);
       writeStatements = createStatementCache(writer);
       readStatements = createStatementCache(reader);
     },
@@ -85,28 +109,30 @@ export function createSqliteDriver(options: SqliteOptions): SqliteDriver {
       await retryWhileBusy(() => writer.exec('commit'), busyTimeoutMs);
       // The next one may write while this one waits for the disk.
       endTransaction(connection);
-      if (isDurable) await sync();
+      await sync();
     },
     async rollbackTransaction(connection) {
-      // Not of another one, when the wait for the disk has failed. After some errors (a full disk) SQLite has already
-      // rolled back: a second rollback would fail and hide the error.
+      // If only the sync failed, this one is committed and the writer may be in another's. After some errors (a full
+      // disk) SQLite has already rolled back: a second rollback would fail and hide the error.
       if (inTransaction.has(connection) && writer.isTransaction) writer.exec('rollback');
     },
     readVersion() {
       // Asked once in a turn of the event loop: all requests that came together are answered from one state of the file.
-      if (!known || known.writes !== mutex.releases()) {
-        known = { version: askVersion(), writes: mutex.releases() };
+      if (cachedVersion?.writes !== mutex.releases()) {
+        cachedVersion = { version: askVersion(), writes: mutex.releases() };
         setImmediate(() => {
-          known = undefined;
+          cachedVersion = undefined;
         });
       }
-      return known.version;
+      return cachedVersion.version;
     },
     async destroy() {
+      // Whoever waits for the disk still needs the file.
+      await sync().catch(() => {});
       await mutex.run(async () => {
         reader.close();
         writer.close();
-        await wal.close();
+        await wal?.close();
       });
     },
   };

@@ -4,6 +4,7 @@ import type { NewCrop } from '#contract/site/api.ts';
 import { maxPictureBytes } from '#contract/site/picture-shapes.ts';
 import type { Picture } from '#contract/site/pictures.ts';
 import type { Actor } from '#server/db/audit.ts';
+import { findStorageFailure } from '#server/db/availability.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createPictureFiles, keyOfCrop, keyOfPicture } from '#server/files/picture-files.ts';
@@ -75,7 +76,8 @@ export function createLibrary(options: {
         try {
           return await store.create({ id, name, ...imported }, actor);
         } catch (error) {
-          await files.remove(id);
+          // When the database went away the row may be there: the sweep removes what nothing names.
+          if (findStorageFailure(error) !== 'unavailable') await files.remove(id);
           throw error;
         }
       }),

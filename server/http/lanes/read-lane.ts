@@ -17,7 +17,7 @@ type Read = {
   isSameForAll?: boolean;
 };
 
-/** Of the database and of the site. An undefined one is not known, so that nothing is kept. */
+/** Of the database and of the site, compared by identity. Undefined is unknown, so that nothing is kept. */
 export type ReadVersions = () => readonly unknown[];
 
 declare module 'fastify' {

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Enquiry } from '#contract/enquiry.ts';
 import { sha256 } from '#server/auth/sha256.ts';
 import { newId, toFlag } from '#server/db/columns.ts';
+import { waitUntilDurable } from '#server/db/database.ts';
 import { indexEnquiry } from '#server/db/enquiry-index.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
@@ -115,6 +116,7 @@ export function createEnquiryStore(options: {
         .where('enquiry_keys.created_at', '>', now() - key.keepMs)
         .executeTakeFirst();
       if (!row) return undefined;
+      await waitUntilDurable(db);
       const { id, reference, page_salt: salt } = row;
       const isSameBody = row.body_hash === hashBody(enquiry);
       const page = salt === null ? await pages.create(id) : pagePath + deriveToken(key.name, salt);
