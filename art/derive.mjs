@@ -13,8 +13,8 @@ const out = new URL('app/public/pictures/', root);
 
 const wide = [960, 1440, 1920, 2400];
 const phone = [480, 640, 828, 1080];
-const service = [360, 540, 720, 1080];
-const city = [480, 800, 1200, 1600];
+const portrait = [360, 540, 720, 1080];
+const landscape = [480, 800, 1200, 1600];
 const card = [416, 832];
 const poster = [640, 960, 1280, 1600];
 
@@ -25,32 +25,32 @@ const phoneHero = { ...fullColour, bitdepth: 8 };
 const PICTURES = [
   { name: 'hero', widths: wide, avif: fullColour },
   { name: 'hero-portrait', widths: phone, avif: phoneHero },
-  { name: 'chauffeurs', widths: service },
-  { name: 'restaurant-bookings', widths: service },
-  { name: 'nightlife', widths: service },
-  { name: 'fashion', widths: service },
-  { name: 'car-rentals', widths: service, avif: fullColour },
-  { name: 'excursions', widths: service },
-  { name: 'umbrella-handle', widths: service },
-  { name: 'desk-at-night', widths: service },
-  { name: 'manchester', widths: city },
-  { name: 'london', widths: city },
-  { name: 'paris', widths: city },
-  { name: 'marbella', widths: city },
-  { name: 'dubai', widths: city },
+  { name: 'chauffeurs', widths: portrait },
+  { name: 'restaurant-bookings', widths: portrait },
+  { name: 'nightlife', widths: portrait },
+  { name: 'fashion', widths: portrait },
+  { name: 'car-rentals', widths: portrait, avif: fullColour },
+  { name: 'excursions', widths: portrait },
+  { name: 'umbrella-handle', widths: portrait },
+  { name: 'desk-at-night', widths: portrait },
+  { name: 'manchester', widths: portrait },
+  { name: 'london', widths: portrait },
+  { name: 'paris', widths: portrait },
+  { name: 'marbella', widths: portrait },
+  { name: 'dubai', widths: portrait },
   { name: 'about-rain', widths: poster },
   { name: 'about-doorway', widths: poster },
   { name: 'letter', widths: poster },
   { name: 'jet-steps', widths: wide },
   { name: 'empty-road', widths: poster },
-  { name: 'from-the-air', widths: service },
+  { name: 'from-the-air', widths: portrait },
   { name: 'cabin', widths: wide },
-  { name: 'five-clocks', widths: city },
+  { name: 'five-clocks', widths: landscape },
   { name: 'luggage', widths: wide },
-  { name: 'key-and-fob', widths: service },
-  { name: 'knocker', widths: service },
-  { name: 'telephone', widths: city },
-  { name: 'cello', widths: city },
+  { name: 'key-and-fob', widths: portrait },
+  { name: 'knocker', widths: portrait },
+  { name: 'telephone', widths: landscape },
+  { name: 'cello', widths: landscape },
   { name: 'place-laid', widths: card },
   { name: 'box-of-pins', widths: card },
 ];

@@ -10,7 +10,7 @@ export const cities: SiteContent['cities'] = [
     line: 'Home. From the airport’s private terminal into Cheshire by the lanes.',
     picture: {
       picture: pictures.manchester,
-      alt: 'Manchester at night: a slim tower, lit mills, two chimneys and a row of arches along dark water.',
+      alt: 'Manchester on a wet night: a late train on a viaduct, lit arches beneath it, a slim tower behind.',
     },
     detail: `${name} is run from here. Most mornings begin at Manchester Airport, which some still call Ringway, or on the concourse at Piccadilly. When a flight is late the desk moves the car, and you need not ring.`,
   },
@@ -21,7 +21,7 @@ export const cities: SiteContent['cities'] = [
     line: 'Luton or Farnborough at six. A table in Mayfair at nine.',
     picture: {
       picture: pictures.london,
-      alt: 'London at night: St Paul’s, the Shard, Tower Bridge and the City across the Thames.',
+      alt: 'London in the blue hour: Tower Bridge, the Shard and the City across the Thames.',
     },
     detail:
       'Private flights come in to Luton, Farnborough or Biggin Hill, and each is a different road into town. In Mayfair there is nowhere to stand, so the car circles the square. It is at the kerb when you come down the steps.',
@@ -33,7 +33,7 @@ export const cities: SiteContent['cities'] = [
     line: 'Le Bourget to the Left Bank. The luggage is already upstairs.',
     picture: {
       picture: pictures.paris,
-      alt: 'Paris at night: the Eiffel Tower lit above the roofs, its reflection in the Seine.',
+      alt: 'Paris at dusk: the Eiffel Tower lit above zinc roofs and chimneys.',
     },
     detail:
       'Le Bourget takes private aircraft and no airlines, so the walk to the car is a few paces. The Eurostar is met at the Gare du Nord, where the platform ends. Restaurants are telephoned, in French.',
@@ -45,7 +45,7 @@ export const cities: SiteContent['cities'] = [
     line: 'Málaga, the toll road, and dinner by the boats at Puerto Banús.',
     picture: {
       picture: pictures.marbella,
-      alt: 'Marbella by moonlight: La Concha above the lights of the shore, palms in front.',
+      alt: 'Marbella after sunset: La Concha above the lights of the shore, palms in front.',
     },
     detail:
       'From Málaga airport to the Golden Mile is some forty minutes by the toll road. In August we allow longer and tell you so. If there is a villa, the shutters are up and the milk is in before you arrive.',
@@ -57,7 +57,7 @@ export const cities: SiteContent['cities'] = [
     line: 'Al Maktoum at midnight. The car is cool, the room is lit.',
     picture: {
       picture: pictures.dubai,
-      alt: 'Dubai at night: the Burj Khalifa above lit towers in haze, and still water.',
+      alt: 'Dubai at first light: the Burj Khalifa and its neighbours above the fog.',
     },
     detail:
       'Al Maktoum, south of the city, has a terminal for private aircraft. Most airlines land at Dubai International, and the two are far enough apart that we ask twice. An hour inland there is sand, and somebody to put out chairs.',

@@ -7,8 +7,8 @@ const picture = (name: string, hash: string, size: Size): Picture => ({ name, ha
 const size2400x1350 = { width: 2400, height: 1350, widths: [960, 1440, 1920, 2400] };
 const size1080x1920 = { width: 1080, height: 1920, widths: [480, 640, 828, 1080] };
 const size1080x1350 = { width: 1080, height: 1350, widths: [360, 540, 720, 1080] };
-const size1600x1000 = { width: 1600, height: 1000, widths: [480, 800, 1200, 1600] };
 const size1600x900 = { width: 1600, height: 900, widths: [640, 960, 1280, 1600] };
+const size1600x1000 = { width: 1600, height: 1000, widths: [480, 800, 1200, 1600] };
 const size832x520 = { width: 832, height: 520, widths: [416, 832] };
 
 export const hero = picture('hero', '81e82038', size2400x1350);
@@ -21,11 +21,11 @@ export const carRentals = picture('car-rentals', 'a7f4a5f5', size1080x1350);
 export const excursions = picture('excursions', '97fb1045', size1080x1350);
 export const umbrellaHandle = picture('umbrella-handle', '31ca77f9', size1080x1350);
 export const deskAtNight = picture('desk-at-night', '83b9976b', size1080x1350);
-export const manchester = picture('manchester', '08202fb4', size1600x1000);
-export const london = picture('london', 'd81b77c1', size1600x1000);
-export const paris = picture('paris', 'e4df283a', size1600x1000);
-export const marbella = picture('marbella', 'a5fd5bce', size1600x1000);
-export const dubai = picture('dubai', '80c842eb', size1600x1000);
+export const manchester = picture('manchester', '55fbc433', size1080x1350);
+export const london = picture('london', '2802c7e5', size1080x1350);
+export const paris = picture('paris', 'd8966b5c', size1080x1350);
+export const marbella = picture('marbella', '230d7741', size1080x1350);
+export const dubai = picture('dubai', '7e18e1a4', size1080x1350);
 export const aboutRain = picture('about-rain', '72e355c2', size1600x900);
 export const aboutDoorway = picture('about-doorway', 'b66533e8', size1600x900);
 export const letter = picture('letter', '3141fd82', size1600x900);

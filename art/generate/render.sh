@@ -17,7 +17,7 @@ want fashion             && $N build/silk 1200 1500 scratch/fashion.ppm scratch/
 want car-rentals         && $N build/car-rentals 1200 1500 scratch/car-rentals.ppm && done_ car-rentals
 want excursions          && $N build/excursions 1200 1500 scratch/excursions.ppm && done_ excursions
 for c in manchester london paris marbella dubai; do
-  want $c && $N build/cities $c 1600 1000 scratch/$c.ppm && done_ $c
+  want $c && $N build/cities $c 1200 1500 scratch/$c.ppm && done_ $c
 done
 want about-rain          && $N build/rain 1600 900 scratch/about-rain.ppm && done_ about-rain
 want letter              && $N build/letter 1600 900 scratch/letter.ppm && done_ letter

@@ -14,7 +14,7 @@ export const pictureShapes = {
   wide: { width: 2400, height: 1350, widths: [960, 1440, 1920, 2400] },
   tall: { width: 1080, height: 1920, widths: [480, 640, 828, 1080] },
   tile: { width: 1080, height: 1350, widths: [360, 540, 720, 1080] },
-  city: { width: 1600, height: 1000, widths: [480, 800, 1200, 1600] },
+  landscape: { width: 1600, height: 1000, widths: [480, 800, 1200, 1600] },
   poster: { width: 1600, height: 900, widths: [640, 960, 1280, 1600] },
   card: { width: 832, height: 520, widths: [416, 832] },
   // Not every program that shows a shared link reads AVIF or WebP.

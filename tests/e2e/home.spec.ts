@@ -24,10 +24,16 @@ test('the home page opens with a full-height hero, all at once with reduced moti
 
   await expect(page.locator('[data-reveal]')).toHaveCount(0);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  // Over the large wordmark the bar does not repeat it; its link keeps its name.
+  const barWordmark = page.getByRole('link', { name: 'Aldermere, home' }).locator('span');
+  await expect(barWordmark).toHaveCSS('opacity', '0');
   // The offer to play appears exactly when the film has decided not to start.
   await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
   expect(films.addresses).toEqual([]);
   await expect(page.locator('.hero video')).toHaveCount(0);
+
+  await page.mouse.wheel(0, 120);
+  await expect(barWordmark).toHaveCSS('opacity', '1');
 
   await page.getByRole('link', { name: 'DISCOVER', exact: true }).click();
   await expect(page).toHaveURL(/\/about$/);

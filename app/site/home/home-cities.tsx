@@ -32,8 +32,8 @@ export function HomeCities() {
                 <Picture
                   picture={picture}
                   alt={alt}
-                  sizes="(min-width: 95rem) 40rem, (min-width: 40.25rem) 33rem, 82vw"
-                  className="frame-picture aspect-[8/5] w-full object-cover"
+                  sizes="(min-width: 96rem) 25rem, (min-width: 67.5rem) 26vw, (min-width: 24.5rem) 17.5rem, 72vw"
+                  className="frame-picture aspect-[4/5] w-full object-cover"
                 />
               </div>
               <span className="strip-stop flex items-baseline justify-between gap-4">

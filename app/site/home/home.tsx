@@ -20,7 +20,10 @@ export default function Home() {
   return (
     <>
       <HomeHero />
-      <FactList facts={home.facts} className="facts-in-row page-width py-8" />
+      <FactList
+        facts={home.facts}
+        className="page-width py-8 text-base lg:grid-cols-4 lg:gap-x-8"
+      />
       <Reveal className="page-width grid-12 items-center gap-y-10 pt-4 md:pt-24">
         <div className="col-span-12 md:col-span-6">
           <p
@@ -35,14 +38,11 @@ export default function Home() {
             ))}
           </div>
         </div>
-        <div
-          data-block="picture"
-          className="col-span-12 max-md:order-first md:col-span-6 lg:col-span-5 lg:col-start-8"
-        >
+        <div data-block="picture" className="col-span-12 max-md:order-first md:col-span-6">
           <div className="frame">
             <Picture
               {...home.statementPicture}
-              sizes="(min-width: 95rem) 39rem, (min-width: 48rem) 46vw, 92vw"
+              sizes="(min-width: 95rem) 47rem, (min-width: 48rem) 46vw, 92vw"
               className="aspect-[6/5] w-full object-cover object-[50%_72%] md:aspect-[4/5]"
             />
           </div>
@@ -54,7 +54,7 @@ export default function Home() {
       <Invitation
         text={home.invitation}
         picture={home.invitationPicture}
-        position="max-md:object-[64%_50%]"
+        position="max-md:object-[61%_50%]"
       />
     </>
   );

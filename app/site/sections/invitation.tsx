@@ -35,7 +35,7 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
         <h2
           id="invitation"
           data-block="heading"
-          className="col-span-12 text-display-1 leading-[0.98] text-balance lg:col-span-8 lg:max-w-[5.5em]"
+          className="col-span-12 text-display-1 leading-[0.98] text-balance lg:col-span-8 max-w-[5.5em]"
         >
           {heading}
         </h2>

@@ -6,12 +6,12 @@ type LargeQuotationProps = { quotation: Quotation; link?: string };
 export function LargeQuotation({ quotation, link }: LargeQuotationProps) {
   return (
     <Reveal className="border-y border-hairline bg-graphite">
-      <figure className="page-width grid-12 gap-y-10 py-16 md:py-section">
+      <figure className="page-width grid-12 gap-y-8 py-16 md:py-24">
         <blockquote
           data-block="heading"
           className="col-span-12 font-display text-quote leading-[1.08] font-light lg:col-span-11 lg:col-start-2"
         >
-          <p className="hanging-quote text-pretty">“{quotation.quote}”</p>
+          <p className="hanging-quote text-pretty max-md:text-balance">“{quotation.quote}”</p>
         </blockquote>
         <figcaption
           data-block="text"

@@ -1,7 +1,7 @@
-/* Five cities after rain: silhouettes in haze, their lights, and what water or wet stone makes of them.
+/* Five cities, each at an hour of its own: silhouettes in haze, their lights, and what water, wet stone or fog makes of them.
    usage: cities <manchester|london|paris|marbella|dubai> <width> <height> <out.ppm> */
 #include "scene.h"
-static int W, H; static float S, HZ, ZM = 1, OX = 800, OT = 800, DEF = .9f; /* DEF: how far the city lies out of focus */ /* zoom about OX, placed at OT */ static Img D, T; static Lens L; static Rng R; static Mask m;
+static int W, H; static float S, HZ, ZM = 1, OX = 400, OT = 400, DEF = .9f; /* DEF: how far the city lies out of focus */ /* zoom about OX, placed at OT */ static Img D, T; static Lens L; static Rng R; static Mask m;
 static rgb WARM, CHAMP, WHITE, RED, AMB, COOL;
 static float ZX(float x) { return ((x - OX) * ZM + OT) * S; } static float ZY(float y) { return HZ - y * ZM * S; }
 static void clr(void) { memset(m.a, 0, 4 * (size_t)W * H); }
@@ -17,7 +17,7 @@ static void box_(float x, float w, float h) { rectm(&m, ZX(x), ZY(h), w * ZM * S
 static void pt(float x, float y, float r, rgb c, float e) { splat(&D, &L, ZX(x), ZY(y), (r > 12 ? r : sqrtf(r * r + DEF * DEF)) * S, mul(c, e * S * S)); }
 static void sky(rgb zen, rgb hor, float gx, float gw, rgb glowc, float gh) {
 #pragma omp parallel for
-  for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) { float u = x / S / 1600.f, t = (HZ - y) / S / 1000.f; float tt = fmaxf(t, 0); rgb o = mix3(zen, hor, expf(-tt * 3.6f)); float a = (u - gx) / gw; float n = fbm2(u * 3.4f + .9f * fbm2(u * 3, t * 5, 3) + 3, t * 7 + 1, 5); o = add(o, mul(glowc, expf(-a * a) * expf(-tt / gh) * (.55f + .9f * n))); o = mul(o, .72f + .56f * n); *px(&D, x, y) = o; } }
+  for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) { float u = x / S / 800.f, t = (HZ - y) / S / 1000.f; float tt = fmaxf(t, 0); rgb o = mix3(zen, hor, expf(-tt * 3.6f)); float a = (u - gx) / gw; float n = fbm2(u * 3.4f + .9f * fbm2(u * 3, t * 5, 3) + 3, t * 7 + 1, 5); o = add(o, mul(glowc, expf(-a * a) * expf(-tt / gh) * (.55f + .9f * n))); o = mul(o, .72f + .56f * n); *px(&D, x, y) = o; } }
 static void reflect_(int sea, float rough, float wet, float CH, float F, float stretch, float seed) { /* mirror D about the horizon and gather it through the ground or the river */
   Img M = img_new(W, (int)(H * 1.6f)); for (int y = 0; y < M.h; y++) for (int x = 0; x < W; x++) { float yy = HZ - (y - HZ) / stretch; *px(&M, x, y) = yy < 0 || y < HZ ? C(0, 0, 0) : img_bil(&D, x + .5f, yy + .5f); }
   Wet w = {F * S, W * .5f, HZ, CH, 0, 0, rough, wet, .62f, seed, 44}; Sea se = sea_new(7 + (int)seed, .3f, .6f, .10f, 7.f, .085f * rough);
@@ -33,7 +33,7 @@ static void haze(float y0, float hgt, rgb c, float amt, float seed) {
 #include "cities_towers.h"
 #include "cities_places.h"
 int main(int c, char **v) {
-  (void)c; W = atoi(v[2]); H = atoi(v[3]); S = W / 1600.f; D = img_new(W, H); T = img_new(W, H); m = mask_new(W, H); last = mask_new(W, H); L = (Lens){W * .5f, H * .5f, .5f * sqrtf((float)W * W + (float)H * H), .6f, .40f, .010f, .06f};
+  (void)c; W = atoi(v[2]); H = atoi(v[3]); S = W / 800.f; D = img_new(W, H); T = img_new(W, H); m = mask_new(W, H); last = mask_new(W, H); L = (Lens){W * .5f, H * .5f, .5f * sqrtf((float)W * W + (float)H * H), .6f, .40f, .010f, .06f};
   WARM = hex(0xFFB765); CHAMP = hex(0xFFD79A); WHITE = hex(0xFFEBCB); RED = hex(0xC81E0E); AMB = hex(0xFF8A2E); COOL = hex(0x8DB0B0); R = rng(1000 + v[1][0] * 31 + v[1][1]);
   Film f = film_default(); f.bloom = .30f; f.halation = .10f; f.vignette = .8f; f.grain = .0095f; f.shadow = C(0, .0021f, .0030f); f.seed = v[1][0] * 7;
   if (!strcmp(v[1], "manchester")) manchester(&f); else if (!strcmp(v[1], "london")) london(&f); else if (!strcmp(v[1], "paris")) paris(&f); else if (!strcmp(v[1], "marbella")) marbella(&f); else dubai(&f);

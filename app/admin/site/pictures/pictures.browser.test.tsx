@@ -68,7 +68,7 @@ test('a picture is chosen, focused and described with keys alone', async () => {
   await userEvent.keyboard('{Tab}{Tab}{Enter}');
   await expect.element(opener).toHaveFocus();
   expect(bodiesOf('POST', `/api/pictures/${id}/crops`)).toEqual([
-    { shape: 'city', focus: { x: 0.52, y: 0 } },
+    { shape: 'landscape', focus: { x: 0.52, y: 0 } },
   ]);
   await expect.element(saveStatus).toHaveTextContent('Saved');
   expect(readDraft().pages.contact.picture).toEqual({ picture: crop, alt: 'A van on a pass.' });

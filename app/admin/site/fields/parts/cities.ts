@@ -27,7 +27,7 @@ export const cities: Part = {
             },
             line('line', 'Line on the home page', { page: 'home' }),
             paragraph('detail', 'Text on the about page', { page: 'about' }),
-            picture('picture', 'Picture', 'city'),
+            picture('picture', 'Picture', 'tile'),
           ],
           // A city needs a picture from the start: that of the one before it, until another is chosen.
           create: (items) => ({

@@ -14,7 +14,7 @@ export const contact: Part = {
         paragraph('pages.contact.lead', 'Sentence beneath it'),
         line('pages.contact.reachHeading', 'Heading of the ways to reach you'),
         line('pages.contact.citiesHeading', 'Heading of the cities'),
-        picture('pages.contact.picture', 'Picture', 'city'),
+        picture('pages.contact.picture', 'Picture', 'landscape'),
       ],
     },
     {

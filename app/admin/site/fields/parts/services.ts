@@ -79,7 +79,7 @@ export const services: Part = {
       fields: [
         line('pages.services.closing.heading', 'Heading'),
         paragraph('pages.services.closing.text', 'Text'),
-        picture('pages.services.closing.picture', 'Picture', 'city', {
+        picture('pages.services.closing.picture', 'Picture', 'landscape', {
           none: 'No picture: the words stand alone.',
         }),
       ],
