@@ -6,7 +6,7 @@ type SignInLayoutProps = {
   picture: PictureFile;
   alt: string;
   /** Which part is shown when the picture is cropped, above the heading. */
-  position: 'object-[50%_12%]' | 'object-[50%_35%] md:object-[50%_22%] lg:object-[50%_40%]';
+  position: 'object-[50%_12%]' | 'object-[50%_20%] lg:object-[50%_35%]';
   heading: string;
   lead: string;
   children: ReactNode;
@@ -33,7 +33,7 @@ export function SignInLayout({
         />
         <div aria-hidden="true" className="sign-in-scrim absolute inset-0" />
         <div className="hero-rise relative">
-          <h1 className="text-display-2 leading-[0.98]">{heading}</h1>
+          <h1 className="text-display-3 leading-[0.98]">{heading}</h1>
           <p className="mt-4 max-w-[34ch] text-lg text-bone">{lead}</p>
         </div>
       </header>
