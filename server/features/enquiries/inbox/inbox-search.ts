@@ -131,6 +131,9 @@ const scanDepth = 1000;
 /** So many rows in a row are one block of time: the shift in migration 0020. */
 const blockSize = 2 ** 12;
 
+/** Asking twice costs more than some rows too many. */
+const allowance = 1.5;
+
 /**
  * The index gives all matches in no order. So what is frequent is looked for among the newest, where it fills a page; what
  * is less so, in as many blocks of time as should fill it, if it is as frequent there; of what is rare, all are few enough
@@ -152,8 +155,8 @@ async function findOnPostgres(db: Kysely<Schema>, given: Bounded): Promise<strin
   if (!latest) return toIds(await findByIndex(db, given));
   const found: Found[] = [];
   let block = Math.floor(latest.seq / blockSize);
-  // One more, because the newest has just begun perhaps.
-  let count = 1 + Math.ceil((limit * scanDepth) / newest.length / blockSize);
+  // One block more, because the newest has just begun perhaps.
+  let count = 1 + Math.ceil((allowance * limit * scanDepth) / newest.length / blockSize);
   while (block >= 0 && found.length < limit) {
     const blocks = Array.from({ length: count }, (_, index) => block - index);
     const left = { ...given, limit: limit - found.length };
