@@ -122,15 +122,15 @@ export function createSessionStore(options: { database: Database; now: () => Dat
     async find(token: string, { isUse = true } = {}): Promise<Session | undefined> {
       const [row] = await findByToken({ tokenHash: sha256(token) });
       if (!row) return undefined;
-      const { sessionId, expiresAt, lastSeenAt, provedAt, factor, ...user } = row;
+      const { sessionId, expiresAt, lastSeenAt, provedAt, factor, id, username, email, role } = row;
       const time = now();
       const unseenMs = time - lastSeenAt;
-      if (expiresAt <= time || unseenMs >= sessionLifetimes[user.role].idleMs) return undefined;
+      if (expiresAt <= time || unseenMs >= sessionLifetimes[role].idleMs) return undefined;
       // Used before the clock was set back: it would live longer than promised.
       if (unseenMs < -maxClockSkewMs) return undefined;
       // Not waited for: a database that can be read and not written still answers reads.
       if (isUse && unseenMs >= touchEveryMs) touch(sessionId).catch(() => {});
-      return { id: sessionId, user, provedAt, factor };
+      return { id: sessionId, user: { id, username, email, role }, provedAt, factor };
     },
 
     /** A new token for the same session, which keeps its end. Of two parallel calls one succeeds. */

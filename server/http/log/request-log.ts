@@ -22,15 +22,16 @@ type Logged = {
 
 export function createRequestLog() {
   let client = { ip: '', shortened: '' };
-  return (log: FastifyBaseLogger, { ip, ...logged }: Logged) => {
+  return (log: FastifyBaseLogger, { reqId, method, path, status, ip, ms }: Logged) => {
     // Calls of one client often follow each other, or come by one proxy.
     if (client.ip !== ip) client = { ip, shortened: shortenAddress(ip) };
-    const { path, status, ms } = logged;
     const level = isApiPath(path) || status >= 500 ? 'info' : 'debug';
     log[level](
       {
-        ...logged,
+        reqId,
+        method,
         path: hideToken(path).slice(0, maxLoggedPath),
+        status,
         client: client.shortened,
         ms: Math.round(ms * 10) / 10,
       },
