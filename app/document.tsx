@@ -50,7 +50,8 @@ export function Document(props: DocumentProps) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        {/* Elsewhere start.ts adds it: it brings an icon along, and neither is for the first screen. */}
+        {!props.script?.files.start && <link rel="manifest" href="/site.webmanifest" />}
       </head>
       <body dangerouslySetInnerHTML={{ __html: bodyMarkup(props) }} />
     </html>

@@ -40,17 +40,17 @@ function showWithoutScript() {
 // Vite would wrap an import whose address it understands, in a function that it puts among React's code.
 const importFile = (address: string) => import(/* @vite-ignore */ address);
 
+const addLink = (rel: string, href: string) =>
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+
 let isLoading = false;
 function loadPage() {
   if (isLoading) return;
   isLoading = true;
-  // The pictures below the hero wait for this: home.css.
+  // The pictures below it wait for this: site.css.
   document.documentElement.dataset.firstScreen = 'painted';
-  for (const href of files) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    );
-  }
+  addLink('manifest', '/site.webmanifest');
+  for (const href of files) addLink('modulepreload', href);
   const script = files[0] as string;
   // During an upgrade the first answer may come from an instance that does not have the file: ask once more. The
   // query makes it another module, because a browser may remember that the first one failed.

@@ -19,6 +19,12 @@ const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœ–—‘’‚“�
 
 const FEATURES = ['kern', 'liga', 'calt', 'lnum', 'tnum', 'case', 'ccmp', 'locl'];
 
+// Every visitor waits for the headings' font: signs and features that no heading needs are left out of it.
+const HEADINGS = {
+  letters: LETTERS.replace(/[¡-¢¤-¶¸-¿×÷ÐðÞþ†•‹›™−‚„#*<=>[-`{-~]/g, ''),
+  features: ['kern', 'liga', 'calt', 'lnum', 'tnum', 'ccmp'],
+};
+
 const percent = (n) => `${(n * 100).toFixed(2)}%`;
 const files = {};
 const css = ['/* Written by art/fonts.mjs; do not edit by hand. */'];
@@ -30,14 +36,16 @@ for (const [key, font] of Object.entries(fonts)) {
     require.resolve(`${font.package}/files/${font.file}-latin-wght-normal.woff2`),
   );
   const { min, max } = font.weights;
+  const { letters, features } =
+    key === 'display' ? HEADINGS : { letters: LETTERS, features: FEATURES };
   const options = {
-    keepFeatures: FEATURES,
+    keepFeatures: features,
     variationAxes: { wght: min === max ? min : font.weights },
     noHinting: true,
   };
-  const woff2 = await subsetFont(source, LETTERS, { ...options, targetFormat: 'woff2' });
+  const woff2 = await subsetFont(source, letters, { ...options, targetFormat: 'woff2' });
   const made = readFont(
-    await subsetFont(source, LETTERS, { ...options, targetFormat: 'truetype' }),
+    await subsetFont(source, letters, { ...options, targetFormat: 'truetype' }),
   );
   const name = `${font.file}-${createHash('sha256').update(woff2).digest('hex').slice(0, 8)}.woff2`;
   await writeFile(new URL(name, out), woff2);
@@ -63,7 +71,7 @@ for (const [key, font] of Object.entries(fonts)) {
     '; figure widths',
     [...digits].join(' '),
   );
-  const lacks = [...LETTERS].filter((char) => !made.has(char));
+  const lacks = [...letters].filter((char) => !made.has(char));
   if (lacks.length) console.log('  not in the font:', lacks.join(' '));
 }
 

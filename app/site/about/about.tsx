@@ -1,9 +1,16 @@
+import type { PageContent } from '#app/content/page-content.ts';
 import { usePage } from '#app/lib/content.tsx';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { FilmCarousel } from '#app/ui/film/film-carousel.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 import { AboutCities } from './about-cities.tsx';
 import { Principles } from './principles.tsx';
+
+// On a phone a little less than its width, so that the size which just fits is chosen and not the one above.
+const posterSizes = '(min-width: 95rem) 70rem, (min-width: 80rem) 58rem, 85vw';
+
+export const preloadedPictures = ({ films: [first] }: PageContent<'about'>) =>
+  first ? [{ picture: first.poster.picture, sizes: posterSizes }] : [];
 
 export default function About() {
   const about = usePage('about');
@@ -34,7 +41,8 @@ export default function About() {
           <FilmCarousel
             films={about.films}
             label="Films of the house"
-            sizes="(min-width: 95rem) 70rem, (min-width: 80rem) 58rem, 92vw"
+            sizes={posterSizes}
+            priority
           />
         </div>
       </Reveal>

@@ -4,7 +4,8 @@ import { TilePicture } from '#app/site/sections/tile-picture.tsx';
 import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 
-export const tileSizes = '(min-width: 64rem) 27rem, (min-width: 40rem) 46vw, 92vw';
+// On a phone a little less than its width: a coarse screen loads 15 kB instead of 27, a fine one the same as before.
+export const tileSizes = '(min-width: 64rem) 27rem, (min-width: 40rem) 46vw, 74vw';
 
 type ServiceTileProps = {
   tile: PageContent<'services'>['tiles'][number];

@@ -1,3 +1,4 @@
+import type { PageContent } from '#app/content/page-content.ts';
 import { usePage } from '#app/lib/content.tsx';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
@@ -5,6 +6,12 @@ import { PageOpening } from '#app/site/sections/page-opening.tsx';
 import { FilmPlayer } from '#app/ui/film/film-player.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
+
+const posterSizes = '(min-width: 95rem) 95rem, (min-width: 80rem) 80rem, 92vw';
+
+export const preloadedPictures = ({ film }: PageContent<'testimonials'>) => [
+  { picture: film.poster.picture, sizes: posterSizes },
+];
 
 export default function Testimonials() {
   const page = usePage('testimonials');
@@ -19,10 +26,7 @@ export default function Testimonials() {
         <h2 id="film" className="sr-only">
           {page.filmHeading}
         </h2>
-        <FilmPlayer
-          film={page.film}
-          sizes="(min-width: 95rem) 95rem, (min-width: 80rem) 80rem, 92vw"
-        />
+        <FilmPlayer film={page.film} sizes={posterSizes} priority />
       </section>
       <LargeQuotation quotation={page.quotation} />
       <Reveal labelledBy="cards" className="py-section">

@@ -23,12 +23,14 @@ interface FilmPlayerProps {
   film: FilmContent;
   /** How wide the poster is shown, as in `<img sizes>`. */
   sizes: string;
+  /** For a poster at the top of a page. */
+  priority?: boolean;
   /** False while out of sight, as a carousel's other slides are: the film then pauses. */
   isActive?: boolean;
 }
 
 /** A page may set the shape (`film-shape` in site.css), and by --film-position what of the film it shows. */
-export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
+export function FilmPlayer({ film, sizes, priority = false, isActive = true }: FilmPlayerProps) {
   const player = useFilm(() => listSources(film));
   const { requested, moving, pause } = player;
   const loaded = useDeferred(loadSourceView, player.source !== undefined);
@@ -57,6 +59,7 @@ export function FilmPlayer({ film, sizes, isActive = true }: FilmPlayerProps) {
             picture={film.poster.picture}
             alt={film.poster.alt}
             sizes={sizes}
+            priority={priority}
             className={fit}
           />
         </div>
