@@ -36,7 +36,7 @@ export function AboutCities() {
                 </h3>
                 <LocalTime timeZone={timeZone} className="label text-champagne" />
               </div>
-              <p className="mt-4 text-ash">{detail}</p>
+              <p className="mt-4 max-w-[62ch] text-ash">{detail}</p>
             </li>
           ))}
         </ul>
