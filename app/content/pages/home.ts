@@ -15,7 +15,7 @@ export const home: SiteContent['pages']['home'] = {
   ],
   statementPicture: {
     picture: deskAtNight,
-    alt: 'A desk at night: an open notebook with a pen across it, a cup of tea, and three small clocks by lamplight.',
+    alt: 'A desk at night: a brass bell by lamplight, a sealed envelope before it, two ledgers behind.',
   },
   cities: {
     heading: 'Where we work',
