@@ -56,20 +56,17 @@ for (const site of sites) await site.close();
 await inboxes.close();
 process.exit(0);
 
-/** By turns: what else the machine does meets all sizes alike. */
+/** By turns: what else the machine does meets all sizes and all calls alike. */
 async function measure(sites: readonly Inbox[]): Promise<Measured[][]> {
-  const calls = await Promise.all(sites.map(createCalls));
-  const results: Measured[][] = sites.map(() => []);
-  for (const what of Object.keys(calls[0] ?? {})) {
-    const samples: Sample[][] = sites.map(() => []);
-    for (let round = 0; round < rounds; round += 1) {
-      for (const [index, { [what]: call }] of calls.entries()) {
-        if (call) samples[index]?.push(...(await runRound(call)));
-      }
+  const series = (await Promise.all(sites.map(createCalls))).map((calls) =>
+    Object.entries(calls).map(([what, call]) => ({ what, call, samples: [] as Sample[] })),
+  );
+  for (let round = 0; round < rounds; round += 1) {
+    for (const index of series[0]?.keys() ?? []) {
+      for (const { [index]: one } of series) one?.samples.push(...(await runRound(one.call)));
     }
-    for (const [index, ofSite] of samples.entries()) results[index]?.push(sumUp(what, ofSite));
   }
-  return results;
+  return series.map((ofSite) => ofSite.map(({ what, samples }) => sumUp(what, samples)));
 }
 
 type Sample = { took: number; found: number };
