@@ -21,7 +21,9 @@ const duplicateDatabase = '42P04';
 export type Inbox = Awaited<ReturnType<Awaited<ReturnType<typeof createInboxes>>['open']>>;
 
 export async function createInboxes(engine: 'sqlite' | 'postgres') {
-  const own = engine === 'postgres' && !kept ? await startPostgres() : undefined;
+  // PostgreSQL's own default: the little that the tests give it does not hold the newest of a million.
+  const own =
+    engine === 'postgres' && !kept ? await startPostgres({ sharedBuffers: '128MB' }) : undefined;
   const url = engine === 'postgres' ? (own?.url ?? kept) : undefined;
   const temporary = await mkdtemp(join(tmpdir(), 'aldermere-bench-'));
   const folder = engine === 'sqlite' && kept ? kept : temporary;

@@ -32,7 +32,7 @@ export async function launchPostgres(
   bin: string,
   folder: string,
   owner: Owner,
-  port: number,
+  { port, sharedBuffers }: { port: number; sharedBuffers: string },
 ): Promise<ChildProcess> {
   const settings = {
     port,
@@ -43,7 +43,7 @@ export async function launchPostgres(
     full_page_writes: 'off',
     synchronous_commit: 'off',
     autovacuum: 'off',
-    shared_buffers: '32MB',
+    shared_buffers: sharedBuffers,
   };
   const server = spawn(
     'sh',

@@ -20,20 +20,24 @@ export type TestPostgres = {
 };
 
 /** A PostgreSQL in a temporary folder, which ends with the process that started it. */
-export async function startPostgres(tries = 3): Promise<TestPostgres> {
+export async function startPostgres({
+  sharedBuffers = '32MB',
+  tries = 3,
+} = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'aldermere-postgres-'));
   try {
     const owner = await chooseOwner(folder);
     const bin = await findPostgresBinaries(folder, owner);
     await initialisePostgres(bin, folder, owner);
     const port = await findFreePort();
-    let server = await launchPostgres(bin, folder, owner, port);
+    const launch = () => launchPostgres(bin, folder, owner, { port, sharedBuffers });
+    let server = await launch();
     return {
       url: `postgres://postgres@127.0.0.1:${port}`,
       crash: () => end(server, 'SIGQUIT'),
       shutDown: () => end(server, 'SIGINT'),
       async restart() {
-        server = await launchPostgres(bin, folder, owner, port);
+        server = await launch();
       },
       async stop() {
         await end(server, 'SIGINT');
@@ -44,7 +48,7 @@ export async function startPostgres(tries = 3): Promise<TestPostgres> {
     await rm(folder, { recursive: true, force: true });
     // Between finding a free port and using it, another program may.
     if (tries > 1 && String(error).includes('Address already in use'))
-      return startPostgres(tries - 1);
+      return startPostgres({ sharedBuffers, tries: tries - 1 });
     throw error;
   }
 }
