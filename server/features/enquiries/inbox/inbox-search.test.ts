@@ -13,11 +13,14 @@ const { db } = database;
 const inbox = createInboxStore(database);
 
 const count = 3000;
+const isOld = (index: number) => index < 500;
 // The oldest are a crowd, every 40th of the others is rare, and every 600th is both.
 const isCrowd = (index: number) => index < 1500 || index % 600 === 0;
 const isRare = (index: number) => index >= 1500 && index % 40 === 0;
 const wordsOf = (index: number) =>
-  ['Everyone', isCrowd(index) && 'Crowded', isRare(index) && 'Rárely'].filter(Boolean).join(' ');
+  ['Everyone', isOld(index) && 'Old', isCrowd(index) && 'Crowded', isRare(index) && 'Rárely']
+    .filter(Boolean)
+    .join(' ');
 const idOf = (index: number) => `${String(index).padStart(8, '0')}-0000-7000-8000-000000000000`;
 
 beforeAll(async () => {
@@ -63,6 +66,7 @@ const expected = (keep: (index: number) => boolean) =>
 test.each([
   ['one that everyone has', 'every', () => true],
   ['one of the older', 'crowded', isCrowd],
+  ['one of the oldest alone', 'old', isOld],
   ['a rare one, without its accent', 'rarel', isRare],
   ['two', 'rarely crowd', (index: number) => isRare(index) && isCrowd(index)],
   ['two that never meet', 'rarely nothing', () => false],

@@ -141,7 +141,7 @@ const allowance = 1.5;
  */
 async function findOnPostgres(db: Kysely<Schema>, given: Bounded): Promise<string[]> {
   const { words, status, beforeSeq, limit } = given;
-  const { rows: newest } = await sql<Found & { seq: number }>`
+  const { rows: newest } = await sql<Placed>`
     select found.seq, found.enquiry_id
     from (
       select * from enquiry_search where seq < ${beforeSeq}
@@ -151,16 +151,51 @@ async function findOnPostgres(db: Kysely<Schema>, given: Bounded): Promise<strin
     order by found.seq desc limit ${sql.lit(limit)}
   `.execute(db);
   if (newest.length === limit) return toIds(newest);
-  const [latest] = newest;
-  if (!latest) return toIds(await findByIndex(db, given));
+  const few = newest.length === 0 ? await findFew(db, given) : undefined;
+  return few ?? findInBlocks(db, given, newest);
+}
+
+type Placed = Found & { seq: number };
+
+/** Each word a condition of its own: the index then leaps from match to match instead of reading all of each. */
+const matching = (words: readonly string[]) => [
+  ...words.map(
+    (word) => sql`enquiry_terms(found.words, found.seq) @> array[${toBeginning(word)}]::text[]`,
+  ),
+  ...longWordsOf(words).map(hasWord('strpos')),
+];
+
+/** Undefined where there are more than a few: sorting would need them all. */
+async function findFew(db: Kysely<Schema>, given: Bounded): Promise<string[] | undefined> {
+  const { words, status, beforeSeq, limit } = given;
+  const { rows } = await sql<Placed & { fits: boolean }>`
+    with found as materialized (
+      select seq, enquiry_id from enquiry_search as found
+      where ${and(matching(words))} limit ${sql.lit(maxRare + 1)}
+    )
+    select found.seq, found.enquiry_id,
+      found.seq < ${beforeSeq} and ${and(status ? [hasStatus(status)] : [])} as fits
+    from found order by found.seq desc
+  `.execute(db);
+  if (rows.length > maxRare) return undefined;
+  return toIds(rows.filter(({ fits }) => fits).slice(0, limit));
+}
+
+async function findInBlocks(
+  db: Kysely<Schema>,
+  given: Bounded,
+  newest: readonly Placed[],
+): Promise<string[]> {
+  const { beforeSeq, limit } = given;
   const found: Found[] = [];
-  let block = Math.floor(latest.seq / blockSize);
+  const from = newest[0]?.seq ?? (await readLastSeq(db, beforeSeq));
+  let block = Math.floor(from / blockSize);
   // One block more, because the newest has just begun perhaps.
-  let count = 1 + Math.ceil((allowance * limit * scanDepth) / newest.length / blockSize);
+  let count =
+    1 + Math.ceil((allowance * limit * scanDepth) / Math.max(1, newest.length) / blockSize);
   while (block >= 0 && found.length < limit) {
     const blocks = Array.from({ length: count }, (_, index) => block - index);
-    const left = { ...given, limit: limit - found.length };
-    found.push(...(await findByIndex(db, left, blocks)));
+    found.push(...(await findInThese(db, { ...given, limit: limit - found.length }, blocks)));
     block -= count;
     // There were fewer than expected.
     count *= 2;
@@ -168,22 +203,27 @@ async function findOnPostgres(db: Kysely<Schema>, given: Bounded): Promise<strin
   return toIds(found);
 }
 
-/** Each word a condition of its own: the index then leaps from match to match instead of reading all of each. */
-async function findByIndex(
+async function readLastSeq(db: Kysely<Schema>, beforeSeq: number): Promise<number> {
+  const row = await db
+    .selectFrom('enquiry_search')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .where('seq', '<', beforeSeq)
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
+async function findInThese(
   db: Kysely<Schema>,
   { words, status, beforeSeq, limit }: Bounded,
-  blocks: readonly number[] = [],
+  blocks: readonly number[],
 ): Promise<Found[]> {
-  const terms = sql`enquiry_terms(found.words, found.seq)`;
-  const indexed = words.map((word) => sql`${terms} @> array[${toBeginning(word)}]::text[]`);
   const names = blocks.map((block) => `#${block}`);
-  const within = blocks.length > 0 ? [sql`${terms} && ${names}::text[]`] : [];
-  const longWords = longWordsOf(words).map(hasWord('strpos'));
+  const within = sql`enquiry_terms(found.words, found.seq) && ${names}::text[]`;
   // Materialised: otherwise the planner may hope to meet them soon while it reads all back in time.
   const { rows } = await sql<Found>`
     with found as materialized (
       select seq, enquiry_id from enquiry_search as found
-      where ${and([...indexed, ...within, ...longWords])}
+      where ${and([...matching(words), within])}
     )
     select found.enquiry_id from found
     where found.seq < ${beforeSeq} and ${and(status ? [hasStatus(status)] : [])}
