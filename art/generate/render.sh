@@ -55,7 +55,7 @@ passes() {
 }
 passes umbrella-handle chauffeurs handle 1080 1350 2 ev=1.9 guides=0 denoise=.6 search=6 vignette=.8 grain=0 soften=2
 passes five-clocks clocks - 1920 1200 3 ev=1.7 denoise=.7 despeckle=4
-passes desk-at-night bell - 1080 1350 2 ev=1.8 guides=0 denoise=.35 search=4 grain=0 soften=1
+passes desk-at-night bell - 1080 1350 3 ev=1.8 guides=0 denoise=.35 search=4 grain=0 soften=1
 passes luggage luggage - 1920 1080 3 ev=1.5 denoise=.55 despeckle=3 w=2400 h=1350
 passes place-laid place - 1248 780 8 ev=1.6 denoise=.6 w=832 h=520
 passes key-and-fob keys - 1080 1350 1 ev=1.85 denoise=.8 second=.5 despeckle=3 grain=0
