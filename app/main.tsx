@@ -10,8 +10,8 @@ if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 
 const { page, year } = document.documentElement.dataset;
-const root = document.getElementById('root');
-if (!root) throw new Error('The document has no #root');
+// React says so if it is missing.
+const root = document.getElementById('root') as HTMLElement;
 
 const content = readContent();
 const route = [...publicRoutes, ...legalRoutes, notFoundRoute].find(({ id }) => id === page);

@@ -3,6 +3,7 @@
 
 const maxWaitMs = 2 * 1000;
 
+const root = document.documentElement;
 const files =
   document.querySelector<HTMLElement>('script[data-then]')?.dataset.then?.split(' ') ?? [];
 const pressed: HTMLElement[] = [];
@@ -17,13 +18,19 @@ function recordSubmit(event: Event) {
   pressed.push(event.target as HTMLFormElement);
 }
 
-function stopRecording() {
+/** Those below the first screen wait for this (site.css): decoding them would slow down the start of the page's script. */
+function releasePictures() {
+  root.dataset.firstScreen = '';
+}
+
+function endWait() {
+  releasePictures();
   document.removeEventListener('click', recordClick);
   document.removeEventListener('submit', recordSubmit);
 }
 
 function replay() {
-  stopRecording();
+  endWait();
   for (const element of pressed) {
     if (element instanceof HTMLFormElement) element.requestSubmit();
     else element.click();
@@ -32,8 +39,8 @@ function replay() {
 
 /** Without the page's script menus and tiles are open, and a form is posted by the browser. */
 function showWithoutScript() {
-  stopRecording();
-  document.documentElement.dataset.noscript = '';
+  endWait();
+  root.dataset.noscript = '';
   pressed.find((element) => element instanceof HTMLFormElement)?.submit();
 }
 
@@ -47,8 +54,6 @@ let isLoading = false;
 function loadPage() {
   if (isLoading) return;
   isLoading = true;
-  // The pictures below it wait for this: site.css.
-  document.documentElement.dataset.firstScreen = 'painted';
   addLink('manifest', '/site.webmanifest');
   for (const href of files) addLink('modulepreload', href);
   const script = files[0] as string;
@@ -69,13 +74,14 @@ async function waitForTopPicture() {
 }
 
 // A link that says what an enquiry is about (enquiryAddress) opens the contact page at its form.
-const isContact = document.documentElement.dataset.page === 'contact';
+const isContact = root.dataset.page === 'contact';
 if (isContact && !location.hash && /[?&](service|about)=/.test(location.search))
   location.replace('#enquiry');
 
 document.addEventListener('click', recordClick);
 document.addEventListener('submit', recordSubmit);
 addEventListener('hydrated', replay, { once: true });
+addEventListener('scroll', releasePictures);
 // A page in a background tab is not painted: hence the timer.
 new PerformanceObserver(waitForTopPicture).observe({ type: 'paint', buffered: true });
 setTimeout(loadPage, maxWaitMs);
