@@ -8,7 +8,7 @@ export function MemberServices({ username }: { username: string }) {
   const house = useHouse();
   const { servicesText } = usePage('areas');
   return (
-    <div className="page-width members-halves items-center gap-y-10 py-section">
+    <div className="page-width members-halves items-center gap-y-10 pb-section max-md:pt-section">
       <div data-block="text">
         <h2 id="member-services" className="label text-champagne">
           Member services

@@ -36,7 +36,7 @@ export default function Members() {
         <ul className="grid gap-x-10 md:grid-cols-3">
           {promises.map(({ title, text }) => (
             <li key={title} className="border-t border-champagne/40 py-5 md:pt-6 md:pb-0">
-              <h2 className="text-2xl md:text-3xl">{title}</h2>
+              <h2 className="text-2xl md:text-[1.625rem] lg:text-3xl">{title}</h2>
               <p className="mt-2 max-w-[40ch] text-ash md:mt-3">{text}</p>
             </li>
           ))}
@@ -47,7 +47,10 @@ export default function Members() {
       <Fleet />
       <NoRequests />
 
-      <Reveal labelledBy="member-services" className="border-t border-hairline max-md:order-1">
+      <Reveal
+        labelledBy="member-services"
+        className="border-hairline max-md:order-1 max-md:border-t"
+      >
         <MemberServices username={user.username} />
       </Reveal>
       <Reveal labelledBy="account" className="border-t border-hairline bg-graphite max-md:order-1">

@@ -18,7 +18,7 @@ export function NoRequests() {
       </div>
       <div
         aria-hidden="true"
-        className="mt-8 hidden grid-cols-[1fr_2fr_1fr] border-b border-hairline pb-3 md:grid"
+        className="no-requests-line mt-8 border-b border-hairline pb-3 max-md:hidden"
       >
         {columns.map((column) => (
           <span key={column} className="label text-ash">
@@ -26,11 +26,11 @@ export function NoRequests() {
           </span>
         ))}
       </div>
-      <p className="flex items-center justify-between gap-6 border-b border-champagne/40 py-5 max-md:mt-6 max-md:border-t max-md:border-t-hairline">
+      <p className="no-requests-line border-b border-champagne/40 py-5 max-md:mt-6 max-md:border-t max-md:border-t-hairline">
         <span aria-hidden="true" className="font-display text-3xl font-light text-ash">
           ALD–
         </span>
-        <a href="/contact" className="text-link label">
+        <a href="/contact" className="text-link label col-start-3 justify-self-start">
           Make a request
         </a>
       </p>

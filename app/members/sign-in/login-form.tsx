@@ -40,15 +40,18 @@ export function LoginForm({ username, onUsername }: LoginFormProps) {
         <button type="submit" disabled={isSending} className="button w-full sm:w-auto sm:px-14">
           {isSending ? 'Logging in…' : 'Log in'}
         </button>
-        <PasskeyButton
-          label="Use a passkey"
-          className="text-link cursor-pointer text-ash"
-          onAnswer={(answer) => auth.signInWithPasskey(answer, 'members')}
-          hasAutofill
-        />
-        <Link href="/login?recover" replace className="text-link text-ash">
-          Use a recovery code
-        </Link>
+        {/* Both beside the button, or both beneath it. */}
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <PasskeyButton
+            label="Use a passkey"
+            className="text-link cursor-pointer text-ash"
+            onAnswer={(answer) => auth.signInWithPasskey(answer, 'members')}
+            hasAutofill
+          />
+          <Link href="/login?recover" replace className="text-link text-ash">
+            Use a recovery code
+          </Link>
+        </div>
       </div>
     </form>
   );
