@@ -20,10 +20,7 @@ export default function Home() {
   return (
     <>
       <HomeHero />
-      <FactList
-        facts={home.facts}
-        className="page-width py-8 text-base lg:grid-cols-4 lg:gap-x-8"
-      />
+      <FactList facts={home.facts} className="facts-in-row page-width py-8 text-base" />
       <Reveal className="page-width grid-12 items-center gap-y-10 pt-4 md:pt-24">
         <div className="col-span-12 md:col-span-6">
           <p
