@@ -56,6 +56,18 @@ async function findWords(page: string, modules: Rolldown.PluginContext) {
   return words;
 }
 
+/**
+ * For newer browsers lightningcss writes `animation-timeline` into the `animation` shorthand, where no browser allows it:
+ * https://github.com/parcel-bundler/lightningcss/issues/1283
+ */
+const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
+const cssTargets = {
+  chrome: version(111),
+  firefox: version(128),
+  safari: version(16, 4),
+  ios_saf: version(16, 4),
+};
+
 /** The sheet without the rules of classes that are not among the words, and without the variables of those rules. */
 function cutSheet(sheet: string, words: ReadonlySet<string>) {
   const classes = new Set<string>();
@@ -64,6 +76,7 @@ function cutSheet(sheet: string, words: ReadonlySet<string>) {
       filename: 'site.css',
       code: Buffer.from(css),
       minify: true,
+      targets: cssTargets,
       unusedSymbols,
     }).code.toString();
   transform({

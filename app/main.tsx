@@ -10,7 +10,7 @@ if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 
 const { page, year } = document.documentElement.dataset;
-// React says so if it is missing.
+// hydrateRoot throws without it.
 const root = document.getElementById('root') as HTMLElement;
 
 const content = readContent();

@@ -81,7 +81,10 @@ if (isContact && !location.hash && /[?&](service|about)=/.test(location.search))
 document.addEventListener('click', recordClick);
 document.addEventListener('submit', recordSubmit);
 addEventListener('hydrated', replay, { once: true });
-addEventListener('scroll', releasePictures);
+// Of the page, or of a row of pictures in it.
+addEventListener('scroll', releasePictures, { once: true, capture: true });
+// Where a reload or the way back begins.
+if (scrollY > 0) releasePictures();
 // A page in a background tab is not painted: hence the timer.
 new PerformanceObserver(waitForTopPicture).observe({ type: 'paint', buffered: true });
 setTimeout(loadPage, maxWaitMs);
