@@ -40,28 +40,28 @@ plate() {
   $B "blender/$2.py" -- "$PWD/scratch/$name.hdr" "$3" "$4" "$5" > scratch/blender.log; shift 5
   $N build/develop "scratch/$name.hdr" "scratch/$name.ppm" "$@" despeckle=2; done_ "$name"
 }
-# a picture developed without grain: what noise is left is taken out (soften=n first rounds off ragged edges), and grain laid over it
+# a picture developed without grain: what noise is left is taken out (soften=n first rounds off ragged edges, blur=n evens them out), and grain laid over it
 smooth() {
-  soften=$(echo "$2" | sed -n 's/.*soften=\([0-9]*\).*/median=radius=\1,/p')
-  $N ffmpeg -loglevel error -y -i "scratch/$1.ppm" -vf "format=gbrp,${soften}nlmeans=s=6:p=7:r=21,format=yuv444p,noise=c0s=5:c0_seed=11,format=rgb24" "scratch/$1-smooth.ppm"
+  soften=$(echo "$2" | sed -n 's/.*soften=\([0-9]*\).*/median=radius=\1,/p'); blur=$(echo "$2" | sed -n 's/.*blur=\([0-9.]*\).*/gblur=\1,/p')
+  $N ffmpeg -loglevel error -y -i "scratch/$1.ppm" -vf "format=gbrp,${soften}${blur}nlmeans=s=6:p=7:r=21,format=yuv444p,noise=c0s=5:c0_seed=11,format=rgb24" "scratch/$1-smooth.ppm"
   mv "scratch/$1-smooth.ppm" "scratch/$1.ppm"
 }
-# the same in passes of eight rays with a seed each, which develop averages: name, script, camera, width, height, passes
+# the same in passes with a seed each, which develop averages: name, script, camera, width, height, passes, rays a pixel in each
 passes() {
   name=$1; want "$name" || return 0
-  for seed in $(seq "$6"); do SEED=$seed $B "blender/$2.py" -- "$PWD/scratch/$name-$seed.hdr" "$4" "$5" 8 "$3" > scratch/blender.log; done
-  n=$6; shift 6; $N build/develop "scratch/$name.hdr" "scratch/$name.ppm" "passes=$n" "$@" despeckle=2
+  for seed in $(seq "$6"); do SEED=$seed $B "blender/$2.py" -- "$PWD/scratch/$name-$seed.hdr" "$4" "$5" "$7" "$3" > scratch/blender.log; done
+  n=$6; shift 7; $N build/develop "scratch/$name.hdr" "scratch/$name.ppm" "passes=$n" "$@" despeckle=2
   case "$*" in *grain=0*) smooth "$name" "$*";; esac; done_ "$name"
 }
-passes umbrella-handle chauffeurs handle 1080 1350 2 ev=1.9 guides=0 denoise=.6 search=6 vignette=.8 grain=0 soften=2
-passes five-clocks clocks - 1920 1200 3 ev=1.7 denoise=.7 despeckle=4
-passes desk-at-night bell - 1080 1350 3 ev=1.8 guides=0 denoise=.35 search=4 grain=0 soften=1
-passes luggage luggage - 1920 1080 3 ev=1.5 denoise=.55 despeckle=3 w=2400 h=1350
-passes place-laid place - 1248 780 8 ev=1.6 denoise=.6 w=832 h=520
-passes key-and-fob keys - 1080 1350 1 ev=1.85 denoise=.8 second=.5 despeckle=3 grain=0
-passes knocker knocker - 1080 1350 5 ev=1.75 guides=0 denoise=.9 search=6 despeckle=4 grain=0 soften=3
-passes telephone telephone - 1600 1000 3 ev=1.8 denoise=.6 despeckle=3
-passes cello cello - 1600 1000 3 ev=1.9 denoise=.6 despeckle=3
+passes umbrella-handle chauffeurs handle 1080 1350 2 8 ev=1.9 guides=0 denoise=.6 search=6 vignette=.8 grain=0 soften=2
+passes five-clocks clocks - 1920 1200 3 8 ev=1.7 denoise=.7 despeckle=4
+passes desk-at-night bell - 1080 1350 1 24 ev=1.8 guides=0 denoise=.12 search=5 despeckle=1 grain=0 blur=1.0
+passes luggage luggage - 1920 1080 3 8 ev=1.5 denoise=.55 despeckle=3 w=2400 h=1350
+passes place-laid place - 1248 780 8 8 ev=1.6 denoise=.6 w=832 h=520
+passes key-and-fob keys - 1080 1350 1 8 ev=1.85 denoise=.8 second=.5 despeckle=3 grain=0
+passes knocker knocker - 1080 1350 5 8 ev=1.75 guides=0 denoise=.9 search=6 despeckle=4 grain=0 soften=3
+passes telephone telephone - 1600 1000 3 8 ev=1.8 denoise=.6 despeckle=3
+passes cello cello - 1600 1000 3 8 ev=1.9 denoise=.6 despeckle=3
 plate chauffeurs chauffeurs 960 1200 32 ev=1.9 denoise=.5 w=1200 h=1500
 plate box-of-pins pins 832 520 14 ev=1.75 denoise=.6
 exit 0
