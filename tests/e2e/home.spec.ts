@@ -24,9 +24,15 @@ test('the home page opens with a full-height hero, all at once with reduced moti
 
   await expect(page.locator('[data-reveal]')).toHaveCount(0);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  // Over the large wordmark the bar does not repeat it; its link keeps its name.
-  const barWordmark = page.getByRole('link', { name: 'Aldermere, home' }).locator('span');
+  // Beside the large wordmark and monogram the bar does not repeat them, unless the keyboard is on its link.
+  const homeLink = page.getByRole('link', { name: 'Aldermere, home' });
+  const barWordmark = homeLink.locator('span');
+  const barMonogram = homeLink.locator('svg');
   await expect(barWordmark).toHaveCSS('opacity', '0');
+  await expect(barMonogram).toHaveCSS('opacity', '0');
+  await homeLink.focus();
+  await expect(barMonogram).toHaveCSS('opacity', '1');
+  await homeLink.blur();
   // The offer to play appears exactly when the film has decided not to start.
   await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
   expect(films.addresses).toEqual([]);
@@ -34,6 +40,7 @@ test('the home page opens with a full-height hero, all at once with reduced moti
 
   await page.mouse.wheel(0, 120);
   await expect(barWordmark).toHaveCSS('opacity', '1');
+  await expect(barMonogram).toHaveCSS('opacity', '1');
 
   await page.getByRole('link', { name: 'DISCOVER', exact: true }).click();
   await expect(page).toHaveURL(/\/about$/);
@@ -95,7 +102,11 @@ test.describe('With motion', () => {
       await expect(block).toHaveCSS('transition-delay', '0.08s');
       await expect(block).toHaveCSS('opacity', '1');
 
+      // The bar's monogram comes and goes with the scroll position.
+      const barMonogram = page.locator('.navbar-home svg');
+      await expect(barMonogram).toHaveCSS('opacity', '1');
       await page.evaluate(() => scrollTo(0, 0));
+      await expect(barMonogram).toHaveCSS('opacity', '0');
       await expect(block).toHaveAttribute('data-reveal', 'shown');
     });
 

@@ -19,7 +19,7 @@ export function HomeCities() {
         </h2>
         <p
           data-block="text"
-          className="col-span-12 text-balance text-ash md:col-span-5 md:col-start-8 lg:col-span-4 lg:col-start-9"
+          className="col-span-12 text-ash md:col-span-5 md:col-start-8 lg:col-span-4 lg:col-start-9"
         >
           {cities.lead}
         </p>

@@ -15,7 +15,7 @@ export function HomeServices() {
         </h2>
         <p
           data-block="text"
-          className="col-span-12 self-end text-balance text-ash md:col-span-5 md:col-start-8 lg:col-span-4 lg:col-start-9"
+          className="col-span-12 self-end text-ash md:col-span-5 md:col-start-8 lg:col-span-4 lg:col-start-9"
         >
           {services.lead}
         </p>

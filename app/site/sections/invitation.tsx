@@ -35,12 +35,12 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
         <h2
           id="invitation"
           data-block="heading"
-          className="col-span-12 text-display-1 leading-[0.98] text-balance lg:col-span-8 max-w-[5.5em]"
+          className="col-span-12 text-display-1 leading-[0.98] lg:col-span-8 max-w-[5.5em]"
         >
           {heading}
         </h2>
         <div data-block="text" className="col-span-12 md:col-span-8 lg:col-span-6">
-          <p className="max-w-[40ch] text-lg">{sentences.join(' ')}</p>
+          <p className="max-w-[40ch] text-lg text-balance">{sentences.join(' ')}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
             <a href="/contact" className="button button-on-picture">
               {button}

@@ -11,7 +11,7 @@ export function LargeQuotation({ quotation, link }: LargeQuotationProps) {
           data-block="heading"
           className="col-span-12 font-display text-quote leading-[1.08] font-light lg:col-span-11 lg:col-start-2"
         >
-          <p className="hanging-quote text-pretty max-md:text-balance">“{quotation.quote}”</p>
+          <p className="hanging-quote">“{quotation.quote}”</p>
         </blockquote>
         <figcaption
           data-block="text"
