@@ -17,11 +17,11 @@ export function AboutCities() {
         </p>
         <div
           data-block="picture"
-          className="relative mt-10 aspect-[4/5] md:aspect-[4/3] xl:aspect-auto xl:min-h-[36rem] xl:flex-1"
+          className="relative mt-10 aspect-[4/5] md:w-[27.5rem] xl:aspect-auto xl:w-auto xl:min-h-[36rem] xl:flex-1"
         >
           <Picture
             {...citiesPicture}
-            sizes="(min-width: 80rem) 46rem, 92vw"
+            sizes="(min-width: 80rem) 46rem, (min-width: 48rem) 28rem, 92vw"
             className="absolute inset-0 size-full object-cover"
           />
         </div>
@@ -36,7 +36,7 @@ export function AboutCities() {
                 </h3>
                 <LocalTime timeZone={timeZone} className="label text-champagne" />
               </div>
-              <p className="mt-4 max-w-[62ch] text-ash">{detail}</p>
+              <p className="mt-4 max-w-[62ch] text-balance text-ash">{detail}</p>
             </li>
           ))}
         </ul>

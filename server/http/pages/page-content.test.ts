@@ -71,7 +71,7 @@ test.each(['/', '/contact'])(
 test('/about has the about-us text and a link to /services', async () => {
   const main = await readMain('/about');
   expect(findElements(main, 'h1')[0]?.text).toBe('About us');
-  expect(readText(main)).toContain(`${brand.name} is a concierge and chauffeur house.`);
+  expect(readText(main)).toContain('The house is run from Manchester');
   expect(findLink(main, 'See the six services')?.href).toBe('/services');
 });
 
