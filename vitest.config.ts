@@ -108,7 +108,7 @@ export default defineConfig({
       },
       onDatabase('sqlite', ['server/db/postgres/postgres.test.ts']),
       onDatabase('postgres', [
-        'server/db/sqlite/sqlite.test.ts',
+        'server/db/sqlite/*.test.ts',
         // Pages, files, headers, mail's text and refused requests are the same whatever the engine.
         'server/cli/{admin-usage,move-media}.test.ts',
         'server/cli/backup/{increments,places/bucket-place}.test.ts',

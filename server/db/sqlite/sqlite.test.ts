@@ -1,12 +1,11 @@
-import { mkdir, open, stat, writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findStorageFailure } from '#server/db/availability.ts';
 import { connectDatabase } from '#server/db/connect.ts';
-import { waitUntilDurable } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createTestDatabase, createTestLocation } from '#tests/support/database/test-database.ts';
 import { createConnectionMutex } from './connection-mutex.ts';
@@ -141,70 +140,12 @@ test('the connections that write keep foreign keys, and leave it to the driver t
   }
 });
 
-/** Counts the waits for the disk of all files. */
-async function watchDisk(file: string) {
-  const handle = await open(file);
-  onTestFinished(() => handle.close());
-  const datasync = vi.spyOn(Object.getPrototypeOf(handle), 'datasync');
-  onTestFinished(() => datasync.mockRestore());
-  return datasync;
-}
-
-test('db waits for the disk, once for those who write at the same time; nonDurableDb does not', async () => {
-  const { db, nonDurableDb, file } = await createDatabase();
-  const datasync = await watchDisk(file);
-  const insert = (to: Kysely<Schema>, key: string) =>
-    to
-      .insertInto('attempts')
-      .values({ ...attempt, key })
-      .execute();
-  await insert(nonDurableDb, 'not');
-  await nonDurableDb.transaction().execute((trx) => insert(trx, 'neither'));
-  expect(datasync).not.toHaveBeenCalled();
-  await insert(db, 'one');
-  expect(datasync).toHaveBeenCalledTimes(1);
-  await db.transaction().execute((trx) => insert(trx, 'two'));
-  expect(datasync).toHaveBeenCalledTimes(2);
-  await waitUntilDurable(db);
-  expect(datasync).toHaveBeenCalledTimes(3);
-  await Promise.all(Array.from({ length: 20 }, (_, index) => insert(db, `many ${index}`)));
-  expect(datasync.mock.calls.length).toBeLessThanOrEqual(3 + 5);
-});
-
 test('a write of another process is another version in the next turn of the event loop', async () => {
   const { readVersion, other } = await createDatabase();
   const before = readVersion?.();
   other.exec("insert into attempts values ('login', 'x', 0, 1)");
   await setImmediate();
   expect(readVersion?.()).not.toBe(before);
-});
-
-test('what the disk did not take is no success, and ends no transaction of another', async () => {
-  const { db, file } = await createDatabase();
-  const datasync = await watchDisk(file);
-  const disk = Promise.withResolvers<void>();
-  datasync.mockReturnValueOnce(disk.promise);
-  const insert = (to: Kysely<Schema>, key: string) =>
-    to
-      .insertInto('attempts')
-      .values({ ...attempt, key })
-      .execute();
-  const failed = db
-    .transaction()
-    .execute((trx) => insert(trx, 'first'))
-    .catch((error: unknown) => error);
-  await db.transaction().execute(async (trx) => {
-    await insert(trx, 'second');
-    disk.reject(Object.assign(new Error('i/o error'), { code: 'EIO' }));
-    expect(findStorageFailure(await failed)).toBe('unavailable');
-  });
-  const keys = await db.selectFrom('attempts').select('key').execute();
-  expect(keys).toContainEqual({ key: 'second' });
-  // The system may have given up what it could not write: all of it is in the database's own file now.
-  expect((await stat(`${file}-wal`)).size).toBe(0);
-  datasync.mockClear();
-  await insert(db, 'third');
-  expect(datasync).toHaveBeenCalledTimes(1);
 });
 
 test('what SQLite would silently make null or 1 is refused', async () => {
