@@ -34,8 +34,7 @@ export function registerUploadFinish(app: FastifyInstance, uploads: Uploads) {
   /** Choose a name, move the file, check it, mark it finished. After a kill between two steps the next call continues. */
   async function finish(upload: Upload): Promise<string> {
     if (upload.media_file !== null && upload.finished_at !== null) {
-      // Again, because the first mark may have failed to reach the disk.
-      await store.markFinished(upload.id);
+      await store.waitUntilDurable();
       return upload.media_file;
     }
     const mediaFile = upload.media_file ?? (await chooseName(upload.id));

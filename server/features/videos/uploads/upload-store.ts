@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { newId } from '#server/db/columns.ts';
+import { waitUntilDurable } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { DomainError } from '#server/domain-error.ts';
 
@@ -55,6 +56,9 @@ export function createUploadStore(db: Kysely<Schema>, now: () => Date) {
         .executeTakeFirst();
       return row?.media_file ?? undefined;
     },
+
+    /** Before somebody is told that it is finished because it was found so. */
+    waitUntilDurable: () => waitUntilDurable(db),
 
     async markFinished(id: string): Promise<void> {
       await db
