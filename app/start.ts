@@ -83,8 +83,8 @@ document.addEventListener('submit', recordSubmit);
 addEventListener('hydrated', replay, { once: true });
 // Of the page, or of a row of pictures in it.
 addEventListener('scroll', releasePictures, { once: true, capture: true });
-// Where a reload or the way back begins.
-if (scrollY > 0) releasePictures();
+// Where a reload, the way back or a link to a part of the page begins.
+if (scrollY > 0 || location.hash) releasePictures();
 // A page in a background tab is not painted: hence the timer.
 new PerformanceObserver(waitForTopPicture).observe({ type: 'paint', buffered: true });
 setTimeout(loadPage, maxWaitMs);
