@@ -31,7 +31,7 @@ export function createPageLane(options: {
   toRequestId: (request: IncomingMessage) => string;
 }): PageLane {
   const { pages, security, isPlainRead } = options;
-  // A published version has texts of its own, so that nothing here outlives the version that it was made for.
+  // A page that a published version changes has a new text, so that nothing here outlives it.
   const prepared = new WeakMap<Variant, Prepared>();
   let isClosed = false;
 

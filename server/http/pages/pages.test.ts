@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as brand from '#contract/brand.ts';
 import { findBuilds } from '#server/http/pages/builds.ts';
-import { loadPrerender } from '#server/http/pages/pages.ts';
+import { createPages, loadPrerender } from '#server/http/pages/pages.ts';
 import { createAsk } from '#tests/support/server/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
@@ -184,4 +184,23 @@ test('the footer’s year changes with the year, without a restart', async () =>
   today = new Date('2027-01-01T12:00:00Z');
   expect((await askOther({ url: '/' })).body).toContain('© <!-- -->2027');
   await other.close();
+});
+
+test('a page that another version does not change stays compressed', async () => {
+  const { prerender, manifest } = await loadPrerender(findBuilds().current);
+  const content = structuredClone(prerender.deliveredContent);
+  const origin = 'https://aldermere.example';
+  const pages = createPages({ prerender, manifest, origin, now: () => new Date(), content });
+  for (const path of ['/', '/about'])
+    for (const encoding of ['identity', 'gzip'] as const) await pages.find(path)?.text(encoding);
+  const of = (path: string) => pages.find(path)?.text.ready('gzip');
+  const before = { home: of('/'), about: of('/about') };
+  const changed = structuredClone(content);
+  changed.pages.home.heroLine = 'Cars in the rain';
+  const show = await pages.prepare(changed);
+  expect(of('/')).toBe(before.home);
+  show();
+  expect(of('/')).toBeUndefined();
+  expect(before.about).toBeDefined();
+  expect(of('/about')).toBe(before.about);
 });

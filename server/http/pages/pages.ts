@@ -94,14 +94,21 @@ export function createPages(options: {
     },
     async prepare(content) {
       const next = prepare(content);
-      // What cannot be rendered is not shown.
-      for (const { text } of next.pages.values()) await text('identity');
+      for (const [path, page] of next.pages) {
+        // What cannot be rendered is not shown.
+        const { etag } = await page.text('identity');
+        const before = current.pages.get(path);
+        // Most pages are the same in the next version: they stay compressed.
+        if (before?.text.ready('identity')?.etag === etag)
+          next.pages.set(path, { ...page, text: before.text });
+      }
       return () => {
         current = next;
       };
     },
     async compressAll() {
-      for (const { text } of current.pages.values()) await Promise.all([text('br'), text('gzip')]);
+      for (const { text } of current.pages.values())
+        await Promise.all([text('br'), text('gzip'), text('identity')]);
     },
   };
 }
