@@ -10,8 +10,14 @@ export function createPlainReadCheck(options: {
   trustProxy: number;
 }): PlainRead {
   const isForeign = foreignTo(options.publicUrl);
-  const isOurs = (host: unknown) =>
-    host === undefined || !isForeign(String(host).replace(/:\d+$/, ''));
+  // Nearly all requests name one host.
+  let known: unknown;
+  const isOurs = (host: unknown) => {
+    if (host === undefined || host === known) return true;
+    if (isForeign(String(host).replace(/:\d+$/, ''))) return false;
+    known = host;
+    return true;
+  };
   return (request) => {
     const { method, headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !isPlain(request)) return false;

@@ -73,14 +73,15 @@ export function createPages(options: {
       const text = encodeText(render, isPublic ? compressSmallest : undefined);
       return [path, { status, isPublic, headers, text }] as const;
     });
-    return { content, year, pages: new Map<string, StoredPage>(stored) };
+    const nextYear = new Date(year + 1, 0);
+    return { content, nextYear, pages: new Map<string, StoredPage>(stored) };
   };
 
   let current = prepare(options.content);
 
   const find = (path: string) => {
     // The footer shows the year: the first request of a new year renders the pages again.
-    if (current.year !== now().getFullYear()) current = prepare(current.content);
+    if (now() >= current.nextYear) current = prepare(current.content);
     return current.pages.get(path);
   };
 
