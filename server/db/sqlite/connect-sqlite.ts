@@ -6,9 +6,9 @@ import { type OnQuery, toKyselyLog } from '#server/db/query-log.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { StartError } from '#server/start-error.ts';
 import { describeError, errorCode } from '#server/system-error.ts';
-import { createConnectionMutex } from './connection-mutex.ts';
 import { createSqliteDialect } from './dialect.ts';
 import { createSqliteDriver, type SqliteDriver } from './driver.ts';
+import { openSqlite } from './open-file.ts';
 
 export async function connectSqlite({
   dataDir,
@@ -19,19 +19,23 @@ export async function connectSqlite({
   mustExist?: boolean;
   onQuery?: OnQuery | undefined;
 }): Promise<Database> {
-  const file = join(dataDir, 'aldermere.sqlite');
-  if (mustExist && !existsSync(file)) {
+  const path = join(dataDir, 'aldermere.sqlite');
+  if (mustExist && !existsSync(path)) {
     throw new StartError(`There is no database in ${dataDir}. Is DATA_DIR the server's own?`);
   }
-  createPrivateFile(dataDir, file);
+  createPrivateFile(dataDir, path);
+  const file = await openSqlite(path).catch((error: unknown) => {
+    throw new StartError(`DATA_DIR: cannot open ${path} (${describeError(error)}).`, {
+      cause: error,
+    });
+  });
 
-  const mutex = createConnectionMutex();
   const connect = (driver: SqliteDriver) =>
     new Kysely<Schema>({ dialect: createSqliteDialect(driver), ...toKyselyLog(onQuery) });
-  const driver = createSqliteDriver({ file, mutex, isDurable: true });
+  const driver = createSqliteDriver(file, { isDurable: true });
   const db = connect(driver);
-  const nonDurableDb = connect(createSqliteDriver({ file, mutex, isDurable: false }));
-  const database: Database = {
+  const nonDurableDb = connect(createSqliteDriver(file, { isDurable: false }));
+  return {
     engine: 'sqlite',
     db,
     nonDurableDb,
@@ -46,36 +50,25 @@ export async function connectSqlite({
     async close() {
       await nonDurableDb.destroy();
       await db.destroy();
+      await file.close();
     },
   };
-
-  try {
-    // Kysely opens the file at the first query: query here, so that a bad file stops the start.
-    await database.ping();
-    await sql`select 1`.execute(nonDurableDb);
-  } catch (error) {
-    await database.close();
-    throw new StartError(`DATA_DIR: cannot open ${file} (${describeError(error)}).`, {
-      cause: error,
-    });
-  }
-  return database;
 }
 
-function createPrivateFile(dataDir: string, file: string): void {
+function createPrivateFile(dataDir: string, path: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    createFile(file);
+    createFile(path);
   } catch (error) {
     throw new StartError(`DATA_DIR: cannot write to ${dataDir} (${describeError(error)}).`);
   }
 }
 
 /** SQLite gives its -wal and -shm files the same mode. */
-function createFile(file: string): void {
+function createFile(path: string): void {
   try {
     // "wx" never opens an existing file: closing a second descriptor of it would drop SQLite's locks in this process.
-    closeSync(openSync(file, 'wx', 0o600));
+    closeSync(openSync(path, 'wx', 0o600));
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   }

@@ -1,30 +1,28 @@
-import type { FileHandle } from 'node:fs/promises';
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { SQLInputValue } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { UnavailableError } from '#server/unavailable-error.ts';
 import { retryWhileBusy } from './busy-retry.ts';
 import { createGroupSync } from './group-sync.ts';
-import { openReader, openSqlite, openWal, type SqliteOptions } from './open-file.ts';
-import { createStatementCache, namesOf, type StatementCache } from './statement-cache.ts';
+import type { SqliteFile } from './open-file.ts';
+import { namesOf, type StatementCache } from './statement-cache.ts';
 
 /** A SELECT changes nothing, so it needs neither the mutex nor the connection that writes. */
 const isRead = (query: CompiledQuery) => /^\s*select\b/i.test(query.sql);
 
 export type SqliteDriver = Driver & Pick<Required<Database>, 'readVersion'>;
 
-/**
- * Two connections to the file: writes and transactions wait for the mutex and use the first. Reads outside a transaction
- * use the second: in WAL mode they wait for no writer, neither ours nor another process's.
- */
-export function createSqliteDriver(options: SqliteOptions): SqliteDriver {
-  const { file, mutex, busyTimeoutMs, isDurable } = options;
+export function createSqliteDriver(
+  file: SqliteFile,
+  {
+    isDurable,
+  }: {
+    /** Whether a write waits for the disk. Otherwise a power cut may lose the last of them. */
+    isDurable: boolean;
+  },
+): SqliteDriver {
+  const { writer, wal, writeStatements, readStatements, mutex, busyTimeoutMs } = file;
   const inTransaction = new WeakSet<DatabaseConnection>();
-  let writer: DatabaseSync;
-  let reader: DatabaseSync;
-  let writeStatements: StatementCache;
-  let readStatements: StatementCache;
-  let wal: FileHandle | undefined;
   const sync = isDurable ? createGroupSync(syncWal) : async () => {};
   let hasSyncFailed = false;
 
@@ -54,7 +52,7 @@ export function createSqliteDriver(options: SqliteOptions): SqliteDriver {
 
   async function syncWal(): Promise<void> {
     try {
-      await (hasSyncFailed ? checkpoint() : wal?.datasync());
+      await (hasSyncFailed ? checkpoint() : wal.datasync());
       hasSyncFailed = false;
     } catch (error) {
       hasSyncFailed = true;
@@ -79,13 +77,8 @@ export function createSqliteDriver(options: SqliteOptions): SqliteDriver {
   }
 
   return {
-    async init() {
-      writer = await openSqlite(options);
-      reader = openReader(file);
-      if (isDurable) wal = await openWal(file);
-      writeStatements = createStatementCache(writer);
-      readStatements = createStatementCache(reader);
-    },
+    async init() {},
+
     async acquireConnection() {
       const connection: DatabaseConnection = {
         executeQuery: (query) => executeQuery(connection, query),
@@ -129,11 +122,6 @@ export function createSqliteDriver(options: SqliteOptions): SqliteDriver {
     async destroy() {
       // Whoever waits for the disk still needs the file.
       await sync().catch(() => {});
-      await mutex.run(async () => {
-        reader.close();
-        writer.close();
-        await wal?.close();
-      });
     },
   };
 }

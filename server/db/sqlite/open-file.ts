@@ -1,27 +1,55 @@
 import { open } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { retryWhileBusy } from './busy-retry.ts';
-import type { ConnectionMutex } from './connection-mutex.ts';
+import { type ConnectionMutex, createConnectionMutex } from './connection-mutex.ts';
+import { createStatementCache } from './statement-cache.ts';
 
-export type SqliteOptions = {
-  file: string;
-  /** Whether a write waits for the disk. Otherwise a power cut may lose the last of them. */
-  isDurable: boolean;
-  /** Shared by all connections of this process to the file. */
-  mutex: ConnectionMutex;
-  /** How long to retry while another connection holds the lock. */
-  busyTimeoutMs?: number;
-};
+export type SqliteFile = Awaited<ReturnType<typeof openSqlite>>;
 
-export async function openSqlite(options: SqliteOptions): Promise<DatabaseSync> {
-  const db = new DatabaseSync(options.file, {
+/**
+ * Two connections to the file: writes and transactions wait for the mutex and use the first. Reads outside a transaction
+ * use the second: in WAL mode they wait for no writer, neither ours nor another process's. No third one writes: at each
+ * commit of another connection SQLite forgets all pages that it has read.
+ */
+export async function openSqlite(
+  path: string,
+  {
+    mutex = createConnectionMutex(),
+    busyTimeoutMs,
+  }: {
+    mutex?: ConnectionMutex;
+    /** How long to retry while another process holds the lock. */
+    busyTimeoutMs?: number;
+  } = {},
+) {
+  const writer = await openWriter(path, busyTimeoutMs);
+  const reader = openReader(path);
+  const wal = await openWal(path);
+  return {
+    writer,
+    wal,
+    writeStatements: createStatementCache(writer),
+    readStatements: createStatementCache(reader),
+    mutex,
+    busyTimeoutMs,
+    close: () =>
+      mutex.run(async () => {
+        reader.close();
+        writer.close();
+        await wal.close();
+      }),
+  };
+}
+
+async function openWriter(path: string, busyTimeoutMs: number | undefined): Promise<DatabaseSync> {
+  const db = new DatabaseSync(path, {
     enableForeignKeyConstraints: true,
     // SQLite's own wait for a lock is synchronous and would block the server: retryWhileBusy waits instead.
     timeout: 0,
   });
   try {
     // Two processes may switch a new file at the same time.
-    await retryWhileBusy(() => switchToWal(db), options.busyTimeoutMs);
+    await retryWhileBusy(() => switchToWal(db), busyTimeoutMs);
     // A commit does not wait for the disk, which would block the server: the driver does, once for many (group-sync.ts).
     db.exec('pragma synchronous = normal');
   } catch (error) {
@@ -35,14 +63,14 @@ export async function openSqlite(options: SqliteOptions): Promise<DatabaseSync> 
 const readCacheKib = 8 * 1024;
 
 /** After the file has been opened for writing, which makes the files of the WAL. */
-export function openReader(file: string): DatabaseSync {
-  const db = new DatabaseSync(file, { readOnly: true, timeout: 0 });
+function openReader(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { readOnly: true, timeout: 0 });
   db.exec(`pragma cache_size = -${readCacheKib}`);
   return db;
 }
 
 /** The file that a commit is written to. Kept open, as SQLite does: it is the same file until the last connection closes. */
-export const openWal = (file: string) => open(`${file}-wal`, 'r+');
+const openWal = (path: string) => open(`${path}-wal`, 'r+');
 
 function switchToWal(db: DatabaseSync): void {
   const mode = db.prepare('pragma journal_mode = wal').get()?.journal_mode;

@@ -11,6 +11,7 @@ import { createTestDatabase, createTestLocation } from '#tests/support/database/
 import { createConnectionMutex } from './connection-mutex.ts';
 import { createSqliteDialect } from './dialect.ts';
 import { createSqliteDriver } from './driver.ts';
+import { openSqlite } from './open-file.ts';
 import { createStatementCache } from './statement-cache.ts';
 
 const attempt = { scope: 'login', key: 'x', window_start: 0, count: 1 };
@@ -25,10 +26,11 @@ async function createDatabase() {
   return { ...database, file, other };
 }
 
-function connectImpatiently(file: string): Kysely<Schema> {
-  const limits = { busyTimeoutMs: 20, mutex: createConnectionMutex(20) };
+async function connectImpatiently(path: string): Promise<Kysely<Schema>> {
+  const file = await openSqlite(path, { busyTimeoutMs: 20, mutex: createConnectionMutex(20) });
+  onTestFinished(file.close);
   const db = new Kysely<Schema>({
-    dialect: createSqliteDialect(createSqliteDriver({ file, isDurable: true, ...limits })),
+    dialect: createSqliteDialect(createSqliteDriver(file, { isDurable: true })),
   });
   onTestFinished(() => db.destroy());
   return db;
@@ -110,7 +112,7 @@ test('nonDurableDb gets the connection between consecutive transactions', async 
 
 test('a write outside the transaction that waits for it is an error, not a deadlock', async () => {
   const { file } = await createDatabase();
-  const db = connectImpatiently(file);
+  const db = await connectImpatiently(file);
   const mistake = db.transaction().execute(() => db.deleteFrom('users').execute());
   expect(findStorageFailure(await mistake.catch((error: unknown) => error))).toBe('unavailable');
   expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
@@ -118,7 +120,7 @@ test('a write outside the transaction that waits for it is an error, not a deadl
 
 test('a lock that is never freed counts as an unavailable database', async () => {
   const { file, other } = await createDatabase();
-  const db = connectImpatiently(file);
+  const db = await connectImpatiently(file);
   const write = () => db.insertInto('attempts').values(attempt).execute();
 
   other.exec('begin immediate');
@@ -128,7 +130,7 @@ test('a lock that is never freed counts as an unavailable database', async () =>
   await write();
 });
 
-test('the connections that write keep foreign keys, and leave it to the driver to wait', async () => {
+test('the connection that writes keeps foreign keys, and leaves it to the driver to wait', async () => {
   const { db, nonDurableDb } = await createDatabase();
   const settings = sql`select journal_mode, synchronous, foreign_keys, timeout as busy_timeout
     from pragma_journal_mode, pragma_synchronous, pragma_foreign_keys, pragma_busy_timeout`;
