@@ -1,6 +1,7 @@
 // How often something may be tried. Counted in the database, so that instances share the count, and before the work, so
 // that parallel attempts get no further than attempts in a row.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { compileStatement } from '#server/db/compile-once.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createRecentRefusals } from './recent-refusals.ts';
@@ -52,21 +53,26 @@ export function createLimits(options: { db: Kysely<Schema>; now: () => Date }) {
     };
   }
 
+  type Increase = { scope: string; key: string; slice: number; since: number; max: number };
+  const increase = compileStatement(({ scope, key, slice, since, max }: Increase) => {
+    const earlierSlices: RawBuilder<number> = sql`(
+      select coalesce(sum(other.count), 0) from attempts as other
+      where other.scope = ${scope} and other.key = ${key}
+        and other.window_start > ${since} and other.window_start < ${slice})`;
+    return sql<{ total: number }>`
+      insert into attempts (scope, key, window_start, count)
+      select ${scope}, ${key}, cast(${slice} as bigint), 1
+      where ${earlierSlices} < ${max}
+      on conflict (scope, key, window_start) do update set count = attempts.count + 1
+      where attempts.count + ${earlierSlices} < ${max}
+      returning count + ${earlierSlices} as total`;
+  });
+
   /** Counts one more, or returns undefined when there are `max` already. */
   async function tryTake(rule: LimitRule, key: string): Promise<Ticket | undefined> {
     const at = locate(rule, key);
-    const earlierSlices: RawBuilder<number> = sql`(
-      select coalesce(sum(other.count), 0) from attempts as other
-      where other.scope = ${at.scope} and other.key = ${at.key}
-        and other.window_start > ${at.since} and other.window_start < ${at.slice})`;
-    const { rows } = await sql<{ total: number }>`
-      insert into attempts (scope, key, window_start, count)
-      select ${at.scope}, ${at.key}, cast(${at.slice} as bigint), 1
-      where ${earlierSlices} < ${rule.max}
-      on conflict (scope, key, window_start) do update set count = attempts.count + 1
-      where attempts.count + ${earlierSlices} < ${rule.max}
-      returning count + ${earlierSlices} as total`.execute(db);
-    const [row] = rows;
+    const { scope, slice, since } = at;
+    const [row] = await increase(db, { scope, key: at.key, slice, since, max: rule.max });
     if (!row) return undefined;
     return {
       total: Number(row.total),

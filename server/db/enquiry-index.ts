@@ -1,9 +1,26 @@
 // What the search finds of an enquiry. Derived from it, so that no backup holds it.
 import type { Kysely, Transaction } from 'kysely';
+import { compileStatement } from './compile-once.ts';
 import type { Schema } from './schema.ts';
 import { toSearchText } from './search-words.ts';
 
 const pageSize = 500;
+
+type IndexedEnquiry = Pick<Schema['enquiries'], 'id' | 'reference' | 'name' | 'email' | 'message'>;
+
+const wordsOf = (
+  { name, email, reference, message }: IndexedEnquiry,
+  messages: readonly { text: string }[],
+) => toSearchText([name, email, reference, message, ...messages.map(({ text }) => text)]);
+
+/** For one that has just been stored: nothing is known of it but what is given. */
+export function createIndexNewEnquiry(db: Kysely<Schema>) {
+  const insert = compileStatement((row: { enquiry_id: string; words: string }) =>
+    db.insertInto('enquiry_search').values(row),
+  );
+  return (trx: Transaction<Schema>, enquiry: IndexedEnquiry) =>
+    insert(trx, { enquiry_id: enquiry.id, words: wordsOf(enquiry, []) });
+}
 
 /** Call after every change of a text, in its transaction. */
 export const indexEnquiry = (trx: Transaction<Schema>, id: string): Promise<void> =>
@@ -46,15 +63,9 @@ async function indexRows(trx: Kysely<Schema>, ids: readonly string[]): Promise<v
   await trx
     .insertInto('enquiry_search')
     .values(
-      enquiries.map(({ id, reference, name, email, message }) => ({
-        enquiry_id: id,
-        words: toSearchText([
-          name,
-          email,
-          reference,
-          message,
-          ...(messagesOf.get(id) ?? []).map(({ text }) => text),
-        ]),
+      enquiries.map((enquiry) => ({
+        enquiry_id: enquiry.id,
+        words: wordsOf(enquiry, messagesOf.get(enquiry.id) ?? []),
       })),
     )
     // The same row: its place in time stays.

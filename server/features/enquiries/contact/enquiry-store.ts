@@ -3,8 +3,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Enquiry } from '#contract/enquiry.ts';
 import { sha256 } from '#server/auth/sha256.ts';
 import { newId, toFlag } from '#server/db/columns.ts';
+import { compileStatement } from '#server/db/compile-once.ts';
 import { waitUntilDurable } from '#server/db/database.ts';
-import { indexEnquiry } from '#server/db/enquiry-index.ts';
+import { createIndexNewEnquiry } from '#server/db/enquiry-index.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
@@ -53,13 +54,30 @@ export function createEnquiryStore(options: {
 }) {
   const { db, mails, pages, chooseConsent } = options;
   const now = () => options.now().getTime();
+  const indexNew = createIndexNewEnquiry(db);
+  const insertEnquiry = compileStatement((row: Schema['enquiries']) =>
+    db.insertInto('enquiries').values(row),
+  );
+  const insertKey = compileStatement(
+    ({ key_hash, expiredBefore, ...values }: Schema['enquiry_keys'] & { expiredBefore: number }) =>
+      db
+        .insertInto('enquiry_keys')
+        .values({ key_hash, ...values })
+        .onConflict((conflict) =>
+          conflict
+            .column('key_hash')
+            .doUpdateSet(values)
+            .where('enquiry_keys.created_at', '<=', expiredBefore),
+        )
+        .returning('key_hash'),
+  );
 
   async function insert(given: NewEnquiry, reference: string): Promise<Created> {
     const consentVersion = await chooseConsent(given.enquiry.consentVersion);
     const row = newRow(given, { reference, consentVersion, time: now() });
     const page = await db.transaction().execute(async (trx) => {
-      await trx.insertInto('enquiries').values(row).execute();
-      await indexEnquiry(trx, row.id);
+      await insertEnquiry(trx, row);
+      await indexNew(trx, row);
       if (!given.isSpam) await addMails(trx, row.id, given.isAcknowledged);
       if (!given.key) return pages.create(row.id, trx);
       const salt = given.key.isSecret ? newSalt() : null;
@@ -84,23 +102,14 @@ export function createEnquiryStore(options: {
     enquiry: Enquiry,
     enquiryId: string,
   ): Promise<void> {
-    const values = {
+    const claimed = await insertKey(trx, {
+      key_hash: sha256(key.name),
       body_hash: hashBody(enquiry),
       enquiry_id: enquiryId,
       page_salt: salt,
       created_at: now(),
-    };
-    const claimed = await trx
-      .insertInto('enquiry_keys')
-      .values({ key_hash: sha256(key.name), ...values })
-      .onConflict((conflict) =>
-        conflict
-          .column('key_hash')
-          .doUpdateSet(values)
-          .where('enquiry_keys.created_at', '<=', now() - key.keepMs),
-      )
-      .returning('key_hash')
-      .execute();
+      expiredBefore: now() - key.keepMs,
+    });
     if (claimed.length === 0) throw new KeyTaken();
   }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { newId, type Time } from '#server/db/columns.ts';
+import { compileStatement } from '#server/db/compile-once.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { DeliveryKind } from '#server/db/tables/enquiries.ts';
 
@@ -63,6 +64,14 @@ export function createOutboxStore(options: {
 
   const newMessageId = () => `<${randomUUID()}@${domain}>`;
 
+  const insertIfNew = compileStatement((mail: Schema['mails']) =>
+    db
+      .insertInto('mails')
+      .values(mail)
+      .onConflict((conflict) => conflict.columns(subjectColumns).doNothing())
+      .returning('id'),
+  );
+
   /** Due, or left by a sender whose lease has run out. */
   const findDue = (time: Time, kinds: readonly DeliveryKind[]) =>
     db
@@ -78,12 +87,7 @@ export function createOutboxStore(options: {
   return {
     /** Takes the transaction that stores what it is about. False when there is such a mail already. */
     async add(trx: Transaction<Schema>, subject: DeliverySubject): Promise<boolean> {
-      const added = await trx
-        .insertInto('mails')
-        .values(newMail(subject))
-        .onConflict((conflict) => conflict.columns(subjectColumns).doNothing())
-        .returning('id')
-        .execute();
+      const added = await insertIfNew(trx, newMail(subject));
       return added.length > 0;
     },
 

@@ -3,6 +3,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sha256 } from '#server/auth/sha256.ts';
+import { compileStatement } from '#server/db/compile-once.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const tokenBytes = 16;
@@ -21,17 +22,18 @@ export const deriveToken = (key: string, salt: string) =>
 export type PageTokens = ReturnType<typeof createPageTokens>;
 
 export function createPageTokens({ db, now }: { db: Kysely<Schema>; now: () => Date }) {
+  const insert = compileStatement((row: Schema['enquiry_pages']) =>
+    db.insertInto('enquiry_pages').values(row),
+  );
+
   return {
     /** The path of a new address; `trx` may be the transaction that stores the enquiry. */
     async create(enquiryId: string, trx = db, token = newToken()): Promise<string> {
-      await trx
-        .insertInto('enquiry_pages')
-        .values({
-          token_hash: sha256(token),
-          enquiry_id: enquiryId,
-          created_at: now().getTime(),
-        })
-        .execute();
+      await insert(trx, {
+        token_hash: sha256(token),
+        enquiry_id: enquiryId,
+        created_at: now().getTime(),
+      });
       return pagePath + token;
     },
 
