@@ -31,7 +31,7 @@ function FooterContent({ year, hasDirectory }: FooterProps) {
         <p className="text-sm text-ash">
           © {year} {house.name}. All rights reserved.
         </p>
-        <div className="flex flex-wrap gap-x-8">
+        <div className="grid grid-cols-2 gap-x-8 max-md:w-full md:flex">
           {legalPageValues.map((id) => (
             <LegalLink key={id} id={id} isPublished={house.legalPages.includes(id)} />
           ))}

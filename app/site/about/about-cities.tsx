@@ -7,7 +7,7 @@ import { Reveal } from '#app/ui/reveal.tsx';
 export function AboutCities() {
   const { cities, citiesPicture, cityDetails } = usePage('about');
   return (
-    <Reveal labelledBy="cities" className="page-width grid-12 gap-y-12 py-section">
+    <Reveal labelledBy="cities" className="page-width grid-12 gap-y-12 pt-section pb-band">
       <div className="col-span-12 flex flex-col xl:col-span-6">
         <h2 id="cities" data-block="heading" className="text-display-4">
           {cities.heading}
@@ -17,11 +17,11 @@ export function AboutCities() {
         </p>
         <div
           data-block="picture"
-          className="relative mt-10 aspect-[4/5] md:w-[27.5rem] xl:aspect-auto xl:w-auto xl:min-h-[36rem] xl:flex-1"
+          className="relative mt-10 aspect-[4/5] md:aspect-[4/3] xl:aspect-auto xl:min-h-[36rem] xl:flex-1"
         >
           <Picture
             {...citiesPicture}
-            sizes="(min-width: 80rem) 46rem, (min-width: 48rem) 28rem, 92vw"
+            sizes="(min-width: 80rem) 46rem, 92vw"
             className="absolute inset-0 size-full object-cover"
           />
         </div>

@@ -17,7 +17,7 @@ export default function About() {
   const [first, ...others] = about.paragraphs;
   return (
     <>
-      <header className="page-width pt-32 pb-12">
+      <header className="page-width pt-28 pb-12">
         <h1 className="label text-champagne">{about.heading}</h1>
         <p className="mt-6 max-w-[18ch] font-display text-display-3 leading-none font-light text-balance md:max-w-none">
           {about.statement}
@@ -27,10 +27,10 @@ export default function About() {
       {/* The films are as high as the first screen has left, so that their button is on it. */}
       <Reveal
         labelledBy="films"
-        className="page-width grid-12 lg:[--film-max-height:max(100svh-32rem,20rem)]"
+        className="page-width grid-12 lg:[--film-max-height:max(100svh-31rem,20rem)]"
       >
         <div className="max-lg:sr-only lg:col-span-3">
-          <h2 id="films" data-block="heading" className="text-display-7">
+          <h2 id="films" data-block="heading" className="label text-champagne">
             {about.filmsSection.heading}
           </h2>
           <p data-block="text" className="mt-4 max-w-[30ch] text-ash">
@@ -50,7 +50,7 @@ export default function About() {
       <Reveal className="page-width grid-12 gap-y-6 pt-section">
         <p
           data-block="heading"
-          className="col-span-12 font-display text-lead leading-[1.2] text-balance md:col-span-5"
+          className="col-span-12 font-display text-lead leading-[1.2] text-pretty md:col-span-5"
         >
           {first}
         </p>
@@ -59,9 +59,7 @@ export default function About() {
           className="col-span-12 max-w-[62ch] space-y-5 text-ash md:col-span-6 md:col-start-7 lg:col-span-5 lg:col-start-8"
         >
           {others.map((paragraph) => (
-            <p key={paragraph} className="text-balance">
-              {paragraph}
-            </p>
+            <p key={paragraph}>{paragraph}</p>
           ))}
           <a href="/services" className="text-link label text-bone">
             {about.servicesLink}

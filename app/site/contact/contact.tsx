@@ -17,14 +17,14 @@ export default function Contact() {
           <Picture {...page.picture} sizes="100vw" className="contact-band" />
           <h1 className="text-display-1 leading-[0.98]">{page.heading}</h1>
         </header>
-        <p className="mt-5 max-w-[38ch] text-lg text-ash">{page.lead}</p>
+        <p className="mt-5 text-lg text-ash">{page.lead}</p>
         <section aria-labelledby="reach" className="mt-8">
           <h2 id="reach" className="sr-only">
             {page.reachHeading}
           </h2>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <div className="flex flex-wrap items-center justify-between gap-4">
             <WhatsAppLink className="button w-full xs:w-auto">{whatsappLabel}</WhatsAppLink>
-            <p className="text-ash">{house.whatsapp}</p>
+            <p className="text-ash max-xs:mx-auto">{house.whatsapp}</p>
           </div>
           <dl className="mt-6 border-t border-hairline">
             <div className="contact-row">
@@ -62,10 +62,10 @@ export default function Contact() {
       <div className="contact-facts">
         <FactList facts={page.facts} className="facts-in-row" />
         <section aria-labelledby="cities" className="contact-cities">
-          <h2 id="cities" className="label text-ash">
+          <h2 id="cities" className="label text-ash lg:sr-only">
             {page.citiesHeading}
           </h2>
-          <ul className="flex flex-wrap gap-x-6 font-display text-2xl font-light lg:gap-x-10">
+          <ul className="font-display font-light">
             {house.cities.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}

@@ -95,7 +95,7 @@ export function EnquiryForm() {
         </label>
         <div>
           {/* The label encloses the box, so that there is no gap between them where a tap does nothing. */}
-          <label className="-my-2 flex min-h-11 cursor-pointer items-start gap-4 py-2 text-pretty">
+          <label className="-my-2 flex min-h-11 cursor-pointer items-start gap-4 py-2 text-balance">
             <input
               {...describeControl('privacy', true, errors.privacy)}
               type="checkbox"

@@ -1,5 +1,6 @@
 import { useHouse, usePage } from '#app/lib/content.tsx';
 import { Monogram } from '#app/shell/monogram.tsx';
+import { FactList } from '#app/site/sections/fact-list.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -14,9 +15,9 @@ export const heroSizes = '(orientation: portrait) 80vw, 100vw';
 
 export function HomeHero() {
   const house = useHouse();
-  const { heroLine, heroPicture, heroPortrait, film, cityNames } = usePage('home');
+  const { heroLine, heroPicture, heroPortrait, film, cityNames, facts } = usePage('home');
   return (
-    <div className="hero cover relative isolate flex min-h-[max(100svh,34rem)] flex-col overflow-clip bg-ink">
+    <div className="hero cover relative isolate overflow-clip bg-ink">
       {/* A pixel short of the viewport: Chromium ignores a picture that fills it as a background, and
           then the page has no largest contentful paint. */}
       <div className="absolute inset-x-0 top-0 bottom-px -z-20 overflow-hidden">
@@ -31,7 +32,7 @@ export function HomeHero() {
       </div>
       <div className="hero-scrim pointer-events-none absolute inset-0 -z-1" />
 
-      <div className="page-width relative mt-auto pt-32 pb-6 md:pb-8">
+      <div className="page-width relative pt-32">
         <div className="hero-rise @container">
           <Monogram className="size-14 text-champagne md:size-20" />
           <p
@@ -56,19 +57,20 @@ export function HomeHero() {
             </div>
           </div>
         </div>
-        <a
-          href="/about"
-          aria-label="Read about the house"
-          className="hero-chevron mx-auto mt-6 grid size-12 place-items-center text-champagne hover:text-bone"
-        >
-          <Icon name="chevronDown" size={28} />
-        </a>
       </div>
+      <a
+        href="/about"
+        aria-label="Read about the house"
+        className="hero-chevron relative grid size-12 place-items-center text-champagne hover:text-bone"
+      >
+        <Icon name="chevronDown" size={28} />
+      </a>
+      <FactList facts={facts} className="facts-in-row page-width relative text-base" />
       {/* Last, so that its button is last by keyboard; the film itself is between poster and scrim. */}
       <DeferredHeroFilm
         film={film}
         fitClassName={fit}
-        controlClassName="absolute right-[max(var(--gutter),calc(50%-var(--container-page)/2))] bottom-5 md:bottom-8"
+        controlClassName="absolute right-[max(var(--gutter),calc(50%-var(--container-page)/2))] bottom-6"
       />
     </div>
   );

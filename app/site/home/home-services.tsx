@@ -2,13 +2,13 @@ import { usePage } from '#app/lib/content.tsx';
 import { TilePicture } from '#app/site/sections/tile-picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
-// Each is set lower than the one before it.
-const steps = ['', 'md:mt-10 lg:mt-24', 'md:mt-20 lg:mt-48'];
+// Where there is room, each is set lower than the one before it.
+const steps = ['', 'lg:mt-24', 'lg:mt-48'];
 
 export function HomeServices() {
   const { services, tiles, servicesLink } = usePage('home');
   return (
-    <Reveal labelledBy="services" className="py-section">
+    <Reveal labelledBy="services" className="pt-section pb-band">
       <div className="page-width grid-12 gap-y-6">
         <h2 id="services" data-block="heading" className="col-span-12 text-display-6 md:col-span-6">
           {services.heading}
@@ -33,7 +33,7 @@ export function HomeServices() {
                   className="frame-picture aspect-[4/5] w-full object-cover"
                 />
               </div>
-              <h3 className="mt-5 text-3xl transition-colors group-hover:text-champagne">
+              <h3 className="mt-5 text-3xl transition-colors md:max-lg:text-2xl group-hover:text-champagne">
                 {title}
               </h3>
               <p className="mt-2 text-ash">{lead}</p>
@@ -42,7 +42,7 @@ export function HomeServices() {
         ))}
       </ul>
       {/* In the space beneath the first, which is higher than the others. */}
-      <p data-block="text" className="page-width mt-14 md:mt-6 lg:-mt-11">
+      <p data-block="text" className="page-width mt-10 lg:-mt-11">
         <a href="/services" className="text-link label">
           {servicesLink}
         </a>

@@ -1,6 +1,5 @@
 import type { PageContent } from '#app/content/page-content.ts';
 import { usePage } from '#app/lib/content.tsx';
-import { FactList } from '#app/site/sections/fact-list.tsx';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
 import { Picture, portraitScreen } from '#app/ui/picture.tsx';
@@ -20,8 +19,7 @@ export default function Home() {
   return (
     <>
       <HomeHero />
-      <FactList facts={home.facts} className="facts-in-row page-width py-8 text-base" />
-      <Reveal className="page-width grid-12 items-center gap-y-10 pt-4 md:pt-24">
+      <Reveal className="page-width grid-12 items-center gap-y-10 pt-band">
         <div className="col-span-12 md:col-span-6">
           <p
             data-block="heading"

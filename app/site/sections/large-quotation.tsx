@@ -6,16 +6,16 @@ type LargeQuotationProps = { quotation: Quotation; link?: string };
 export function LargeQuotation({ quotation, link }: LargeQuotationProps) {
   return (
     <Reveal className="border-y border-hairline bg-graphite">
-      <figure className="page-width grid-12 gap-y-8 py-16 md:py-24">
+      <figure className="page-width py-band">
         <blockquote
           data-block="heading"
-          className="col-span-12 font-display text-quote leading-[1.08] font-light lg:col-span-11 lg:col-start-2"
+          className="font-display text-quote leading-[1.08] font-light"
         >
           <p className="hanging-quote">“{quotation.quote}”</p>
         </blockquote>
         <figcaption
           data-block="text"
-          className="col-span-12 flex flex-wrap items-center justify-between gap-6 lg:col-span-11 lg:col-start-2"
+          className="mt-8 flex flex-wrap items-center justify-between gap-6"
         >
           <span className="label text-ash">
             <span className="text-champagne">{quotation.initials}</span>

@@ -38,7 +38,7 @@ export function ServiceTiles() {
   const toggle = (id: string) => setOpen(open?.id === id ? undefined : { id, isPressed: true });
 
   return (
-    <ul ref={list} className="tiles page-width pb-section">
+    <ul ref={list} className="tiles page-width pb-band">
       {tiles.map((tile, index) => (
         <ServiceTile
           key={tile.id}

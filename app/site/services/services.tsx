@@ -20,7 +20,7 @@ export default function Services() {
       <PageOpening heading={heading} lead={lead} />
       <ServiceTiles />
       <Reveal labelledBy="closing" className="bg-graphite">
-        <div className="page-width grid-12 items-center gap-y-10 py-16 md:py-24">
+        <div className="page-width grid-12 items-center gap-y-10 py-band">
           <div className="col-span-12 lg:col-span-5">
             <h2 id="closing" data-block="heading" className="text-display-4">
               {closing.heading}

@@ -1,14 +1,14 @@
 import type { PageContent } from '#app/content/page-content.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
-// A short quotation is set larger.
+// A short quotation is set larger, and its lines are of one length.
 const maxShortQuote = 150;
 
 type TestimonialCardProps = { card: PageContent<'testimonials'>['cards'][number] };
 
 export function TestimonialCard({ card }: TestimonialCardProps) {
   const { quote, initials, title, picture } = card;
-  const size = quote.length < maxShortQuote ? 'text-3xl' : 'text-2xl';
+  const size = quote.length < maxShortQuote ? 'text-3xl' : 'text-2xl text-pretty';
   return (
     <li data-block="text" className="card border-t border-hairline pt-6">
       <figure>
@@ -16,11 +16,11 @@ export function TestimonialCard({ card }: TestimonialCardProps) {
           <Picture
             {...picture}
             sizes="(min-width: 64rem) 30rem, (min-width: 40rem) 46vw, 92vw"
-            className="mb-6 aspect-[8/5] w-full object-cover"
+            className="mb-6 w-full object-cover"
           />
         )}
-        <blockquote className={`font-display leading-[1.2] ${size}`}>
-          <p className="hanging-quote">“{quote}”</p>
+        <blockquote>
+          <p className={`hanging-quote font-display leading-[1.2] ${size}`}>“{quote}”</p>
         </blockquote>
         <figcaption className="label mt-6 flex items-center gap-4 text-ash">
           <span className="grid size-11 place-items-center rounded-full border border-champagne text-xs tracking-[0.08em] text-champagne">
