@@ -12,7 +12,8 @@ import type { Database } from '#server/db/connect.ts';
 import { registerListRoutes } from '#server/http/record-routes.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { registerContactRoutes } from './contact/contact-routes.ts';
-import { type ChooseConsent, createEnquiryStore } from './contact/enquiry-store.ts';
+import { createEnquiryStore } from './contact/enquiry-store.ts';
+import type { ChooseConsent } from './contact/insert-enquiry.ts';
 import { type RenderContactAnswer, registerPlainForm } from './contact/plain-form.ts';
 import { pruneKeys } from './contact/prune-keys.ts';
 import { createSubmit } from './contact/submission.ts';
@@ -64,7 +65,7 @@ export async function registerEnquiries(
     onSettled: (enquiryId) => events.publish({ kind: 'changed', enquiryId }),
   });
   const { mails, hasWebHook } = mailer;
-  const enquiries = createEnquiryStore({ db, now, mails, pages, hasWebHook, chooseConsent });
+  const enquiries = createEnquiryStore({ database, now, mails, pages, hasWebHook, chooseConsent });
   const submit = createSubmit({ enquiries, limits, mailer, events });
 
   registerContactRoutes(app, { submit, sessions });

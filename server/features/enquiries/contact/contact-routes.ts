@@ -3,7 +3,7 @@ import { enquiryReceiptSchema, enquirySchema } from '#contract/enquiry.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { readIdempotencyKey } from '#server/http/input/idempotency-key.ts';
 import { answer, parse } from '#server/http/parse.ts';
-import type { EnquiryKey } from './enquiry-store.ts';
+import type { EnquiryKey } from './insert-enquiry.ts';
 import type { Submit } from './submission.ts';
 
 export const keepKeysMs = 7 * 24 * 60 * 60 * 1000;

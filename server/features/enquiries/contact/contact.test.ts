@@ -118,15 +118,17 @@ describe('the Idempotency-Key', () => {
     expect(await stored()).toHaveLength(count);
   });
 
-  test('twenty at once under one key: one enquiry, one mail, one answer', async () => {
+  test('twenty at once under one key: one enquiry, one mail, one answer; the others get their own', async () => {
     const before = { stored: (await stored()).length, mailed: (await mailed()).length };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => send('key-3', {}, `192.0.2.${100 + index}`)),
+      Array.from({ length: 24 }, (_, index) =>
+        send(index % 6 === 5 ? `key-3-${index}` : 'key-3', {}, `192.0.2.${100 + index}`),
+      ),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
-    expect(await stored()).toHaveLength(before.stored + 1);
-    expect(await mailed()).toHaveLength(before.mailed + 1);
+    expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1 + 4);
+    expect(await stored()).toHaveLength(before.stored + 1 + 4);
+    expect(await mailed()).toHaveLength(before.mailed + 1 + 4);
   });
 
   test('is looked up before the limits, and a repeat does not count', async () => {

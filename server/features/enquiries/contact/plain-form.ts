@@ -12,7 +12,7 @@ import { toHttpError } from '#server/http/errors.ts';
 import type { HttpError } from '#server/http/http-error.ts';
 import { acceptFormsOnly, type FormFields, toFields } from '#server/http/input/form-body.ts';
 import { parse } from '#server/http/parse.ts';
-import { hashBody } from './enquiry-store.ts';
+import { hashBody } from './insert-enquiry.ts';
 import type { Submit } from './submission.ts';
 
 /** Without an idempotency key the same text within this time is the same enquiry. */

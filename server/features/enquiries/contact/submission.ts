@@ -6,7 +6,8 @@ import type { DeskEvents } from '#server/features/enquiries/events/desk-events.t
 import type { EnquiryMailer } from '#server/features/enquiries/outbox/enquiry-mailer.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import type { EnquiryKey, EnquiryStore } from './enquiry-store.ts';
+import type { EnquiryStore } from './enquiry-store.ts';
+import type { EnquiryKey } from './insert-enquiry.ts';
 
 const contactRule: LimitRule = {
   scope: 'contact',

@@ -1,0 +1,154 @@
+// What is stored of an enquiry, in the transaction of the caller: itself, its consent, its words, its mails, its key and
+// the address of its page.
+import type { Kysely, Transaction } from 'kysely';
+import type { Enquiry } from '#contract/enquiry.ts';
+import { sha256 } from '#server/auth/sha256.ts';
+import { newId, toFlag } from '#server/db/columns.ts';
+import { compileStatement } from '#server/db/compile-once.ts';
+import { createIndexNewEnquiry } from '#server/db/enquiry-index.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { toKey } from '#server/db/text-key.ts';
+import type { OutboxStore } from '#server/features/enquiries/outbox/outbox-store.ts';
+import {
+  deriveToken,
+  newSalt,
+  type PageTokens,
+} from '#server/features/enquiries/page/page-tokens.ts';
+import { newReference } from './reference.ts';
+
+/** The version to store, from the one that the form says it showed. */
+export type ChooseConsent = (shown: string | undefined) => Promise<string>;
+
+/** An idempotency key, and how long it holds. `isSecret`: only its sender has it, the database has nothing of it. */
+export type EnquiryKey = { name: string; keepMs: number; isSecret: boolean };
+
+export type NewEnquiry = {
+  enquiry: Enquiry;
+  isSpam: boolean;
+  isDoubtful: boolean;
+  key: EnquiryKey | undefined;
+  /** The member who sent it. */
+  userId: string | undefined;
+  isAcknowledged: boolean;
+};
+
+type PreparedEnquiry = { given: NewEnquiry; row: Schema['enquiries'] };
+export type Created = { id: string; reference: string; page: string };
+
+/** Rolls the transaction back. */
+export class KeyTaken extends Error {}
+
+export type InsertDeps = {
+  db: Kysely<Schema>;
+  now: () => Date;
+  mails: OutboxStore;
+  pages: PageTokens;
+  hasWebHook: boolean;
+  chooseConsent: ChooseConsent;
+};
+
+export function createEnquiryInsert(deps: InsertDeps) {
+  const { db, mails, pages, hasWebHook, chooseConsent } = deps;
+  const now = () => deps.now().getTime();
+  const indexNew = createIndexNewEnquiry(db);
+  const insertEnquiry = compileStatement((row: Schema['enquiries']) =>
+    db.insertInto('enquiries').values(row),
+  );
+  const insertKey = compileStatement(
+    ({ key_hash, expiredBefore, ...values }: Schema['enquiry_keys'] & { expiredBefore: number }) =>
+      db
+        .insertInto('enquiry_keys')
+        .values({ key_hash, ...values })
+        .onConflict((conflict) =>
+          conflict
+            .column('key_hash')
+            .doUpdateSet(values)
+            .where('enquiry_keys.created_at', '<=', expiredBefore),
+        )
+        .returning('key_hash'),
+  );
+
+  /** Before the transaction: draws a reference, and reads the consent. */
+  const prepare = async (given: NewEnquiry): Promise<PreparedEnquiry> => ({
+    given,
+    row: newRow(given, {
+      reference: newReference(),
+      consentVersion: await chooseConsent(given.enquiry.consentVersion),
+      time: now(),
+    }),
+  });
+
+  async function insert(
+    trx: Transaction<Schema>,
+    { given, row }: PreparedEnquiry,
+  ): Promise<Created> {
+    await insertEnquiry(trx, row);
+    await indexNew(trx, row);
+    if (!given.isSpam) await addMails(trx, row.id, given.isAcknowledged);
+    const token = given.key && (await claimKey(trx, given.key, given.enquiry, row.id));
+    const page = await pages.create(row.id, trx, token);
+    return { id: row.id, reference: row.reference, page };
+  }
+
+  async function addMails(trx: Transaction<Schema>, enquiryId: string, isAcknowledged: boolean) {
+    await mails.add(trx, { enquiryId, kind: 'enquiry' });
+    if (isAcknowledged) await mails.add(trx, { enquiryId, kind: 'acknowledgement' });
+    if (hasWebHook) await mails.add(trx, { enquiryId, kind: 'web-hook' });
+  }
+
+  /**
+   * One statement: of two parallel sends under one key one succeeds, and the other's transaction is rolled back. Returns
+   * the token that the key's holder can have again.
+   */
+  async function claimKey(
+    trx: Transaction<Schema>,
+    key: EnquiryKey,
+    enquiry: Enquiry,
+    enquiryId: string,
+  ): Promise<string | undefined> {
+    const salt = key.isSecret ? newSalt() : null;
+    const claimed = await insertKey(trx, {
+      key_hash: sha256(key.name),
+      body_hash: hashBody(enquiry),
+      enquiry_id: enquiryId,
+      page_salt: salt,
+      created_at: now(),
+      expiredBefore: now() - key.keepMs,
+    });
+    if (claimed.length === 0) throw new KeyTaken();
+    return salt === null ? undefined : deriveToken(key.name, salt);
+  }
+
+  return { prepare, insert };
+}
+
+function newRow(
+  given: NewEnquiry,
+  { reference, consentVersion, time }: { reference: string; consentVersion: string; time: number },
+): Schema['enquiries'] {
+  const { name, email, service, message } = given.enquiry;
+  return {
+    id: newId(),
+    reference,
+    name,
+    email,
+    email_key: toKey(email),
+    service: service ?? null,
+    message,
+    status: given.isSpam ? 'spam' : 'new',
+    is_doubtful: toFlag(given.isDoubtful),
+    is_unseen_spam: toFlag(given.isSpam),
+    consent_version: consentVersion,
+    consent_at: time,
+    created_at: time,
+    updated_at: time,
+    assigned_to: null,
+    user_id: given.userId ?? null,
+    first_answered_at: null,
+    unanswered_since: given.isSpam ? null : time,
+    closed_at: given.isSpam ? time : null,
+  };
+}
+
+export const hashBody = ({ name, email, service, message }: Enquiry) =>
+  sha256(JSON.stringify([name, email, service ?? null, message]));
