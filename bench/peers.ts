@@ -3,6 +3,7 @@
 import { startServer } from '#tests/support/server/server-process.ts';
 import { type Load, load } from './support/load.ts';
 import { startPeer } from './support/peers.ts';
+import { type Scores, startPhone } from './support/phone.ts';
 import { ms, perSecond, report } from './support/report.ts';
 
 const headers = { 'accept-encoding': 'br' };
@@ -16,6 +17,13 @@ const loads = await load({
   rendered: { url: `${astro.origin}/rendered`, headers },
   next: { url: `${next.origin}/`, headers },
 });
+const { browser, score } = await startPhone();
+const phone = {
+  ours: await score(`${server.origin}/`),
+  astro: await score(`${astro.origin}/`),
+  next: await score(`${next.origin}/`),
+};
+await browser.close();
 await Promise.all([server.stop(), astro.stop(), next.stop()]);
 
 const row = (name: string, { perSecond: peer }: Load, bar?: { atLeast: number }) => ({
@@ -29,4 +37,18 @@ report('Peers, 32 connections', [
   row(`Astro ${astro.version}, built page`, loads.astro, { atLeast: 2 }),
   row(`Astro ${astro.version}, rendered for each request`, loads.rendered),
   row(`Next ${next.version}, built page`, loads.next),
+]);
+
+const write = ({ largestPaintMs, blockingMs, categories: [performance] }: Scores) =>
+  `${ms(largestPaintMs)}, blocking ${ms(Math.round(blockingMs))}, performance ${performance}`;
+const onPhone = (name: string, peer: Scores, bar?: { atMost: number }) => ({
+  what: 'largest paint of the home page',
+  ours: write(phone.ours),
+  reference: `${name} ${write(peer)}`,
+  ratio: phone.ours.largestPaintMs / peer.largestPaintMs,
+  ...(bar && { bar }),
+});
+report('Peers, on a phone', [
+  onPhone('Astro', phone.astro, { atMost: 1 }),
+  onPhone('Next', phone.next),
 ]);

@@ -1,0 +1,58 @@
+// Lighthouse on its simulated phone: medians of three runs.
+import { type Browser, chromium } from '@playwright/test';
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { cachingBrowserOptions } from '#tests/support/browser/launch-options.ts';
+import { median } from './report.ts';
+
+const runs = 3;
+const debugPort = 9333;
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export type Scores = {
+  /** Out of a hundred, in the order of the categories. */
+  categories: number[];
+  firstPaintMs: number;
+  largestPaintMs: number;
+  blockingMs: number;
+  shift: number;
+  /** What the first run found wanting. */
+  findings: string[];
+};
+
+export type Phone = { browser: Browser; score(url: string): Promise<Scores> };
+
+export async function startPhone(): Promise<Phone> {
+  const browser = await chromium.launch({
+    ...cachingBrowserOptions,
+    args: [...cachingBrowserOptions.args, `--remote-debugging-port=${debugPort}`],
+  });
+  return { browser, score };
+}
+
+async function score(url: string): Promise<Scores> {
+  const results: RunnerResult['lhr'][] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const result = await lighthouse(url, {
+      port: debugPort,
+      logLevel: 'error',
+      onlyCategories: [...categories],
+      // The video host is not ours.
+      blockedUrlPatterns: ['https://player.vimeo.com/*'],
+    });
+    if (result) results.push(result.lhr);
+  }
+  const of = (read: (lhr: RunnerResult['lhr']) => number) => median(results.map(read));
+  const audit = (id: string) => of((lhr) => lhr.audits[id]?.numericValue ?? Number.NaN);
+  return {
+    categories: categories.map((id) =>
+      Math.round(100 * of((lhr) => lhr.categories[id]?.score ?? 0)),
+    ),
+    firstPaintMs: audit('first-contentful-paint'),
+    largestPaintMs: audit('largest-contentful-paint'),
+    blockingMs: audit('total-blocking-time'),
+    shift: audit('cumulative-layout-shift'),
+    findings: Object.values(results[0]?.audits ?? {}).flatMap(({ id, score, title }) =>
+      score !== null && score < 0.9 ? [`${id}: ${score} ${title}`] : [],
+    ),
+  };
+}
