@@ -1,7 +1,7 @@
 // How long a body may take to arrive. Fastify's requestTimeout is server-wide and would cut uploads that make progress:
 // hence one timer a body, and one for a body that is not read.
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, RequestPayload } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
 
 declare module 'fastify' {
@@ -19,22 +19,12 @@ export function limitBodyTime(
 ) {
   app.addHook('preParsing', (request, reply, payload, done) => {
     const isWithoutLimit =
-      request.raw.complete ||
-      !request.headers['content-type'] ||
-      request.routeOptions.config.hasOwnBodyTimeout;
+      !request.headers['content-type'] || request.routeOptions.config.hasOwnBodyTimeout;
     if (isWithoutLimit) return done(null, payload);
-    const body = new PassThrough();
-    // A reader of the body gets the error too. Without this listener an unread body's error would end the process.
-    body.on('error', () => {});
-    const timer = setTimeout(() => {
-      reply.header('connection', 'close');
-      body.destroy(new HttpError(408, 'The request took too long to arrive. Please try again.'));
-    }, timeoutMs);
-    payload.once('close', () => clearTimeout(timer));
-    payload.once('end', () => clearTimeout(timer));
-    // Not the error itself: its ECONNRESET would read as the database's.
-    payload.once('error', () => body.destroy(new HttpError(400, 'The request was cut short.')));
-    done(null, payload.pipe(body));
+    // Most bodies come with their headers: by the next tick Node has read them to the end, and there is nothing to time.
+    process.nextTick(() => {
+      done(null, request.raw.complete ? payload : limitTime(payload, reply, timeoutMs));
+    });
   });
 
   // A client that was answered before its body was read may still be sending: give it time to read the answer, then cut
@@ -51,4 +41,19 @@ export function limitBodyTime(
     }
     done();
   });
+}
+
+function limitTime(payload: RequestPayload, reply: FastifyReply, timeoutMs: number): PassThrough {
+  const body = new PassThrough();
+  // A reader of the body gets the error too. Without this listener an unread body's error would end the process.
+  body.on('error', () => {});
+  const timer = setTimeout(() => {
+    reply.header('connection', 'close');
+    body.destroy(new HttpError(408, 'The request took too long to arrive. Please try again.'));
+  }, timeoutMs);
+  payload.once('close', () => clearTimeout(timer));
+  payload.once('end', () => clearTimeout(timer));
+  // Not the error itself: its ECONNRESET would read as the database's.
+  payload.once('error', () => body.destroy(new HttpError(400, 'The request was cut short.')));
+  return payload.pipe(body);
 }
