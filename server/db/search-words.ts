@@ -7,9 +7,11 @@ const maxWordLength = 64;
 export function toWords(text: string): string[] {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase();
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) => [...word].slice(0, maxWordLength).join(''));
+  return words.map((word) =>
+    word.length > maxWordLength ? [...word].slice(0, maxWordLength).join('') : word,
+  );
 }
 
 /** Each word once, with a space before it: one that begins with "smi" is found as " smi". */
 export const toSearchText = (texts: readonly string[]): string =>
-  [...new Set(texts.flatMap(toWords))].map((word) => ` ${word}`).join('');
+  [...new Set(toWords(texts.join(' ')))].map((word) => ` ${word}`).join('');
