@@ -29,7 +29,7 @@ export default function Testimonials() {
         <FilmPlayer film={page.film} sizes={posterSizes} priority />
       </section>
       <LargeQuotation quotation={page.quotation} />
-      <Reveal labelledBy="cards" className="pt-band pb-8">
+      <Reveal labelledBy="cards" className="pt-band">
         <h2 id="cards" data-block="heading" className="page-width text-display-6">
           {page.cardsHeading}
         </h2>
