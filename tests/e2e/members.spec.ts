@@ -40,11 +40,12 @@ test.describe('/members', () => {
     const places = await page.locator('.car svg').evaluateAll((all) =>
       all.map((svg) => {
         const { width, height, bottom } = svg.getBoundingClientRect();
-        const size = `${svg.getAttribute('viewBox')}, ${Math.round(width)} × ${Math.round(height)}`;
-        return { size, bottom: Math.round(bottom) };
+        const [, , across, up] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
+        const scale = [width / Number(across), height / Number(up)].map((one) => one.toFixed(2));
+        return { scale, bottom: Math.round(bottom) };
       }),
     );
-    expect(new Set(places.map(({ size }) => size)).size).toBe(1);
+    expect(new Set(places.flatMap(({ scale }) => scale)).size).toBe(1);
     // Two to a row, and the ground is at the same height in every drawing.
     expect(new Set(places.map(({ bottom }) => bottom)).size).toBe(3);
 

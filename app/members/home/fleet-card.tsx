@@ -12,14 +12,16 @@ export function FleetCard({ car }: { car: Car }) {
   return (
     <DisclosureCard className="fleet-card" isOpen={isOpen} onToggle={toggle}>
       <CarDrawing car={car} />
-      <DisclosureTitle
-        level="h3"
-        title={car.name}
-        panelId={panelId}
-        isOpen={isOpen}
-        onToggle={toggle}
-      />
-      <p className="label mt-2 text-champagne">{carTypeNames[car.type]}</p>
+      <div>
+        <DisclosureTitle
+          level="h3"
+          title={car.name}
+          panelId={panelId}
+          isOpen={isOpen}
+          onToggle={toggle}
+        />
+        <p className="label mt-2 text-champagne">{carTypeNames[car.type]}</p>
+      </div>
       <p className="mt-4 max-w-[56ch] text-ash">{car.description}</p>
       <DisclosurePanel id={panelId}>
         <CarDetails car={car} />
