@@ -1,14 +1,14 @@
-/* cabin: the road ahead from the rear seat, in rain. usage: cabin <width> <height> <out.ppm> */
+/* cabin: the road ahead from the rear seat, in rain, a reading lamp on the hide of the seats in front. usage: cabin <width> <height> <out.ppm> */
 #include "core.h"
 typedef struct { float x, y; } P;
 /* rounded box, negative inside */
 static float rbox(float x, float y, float cx, float cy, float w, float h, float r) { float dx = fabsf(x - cx) - w + r, dy = fabsf(y - cy) - h + r; return hypotf(fmaxf(dx, 0), fmaxf(dy, 0)) + fminf(fmaxf(dx, dy), 0) - r; }
-static float smin(float a, float b, float k) { float h = clampf(.5f + .5f * (b - a) / k, 0, 1); return mixf(b, a, h) - k * h * (1 - h); }
-/* a seat from behind: a back that narrows to the shoulder, two posts, a headrest */
-static float seat(float x, float y, float cx, float top, float k) {
-  float t = clampf((y - top) / (.62f * k), 0, 1.6f), w = k * (.150f + .075f * sstep(0, .55f, t) + .02f * t), back = rbox(x, y, cx, top + k * .52f, w, k * .52f, k * .085f);
-  return smin(back, rbox(x, y, cx, top - k * .070f, k * (.094f + .020f * sstep(top - .14f * k, top - .02f * k, y)), k * .064f, k * .047f), k * .010f);
-}
+/* a seat from behind: a back that narrows to the shoulder, and a headrest on two posts */
+static float back(float x, float y, float cx, float top, float k) { float t = clampf((y - top) / (.62f * k), 0, 1.6f), w = k * (.150f + .075f * sstep(0, .55f, t) + .02f * t); return rbox(x, y, cx, top + k * .52f, w, k * .52f, k * .085f); }
+static float rest(float x, float y, float cx, float top, float k) { return rbox(x, y, cx, top - k * .092f, k * (.096f + .018f * sstep(top - .16f * k, top - .04f * k, y)), k * .066f, k * .048f); }
+static float posts(float x, float y, float cx, float top, float k) { return rbox(fabsf(x - cx), y, k * .052f, top - k * .02f, k * .0050f, k * .03f, k * .002f); }
+static float seat(float x, float y, float cx, float top, float k) { return fminf(back(x, y, cx, top, k), rest(x, y, cx, top, k)); }
+static float chrome(float u, float t) { return fminf(posts(u, t, .395f, .228f, .60f), posts(u, t, .872f, .228f, .60f)); }
 static float both(float u, float t) { return fminf(seat(u, t, .395f, .228f, .60f), seat(u, t, .872f, .228f, .60f)); }
 int main(int c, char **v) {
   (void)c; int W = atoi(v[1]), H = atoi(v[2]); float S = W / 2400.f, A = (float)H / W; Rng R = rng(90210);
@@ -68,13 +68,25 @@ int main(int c, char **v) {
     /* lining and dash take a little of the street */
     rgb trim = add(mul(C(.0021f, .0023f, .0025f), .8f + .3f * n), mul(lit, .10f + .30f * expf(-fmaxf(g, 0) * 60)));
     float lip = expf(-powf((g - .004f) / .003f, 2)) * (t > .2f ? 1.f : .10f); trim = add(trim, mul(lit, .9f * lip));
+    /* the lining over the glass: a street lamp that slides across it, and the lamp that is on, let into it */
+    float weave = .75f + .5f * vn2(x / (2.6f * S), y / (2.6f * S)), over = sstep(.012f, -.004f, t - .052f - .030f * powf((u - .62f) / .4f, 2));
+    trim = add(trim, mul(WARM, over * weave * (.050f * expf(-powf((u - .60f + 1.6f * t) / .075f, 2)) + .085f * expf(-powf(hypotf((u - .80f) / .11f, (t - .035f) / .045f), 2)))));
+    trim = add(trim, mul(CH, .020f * sstep(.24f, .30f, t) * sstep(.40f, .28f, t) * expf(-powf((u - .78f) / .13f, 2)) * weave));
     o = mix3(trim, o, gm.p[i].r);
-    /* the seats: hide, with the light from the glass along their edge and the ambient line from below */
-    float s = fminf(seats.p[i].g, .01f), gx = both(u + .001f, t) - both(u - .001f, t), gy = both(u, t + .001f) - both(u, t - .001f), gl = hypotf(gx, gy) + 1e-6f, vx = hx - u, vy = hy * A - .02f - t, vl = hypotf(vx, vy) + 1e-6f, face = sstep(-.25f, 1, (gx * vx + gy * vy) / (gl * vl)), bow = clampf(-s / .05f, 0, 1), crease = fbm2(u * 26, t * 34, 3);
+    /* the seats: hide, rounded towards the edge, under the lamp in the lining; the light from the glass along their edge and the ambient line from below */
+    float s = fminf(both(u, t), .0015f), gx = both(u + .001f, t) - both(u - .001f, t), gy = both(u, t + .001f) - both(u, t - .001f), gl = hypotf(gx, gy) + 1e-6f, vx = hx - u, vy = hy * A - .02f - t, vl = hypotf(vx, vy) + 1e-6f, face = sstep(-.25f, 1, (gx * vx + gy * vy) / (gl * vl)), bow = clampf(-s / .05f, 0, 1), crease = fbm2(u * 26, t * 34, 3);
     rgb hide = add(mul(C(.0026f, .0025f, .0024f), .7f + .5f * crease), mul(lit, (.06f + .12f * (1 - bow)) * (.8f + .4f * n)));
     hide = add(hide, mul(lit, (1.5f * expf(s / .0022f) + .35f * expf(s / .010f)) * face * (.5f + crease) * sstep(.42f, .18f, t)));
     hide = add(hide, mul(SOD, .010f * sstep(.36f, .24f, u) * sstep(-.09f, 0, s) * sstep(.24f, .33f, t) * sstep(.5f, .36f, t)));
-    o = mix3(o, hide, sm.p[i].r); out.p[i] = o;
+    float q = 1 - clampf(-s / .030f, 0, 1), pebble = vn2(x / (3.2f * S), y / (3.2f * S)) + .6f * vn2(x / (6.5f * S), y / (6.5f * S)) - .8f, wave = fbm2(u * 18 + 7, t * 22, 3) - .5f;
+    float nx = gx / gl * q + .16f * wave, ny = gy / gl * q + .12f * wave, nz = sqrtf(fmaxf(.05f, 1 - nx * nx - ny * ny)), lx = .765f - u, ly = .005f - t, lz = .105f, ll = sqrtf(lx * lx + ly * ly + lz * lz), nl = fmaxf(0, (nx * lx + ny * ly + nz * lz) / ll), hz = lz / ll + 1, hl = sqrtf((lx * lx + ly * ly) / (ll * ll) + hz * hz), nh = fmaxf(0, (nx * lx / ll + ny * ly / ll + nz * hz) / hl);
+    float cone = expf(-powf(hypotf((u - .83f) / .18f, (t - .215f) / .120f), 2.2f)) + .34f * expf(-powf(hypotf((u - .455f) / .10f, (t - .20f) / .085f), 2)), lamp = cone * .075f / (ll * ll + .02f);
+    /* a seam runs round within the edge, with a row of stitches on either side */
+    float seam = fabsf(-s - .0165f), arc = fabsf(gx) > fabsf(gy) ? t : u, stitch = sstep(.00075f, .00035f, fabsf(seam - .0022f)) * sstep(.30f, .42f, fabsf(arc * 235 - floorf(arc * 235) - .5f) < .34f ? 1.f : 0.f), groove = expf(-powf(seam / .0009f, 2));
+    rgb lit2 = mulc(CH, C(.060f, .036f, .021f)); hide = add(hide, mul(lit2, lamp * nl * (1 + .22f * pebble) * (1 - .75f * groove) * 10));
+    hide = add(hide, mul(CH, lamp * .16f * powf(nh, 14) * (.75f + .5f * pebble) * (1 - .8f * groove))); hide = add(hide, mul(CH, .40f * lamp * stitch * nl));
+    float across = (fabsf(u - (u < .63f ? .395f : .872f)) - .0312f) / .0030f; rgb rod = add(C(.005f, .005f, .005f), mul(CH, .26f * expf(-powf((across + .3f) / .35f, 2)) * (.25f + 2.2f * lamp)));
+    o = mix3(o, hide, sm.p[i].r); o = mix3(o, rod, sstep(.0006f, -.0006f, chrome(u, t)) * (1 - sm.p[i].r)); out.p[i] = o;
   }
   /* the thin ambient line along the door, nearer than all, and what it lights */
   for (int k = 0; k <= 1400; k++) {
