@@ -156,7 +156,7 @@ export async function buildApp({
   metrics?.watch(app, { db: database.db, now, readVersion: () => site.get().number });
   const standingOf = standingIn(() => site.get().content);
 
-  const limits = createLimits({ db: database.nonDurableDb, now });
+  const limits = createLimits({ database, now });
   const { isHttps, requirePasskey } = config;
   const sessions = createSessions({ database, now, isHttps, requirePasskey });
   /** What most features need. */

@@ -21,8 +21,8 @@ const rule: LimitRule = {
   tooMany: 'Too many knocks.',
 };
 
-const limitsOn = (one: { nonDurableDb: typeof database.nonDurableDb }) =>
-  createLimits({ db: one.nonDurableDb, now });
+const limitsOn = (one: Pick<typeof database, 'nonDurableDb' | 'engine'>) =>
+  createLimits({ database: one, now });
 
 async function refusalOf(attempt: Promise<unknown>): Promise<HttpError> {
   const error = await attempt.then(

@@ -1,8 +1,9 @@
 // How often something may be tried. Counted in the database, so that instances share the count, and before the work, so
 // that parallel attempts get no further than attempts in a row.
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { createBatches } from '#server/db/batches.ts';
 import { compileStatement } from '#server/db/compile-once.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createRecentRefusals } from './recent-refusals.ts';
 import { sha256 } from './sha256.ts';
@@ -35,8 +36,12 @@ const slicesPerWindow = 20;
 /** A flood asks the database once in this time for each key; others who share the limit are held up no longer. */
 const refusedFromMemoryMs = 1000;
 
-export function createLimits(options: { db: Kysely<Schema>; now: () => Date }) {
-  const { db, now } = options;
+export function createLimits(options: {
+  database: Pick<Database, 'nonDurableDb' | 'engine'>;
+  now: () => Date;
+}) {
+  const { now } = options;
+  const { nonDurableDb: db, engine } = options.database;
   const refusals = createRecentRefusals({ keepMs: refusedFromMemoryMs, now });
 
   function locate(rule: LimitRule, key: string) {
@@ -68,11 +73,22 @@ export function createLimits(options: { db: Kysely<Schema>; now: () => Date }) {
       returning count + ${earlierSlices} as total`;
   });
 
+  const increaseOnce = createBatches({
+    engine,
+    runAlone: (one: Increase) => increase(db, one),
+    runTogether: (all) =>
+      db.transaction().execute(async (trx) => {
+        const results: (readonly { total: number }[])[] = [];
+        for (const one of all) results.push(await increase(trx, one));
+        return results;
+      }),
+  });
+
   /** Counts one more, or returns undefined when there are `max` already. */
   async function tryTake(rule: LimitRule, key: string): Promise<Ticket | undefined> {
     const at = locate(rule, key);
     const { scope, slice, since } = at;
-    const [row] = await increase(db, { scope, key: at.key, slice, since, max: rule.max });
+    const [row] = await increaseOnce({ scope, key: at.key, slice, since, max: rule.max });
     if (!row) return undefined;
     return {
       total: Number(row.total),

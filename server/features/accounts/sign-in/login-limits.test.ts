@@ -100,7 +100,7 @@ describe('tries to sign in', patience, () => {
 
   test('a 503 counts as a try, so that a flood of them comes to an end', async () => {
     const limits = createLimits({
-      db: site.database.nonDurableDb,
+      database: site.database,
       now: () => new Date(clock),
     });
     const passwords = createPasswords({ concurrency: 0, maxWaiting: 0 }); // always busy
@@ -142,7 +142,7 @@ describe('an account that is guessed at from everywhere', patience, () => {
   async function createBesiegedAdmin(attackers: string[]) {
     const admin = await createUser(site.database, { role: 'admin' });
     const limits = createLimits({
-      db: site.database.nonDurableDb,
+      database: site.database,
       now: () => new Date(clock),
     });
     await times(40, () => limits.count(loginRules.perAccount, admin.username));

@@ -2,11 +2,11 @@
 import type { Transaction } from 'kysely';
 import type { Enquiry } from '#contract/enquiry.ts';
 import { sha256 } from '#server/auth/sha256.ts';
+import { createBatches } from '#server/db/batches.ts';
 import { type Database, waitUntilDurable } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import { deriveToken, pagePath } from '#server/features/enquiries/page/page-tokens.ts';
-import { createBatches } from './batches.ts';
 import {
   type Created,
   createEnquiryInsert,
@@ -20,7 +20,6 @@ import {
 export type StoredOnce = { reference: string; page: string; isSameBody: boolean };
 
 const maxReferenceAttempts = 5;
-const maxTogether = 64;
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
@@ -90,14 +89,6 @@ export function createEnquiryStore({
     },
 
     /** Durable when this returns. Undefined when another request has just stored under the same key. */
-    create:
-      engine === 'sqlite'
-        ? createBatches({
-            maxSize: maxTogether,
-            runAlone: createAlone,
-            runTogether: createTogether,
-          })
-        : // It takes many transactions at the same time, and groups their commits itself.
-          createAlone,
+    create: createBatches({ engine, runAlone: createAlone, runTogether: createTogether }),
   };
 }

@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Engine } from './columns.ts';
+
 type Waiter<Item, Result> = {
   item: Item;
   resolve(result: Result): void;
@@ -5,16 +8,19 @@ type Waiter<Item, Result> = {
 };
 
 /**
- * What is given while a run is under way waits for its end, and goes into the next together. At rest each runs at once
- * and alone.
+ * For a write that many requests make. On SQLite what comes in one turn of the event loop, or while the last run is under
+ * way, runs together: a transaction costs it as much as what is written. PostgreSQL takes many transactions at the same
+ * time and groups their commits itself: there each runs alone.
  */
 export function createBatches<Item, Result>(options: {
-  maxSize: number;
+  engine: Engine;
+  maxSize?: number;
   runAlone(item: Item): Promise<Result>;
   /** The results in the same order; undefined when nothing was done, because of one of them: then each runs alone. */
   runTogether(items: readonly Item[]): Promise<readonly Result[] | undefined>;
 }): (item: Item) => Promise<Result> {
-  const { maxSize, runAlone, runTogether } = options;
+  const { engine, maxSize = 64, runAlone, runTogether } = options;
+  if (engine === 'postgres') return runAlone;
   const waiting: Waiter<Item, Result>[] = [];
   let isRunning = false;
 
@@ -36,6 +42,7 @@ export function createBatches<Item, Result>(options: {
 
   async function runAll(): Promise<void> {
     isRunning = true;
+    await setImmediate();
     while (waiting.length > 0) await runBatch(waiting.splice(0, maxSize));
     isRunning = false;
   }
