@@ -10,7 +10,7 @@ export const cities: SiteContent['cities'] = [
     line: 'Home. From the airport’s private terminal into Cheshire by the lanes.',
     picture: {
       picture: pictures.manchester,
-      alt: 'Manchester on a wet night: a late train on a viaduct, lit arches beneath it, a slim tower behind.',
+      alt: 'Manchester on a wet night: a brick mill, a lamp, a late train on a viaduct, a slim tower behind.',
     },
     detail: `${name} is run from here. Most mornings begin at Manchester Airport, which some still call Ringway, or on the concourse at Piccadilly. When a flight is late the desk moves the car, and you need not ring.`,
   },

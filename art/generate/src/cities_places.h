@@ -2,29 +2,6 @@
 static rgb DK(float k) { return C(.0020f * k, .0034f * k, .0040f * k); }
 static rgb LOW(float k) { return mul(C(.022f, .019f, .014f), k); }
 
-/* the mouth of a railway arch: springs at 40, crown at 40 + r */
-static void arch(float x, float r, float in) { float q[2 * 28]; int n = 0; r -= in; q[n++] = x - r; q[n++] = 0; for (int k = 0; k <= 24; k++) { float a = M_PI * (1 - k / 24.f); q[n++] = x + r * cosf(a); q[n++] = 40 - in * .3f + r * sinf(a); } q[n++] = x + r; q[n++] = 0; P(q, n / 2); }
-/* night, under cloud that the street lamps light from below; it has just rained */
-static void manchester(Film *f) {
-  HZ = H * .745f; sky(C(.0026f, .0052f, .0066f), C(.017f, .0205f, .0215f), .62f, .55f, mul(mix3(AMB, WARM, .5f), .075f), .13f); ZM = 1.34f; OX = 960; OT = 540;
-  skyline(340, 1340, 24, 150, 12, 34, 14, 3.1f); depth(DK(5.2f), LOW(1.9f), 140, 1.0f * S, 2.6f, 3.6f, .8f, .05f); haze(60, 80, C(.036f, .027f, .017f), .6f, 3);
-  /* Deansgate Square stands close together; the newer towers east of it are scattered */
-  block(498, 36, 0, 262); block(541, 32, 0, 214); block(563, 35, 0, 342); block(608, 33, 0, 232); tower(690, 24, 178, 4); tower(806, 22, 208, 6); tower(848, 26, 170, 0); tower(1062, 26, 236, 2); tower(1096, 31, 186, 1); tower(1168, 22, 158, 5); tower(1198, 27, 210, 4); depth(DK(3.1f), LOW(1.6f), 320, .6f * S, 2.4f, 3.7f, .95f, .15f); pt(580, 345, 1.2f, RED, 4); pt(1076, 238, 1.1f, RED, 3);
-  haze(90, 110, C(.036f, .027f, .018f), .55f, 6);
-  /* Beetham Tower: slim slab, four-metre cantilever at half height, the blade on the roof */
-  POLY(938, 0, 938, 208, 930, 208, 930, 436, 933, 436, 933, 462, 936, 462, 936, 436, 990, 436, 990, 0); depth(DK(1.5f), LOW(1.3f), 330, .4f * S, 3, 4, 1, .2f); floors(931, 214, 58, 430, 2.2f, 3.5f, .9f, .22f); floors(939, 12, 50, 204, 2.2f, 3.5f, .85f, .20f); Ln(931, 207, 989, 207, 1.2f, 1); glow(mul(CHAMP, .16f), .8f * S); pt(934.5f, 463, 1.2f, RED, 7);
-  haze(110, 110, C(.036f, .027f, .018f), .55f, 9);
-  /* mills: long brick ranks, saw-tooth roofs, chimneys that taper */
-  block(560, 170, 0, 172); POLY(560, 172, 566, 177, 724, 177, 730, 172); POLY(760, 0, 764, 300, 762, 308, 764, 314, 777, 314, 779, 308, 777, 300, 782, 0); block(1010, 96, 0, 158); for (int i = 0; i < 4; i++) { float x = 1012 + i * 23; POLY(x, 158, x, 169, x + 22, 158); } block(1122, 150, 0, 136); depth(DK(1.0f), LOW(.9f), 210, .5f * S, 4.4f, 8.6f, 2.2f, .20f); haze(120, 60, C(.034f, .026f, .017f), .35f, 16);
-  /* the viaduct, near: brick arches with a use, and a late train */
-  ZM = 1; OX = OT = 400; POLY(-20, 0, -20, 127, 820, 127, 820, 0); sil(C(.0085f, .0052f, .0036f), C(.0125f, .0075f, .0048f), 120, .4f * S); POLY(-20, 121, -20, 129, 820, 129, 820, 121); sil(DK(1.1f), DK(1.1f), 20, .4f * S);
-  for (int i = 0; i < 7; i++) { float x = -2 + i * 134; static const float lit[] = {.06f, .34f, .02f, 1, .10f, .02f, .5f}; arch(x, 55, -4); sil(C(.0145f, .0088f, .0058f), C(.017f, .0105f, .0066f), 90, .5f * S); arch(x, 55, 0); sil(DK(.5f), DK(.5f), 20, .4f * S); for (int k = 0; k < 5; k++) { arch(x + k * 1.6f, 55, 2 + k * 8.2f); glow(mul(mix3(AMB, WARM, .3f + .15f * k), lit[i] * (.020f + .035f * k)), (1.0f + k) * S); } if (lit[i] > .3f) { pt(x + 3, 76, 2.0f, CHAMP, 90 * lit[i]); pt(x - 14, 58, 1.3f, WARM, 20 * lit[i]); pt(x + 20, 58, 1.3f, WARM, 20 * lit[i]); } }
-  POLY(-20, 129, -20, 152, 306, 152, 318, 146, 322, 129); sil(DK(1.6f), DK(1.4f), 20, .4f * S); for (int i = 0; i < 24; i++) if (i % 6 != 5) { float x = -16 + i * 13.6f; POLY(x, 138, x, 147, x + 10, 147, x + 10, 138); } glow(mul(CHAMP, .30f), .5f * S); pt(321, 134, 1.6f, WHITE, 40);
-  for (int i = 0; i < 7; i++) { float x = 65 + i * 134; Ln(x, 129, x, 196, 1.6f, 1); Ln(x, 196, x + 12, 198, 1.2f, 1); } sil(DK(.8f), DK(.8f), 40, .3f * S); Ln(-20, 190, 820, 190, .5f, .7f); sil(DK(.9f), DK(.9f), 40, .2f * S);
-  reflect_(0, .95f, .95f, 1.5f, 1000, 1.0f, 3);
-  for (int i = 0; i < 900; i++) { float x = rr(&R, -20, 820), y = rr(&R, -240, 740), l = rr(&R, 10, 30); Ln(x, y, x + l * .10f, y + l, .45f, .5f); } glow(mul(COOL, .0042f), .4f * S);
-  f->exposure = 2.7f; }
-
 /* the blue hour, from a wharf below Tower Bridge */
 static void tower_bridge(void) {
   for (int s = 0; s < 2; s++) for (int i = 0; i < 30; i++) { float a = i / 30.f, b = (i + 1) / 30.f, xa = s ? 1020 + 130 * a : 822 - 130 * a, xb = s ? 1020 + 130 * b : 822 - 130 * b, ya = 38 + 62 * (1 - a) * (1 - a), yb = 38 + 62 * (1 - b) * (1 - b); Ln(xa, ya, xb, yb, 1.7f, 1); Ln(xa, ya - 5 * (1 - a) - 2, xb, yb - 5 * (1 - b) - 2, .9f, 1); if (i % 2 == 0) { Ln(xa, ya, xb, yb - 5 * (1 - b) - 2, .6f, .8f); Ln(xa, 36, xa, ya, .7f, .8f); } }
@@ -50,7 +27,7 @@ static void london(Film *f) {
   /* wharves along both banks, then the bridge */
   ZM = 1; OX = OT = 400; { float x = -20; while (x < 820) { float w = rr(&R, 24, 62), h = rr(&R, 26, 62); block(x, w, 0, h); if (rf(&R) < .4f) POLY(x, h, x + w * .5f, h + rr(&R, 5, 11), x + w, h); x += w + (rf(&R) < .3f ? 4 : 0); } depth(C(.0046f, .0064f, .0080f), LOW(.9f), 70, .5f * S, 4.0f, 5.6f, 1.0f, .20f); } quay(-10, 820, 9, 26, 10); haze(16, 50, C(.046f, .040f, .034f), .4f, 12);
   ZM = 1.86f; OX = 921; OT = 418; tower_bridge();
-  reflect_(1, 1.0f, 1, 4.2f, 1000, 1.0f, 5); f->exposure = 2.3f; }
+  reflect_(1.0f, 4.2f, 1000, 5); f->exposure = 2.3f; }
 
 static void eiffel(float cx, float s, int light) { /* half-width of the tower by height, from the drawn profile */
   static const float hh[] = {0, 20, 40, 57, 60, 80, 100, 115, 118, 140, 165, 190, 215, 240, 262, 276, 279, 290, 300, 324}, hw[] = {62, 52, 43, 36.5f, 36, 27, 20.5f, 17, 16.5f, 12.2f, 9.2f, 7.2f, 5.6f, 4.4f, 3.4f, 3.0f, 3.6f, 2.2f, 1.2f, .4f}; int n = 20;
@@ -105,7 +82,7 @@ static void marbella(Film *f) {
   { float x = -20; while (x < 1640) { float w = rr(&R, 16, 64), h = rr(&R, 7, 17) + 16 * powf(vn2(x * .013f, 9), 2); block(x, w, 0, h); if (rf(&R) < .35f) block(x + w * .2f, w * .4f, h, h + rr(&R, 3, 7)); x += w + (rf(&R) < .4f ? rr(&R, 2, 16) : 0); } depth(C(.0125f, .0085f, .0075f), C(.030f, .019f, .013f), 34, .5f * S, 3.6f, 4.4f, 1.1f, .20f); } quay(-10, 1640, 5, 26, 9); trees(-10, 700, 5, 15, C(.006f, .0045f, .0042f));
   /* the marina: masts and mast-head lights */
   for (int i = 0; i < 30; i++) { float x = 690 + i * 12 + rg(&R) * 5, h = rr(&R, 26, 66); Ln(x, 2, x, h, .7f, .9f); Ln(x - 5, 7, x + 7, 7, 1.2f, .9f); } sil(C(.007f, .005f, .0048f), C(.010f, .007f, .006f), 60, .4f); for (int i = 0; i < 9; i++) pt(700 + rf(&R) * 330, rr(&R, 30, 64), .8f, CHAMP, 1.6f);
-  reflect_(1, 1.25f, 1, 2.6f, 1000, 1.0f, 11);
+  reflect_(1.25f, 2.6f, 1000, 11);
   /* the terrace: palms against it all, shrubs beneath them */
   ZM = 1; OX = OT = 400; DEF = .2f; palm(150, -400, 790, 46, 1.36f); palm(706, -400, 560, -34, 1.06f); palm(612, -400, 400, 22, .80f); POLY(-20, -420, -20, -366, 840, -369, 840, -420); { float x = -20; while (x < 840) { float w = rr(&R, 8, 26), h = rr(&R, 4, 30) * sstep(.35f, .7f, vn2(x * .012f, 13)); POLY(x, -374, x + w * .3f, -368 + h, x + w * .7f, -370 + h * .9f, x + w, -374); x += w * .6f; } } sil(C(.0030f, .0024f, .0022f), C(.0030f, .0024f, .0022f), 10, .45f * S);
   f->exposure = 1.25f; }
