@@ -59,7 +59,7 @@ passes desk-at-night bell - 1080 1350 1 24 ev=1.8 guides=0 denoise=.12 search=5 
 passes luggage luggage - 1920 1080 3 8 ev=1.5 denoise=.55 despeckle=3 w=2400 h=1350
 passes place-laid place - 1248 780 8 8 ev=1.6 denoise=.6 w=832 h=520
 passes key-and-fob keys - 1080 1350 1 8 ev=1.85 denoise=.8 second=.5 despeckle=3 grain=0
-passes knocker knocker - 1080 1350 5 8 ev=1.75 guides=0 denoise=.9 search=6 despeckle=4 grain=0 soften=3
+passes knocker knocker - 864 1080 1 16 ev=1.75 denoise=.6 second=.5 grain=0 w=1080 h=1350
 passes telephone telephone - 1600 1000 3 8 ev=1.8 denoise=.6 despeckle=3
 passes cello cello - 1600 1000 3 8 ev=1.9 denoise=.6 despeckle=3
 plate chauffeurs chauffeurs 960 1200 32 ev=1.9 denoise=.5 w=1200 h=1500

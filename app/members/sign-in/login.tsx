@@ -28,8 +28,8 @@ export default function Login() {
   return (
     <SignInLayout
       picture={knocker}
-      alt="A brass knocker on a black door, drops of rain about it."
-      position="object-[50%_12%]"
+      alt="A brass ring knocker on a dark panelled door, a keyhole beside it."
+      subject="[--subject-top:25vw] [--subject-height:45vw] [--subject-at:26%]"
       heading="Members"
       lead="Log in for the fleet, its prices and the direct line to the desk."
     >

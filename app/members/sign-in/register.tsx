@@ -11,7 +11,7 @@ export default function Register() {
     <SignInLayout
       picture={keyAndFob}
       alt="A key with a leather fob on a silver tray."
-      position="object-[50%_20%] lg:object-[50%_35%]"
+      subject="[--subject-top:13.75vw] [--subject-height:65vw] [--subject-at:35%]"
       heading="Become a member"
       lead="You need the registration code we sent you. It opens one account."
     >

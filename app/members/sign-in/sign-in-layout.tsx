@@ -5,8 +5,10 @@ import type { Picture as PictureFile } from '#contract/site/pictures.ts';
 type SignInLayoutProps = {
   picture: PictureFile;
   alt: string;
-  /** Which part is shown when the picture is cropped, above the heading. */
-  position: 'object-[50%_12%]' | 'object-[50%_20%] lg:object-[50%_35%]';
+  /** Where the subject begins and how high it is in a picture as wide as the screen; which part a crop shows. */
+  subject:
+    | '[--subject-top:25vw] [--subject-height:45vw] [--subject-at:26%]'
+    | '[--subject-top:13.75vw] [--subject-height:65vw] [--subject-at:35%]';
   heading: string;
   lead: string;
   children: ReactNode;
@@ -16,21 +18,15 @@ type SignInLayoutProps = {
 export function SignInLayout({
   picture,
   alt,
-  position,
+  subject,
   heading,
   lead,
   children,
 }: SignInLayoutProps) {
   return (
     <div className="sign-in-layout">
-      <header className="sign-in-picture">
-        <Picture
-          picture={picture}
-          alt={alt}
-          sizes="(min-width: 64rem) 60vw, 100vw"
-          priority
-          className={`absolute inset-0 size-full object-cover ${position}`}
-        />
+      <header className={`sign-in-picture ${subject}`}>
+        <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 60vw, 100vw" priority />
         <div aria-hidden="true" className="sign-in-scrim absolute inset-0" />
         <div className="hero-rise relative">
           <h1 className="text-display-3 leading-[0.98]">{heading}</h1>
