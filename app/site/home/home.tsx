@@ -49,7 +49,7 @@ export default function Home() {
       <Invitation
         text={home.invitation}
         picture={home.invitationPicture}
-        position="max-md:object-[61%_50%]"
+        position="invitation-jet"
       />
     </>
   );
