@@ -33,7 +33,7 @@ export const cities: SiteContent['cities'] = [
     line: 'Le Bourget to the Left Bank. The luggage is already upstairs.',
     picture: {
       picture: pictures.paris,
-      alt: 'Paris at dusk: the Eiffel Tower lit above zinc roofs and chimneys.',
+      alt: 'Paris at dusk from a balcony: lamps, a wet street, the Eiffel Tower lit behind roofs.',
     },
     detail:
       'Le Bourget takes private aircraft and no airlines, so the walk to the car is a few paces. The Eurostar is met at the Gare du Nord, where the platform ends. Restaurants are telephoned, in French.',

@@ -1,5 +1,5 @@
-/* Three cities, each at an hour of its own: silhouettes in haze, their lights, and what water or fog makes of them.
-   usage: cities <paris|marbella|dubai> <width> <height> <out.ppm> */
+/* Two cities, each at an hour of its own: silhouettes in haze, their lights, and what water or fog makes of them.
+   usage: cities <marbella|dubai> <width> <height> <out.ppm> */
 #include "scene.h"
 static int W, H; static float S, HZ, ZM = 1, OX = 400, OT = 400, DEF = .9f; /* DEF: how far the city lies out of focus */ /* zoom about OX, placed at OT */ static Img D, T; static Lens L; static Rng R; static Mask m;
 static rgb WARM, CHAMP, WHITE, RED, AMB, COOL;
@@ -34,5 +34,5 @@ int main(int c, char **v) {
   (void)c; W = atoi(v[2]); H = atoi(v[3]); S = W / 800.f; D = img_new(W, H); T = img_new(W, H); m = mask_new(W, H); last = mask_new(W, H); L = (Lens){W * .5f, H * .5f, .5f * sqrtf((float)W * W + (float)H * H), .6f, .40f, .010f, .06f};
   WARM = hex(0xFFB765); CHAMP = hex(0xFFD79A); WHITE = hex(0xFFEBCB); RED = hex(0xC81E0E); AMB = hex(0xFF8A2E); COOL = hex(0x8DB0B0); R = rng(1000 + v[1][0] * 31 + v[1][1]);
   Film f = film_default(); f.bloom = .30f; f.halation = .10f; f.vignette = .8f; f.grain = .0095f; f.shadow = C(0, .0021f, .0030f); f.seed = v[1][0] * 7;
-  if (!strcmp(v[1], "paris")) paris(&f); else if (!strcmp(v[1], "marbella")) marbella(&f); else dubai(&f);
+  if (!strcmp(v[1], "marbella")) marbella(&f); else dubai(&f);
   film_write(&D, &f, v[4]); return 0; }

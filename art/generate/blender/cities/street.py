@@ -1,4 +1,5 @@
 """What the plates of cities share: walls with openings, windows as somebody left them, lamps, air and sky. Metres; a wall is built along x, its face towards -y."""
+import os, sys; sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from kit import *
 
 def place(make, loc, turn=0):
