@@ -61,7 +61,7 @@ passes telephone telephone - 1600 1000 3 8 ev=1.8 denoise=.6 despeckle=3
 passes cello cello - 1600 1000 3 8 ev=1.9 denoise=.6 despeckle=3
 plate chauffeurs chauffeurs 960 1200 32 ev=1.9 denoise=.5 w=1200 h=1500
 plate manchester cities/manchester 960 1200 15 ev=1.75 sat=.9 denoise=.55 vignette=.9 bloom=.2 grain=.013 w=1200 h=1500
-plate london cities/london 960 1200 5 ev=1.8 denoise=3 second=1.2 search=6 grain=.013 w=1200 h=1500 despeckle=4
+passes london cities/london - 960 1200 5 6 ev=1.8 denoise=.9 second=.65 grain=.013 w=1200 h=1500
 passes paris cities/paris - 864 1080 3 8 ev=1.85 sat=.85 denoise=1 second=.7 despeckle=3 grain=.011 w=1200 h=1500
 plate box-of-pins pins 832 520 14 ev=1.75 denoise=.6
 exit 0

@@ -77,7 +77,7 @@ place(bridge, (-15, 118, 0), 30)
 # the river: short waves, more of them far off
 water = principled(Base_Color=(.0035, .0060, .0075), Roughness=.06, Specular=.5); t, b, new = nodes(water); g = new('NewGeometry').outputs['Position']
 wave = new('Math', operation='MULTIPLY_ADD', _0=new('TexNoise', Vector=new('Mapping', Vector=g, Scale=(.16, .34, 1)).outputs[0], Scale=1.0, Detail=4.0, Roughness=.6).outputs[0], _1=3.0, _2=new('TexNoise', Vector=g, Scale=1.5, Detail=3.0).outputs[0]).outputs[0]
-t.links.new(new('Bump', Height=wave, Distance=.55, Strength=.30).outputs[0], b.inputs['Normal']); hazed(water, HAZE, 900)
+t.links.new(new('Bump', Height=wave, Distance=.55, Strength=.50).outputs[0], b.inputs['Normal']); hazed(water, HAZE, 900)
 mesh('river', [(-600, 4, -1.2), (700, 4, -1.2), (700, 900, -1.2), (-600, 900, -1.2)], [(0, 1, 2, 3)], water, smooth=False)
 # the far bank: the Shard, the City, no two heads alike
 def solid(pts, y, d, mat): o = prism([(x, z) for x, z in pts], -d / 2, d / 2, mat); o.rotation_euler = (math.pi / 2, 0, 0); o.location = (0, y, 0)
