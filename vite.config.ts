@@ -68,6 +68,9 @@ const cssTargets = {
   ios_saf: version(16, 4),
 };
 
+/** What Tailwind writes for browsers without `@property`, all of them older than the targets. */
+const oldBrowsers = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/;
+
 /** The sheet without the rules of classes that are not among the words, and without the variables of those rules. */
 function cutSheet(sheet: string, words: ReadonlySet<string>) {
   const classes = new Set<string>();
@@ -89,13 +92,18 @@ function cutSheet(sheet: string, words: ReadonlySet<string>) {
     },
   });
   const cut = remove(
-    sheet,
+    sheet.replace(oldBrowsers, ''),
     [...classes].filter((name) => !words.has(name)),
   );
   const variables = new Set(cut.match(/(?<=[{;])--[\w-]+(?=:)/g));
-  return remove(
+  const slim = remove(
     cut,
     [...variables].filter((name) => !cut.includes(`var(${name}`) && !words.has(`var(${name})`)),
+  );
+  const keyframes = new Set(slim.match(/(?<=@keyframes )[\w-]+/g));
+  return remove(
+    slim,
+    [...keyframes].filter((name) => slim.split(name).length === 2),
   );
 }
 
@@ -160,9 +168,8 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // One file with everything in it: the server loads it at every start. While developing Node loads React itself.
-      // Only browsers upload, and tus-js-client would load Node's HTTP clients, 16 MB of them.
       ...(command === 'build' && {
-        resolve: { noExternal: true, external: ['tus-js-client'] },
+        resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': '"production"' },
       }),
       build: {
@@ -173,6 +180,8 @@ export default defineConfig(({ command }) => ({
         minify: true,
         rolldownOptions: {
           input: 'app/prerender.tsx',
+          // Loaded by app/area-routes.tsx in a browser; here nobody loads them.
+          external: /^\.\/(members|admin)\//,
           output: { entryFileNames: 'prerender.js', codeSplitting: false },
         },
       },
