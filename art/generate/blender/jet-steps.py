@@ -7,6 +7,7 @@ X0 = 0                               # the door's middle
 TIP, FULL, DROOP = -4.5, -.85, 2.0   # the nose's tip, where the barrel is full, the height of the tip
 pearl, belly, GOLD = (.26, .27, .28), (.030, .034, .040), (.80, .62, .38)
 metal = principled(Base_Color=GOLD, Metallic=1.0, Roughness=.22)
+satin = principled(Base_Color=GOLD, Metallic=1.0, Roughness=.42)  # where few rays meet a lamp: a gloss would sparkle
 steel = principled(Base_Color=(.32, .31, .30), Metallic=1.0, Roughness=.30)
 black = principled(Base_Color=(.006, .006, .006), Roughness=.55)
 lacquer = principled(Base_Color=belly, Metallic=.5, Roughness=.35, Clearcoat=1.0, Clearcoat_Roughness=.06)
@@ -38,7 +39,7 @@ hull = mesh('hull', V, F, paint); s = hull.modifiers.new('t', 'SOLIDIFY'); s.thi
 DOOR = rounded(.88, 1.80, .16); cut(hull, DOOR, -2, -.3, (X0, 2.52))
 def on_hull(x, z, out=0): d = z - Z; return (x, -math.sqrt((R + out) ** 2 - d * d), z)
 def frame(outline, at, r, mat): tube([on_hull(x + at[0], z + at[1], -.004) for x, z in outline], r, mat, True)
-frame(DOOR, (X0, 2.52), .014, metal)
+frame(DOOR, (X0, 2.52), .024, satin)  # as wide as to cover the cut, whose edge is ragged
 PANE = rounded(.30, .42, .148); panes = [X0 + 1.12 + .80 * k for k in range(9)]
 lit, blind = ([unsampled(emit(c, p * (1.25 - .5 * k / 23))) for k in range(24)] for c, p in ((srgb(0xFFC98A), 1.9), (srgb(0xD99A58), .55)))
 for i, x in enumerate(panes):
@@ -79,7 +80,7 @@ for s in (-1, 1):
     for k in range(41):
         t = k / 40 * (NS - .25); rail.append((x, TOP[1] + .02 - RUN * t, TOP[0] + .80 - RISE * t - .05 * math.sin(math.pi * k / 40)))
     for k in range(1, 13): a = math.pi * k / 12 * .8; e = rail[40]; rail.append((x, e[1] - .09 * math.sin(a), e[2] - .09 * (1 - math.cos(a))))
-    tube(rail, .019, metal)
+    tube(rail, .022, satin)
     for t in (.3, 2.1, 3.9, 5.5): tube([(x, TOP[1] - RUN * t, TOP[0] - RISE * t), (x, TOP[1] + .02 - RUN * t, TOP[0] + .80 - RISE * t - .05 * math.sin(math.pi * t / 5.75))], .012, steel)
 box((X0, TOP[1] - RUN * NS / 2 + .05, TOP[0] - RISE * NS / 2 - .15), (WD + .06, L, .05), lacquer, .02, (ang, 0, 0))
 for s in (-1, 1): tube([(X0 + s * .2, TOP[1] - RUN * NS - .02, .12), (X0 + s * .2, TOP[1] - RUN * NS - .02, .0)], .03, black)
