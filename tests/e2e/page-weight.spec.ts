@@ -3,6 +3,8 @@ import { expect, test } from '#tests/support/browser/fixtures.ts';
 import { weighPage } from '#tests/support/browser/page-weight.ts';
 
 const kB = 1000;
+/** Ten packets: what a server may send before the first answer of the browser. */
+const firstRoundTrip = 10 * 1460;
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
@@ -12,6 +14,8 @@ test.describe('On a phone', () => {
       page,
     }) => {
       const weight = await weighPage(page, path);
+      expect(weight.document).toBeGreaterThan(5 * kB);
+      expect(weight.document).toBeLessThanOrEqual(firstRoundTrip);
       expect(weight.script).toBeGreaterThan(50 * kB);
       expect(weight.script).toBeLessThanOrEqual(80 * kB);
       expect(weight.laterScript).toBeGreaterThan(0);
