@@ -49,7 +49,7 @@ passes() {
   n=$6; shift 7; $N build/develop "scratch/$name.hdr" "scratch/$name.ppm" "passes=$n" "$@" despeckle=2
   case "$*" in *grain=0*) smooth "$name" "$*";; esac; done_ "$name"
 }
-passes jet-steps jet-steps - 1920 1080 3 16 ev=1.9 denoise=.45 despeckle=3 w=2400 h=1350 grain=.008
+passes jet-steps jet-steps - 1920 1080 2 16 ev=1.9 denoise=.5 despeckle=3 w=2400 h=1350 grain=.008
 passes umbrella-handle chauffeurs handle 1080 1350 2 8 ev=1.9 guides=0 denoise=.6 search=6 vignette=.8 grain=0 soften=2
 passes five-clocks clocks - 1920 1200 3 8 ev=1.7 denoise=.7 despeckle=4
 passes desk-at-night bell - 1080 1350 1 24 ev=1.8 guides=0 denoise=.12 search=5 despeckle=1 grain=0 blur=1.0
