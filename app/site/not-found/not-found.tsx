@@ -10,7 +10,7 @@ export default function NotFound() {
   const { picture, sentence } = usePage('not-found');
   return (
     <div className="not-found cover relative isolate grid min-h-svh items-end overflow-hidden">
-      {/* On a narrow screen above the card, which would hide the road and who stands on it. */}
+      {/* On a narrow screen above the text, which would hide the road and who stands on it. */}
       <div className="absolute inset-x-0 top-0 bottom-px -z-20 max-lg:bottom-auto max-lg:[mask:linear-gradient(#000_50%,transparent)] max-md:h-[26rem] md:max-lg:h-[36rem]">
         <Picture
           picture={picture}
@@ -21,18 +21,11 @@ export default function NotFound() {
         />
       </div>
       <div className="invitation-scrim pointer-events-none absolute inset-0 -z-1" />
-      <div className="page-width grid-12 items-end gap-y-10 pt-40 pb-12 md:pb-24">
-        <section
-          aria-labelledby="not-found"
-          className="col-span-12 border border-hairline bg-ink p-8 md:col-span-9 md:p-10 lg:col-span-5 xl:p-12"
-        >
-          <h1 id="not-found" className="text-display-6">
-            404 Page Not Found
-          </h1>
-          <p className="mt-5 text-lg text-ash">Did you forget to add the page to the router?</p>
-        </section>
-        <div className="col-span-12 lg:col-span-4 lg:col-start-9">
-          <p className="font-display text-lead leading-[1.2] text-balance">{sentence}</p>
+      <div className="page-width grid-12 items-end gap-y-10 pt-40 pb-12 md:pb-20">
+        <div className="col-span-12 lg:col-span-7">
+          <p className="font-display text-display-5 leading-[1.05] font-light text-balance">
+            {sentence}
+          </p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
             <a href="/" className="button button-on-picture">
               Back to the house
@@ -42,6 +35,15 @@ export default function NotFound() {
             </a>
           </p>
         </div>
+        <section
+          aria-labelledby="not-found"
+          className="col-span-12 border border-hairline p-6 md:col-span-6 lg:col-span-4 lg:col-start-9"
+        >
+          <h1 id="not-found" className="text-2xl">
+            404 Page Not Found
+          </h1>
+          <p className="mt-2 text-base">Did you forget to add the page to the router?</p>
+        </section>
       </div>
     </div>
   );
