@@ -29,7 +29,7 @@ export default function Login() {
     <SignInLayout
       picture={knocker}
       alt="A brass ring knocker on a dark panelled door, a keyhole beside it."
-      subject="[--subject-top:25vw] [--subject-height:45vw] [--subject-at:26%]"
+      subject="knocker"
       heading="Members"
       lead="Log in for the fleet, its prices and the direct line to the desk."
     >

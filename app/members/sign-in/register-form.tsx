@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { InputField } from '#app/forms/field.tsx';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { NewPasswordField } from '#app/forms/new-password-field.tsx';
@@ -82,9 +82,17 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
             : undefined
         }
       />
-      <button type="submit" disabled={isSending} className="button w-full sm:w-fit sm:px-14">
-        {isSending ? 'Processing…' : 'Register'}
-      </button>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <button type="submit" disabled={isSending} className="button w-full sm:w-auto sm:min-w-48">
+          {isSending ? 'Processing…' : 'Register'}
+        </button>
+        <p className="text-base">
+          <span className="text-ash">A member already?</span>{' '}
+          <Link href="/login" className="text-link label">
+            Log in
+          </Link>
+        </p>
+      </div>
     </form>
   );
 }

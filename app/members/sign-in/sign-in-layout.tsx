@@ -5,10 +5,8 @@ import type { Picture as PictureFile } from '#contract/site/pictures.ts';
 type SignInLayoutProps = {
   picture: PictureFile;
   alt: string;
-  /** Where the subject begins and how high it is in a picture as wide as the screen; which part a crop shows. */
-  subject:
-    | '[--subject-top:25vw] [--subject-height:45vw] [--subject-at:26%]'
-    | '[--subject-top:13.75vw] [--subject-height:65vw] [--subject-at:35%]';
+  /** What the picture shows: sign-in.css says where in it, so that nothing covers it. */
+  subject: 'knocker' | 'tray';
   heading: string;
   lead: string;
   children: ReactNode;
@@ -25,7 +23,7 @@ export function SignInLayout({
 }: SignInLayoutProps) {
   return (
     <div className="sign-in-layout">
-      <header className={`sign-in-picture ${subject}`}>
+      <header className={`sign-in-picture sign-in-${subject}`}>
         <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 60vw, 100vw" priority />
         <div aria-hidden="true" className="sign-in-scrim absolute inset-0" />
         <div className="hero-rise relative">
