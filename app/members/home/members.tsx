@@ -14,7 +14,7 @@ export default function Members() {
   return (
     // On a phone the promises, in which nothing can be pressed, stand beneath the fleet.
     <div className="flex flex-col">
-      <header className="page-width pt-24 pb-12 lg:pt-28 lg:pb-10">
+      <header className="page-width pt-24 pb-24 md:pb-10 lg:pt-28">
         <div className="flex items-center justify-between gap-6">
           <p className="label text-champagne">Members</p>
           <SignOutButton
@@ -33,11 +33,11 @@ export default function Members() {
         aria-label="What membership brings"
         className="page-width pb-20 max-md:order-1 md:pb-16"
       >
-        <ul className="grid gap-x-10 md:grid-cols-3">
+        <ul className="grid gap-x-10 border-hairline md:grid-cols-3 md:border-t md:pt-6">
           {promises.map(({ title, text }) => (
-            <li key={title} className="border-t border-champagne/40 py-5 md:pt-6 md:pb-0">
-              <h2 className="text-2xl md:text-[1.625rem] lg:text-3xl">{title}</h2>
-              <p className="mt-2 max-w-[40ch] text-ash md:mt-3">{text}</p>
+            <li key={title} className="border-hairline py-5 max-md:border-t md:py-0">
+              <h2 className="label text-champagne">{title}</h2>
+              <p className="mt-2 max-w-[44ch] text-base">{text}</p>
             </li>
           ))}
         </ul>
