@@ -12,21 +12,18 @@ export default function Contact() {
   return (
     <div className="contact page-width">
       <div className="contact-reach">
-        <header className="contact-opening">
-          {/* On a small screen; a wide one shows it beneath the addresses. */}
-          <Picture {...page.picture} sizes="100vw" className="contact-band" />
-          <h1 className="text-display-1 leading-[0.98]">{page.heading}</h1>
-        </header>
+        <h1 className="text-display-1 leading-[0.98]">{page.heading}</h1>
         <p className="mt-5 text-lg text-ash">{page.lead}</p>
         <section aria-labelledby="reach" className="mt-8">
           <h2 id="reach" className="sr-only">
             {page.reachHeading}
           </h2>
-          <div className="flex flex-wrap items-center justify-between gap-4">
-            <WhatsAppLink className="button w-full xs:w-auto">{whatsappLabel}</WhatsAppLink>
-            <p className="text-ash max-xs:mx-auto">{house.whatsapp}</p>
-          </div>
+          <WhatsAppLink className="button w-full xs:w-auto">{whatsappLabel}</WhatsAppLink>
           <dl className="mt-6 border-t border-hairline">
+            <div className="contact-row">
+              <dt className="label text-ash">WhatsApp</dt>
+              <dd>{house.whatsapp}</dd>
+            </div>
             <div className="contact-row">
               <dt className="label text-ash">Instagram</dt>
               <dd>
@@ -47,31 +44,24 @@ export default function Contact() {
             </div>
           </dl>
         </section>
-        <div className="contact-picture">
-          <Picture
-            {...page.picture}
-            sizes="(min-width: 87rem) 44rem, 46vw"
-            className="absolute inset-0 size-full object-cover"
-          />
-        </div>
       </div>
+      {/* On a small screen it comes first. */}
+      <section aria-labelledby="cities" className="contact-cities">
+        <h2 id="cities" className="sr-only">
+          {page.citiesHeading}
+        </h2>
+        <Picture {...page.picture} sizes="(min-width: 64rem) 44rem, 100vw" />
+        <ul className="font-display">
+          {house.cities.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      </section>
       {/* A link with a context leads here; a form that was sent without script, to its heading. */}
       <section id="enquiry" aria-labelledby="form" className="contact-form">
         <EnquiryForm />
       </section>
-      <div className="contact-facts">
-        <FactList facts={page.facts} className="facts-in-row" />
-        <section aria-labelledby="cities" className="contact-cities">
-          <h2 id="cities" className="label text-ash lg:sr-only">
-            {page.citiesHeading}
-          </h2>
-          <ul className="font-display font-light">
-            {house.cities.map(({ id, name }) => (
-              <li key={id}>{name}</li>
-            ))}
-          </ul>
-        </section>
-      </div>
+      <FactList facts={page.facts} className="contact-facts facts-in-row" />
     </div>
   );
 }
