@@ -33,12 +33,12 @@ export function HomeHero() {
       <div className="hero-scrim pointer-events-none absolute inset-0 -z-1" />
 
       <div className="page-width relative pt-32">
-        <div className="hero-rise @container">
+        <div
+          data-letters={house.name === brandName ? undefined : lettersOf(house.name)}
+          className="hero-rise @container"
+        >
           <Monogram className="size-14 text-champagne md:size-20" />
-          <p
-            data-letters={house.name === brandName ? undefined : lettersOf(house.name)}
-            className="hero-wordmark mt-4 font-wordmark font-light uppercase md:mt-6"
-          >
+          <p className="hero-wordmark mt-4 font-wordmark font-light uppercase md:mt-6">
             {house.name}
           </p>
           <h1 className="sr-only">Premium luxury transportation</h1>

@@ -3,7 +3,7 @@ import { TilePicture } from '#app/site/sections/tile-picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
 // Where there is room, each is set lower than the one before it.
-const steps = ['', 'lg:mt-24', 'lg:mt-48'];
+const steps = ['', 'md:mt-6 lg:mt-24', 'md:mt-12 lg:mt-48'];
 
 export function HomeServices() {
   const { services, tiles, servicesLink } = usePage('home');

@@ -16,10 +16,7 @@ interface InvitationProps {
 export function Invitation({ text, picture, position = '' }: InvitationProps) {
   const { heading, sentences, button } = text;
   return (
-    <Reveal
-      labelledBy="invitation"
-      className="cover relative isolate grid min-h-[70svh] items-end overflow-clip"
-    >
+    <Reveal labelledBy="invitation" className="cover invitation">
       <div className="absolute inset-0 -z-20">
         <Picture
           picture={picture}
