@@ -25,10 +25,11 @@ export const cards: SiteContent['cards'] = [
     title: 'Architect',
   },
   {
-    id: 'cloth-rabbit',
-    quote: 'Our daughter left her cloth rabbit on the aircraft at Málaga. It was at breakfast.',
-    initials: 'CL',
-    title: 'Antwerp',
+    id: 'one-chair',
+    quote:
+      'I am seventy-one and wished to hear my grandson play records in a basement in London. They arranged a chair. It was the only one.',
+    initials: 'MB',
+    title: 'Retired headmistress',
   },
   {
     id: 'warning-light',
@@ -38,11 +39,10 @@ export const cards: SiteContent['cards'] = [
     title: 'Anaesthetist',
   },
   {
-    id: 'one-chair',
-    quote:
-      'I am seventy-one and wished to hear my grandson play records in a basement in London. They arranged a chair. It was the only one.',
-    initials: 'MB',
-    title: 'Retired headmistress',
+    id: 'cloth-rabbit',
+    quote: 'Our daughter left her cloth rabbit on the aircraft at Málaga. It was at breakfast.',
+    initials: 'CL',
+    title: 'Antwerp',
   },
   {
     id: 'dinner-jacket',

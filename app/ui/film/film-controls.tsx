@@ -39,7 +39,7 @@ export function PlayToggle({ title, isOn, place, onToggle }: PlayToggleProps) {
 function PlayLabel() {
   return (
     <>
-      <span className="absolute bottom-0 left-0 flex h-16 items-center gap-4 bg-ink pr-7 text-bone transition-colors group-hover:text-champagne sm:h-20 sm:pr-9">
+      <span className="absolute bottom-0 left-0 flex h-14 items-center gap-4 bg-ink pr-7 text-bone transition-colors group-hover:text-champagne sm:h-20 sm:pr-9">
         <Icon name="play" size={26} strokeWidth={1} />
         <span className="label">Play film</span>
       </span>
