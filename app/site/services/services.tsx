@@ -28,14 +28,11 @@ export default function Services() {
             <p data-block="text" className="mt-5 max-w-[40ch] text-lg text-ash">
               {closing.text}
             </p>
-            <p data-block="text" className="mt-8 flex flex-wrap gap-4">
-              <a href="/contact" className="button w-full sm:w-auto">
+            <p data-block="text" className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+              <a href="/contact" className="button">
                 Make an enquiry
               </a>
-              <NewTabLink
-                href={instagramUrl(house)}
-                className="button button-quiet w-full sm:w-auto"
-              >
+              <NewTabLink href={instagramUrl(house)} className="text-link label">
                 Follow on Instagram
               </NewTabLink>
             </p>
