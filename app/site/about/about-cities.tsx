@@ -3,31 +3,29 @@ import { LocalTime } from '#app/site/sections/local-time.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
-/** The five cities along a line, beside a picture that ends where they do. */
+/** The five cities along a line, beside a picture. */
 export function AboutCities() {
   const { cities, citiesPicture, cityDetails } = usePage('about');
   return (
     <Reveal labelledBy="cities" className="page-width grid-12 gap-y-12 pt-section pb-band">
-      <div className="col-span-12 flex flex-col xl:col-span-6">
+      <div className="cities-opening col-span-12 xl:col-span-6">
         <h2 id="cities" data-block="heading" className="text-display-4">
           {cities.heading}
         </h2>
         <p data-block="text" className="mt-4 text-ash">
           {cities.lead}
         </p>
-        <div
-          data-block="picture"
-          className="relative mt-10 aspect-[4/5] md:aspect-[4/3] xl:aspect-auto xl:min-h-[36rem] xl:flex-1"
-        >
+        {/* A window, whose frame is never cut. */}
+        <div data-block="picture" className="mt-10">
           <Picture
             {...citiesPicture}
             sizes="(min-width: 80rem) 46rem, 92vw"
-            className="absolute inset-0 size-full object-cover"
+            className="aspect-[4/5] w-full object-cover"
           />
         </div>
       </div>
       <div className="col-span-12 xl:col-span-6">
-        <ul className="route grid gap-12 xl:mt-2">
+        <ul className="route grid gap-12 content-between xl:h-full xl:gap-8">
           {cityDetails.map(({ id, name, timeZone, detail }) => (
             <li key={id} data-block="text" className="route-stop">
               <div className="flex items-baseline justify-between gap-4">

@@ -15,6 +15,7 @@ export const preloadedPictures = ({ films: [first] }: PageContent<'about'>) =>
 export default function About() {
   const about = usePage('about');
   const [first, ...others] = about.paragraphs;
+  const last = others.pop();
   return (
     <>
       <header className="page-width pt-28 pb-12">
@@ -47,7 +48,7 @@ export default function About() {
         </div>
       </Reveal>
 
-      <Reveal className="page-width grid-12 gap-y-6 pt-section">
+      <Reveal className="page-width grid-12 gap-y-10 pt-section">
         <p
           data-block="heading"
           className="col-span-12 font-display text-lead leading-[1.2] text-pretty md:col-span-5"
@@ -61,10 +62,18 @@ export default function About() {
           {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <a href="/services" className="text-link label text-bone">
+        </div>
+        <p
+          data-block="text"
+          className="col-span-12 font-display text-lead leading-[1.2] text-pretty lg:col-span-9"
+        >
+          {last}
+        </p>
+        <p data-block="text" className="col-span-12 self-end lg:col-span-3 lg:text-right">
+          <a href="/services" className="text-link label">
             {about.servicesLink}
           </a>
-        </div>
+        </p>
       </Reveal>
 
       <Principles />
@@ -73,7 +82,7 @@ export default function About() {
       <Invitation
         text={about.invitation}
         picture={about.invitationPicture}
-        position="max-lg:[mask:linear-gradient(#000_70%,transparent)] max-lg:object-[78%_50%] max-lg:-translate-y-[17%]"
+        position="max-lg:[mask:linear-gradient(#000_70%,transparent)] max-lg:object-[78%_50%] max-lg:-translate-y-[17%] lg:object-[50%_60%]"
       />
     </>
   );

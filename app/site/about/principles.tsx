@@ -9,7 +9,7 @@ export function Principles() {
       <h2 id="rules" data-block="heading" className="label col-span-12 text-champagne">
         {about.principlesHeading}
       </h2>
-      <ol className="col-span-12 border-b border-hairline lg:col-span-6">
+      <ol className="rules col-span-12 border-b border-hairline lg:col-span-6">
         {about.principles.map(({ title, text }) => (
           <li key={title} data-block="text" className="border-t border-hairline py-7">
             <h3 className="text-display-7">{title}</h3>
