@@ -34,6 +34,8 @@ export async function openSqlite(
     busyTimeoutMs,
     close: () =>
       mutex.run(async () => {
+        // Closed before, as Kysely's own end may be asked for twice.
+        if (!writer.isOpen) return;
         reader.close();
         writer.close();
         await wal.close();
