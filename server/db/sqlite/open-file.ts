@@ -34,7 +34,7 @@ export async function openSqlite(
     busyTimeoutMs,
     close: () =>
       mutex.run(async () => {
-        // Closed before, as Kysely's own end may be asked for twice.
+        // A second call does nothing, as with Kysely's destroy.
         if (!writer.isOpen) return;
         reader.close();
         writer.close();
