@@ -139,4 +139,4 @@ t.links.new(mix(maths('MULTIPLY', falling(17), soft(toward, .70, 1)), dusk, (.12
 area((-9, -10, 7.2), (-3, -1, 2.8), (46, .8), CHAMPAGNE, 800, False); area((-10, -15, 1.9), (-3, -1, 1.9), (46, .35), CHAMPAGNE, 160, False)
 area((3.5, -9, 7), (-1.5, -3.4, 0), (1.6, 1.6), BONE, 600, False)
 camera((6.0, -11.2, 1.95), (6.0 - 6.43, -11.2 + 7.66, 1.95), 39.5, (.0, -1.9, 1.2), 1.4, shift=(-.048, -.03))
-render(guided=True)
+render()

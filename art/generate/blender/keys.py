@@ -53,4 +53,4 @@ on_fob(lathe([(.0022, .0019), (.0026, .0025), (.0038, .0024), (.0042, .0019)], s
 # a window's worth of lamplight from the upper left, a strip along the right, and what little the room gives back
 area((-.70, .52, .60), (0, 0, 0), (.34, .34), CHAMPAGNE, 6.5, False); area((.46, .10, .34), (0, 0, 0), (.05, .50), srgb(0xFFB870), 1.5, False); area((-.10, -.55, .50), (0, -.02, 0), (.5, .06), srgb(0xFFD8A8), .7, False)
 camera((0, -.206, .575), (0, -.0385, 0), 50, (0, -.010, .003), 5.6)
-render(guided=True)
+render()

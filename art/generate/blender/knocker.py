@@ -53,4 +53,4 @@ area((-.55, -.75, .80), (0, 0, -.03), (.34, .34), srgb(0xFFC68A), 12.0); area((.
 # behind the camera, where the paint mirrors it: a sheen about the rose that is gone before the words begin
 area((-.40, -2.4, .46), (0, 0, 0), (.7, .5), srgb(0xFFD6A0), 10.0); area((-1.3, -1.5, .55), (-.2, 0, 0), (.12, .8), srgb(0xFFC68A), 9.0)
 camera((.165, -1.270, .035), (.006, 0, -.095), 58, (.0, -.040, -.050), 3.4)
-render(guided=True)
+render()

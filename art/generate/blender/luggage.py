@@ -66,4 +66,4 @@ key = area((1.75, -.95, 1.15), (.60, .02, .20), (.35, .9), srgb(0xFFC27C), 19, F
 rim = area((2.2, 1.7, 1.2), (.5, .2, .1), (.7, 1.9), srgb(0xFFB868), 46); rim.data.spread = math.radians(75)
 area((1.5, 2.30, 1.7), (.9, 2.6, .4), (.12, .12), srgb(0xFFB868), 5.0, False)
 camera((.08, -1.86, .54), (.115, 0, .235), 41, (.55, -.1, .2), 2.8)
-render(guided=True)
+render()

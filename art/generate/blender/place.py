@@ -43,4 +43,4 @@ for x, y in ((-.30, .34), (.27, .62), (-.26, 1.05), (.24, 1.45), (-.20, 1.95), (
     l = bpy.data.lights.new('f', 'POINT'); l.energy = .7; l.color = (1, .58, .24); l.shadow_soft_size = .012; lo = link(bpy.data.objects.new('f', l)); lo.location = (x, y, .16); lo.visible_glossy = False
 area((-.42, -.20, .62), (0, 0, 0), (.34, .34), srgb(0xFFCE98), 4.4, False)
 camera((.055, -.60, .250), (-.018, .150, .052), 40, (-.010, -.060, .012), 5.6)
-render(guided=True)
+render()

@@ -84,4 +84,4 @@ sphere((25.4, 289, 170), .7, unsampled(emit(srgb(0xC81E0E), 10)), 6); box((30, 7
 # the lamp of a street that is not in the picture
 area((13, 10, 13), (-4, 20, 7), (3, 3), srgb(0xFFB878), 2600, False); area((14, 26, 10), (6, 43, 5), (3, 3), srgb(0xFFB268), 2400, False)
 camera((.25, 0, 1.55), (.25, 10, 1.55), 20, 14.0, .8, (0, .20))
-render(guided=True)
+render()

@@ -118,4 +118,4 @@ def lamp(x, y, near):
 point((-4.1, 13, -5.0), srgb(0xFFBC74), 620, .15)
 for k, y in enumerate((27, 42, 60, 84, 112, 145)): lamp(-4.1, y, k < 3); lamp(11.1, y + 7, k < 2)
 camera((0, 0, .35), (0, 10, .35), 21, 16.0, 4.0, (0, .15))
-render(guided=True)
+render()
