@@ -50,14 +50,14 @@ export function HeroFilm({ film, fitClassName, controlClassName }: HeroFilmProps
     [playOwn],
   );
 
-  // In an idle moment of its own: a phone takes some time for each of the two players.
-  useEffect(
-    () =>
-      whenIdle(() => {
-        if (isHosted && mayAutoplay()) playHosted();
-      }),
-    [playHosted, isHosted],
-  );
+  // One player after the other: together they would keep a phone busy while its visitor begins to read.
+  const mayStartHosted = isHosted && (own.moving || own.refused || own.status === 'unavailable');
+  useEffect(() => {
+    if (!mayStartHosted) return;
+    return whenIdle(() => {
+      if (mayAutoplay()) playHosted();
+    });
+  }, [playHosted, mayStartHosted]);
 
   const toggle = () => {
     setIsButtonShown(true);
