@@ -73,7 +73,7 @@ export function createPages(options: {
       const text = encodeText(render, isPublic ? compressSmallest : undefined);
       return [path, { status, isPublic, headers, text }] as const;
     });
-    const nextYear = new Date(year + 1, 0);
+    const nextYear = new Date(year + 1, 0).getTime();
     return { content, nextYear, pages: new Map<string, StoredPage>(stored) };
   };
 
@@ -81,7 +81,7 @@ export function createPages(options: {
 
   const find = (path: string) => {
     // The footer shows the year: the first request of a new year renders the pages again.
-    if (now() >= current.nextYear) current = prepare(current.content);
+    if (now().getTime() >= current.nextYear) current = prepare(current.content);
     return current.pages.get(path);
   };
 
