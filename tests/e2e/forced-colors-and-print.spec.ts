@@ -27,7 +27,7 @@ test.describe('In the visitor’s own colours', () => {
       await expect(page.locator('.hero img')).toBeHidden();
       const text = await systemColor(page, 'CanvasText');
       await expect(page.locator('.hero-wordmark')).toHaveCSS('color', text);
-      await expect(page.locator('.hero svg').first()).toHaveCSS('color', text);
+      await expect(page.locator('footer svg').first()).toHaveCSS('color', text);
     });
 
     await test.step('links look like links, and the current page is marked by more than colour', async () => {

@@ -9,7 +9,7 @@ test('the home page opens with a full-height hero, all at once with reduced moti
   const box = await hero.boundingBox();
   expect(box?.y).toBe(0);
   expect(box?.height).toBeGreaterThanOrEqual(800);
-  await expect(hero.locator('svg').first()).toBeVisible();
+  await expect(hero.locator('.hero-wordmark')).toBeVisible();
   // Headings for screen readers only.
   for (const heading of [
     page.getByRole('heading', { level: 1, name: 'Premium luxury transportation' }),
@@ -24,14 +24,14 @@ test('the home page opens with a full-height hero, all at once with reduced moti
 
   await expect(page.locator('[data-reveal]')).toHaveCount(0);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  // Beside the large wordmark and monogram the bar does not repeat them, unless the keyboard is on its link.
+  // Beside the large wordmark the bar has the monogram alone, unless the keyboard is on its link.
   const homeLink = page.getByRole('link', { name: 'Aldermere, home' });
   const barWordmark = homeLink.locator('span');
   const barMonogram = homeLink.locator('svg');
   await expect(barWordmark).toHaveCSS('opacity', '0');
-  await expect(barMonogram).toHaveCSS('opacity', '0');
-  await homeLink.focus();
   await expect(barMonogram).toHaveCSS('opacity', '1');
+  await homeLink.focus();
+  await expect(barWordmark).toHaveCSS('opacity', '1');
   await homeLink.blur();
   // The offer to play appears exactly when the film has decided not to start.
   await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
@@ -40,7 +40,6 @@ test('the home page opens with a full-height hero, all at once with reduced moti
 
   await page.mouse.wheel(0, 120);
   await expect(barWordmark).toHaveCSS('opacity', '1');
-  await expect(barMonogram).toHaveCSS('opacity', '1');
 
   await page.getByRole('link', { name: 'DISCOVER', exact: true }).click();
   await expect(page).toHaveURL(/\/about$/);
@@ -102,11 +101,11 @@ test.describe('With motion', () => {
       await expect(block).toHaveCSS('transition-delay', '0.08s');
       await expect(block).toHaveCSS('opacity', '1');
 
-      // The bar's monogram comes and goes with the scroll position.
-      const barMonogram = page.locator('.navbar-home svg');
-      await expect(barMonogram).toHaveCSS('opacity', '1');
+      // The bar's wordmark comes and goes with the scroll position.
+      const barWordmark = page.locator('.navbar-wordmark');
+      await expect(barWordmark).toHaveCSS('translate', '0px');
       await page.evaluate(() => scrollTo(0, 0));
-      await expect(barMonogram).toHaveCSS('opacity', '0');
+      await expect(barWordmark).toHaveCSS('translate', '0px 72px');
       await expect(block).toHaveAttribute('data-reveal', 'shown');
     });
 

@@ -1,5 +1,4 @@
 import { useHouse, usePage } from '#app/lib/content.tsx';
-import { Monogram } from '#app/shell/monogram.tsx';
 import { FactList } from '#app/site/sections/fact-list.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
@@ -37,10 +36,7 @@ export function HomeHero() {
           data-letters={house.name === brandName ? undefined : lettersOf(house.name)}
           className="hero-rise @container"
         >
-          <Monogram className="size-14 text-champagne md:size-20" />
-          <p className="hero-wordmark mt-4 font-wordmark font-light uppercase md:mt-6">
-            {house.name}
-          </p>
+          <p className="hero-wordmark font-wordmark font-light uppercase">{house.name}</p>
           <h1 className="sr-only">Premium luxury transportation</h1>
           <h2 className="sr-only">Elite chauffeur services in {cityNames}</h2>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-bone/25 pt-5 md:pt-6">
