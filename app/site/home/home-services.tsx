@@ -2,8 +2,8 @@ import { usePage } from '#app/lib/content.tsx';
 import { TilePicture } from '#app/site/sections/tile-picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
-// Where there is room, each is set lower than the one before it.
-const steps = ['', 'md:mt-6 lg:mt-24', 'md:mt-12 lg:mt-48'];
+// On a phone one and then two beside each other; where there is room, each is set lower than the one before it.
+const steps = ['max-md:col-span-2', 'md:mt-6 lg:mt-16', 'mt-10 md:mt-12 lg:mt-32'];
 
 export function HomeServices() {
   const { services, tiles, servicesLink } = usePage('home');
@@ -20,7 +20,7 @@ export function HomeServices() {
           {services.lead}
         </p>
       </div>
-      <ul className="page-width mt-14 grid gap-x-5 gap-y-14 md:grid-cols-3 lg:gap-x-8">
+      <ul className="page-width mt-14 grid grid-cols-2 gap-x-5 gap-y-12 md:grid-cols-3 lg:gap-x-8">
         {tiles.map(({ id, title, lead, picture, drawing }, index) => (
           <li key={id} data-block="picture" className={steps[index]}>
             <a href={`/services#${id}`} className="service-link group block">
@@ -29,11 +29,11 @@ export function HomeServices() {
                   picture={picture}
                   drawing={drawing}
                   alt=""
-                  sizes="(min-width: 95rem) 31rem, (min-width: 48rem) 27rem, 90vw"
-                  className="frame-picture aspect-[4/5] w-full object-cover"
+                  sizes={`(min-width: 95rem) 31rem, (min-width: 48rem) 27rem, ${index ? 44 : 90}vw`}
+                  className={`frame-picture w-full object-cover md:aspect-[4/5] ${index ? 'aspect-[4/5]' : 'aspect-square'}`}
                 />
               </div>
-              <h3 className="mt-5 text-3xl transition-colors md:max-lg:text-2xl group-hover:text-champagne">
+              <h3 className="mt-5 text-2xl transition-colors lg:text-3xl group-hover:text-champagne">
                 {title}
               </h3>
               <p className="mt-2 text-ash">{lead}</p>

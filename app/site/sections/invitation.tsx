@@ -37,7 +37,13 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
           {heading}
         </h2>
         <div data-block="text" className="col-span-12 md:col-span-8 lg:col-span-6">
-          <p className="max-w-[40ch] text-lg text-balance">{sentences.join(' ')}</p>
+          <p className="max-w-[46ch] text-lg text-balance">
+            {sentences.map((sentence) => (
+              <span key={sentence} className="block">
+                {sentence}
+              </span>
+            ))}
+          </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
             <a href="/contact" className="button button-on-picture">
               {button}
