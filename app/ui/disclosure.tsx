@@ -72,7 +72,7 @@ export function DisclosurePanel({ id, children }: { id: string; children: ReactN
 
 export function DashList({ items, className }: { items: readonly string[]; className: string }) {
   return (
-    <ul className={`grid gap-2 ${className}`}>
+    <ul className={`grid gap-2 text-balance ${className}`}>
       {items.map((item) => (
         <li key={item} className="flex gap-4">
           <span aria-hidden="true" className="mt-[0.8em] h-px w-5 shrink-0 bg-champagne" />

@@ -25,7 +25,7 @@ export function ServiceTile({ tile, isOpen, isFirst, onToggle }: ServiceTileProp
           alt={tile.picture?.alt ?? ''}
           sizes={tileSizes}
           priority={isFirst}
-          className="aspect-square w-full object-cover sm:aspect-[4/5]"
+          className="w-full object-cover"
         />
       </div>
       <DisclosureTitle

@@ -9,6 +9,8 @@ const box = (element: Element | null | undefined) => (element as Element).getBou
 async function openServices(width: number, height: number) {
   await page.viewport(width, height);
   await renderPublicPage('/services');
+  // In a fallback font the heading may take a second line.
+  await document.fonts.ready;
 }
 
 describe('on a wide screen', () => {
@@ -30,6 +32,17 @@ describe('on a wide screen', () => {
     );
     expect(box(tile('fashion')).top).toBeGreaterThan(box(open).bottom);
   });
+});
+
+test('on a phone the first title is on the first screen; an open tile and its neighbour take a row each', async () => {
+  await openServices(360, 740);
+  expect(box(tile('chauffeurs').querySelector('h2')).bottom).toBeLessThanOrEqual(740);
+  const full = box(tile('chauffeurs')).width;
+  const isFull = (id: string) => box(tile(id)).width === full;
+  expect(isFull('restaurant-bookings') || isFull('nightlife')).toBe(false);
+  await page.getByRole('button', { name: 'Nightlife' }).click();
+  expect(isFull('restaurant-bookings') && isFull('nightlife')).toBe(true);
+  expect(isFull('car-rentals') || isFull('excursions')).toBe(false);
 });
 
 test('on a phone the title of the tile that opens scrolls to the top of the screen', async () => {
