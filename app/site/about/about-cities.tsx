@@ -16,10 +16,10 @@ export function AboutCities() {
           {cities.lead}
         </p>
         {/* A window, whose frame is never cut. */}
-        <div data-block="picture" className="mt-10">
+        <div data-block="picture" className="max-md:mt-10 xl:mt-10">
           <Picture
             {...citiesPicture}
-            sizes="(min-width: 80rem) 46rem, 92vw"
+            sizes="(min-width: 80rem) 46rem, (min-width: 48rem) 40vw, 92vw"
             className="aspect-[4/5] w-full object-cover"
           />
         </div>

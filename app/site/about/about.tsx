@@ -15,7 +15,6 @@ export const preloadedPictures = ({ films: [first] }: PageContent<'about'>) =>
 export default function About() {
   const about = usePage('about');
   const [first, ...others] = about.paragraphs;
-  const last = others.pop();
   return (
     <>
       <header className="page-width pt-28 pb-12">
@@ -48,28 +47,22 @@ export default function About() {
         </div>
       </Reveal>
 
-      <Reveal className="page-width grid-12 gap-y-10 pt-section">
+      <Reveal className="page-width grid-12 gap-y-8 pt-section md:grid-rows-[auto_1fr]">
         <p
           data-block="heading"
-          className="col-span-12 font-display text-lead leading-[1.2] text-pretty md:col-span-5"
+          className="col-span-12 font-display text-display-8 leading-[1.15] font-light text-pretty md:col-span-5"
         >
           {first}
         </p>
         <div
           data-block="text"
-          className="col-span-12 max-w-[62ch] space-y-5 text-ash md:col-span-6 md:col-start-7 lg:col-span-5 lg:col-start-8"
+          className="col-span-12 max-w-[62ch] space-y-5 text-ash md:col-span-6 md:col-start-7 md:row-span-2 lg:col-span-5 lg:col-start-8"
         >
           {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <p
-          data-block="text"
-          className="col-span-12 font-display text-lead leading-[1.2] text-pretty lg:col-span-9"
-        >
-          {last}
-        </p>
-        <p data-block="text" className="col-span-12 self-end lg:col-span-3 lg:text-right">
+        <p data-block="text" className="col-span-12 md:col-span-5">
           <a href="/services" className="text-link label">
             {about.servicesLink}
           </a>
