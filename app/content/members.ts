@@ -118,7 +118,6 @@ export const members: SiteContent['members'] = {
   ],
   fleetLead:
     'Six cars, drawn to one scale. Open one for where it can be, what it costs and what is in it.',
-  servicesText:
-    'The direct line. A city and a date are enough, or a flight number. The desk knows your name.',
+  servicesText: 'The direct line. Say where and when. The desk knows your name.',
   cars,
 };

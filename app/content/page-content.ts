@@ -44,7 +44,7 @@ export const selectPage = {
     ...about,
     films: about.films.map(selectFilm),
     cityDetails: cities.map(({ id, name, timeZone, detail }) => ({ id, name, timeZone, detail })),
-    invitation: { ...invitation, heading: about.invitationHeading },
+    invitation: selectInvitation(invitation, about),
   }),
   services: ({ tiles, pages: { services } }: SiteContent) => ({
     ...services,
@@ -57,7 +57,7 @@ export const selectPage = {
     ...testimonials,
     film: selectFilm(testimonials.film),
     cards: cards.map(({ record: _, ...card }) => card),
-    invitation: { ...invitation, heading: testimonials.invitationHeading },
+    invitation: selectInvitation(invitation, testimonials),
   }),
   contact: (
     { house, consent, pages: { contact } }: SiteContent,
@@ -110,6 +110,15 @@ function selectVideo(address: string): { hosted?: HostedFilm; files?: FilmFiles 
   const hosted = toVimeo(address);
   return hosted ? { hosted } : { files: { file: address } };
 }
+
+const selectInvitation = (
+  shared: SiteContent['pages']['invitation'],
+  own: { invitationHeading: string; invitationLead: string },
+): SiteContent['pages']['invitation'] => ({
+  ...shared,
+  heading: own.invitationHeading,
+  sentences: [own.invitationLead],
+});
 
 function selectLegal({ legal, house }: SiteContent, id: LegalPageId) {
   return {

@@ -45,6 +45,7 @@ const aboutSchema = z.strictObject({
   citiesPicture: describedPicture,
   servicesLink: link,
   invitationHeading: heading,
+  invitationLead: lead,
   invitationPicture: pictureSchema,
 });
 
@@ -66,6 +67,7 @@ const testimonialsSchema = z.strictObject({
   quotation: quotationSchema,
   cardsHeading: heading,
   invitationHeading: heading,
+  invitationLead: lead,
   invitationPicture: pictureSchema,
 });
 
@@ -97,7 +99,7 @@ export const pagesSchema = z.strictObject({
   testimonials: testimonialsSchema,
   contact: contactSchema,
   notFound: notFoundSchema,
-  /** Closes three of the pages; two have a heading of their own. */
+  /** Closes three of the pages; two have a heading and a text of their own. */
   invitation: invitationSchema,
 });
 

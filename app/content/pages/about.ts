@@ -66,5 +66,6 @@ export const about: SiteContent['pages']['about'] = {
   },
   servicesLink: 'See the six services',
   invitationHeading: 'Leave it with us',
+  invitationLead: 'Half a plan will do. Somebody in Manchester asks for the other half.',
   invitationPicture: luggage,
 };

@@ -24,5 +24,6 @@ export const testimonials: SiteContent['pages']['testimonials'] = {
   },
   cardsHeading: 'Seven more clients',
   invitationHeading: 'Where are you going?',
+  invitationLead: 'Name the place and the day. You have a price before anything is booked.',
   invitationPicture: cabin,
 };

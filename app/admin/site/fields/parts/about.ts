@@ -75,6 +75,7 @@ export const about: Part = {
         picture('pages.about.citiesPicture', 'Picture beside the cities', 'tile'),
         line('pages.about.servicesLink', 'Link to the services'),
         line('pages.about.invitationHeading', 'Heading of the invitation'),
+        paragraph('pages.about.invitationLead', 'Text of the invitation'),
         picture('pages.about.invitationPicture', 'Picture behind the invitation', 'wide'),
       ],
     },

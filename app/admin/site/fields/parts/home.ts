@@ -67,12 +67,8 @@ export const home: Part = {
     {
       heading: 'Invitation',
       fields: [
-        picture('pages.home.invitationPicture', 'Picture behind it', 'wide', {
-          help: 'Its words close three pages; change them beneath.',
-        }),
-        line('pages.invitation.heading', 'Heading', {
-          help: 'Also on About and Testimonials.',
-        }),
+        picture('pages.home.invitationPicture', 'Picture behind it', 'wide'),
+        line('pages.invitation.heading', 'Heading'),
         {
           kind: 'list',
           path: 'pages.invitation.sentences',
@@ -82,7 +78,7 @@ export const home: Part = {
           create: () => '',
           nameOf: itself,
         },
-        line('pages.invitation.button', 'Button'),
+        line('pages.invitation.button', 'Button', { help: 'Also on About and Testimonials.' }),
       ],
     },
   ],

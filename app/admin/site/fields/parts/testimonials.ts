@@ -51,9 +51,8 @@ export const testimonials: Part = {
       heading: 'Invitation',
       fields: [
         line('pages.testimonials.invitationHeading', 'Heading of the invitation'),
-        picture('pages.testimonials.invitationPicture', 'Picture behind the invitation', 'wide', {
-          help: 'Its words are under Home.',
-        }),
+        paragraph('pages.testimonials.invitationLead', 'Text of the invitation'),
+        picture('pages.testimonials.invitationPicture', 'Picture behind the invitation', 'wide'),
       ],
     },
   ],
