@@ -40,7 +40,7 @@ export function ensureChromium() {
   process.exit(1);
 }
 
-/** One at a time: only Debian has a package of the headless shell. */
+/** One at a time: only Debian has a package of the headless shell. The fallback fonts of the site are measured for Liberation. */
 function installSystemPackages() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   say('Installing Chromium from the system packages …');
@@ -49,7 +49,8 @@ function installSystemPackages() {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   spawnSync('apt-get', ['update', '-qq'], quiet);
-  if (!findChromium()) spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+  if (!findChromium())
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-liberation'], quiet);
   if (!findHeadlessShell())
     spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], quiet);
 }
