@@ -5,7 +5,7 @@ reset(5, .02)
 HAZE = (.020, .0165, .0125)
 brick = courses((.128, .048, .029), (.080, .032, .022), (.056, .046, .037)); stone = courses((.155, .125, .092), (.120, .098, .074), (.03, .025, .02), (.9, .45), .008, .7, .004)
 iron = principled(Base_Color=(.010, .011, .012), Roughness=.35, Specular=.6); frame = principled(Base_Color=(.030, .034, .034), Roughness=.5); steel = principled(Base_Color=(.34, .33, .31), Metallic=1.0, Roughness=.16); black = principled(Base_Color=(.006, .006, .006), Roughness=.6)
-sky((.0036, .0062, .0078), (.0135, .0138, .0132), (.046, .030, .015), .20, .60, (.35, .94))
+sky((.0050, .0086, .0116), (.0185, .0186, .0172), (.058, .037, .018), .24, .72, (.35, .94))
 # the mill: pilasters between the bays, stone at every floor, corbels beneath the cornice
 BAY, FLOOR, BAYS, FLOORS = 3.3, 3.9, 8, 4
 def mill():
@@ -43,7 +43,7 @@ for k in range(4):
     a = math.pi / 4 + math.pi / 2 * k; c = [(LX + 1.41 * r * math.cos(a), LY + 1.41 * r * math.sin(a), z) for r, z in G]; tube(c, .014, iron); b = math.pi / 4 + math.pi / 2 * (k + 1)
     for r, z in G: tube([(LX + 1.41 * r * math.cos(a), LY + 1.41 * r * math.sin(a), z), (LX + 1.41 * r * math.cos(b), LY + 1.41 * r * math.sin(b), z)], .016, iron)
 o = lathe([(.36, 4.25), (.30, 4.36), (.12, 4.52), (.09, 4.62), (.05, 4.64), (.02, 4.78), (0, 4.80)], iron, 4, (LX, LY, 0)); o.data.polygons.foreach_set('use_smooth', [False] * len(o.data.polygons)); o.rotation_euler = (0, 0, math.pi / 4)
-glow = unsampled(emit(srgb(0xFFC880), 1.6)); shining(lathe([(.012, 3.72), (.10, 3.76), (.155, 4.18), (.02, 4.24)], glow, 24, (LX, LY, 0))); point((LX, LY, 3.98), srgb(0xFFBE78), 1500, .10)
+glow = unsampled(emit(srgb(0xFFC880), 1.6)); shining(lathe([(.012, 3.72), (.10, 3.76), (.155, 4.18), (.02, 4.24)], glow, 24, (LX, LY, 0))); point((LX, LY, 3.98), srgb(0xFFBE78), 1500, .10); mirrored((LX, LY, 3.98), .13, srgb(0xFFBE78), 30)
 for y in range(0, 34):
     yy = 9.4 + y * .9
     if y % 3 == 0: lathe([(.055, 0), (.05, 1.05), (.075, 1.08), (.07, 1.14), (.02, 1.24), (0, 1.26)], iron, 12, (3.2, yy, .1))
@@ -68,10 +68,15 @@ def viaduct():
         box((x - 1.1, 7.3, 1.4), (2.4, .12, 2.8), frame, .02); box((x + 1.9, 7.3, 1.2), (1.2, .12, 2.4), frame, .02)
         for k in range(3): q = x - 2.1 + .72 * k; fill([(q, 1.2), (q + .58, 1.2), (q + .58, 2.6), (q, 2.6)], 7.2, unsampled(emit(srgb(0xFFC47C), .10 * p ** .4 * (.35, 1, .55)[(k + i) % 3] / 2)))
     # the train has almost crossed
+    def seats(x, r):
+        """the backs of two seats against the light, and now and then a head above one"""
+        for q in (.30, .92):
+            h = r.uniform(.30, .42); fill([(x + q - .20, 10.2), (x + q + .20, 10.2), (x + q + .18, 10.2 + h), (x + q - .18, 10.2 + h)], 1.58, black)
+            if r.random() < .3: fill([(x + q + .11 * math.cos(a), 10.2 + h + .10 + .14 * math.sin(a)) for a in [math.pi * j / 8 for j in range(16)]], 1.575, black)
     hull = hazed(principled(Base_Color=(.030, .036, .040), Roughness=.25, Metallic=.5), HAZE, 220); cabin = [unsampled(emit(c, p)) for c in (srgb(0xFFD79E), srgb(0xFFC078)) for p in (.10, .38, .55)]; r = random.Random(4)
     for c in range(2):
         x = -21 + 20.4 * c; box((x + 9.9, 3, 10.25), (19.8, 2.8, 2.9), hull, .25)
-        for k in range(11): fill([(x + .9 + 1.68 * k, 10.2), (x + 2.15 + 1.68 * k, 10.2), (x + 2.15 + 1.68 * k, 11.1), (x + .9 + 1.68 * k, 11.1)], 1.585, r.choice(cabin))
+        for k in range(11): fill([(x + .9 + 1.68 * k, 10.2), (x + 2.15 + 1.68 * k, 10.2), (x + 2.15 + 1.68 * k, 11.1), (x + .9 + 1.68 * k, 11.1)], 1.585, r.choice(cabin)); seats(x + .9 + 1.68 * k, r)
     tube([(-50, 3, 13.6), (60, 3, 13.6)], .02, black)
     for k in range(-2, 4): tube([(16 * k + 5, 6.2, 7.6), (16 * k + 5, 6.2, 14.6), (16 * k + 5, 3, 14.4)], .10, iron)
 place(viaduct, (-7.4, VY, 0), 0)

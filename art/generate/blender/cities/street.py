@@ -33,10 +33,10 @@ def courses(a, b, mortar, size=(.235, .082), gap=.011, rough=.75, depth=.006, st
     c = new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=br.outputs[0], _2=new('MapRange', Value=big, _1=.3, _2=.7, _3=1 - stains, _4=1.15).outputs[0]).outputs[0]
     t.links.new(c, s.inputs['Base Color']); h = new('Math', operation='MULTIPLY_ADD', _0=fine, _1=.35, _2=new('Math', operation='SUBTRACT', _0=1.0, _1=br.outputs['Fac']).outputs[0]).outputs[0]
     t.links.new(new('Bump', Height=h, Distance=depth, Strength=.9).outputs[0], s.inputs['Normal']); return m
-def setts(size=(.26, .13), col=((.030, .029, .028), (.020, .020, .021)), damp=.26):
-    """a street of stone after rain: water stands in the joints and the hollows"""
+def setts(size=(.26, .13), col=((.030, .029, .028), (.020, .020, .021)), damp=.26, water=0.0):
+    """a street of stone after rain: water stands in the joints and the hollows, the more the higher it is"""
     m = courses(*col, (.006, .006, .006), size, .016, .3, .016, .3, .5, True); t, s, new = nodes(m); g = new('TexCoord').outputs['Object']
-    pool = new('MapRange', Value=new('TexNoise', Vector=g, Scale=.42, Detail=4.0, Roughness=.6).outputs[0], _1=.43, _2=.58).outputs[0]
+    pool = new('MapRange', Value=new('TexNoise', Vector=g, Scale=.42, Detail=4.0, Roughness=.6).outputs[0], _1=.43 + water, _2=.58 + water).outputs[0]
     t.links.new(new('MapRange', Value=pool, _3=.045, _4=damp).outputs[0], s.inputs['Roughness'])
     b = s.inputs['Normal'].links[0].from_node; t.links.new(new('MapRange', Value=pool, _3=.12, _4=.85).outputs[0], b.inputs['Strength']); return m
 
@@ -97,6 +97,9 @@ def point(loc, col, power, r=.06):
 def shining(o):
     """the glass of a lamp: the light inside it passes"""
     o.visible_shadow = False; return o
+def mirrored(at, r, col, power):
+    """a lamp as a wet street shows it: brighter than the film lets its glass be"""
+    o = shining(sphere(at, r, unsampled(emit(col, power)), 8)); o.visible_camera = o.visible_diffuse = False; return o
 def ribs(pairs, r, mat):
     """many thin square bars as one mesh"""
     V, F = [], []
@@ -111,7 +114,8 @@ def tower_lights(wall_col, cell, share, power, seed=0.0):
     u, v = math_('DIVIDE', math_('ADD', q[0], q[1]), cell[0]), math_('DIVIDE', q[2], cell[1]); at = new('CombineXYZ', X=math_('FLOOR', u), Y=math_('FLOOR', v), Z=seed).outputs[0]
     cast = new('TexWhiteNoise', Vector=at).outputs; floors = new('TexNoise', Vector=new('Mapping', Vector=at, Scale=(.10, .45, 1)).outputs[0], Scale=1.0, Detail=2.0).outputs[0]
     on = math_('GREATER_THAN', math_('ADD', math_('MULTIPLY', cast[0], .7), math_('MULTIPLY', floors, .6)), 1 - share)
-    for p, k in ((u, .80), (v, .62)): on = math_('MULTIPLY', on, math_('LESS_THAN', math_('FRACT', p), k))
-    e = math_('MULTIPLY', on, math_('MULTIPLY', math_('POWER', new('SeparateRGB', Image=cast[1]).outputs[1], 2.0), power))
+    # a curtain half drawn, a lamp in the corner: no two as wide, few as bright
+    for p, k in ((u, math_('ADD', .34, math_('MULTIPLY', new('SeparateRGB', Image=cast[1]).outputs[0], .48))), (v, .62)): on = math_('MULTIPLY', on, math_('LESS_THAN', math_('FRACT', p), k))
+    e = math_('MULTIPLY', on, math_('MULTIPLY', math_('POWER', new('SeparateRGB', Image=cast[1]).outputs[1], 3.0), power * 1.5))
     ramp = new('MixRGB', _0=new('SeparateRGB', Image=cast[1]).outputs[2], _1=(*srgb(0xFFB05A), 1), _2=(*srgb(0xFFE2B8), 1)).outputs[0]
     t.links.new(ramp, s.inputs['Emission']); t.links.new(e, s.inputs['Emission Strength']); return unsampled(m)
