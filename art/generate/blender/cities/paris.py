@@ -7,8 +7,8 @@ stone = courses((.40, .34, .26), (.35, .295, .225), (.20, .17, .13), (1.1, .42),
 iron = principled(Base_Color=(.007, .008, .009), Roughness=.35, Specular=.6); frame = principled(Base_Color=(.26, .23, .19), Roughness=.5); zinc = principled(Base_Color=(.12, .135, .15), Roughness=.38, Metallic=.6); pot = principled(Base_Color=(.16, .060, .032), Roughness=.8); black = principled(Base_Color=(.006, .006, .006), Roughness=.6)
 t, b, new = nodes(zinc); t.links.new(new('Bump', Height=new('TexNoise', Vector=new('NewGeometry').outputs['Position'], Scale=2.5, Detail=4.0).outputs[0], Distance=.03, Strength=.3).outputs[0], b.inputs['Normal'])
 sky((.0125, .0105, .0235), (.060, .0370, .0540), (.185, .088, .074), .17, .34, (.05, 1))
-BAY = 2.9; awnings = [principled(Base_Color=c, Roughness=.8) for c in ((.055, .014, .012), (.012, .026, .020), (.16, .14, .11))]
-def rail(x0, x1, y, z, h=.95, r=.013):
+BAY = 2.9; awnings = [principled(Base_Color=c, Roughness=.8) for c in ((.032, .011, .010), (.010, .017, .015), (.13, .115, .09))]
+def rail(x0, x1, y, z, h=.95, r=.013, sides=12):
     """a balcony's iron: bars, a ring between every two, scrolls below"""
     n = round((x1 - x0) / .24); L = []
     for k in range(n + 1): x = x0 + (x1 - x0) * k / n; L.append(((x, y, z), (x, y, z + h)))
@@ -16,7 +16,12 @@ def rail(x0, x1, y, z, h=.95, r=.013):
     for q in (.02, .16, h - .16, h): ribs([((x0, y, z + q), (x1, y, z + q))], r * (1.7 if q == h else .8), iron)
     for k in range(n):
         x = x0 + d * (k + .5)
-        for q, s in ((h - .08, .065), (.09, .055), (h * .5, .095)): V = [(x + s * math.cos(math.pi * j / 6), y, z + q + s * (1.9 if q == h * .5 else 1) * math.sin(math.pi * j / 6)) for j in range(12)]; ribs(list(zip(V, V[1:] + V[:1])), r * .55, iron)
+        for q, s in ((h - .08, .065), (.09, .055), (h * .5, .095)): V = [(x + s * math.cos(2 * math.pi * j / sides), y, z + q + s * (1.9 if q == h * .5 else 1) * math.sin(2 * math.pi * j / sides)) for j in range(sides)]; ribs(list(zip(V, V[1:] + V[:1])), r * .55, iron)
+def console(x, y, z, w, d, h):
+    """the bracket of a balcony: a scroll, deep above and shallow below; (x, y, z) is where its top meets the wall"""
+    out = [(0, 0), (-d, 0), (-d, -.22 * h), *[(-d * (.62 + .30 * math.cos(a)), -h * (.30 + .16 * math.sin(a))) for a in [math.pi * k / 12 for k in range(1, 8)]], *[(-d * .52 * (1 - k / 8) ** 1.6, -h * (.46 + .54 * k / 8)) for k in range(9)]]
+    n = len(out); V = [(x + s * w / 2, y + u, z + v) for s in (-1, 1) for u, v in out]
+    mesh('console', V, [tuple(range(n)), tuple(range(2 * n - 1, n - 1, -1))] + [(i + n, (i + 1) % n + n, (i + 1) % n, i) for i in range(n)], trim, smooth=False)
 def house(bays, floors, seed, dormers=True):
     """shop floor, four floors of tall windows with balconies on the second and the fifth, a mansard of zinc"""
     def make():
@@ -37,7 +42,7 @@ def house(bays, floors, seed, dormers=True):
                     for s in (-1, 1): box((x + s * .98, -.05, z + 1.3), (.62, .05, 2.5), frame, .006)
             if f in (0, 3):
                 box((L / 2, -.40, z - .10), (L, .95, .18), trim, .03); rail(.05, L - .05, -.84, z, .98)
-                for k in range(bays * 2): box((BAY / 2 * k + .6, -.30, z - .42), (.20, .62, .46), trim, .06)
+                for k in range(bays * 2): console(BAY / 2 * k + .6, 0, z - .18, .24, .68, .62)
             else: box((L / 2, -.06, z - .06), (L, .22, .22), trim, .03)
             z += h
         for i in range(bays + 1): box((BAY * i, -.03, (z + 4.2) / 2), (.42, .14, z - 4.2), trim, .02)
@@ -55,17 +60,17 @@ def house(bays, floors, seed, dormers=True):
 # the street: houses on the left, the same hand on the right, further off
 place(house(6, 5, 3), (-6.0, 6.0, -9.5), 90); place(house(7, 5, 8), (-6.0, 23.8, -9.9), 90); place(house(8, 4, 14), (-6.2, 44.5, -9.5), 90)
 place(house(9, 4, 21), (13.0, 78.0, -9.6), -90); place(house(9, 5, 33), (13.0, 51.9, -9.6), -90)
-mesh('road', [(-40, -5, -9.4), (60, -5, -9.4), (60, 260, -9.4), (-40, 260, -9.4)], [(0, 1, 2, 3)], setts((.34, .20), ((.048, .046, .044), (.034, .033, .033)), .36), smooth=False)
+mesh('road', [(-40, -5, -9.4), (60, -5, -9.4), (60, 260, -9.4), (-40, 260, -9.4)], [(0, 1, 2, 3)], setts((.34, .20), ((.048, .046, .044), (.034, .033, .033)), .24, .03), smooth=False)
 white = principled(Base_Color=(.42, .40, .37), Roughness=.35)
 for k in range(13): box((-3.2 + 1.1 * k, 50, -9.395), (.55, 4.5, .02), white)
 for k in range(12): box((3.5, 62 + 9 * k, -9.395), (.14, 4, .02), white)
 for x in (-4.9, 11.9): box((x, 80, -9.36), (2.2, 170, .24), courses((.050, .048, .046), (.040, .039, .038), (.01, .01, .01), (1.4, .9), .012, .32, .006, .3, .5, True), .02)
 # roofs between here and the tower, half in the haze
-r = random.Random(6); wallm = hazed(principled(Base_Color=(.16, .13, .105), Roughness=.9), HAZE, 170); roofm = hazed(principled(Base_Color=(.06, .066, .075), Roughness=.5), HAZE, 170); dots = [unsampled(emit(c, p)) for c in WARMTHS for p in (.25, .6)]
+r = random.Random(6); walls = [hazed(tower_lights((.16, .13, .105), (1.6, 3.0), .34, .42, k), HAZE, 170) for k in range(3)]; wallm = hazed(principled(Base_Color=(.16, .13, .105), Roughness=.9), HAZE, 170); roofm = hazed(principled(Base_Color=(.06, .066, .075), Roughness=.5), HAZE, 170); dots = [unsampled(emit(c, p)) for c in WARMTHS for p in (.25, .6)]
 for k in range(157):
     y, x = (78 + 420 * (k / 150) ** 1.3, r.uniform(-.55, .62)) if k < 150 else (196 + r.uniform(0, 14), (k - 153) * .07); x *= y; h = r.uniform(3, 7) + y / 55; w = r.uniform(9, 20); d = 9; z = h - 9.5
     if y < 190: x = x if -x > w / 2 + 6 or x > w / 2 + 13 else 13 + w / 2 + r.random() if x > 3 else -6 - w / 2 - r.random()  # the street goes on between them
-    box((x, y, z / 2 - 5), (w, d, z + 10), wallm); mesh('roof', [(x + s * w / 2 * q, y + u * d / 2 * q2, z + v) for v, q, q2 in ((0, 1, 1), (3.2, .96, .55)) for s, u in ((-1, -1), (1, -1), (1, 1), (-1, 1))], [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7), (4, 5, 6, 7)], roofm, smooth=False)
+    box((x, y, z / 2 - 5), (w, d, z + 10), walls[k % 3]); mesh('roof', [(x + s * w / 2 * q, y + u * d / 2 * q2, z + v) for v, q, q2 in ((0, 1, 1), (3.2, .96, .55)) for s, u in ((-1, -1), (1, -1), (1, 1), (-1, 1))], [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7), (4, 5, 6, 7)], roofm, smooth=False)
     for s in (-.4, .1, .42): box((x + s * w, y, z + 3.6), (.8, 2.2, 2.4 + r.random()), wallm)
     for _ in range(r.randint(4, 12)): u = x + r.uniform(-.45, .45) * w; q = z - r.choice((.8, 3.9, 7.0)); mesh('light', [(u - .45, y - d / 2 - .05, q - 1.5), (u + .45, y - d / 2 - .05, q - 1.5), (u + .45, y - d / 2 - .05, q), (u - .45, y - d / 2 - .05, q)], [(0, 1, 2, 3)], r.choice(dots), smooth=False)
 # the tower, lit from within its own ironwork: half-width by height, as it was built
@@ -109,11 +114,12 @@ def iron_tower():
     ribs(H, .55, hot); ribs([((0, 0, 300), (0, 0, 324))], .5, gold); sphere((0, 0, 302), 1.4, hot, 8)
 place(iron_tower, (EX, EY, E0), 22)
 # the rail near by, wet, and the lamp behind us that catches it
-rail(-3.0, 3.0, 2.62, -1.33, 1.02, .017); box((0, 2.62, -.29), (6, .07, .035), iron, .012); area((-1.5, -1.2, 1.6), (0, 3, -.6), (1.6, 1.2), srgb(0xFFB76A), 110, False)
+rail(-3.0, 3.0, 2.62, -1.33, 1.02, .017, 48); box((0, 2.62, -.29), (6, .07, .035), iron, .012); area((-1.5, -1.2, 1.6), (0, 3, -.6), (1.6, 1.2), srgb(0xFFB76A), 110, False)
 # lamps along both pavements; the far ones only shine
 globe = lit(srgb(0xFFD096), 1.5, .7)
 def lamp(x, y, near):
     lathe([(.20, 0), (.20, .2), (.11, .5), (.07, .9), (.05, 3.7), (.11, 3.8), (.06, 3.9)], iron, 16, (x, y, -9.3)); shining(lathe([(.10, 3.9), (.24, 4.6), (.20, 4.66)], globe, 6, (x, y, -9.3))); lathe([(.27, 4.6), (.10, 4.85), (.03, 5.0), (0, 5.1)], iron, 6, (x, y, -9.3))
+    mirrored((x, y, -5.05), .17, srgb(0xFFBC74), 26)
     if near: point((x, y, -5.0), srgb(0xFFBC74), 620, .15)
 point((-4.1, 13, -5.0), srgb(0xFFBC74), 620, .15)
 for k, y in enumerate((27, 42, 60, 84, 112, 145)): lamp(-4.1, y, k < 3); lamp(11.1, y + 7, k < 2)
