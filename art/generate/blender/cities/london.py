@@ -77,7 +77,7 @@ place(bridge, (-15, 118, 0), 30)
 # the river: short waves, more of them far off
 water = principled(Base_Color=(.0035, .0060, .0075), Roughness=.06, Specular=.5); t, b, new = nodes(water); g = new('NewGeometry').outputs['Position']
 wave = new('Math', operation='MULTIPLY_ADD', _0=new('TexNoise', Vector=new('Mapping', Vector=g, Scale=(.16, .34, 1)).outputs[0], Scale=1.0, Detail=4.0, Roughness=.6).outputs[0], _1=3.0, _2=new('TexNoise', Vector=g, Scale=1.5, Detail=3.0).outputs[0]).outputs[0]
-t.links.new(new('Bump', Height=wave, Distance=.55, Strength=.50).outputs[0], b.inputs['Normal']); hazed(water, HAZE, 900)
+t.links.new(new('Bump', Height=wave, Distance=.55, Strength=.32).outputs[0], b.inputs['Normal']); hazed(water, HAZE, 900)
 mesh('river', [(-600, 4, -1.2), (700, 4, -1.2), (700, 900, -1.2), (-600, 900, -1.2)], [(0, 1, 2, 3)], water, smooth=False)
 # the far bank: the Shard, the City, no two heads alike
 def solid(pts, y, d, mat): o = prism([(x, z) for x, z in pts], -d / 2, d / 2, mat); o.rotation_euler = (math.pi / 2, 0, 0); o.location = (0, y, 0)
@@ -87,13 +87,16 @@ for k, (x, w, h, cut_) in enumerate(((120, 46, 150, .5), (176, 40, 190, 0), (222
 lathe([(26, 0), (30, 60), (31, 92), (27, 132), (17, 162), (6, 178), (0, 181)], city(9.5), 32, (262, 700, 0))
 box((100, 640, 6), (1500, 20, 14), hazed(tower_lights((.03, .03, .03), (3, 4), .42, .5, 3.3), HAZE, 520))
 # the wharf: granite parapet, wet flags, a lamp, and a chain between posts
-flags = setts((1.25, .85), ((.060, .060, .060), (.046, .046, .048)), .26); granite = courses((.12, .12, .12), (.095, .095, .098), (.03, .03, .03), (1.6, .5), .010, .5, .006)
+flags = setts((1.25, .85), ((.060, .060, .060), (.046, .046, .048)), .22, .05); granite = courses((.12, .12, .12), (.095, .095, .098), (.03, .03, .03), (1.6, .5), .010, .5, .006)
 mesh('quay', [(-30, -5, 2.4), (30, -5, 2.4), (30, 7.6, 2.4), (-30, 7.6, 2.4)], [(0, 1, 2, 3)], flags, smooth=False); box((0, 7.9, .8), (60, .7, 3.6), granite, .05); box((0, 7.9, 2.62), (60, .95, .22), granite, .04)
 for x in (-8.2, -5.6, -3.0, -.4, 2.2, 4.8, 7.4): lathe([(.13, 0), (.13, .12), (.085, .18), (.07, .72), (.11, .78), (.11, .86), (.06, .94), (.075, 1.02), (.045, 1.10), (0, 1.12)], iron, 24, (x, 7.85, 2.72))
 for z, d in ((3.42, .10), (3.14, .10)):
     for x in (-8.2, -5.6, -3.0, -.4, 2.2, 4.8): tube([(x + 2.6 * k / 14, 7.85, z - d * (1 - (2 * k / 14 - 1) ** 2)) for k in range(15)], .022, iron)
 LX, LY, LZ = -2.72, 7.1, 2.4
+# opal glass about a mantle: brightest where one looks straight through it
+opal = emit(srgb(0xFFD096), 1.0); t, _, new = nodes(opal); face = new('LayerWeight', Blend=.5).outputs['Facing']
+t.links.new(new('MapRange', Value=new('Math', operation='POWER', _0=face, _1=1.5).outputs[0], _1=.0, _2=1.0, _3=1.0, _4=.16).outputs[0], t.nodes['Emission'].inputs[1]); unsampled(opal)
 lathe([(.26, 0), (.26, .16), (.20, .24), (.19, .62), (.23, .68), (.14, .80), (.10, 1.0), (.075, 1.3), (.060, 2.7), (.085, 2.76), (.085, 2.84), (.055, 2.9), (.045, 3.55), (.10, 3.62), (.12, 3.70), (.07, 3.76)], iron, 40, (LX, LY, LZ))
-shining(lathe([(.06, 3.74), (.15, 3.80), (.225, 3.94), (.24, 4.06), (.215, 4.20), (.13, 4.32), (.05, 4.36)], lit(srgb(0xFFD096), 1.3, .7), 40, (LX, LY, LZ))); lathe([(.13, 4.31), (.09, 4.36), (.05, 4.44), (.06, 4.48), (.02, 4.58), (0, 4.62)], iron, 24, (LX, LY, LZ)); point((LX, LY, LZ + 4.05), srgb(0xFFC888), 900, .22)
+shining(lathe([(.24 * math.sin(a), 4.05 - .31 * math.cos(a)) for a in [.2 + 2.74 * k / 28 for k in range(29)]], opal, 40, (LX, LY, LZ))); lathe([(.13, 4.31), (.09, 4.36), (.05, 4.44), (.06, 4.48), (.02, 4.58), (0, 4.62)], iron, 24, (LX, LY, LZ)); point((LX, LY, LZ + 4.05), srgb(0xFFC888), 900, .22); mirrored((LX, LY, LZ + 4.05), .2, srgb(0xFFC888), 16)
 camera((0, -.6, 4.55), (0, 20, 4.55), 20.5, 9.5, .8, (0, .13))
 render()
