@@ -46,7 +46,7 @@ plate five-clocks clocks - 1920 1200 32 ev=1.7 grain=.008
 plate desk-at-night bell - 1080 1350 24 ev=1.8 grain=.008
 plate luggage luggage - 2400 1350 24 ev=1.5 grain=.008
 plate place-laid place - 832 520 64 ev=1.6 grain=.008
-plate key-and-fob keys - 1080 1350 32 ev=1.85 grain=.008
+plate key-and-fob keys - 1080 1350 24 ev=1.85 grain=.008
 plate knocker knocker - 1080 1350 24 ev=1.75 grain=.008
 plate telephone telephone - 1600 1000 32 ev=1.8 grain=.008
 plate cello cello - 1600 1000 32 ev=1.9 grain=.008
