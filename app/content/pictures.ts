@@ -39,5 +39,5 @@ export const keyAndFob = picture('key-and-fob', '63c6a295', size1080x1350);
 export const knocker = picture('knocker', '4eba5599', size1080x1350);
 export const telephone = picture('telephone', 'f0c08e7d', size1600x1000);
 export const cello = picture('cello', 'c900fc84', size1600x1000);
-export const placeLaid = picture('place-laid', 'd0a1dbd4', size832x520);
+export const placeLaid = picture('place-laid', 'f9997d02', size832x520);
 export const boxOfPins = picture('box-of-pins', 'b0285486', size832x520);
