@@ -38,6 +38,6 @@ export const luggage = picture('luggage', '470a7639', size2400x1350);
 export const keyAndFob = picture('key-and-fob', '63c6a295', size1080x1350);
 export const knocker = picture('knocker', '4eba5599', size1080x1350);
 export const telephone = picture('telephone', 'f0c08e7d', size1600x1000);
-export const cello = picture('cello', 'c900fc84', size1600x1000);
+export const cello = picture('cello', '844281a0', size1600x1000);
 export const placeLaid = picture('place-laid', 'f9997d02', size832x520);
 export const boxOfPins = picture('box-of-pins', 'b0285486', size832x520);

@@ -23,23 +23,35 @@ edge = [(.756 * i / N, -half(.756 * i / N)) for i in range(N + 1)] + [(.756 * i 
 tube([(x, y, .0022) for x, y in edge], .0030, varnish, True)
 rib = len(edge); mesh('ribs', [(x, y * .985, z) for z in (0, -.118) for x, y in edge], [(k, (k + 1) % rib, (k + 1) % rib + rib, k + rib) for k in range(rib)], varnish)
 for k in (.965, .958): tube([(x * .9945 + .002, y * k, arch(x, y * k) + .0001) for x, y in edge], .00055, inlay, True)
-# the sound holes: an S that narrows to its two eyes
+def smooth(points, n=6):
+    """a curve through the points, n steps from each to the next"""
+    o = []
+    for a, b, c, d in zip([points[0]] + points[:-2], points[:-1], points[1:], points[2:] + [points[-1]]):
+        for k in range(n): t = k / n; o.append(tuple(.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t ** 3) for p, q, r, s in zip(a, b, c, d)))
+    return o + [points[-1]]
+# the sound holes: a long stem that narrows and hooks about its two eyes, nicked where the bridge stands
+STEM = smooth([(.2850, .1140), (.2770, .1110), (.2740, .1040), (.2790, .0960), (.2930, .0912), (.3160, .0888), (.3400, .0872), (.3620, .0858), (.3860, .0842), (.4090, .0822), (.4280, .0780), (.4390, .0716), (.4390, .0650), (.4330, .0612)], 8)
 def sound(side):
-    V, F, n = [], [], 60
-    for k in range(n + 1):
-        t = 2 * k / n - 1; x = .362 + .066 * t; y = .094 - .016 * math.sin(math.pi * t * .95) - .012 * t; w = .0062 * (1 - .55 * t * t); sl = .30
-        for g in (-1, 1): px, py = x + g * w * sl * .3, side * (y + g * w); V.append((px, py, arch(px, py) + .0005))
+    V, F, n = [], [], len(STEM) - 1
+    for k, (x, y) in enumerate(STEM):
+        (x0, y0), (x1, y1) = STEM[max(k - 1, 0)], STEM[min(k + 1, n)]; d = math.hypot(x1 - x0, y1 - y0); w = .0010 + .0042 * max(0, math.sin(math.pi * k / n)) ** 1.2
+        for g in (-1, 1): px, py = x - g * w * (y1 - y0) / d, side * (y + g * w * (x1 - x0) / d); V.append((px, py, arch(px, py) + .0005))
     for k in range(n): F.append((2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2))
     mesh('f', V, F, gap)
-    for ex, ey, r in ((.292, .0965, .0105), (.434, .0765, .0082)):
-        q = [(ex + r * math.cos(a), side * (ey + r * math.sin(a))) for a in [2 * math.pi * j / 28 for j in range(28)]]; mesh('eye', [(x, y, arch(x, y) + .0006) for x, y in q], [tuple(range(28))], gap)
+    for x, y, r, h in ((.2905, .1120, .0074, .0074), (.4290, .0650, .0060, .0060), (.3615, .0858, .0016, .0082)):
+        q = [(x + r * math.cos(a), side * (y + h * math.sin(a))) for a in [2 * math.pi * j / 28 for j in range(28)]]; mesh('eye', [(x, y, arch(x, y) + .0006) for x, y in q], [tuple(range(28))], gap)
 for side in (-1, 1): sound(side)
-# the bridge: feet, waist and heart
+# the bridge: feet, waist, wings, and a heart cut through it
 BX, BZ = .362, .0265
 def bridge():
-    out = [(.045, 0), (.047, .004), (.040, .010), (.032, .018), (.030, .028), (.036, .034), (.040, .042), (.036, .052), (.038, .064), (.040, .074), (.030, .084), (.015, .0890), (0, .0905)]; arc_ = [(0, .016), (.012, .015), (.020, .010), (.024, .003), (.026, 0)]
-    o = out + [(-y, z) for y, z in reversed(out[:-1])] + [(-y, z) for y, z in reversed(arc_)] + arc_[1:]
-    p = prism(o, -.0045, .0045, maple, .0012); p.rotation_euler = (math.pi / 2, 0, math.pi / 2); p.location = (BX, 0, BZ - .003); return p
+    foot = smooth([(0, .030), (.010, .0288), (.018, .0240), (.0232, .0140), (.0256, .0050), (.0268, 0)])
+    leg = smooth([(.0460, 0), (.0472, .0028), (.0430, .0068), (.0375, .0130), (.0335, .0220), (.0312, .0310), (.0318, .0365), (.0365, .0400), (.0425, .0425), (.0448, .0475), (.0425, .0525), (.0368, .0538), (.0330, .0575), (.0338, .0630), (.0385, .0680), (.0392, .0735), (.0340, .0800), (.0240, .0856), (.0120, .0892), (0, .0905)])
+    heart = smooth([(0, .0440), (.0052, .0490), (.0092, .0550), (.0090, .0610), (.0050, .0638), (.0014, .0615), (0, .0590)])
+    c = bpy.data.curves.new('bridge', 'CURVE'); c.dimensions = '2D'; c.fill_mode = 'BOTH'; c.extrude = .0034; c.bevel_depth = .0009; c.bevel_resolution = 3; c.materials.append(maple)
+    for half_ in (foot + leg, heart):
+        o = half_ + [(-y, z) for y, z in reversed(half_[1:-1])]; q = c.splines.new('POLY'); q.points.add(len(o) - 1); q.use_cyclic_u = True
+        for at, (y, z) in zip(q.points, o): at.co = (y, z, 0, 1)
+    p = link(bpy.data.objects.new('bridge', c)); p.rotation_euler = (math.pi / 2, 0, math.pi / 2); p.location = (BX, 0, BZ - .003); return p
 bridge()
 # strings, from the tailpiece over the bridge to where the neck goes out of sight
 for k, r in enumerate((.00055, .00070, .00090, .00115)):
@@ -61,7 +73,7 @@ F += [tuple(range(17)), (0, 16, 33, 17)]; mesh('board', V, F, ebony)
 box((.90, 0, .045), (.40, .034, .050), varnish, .012)
 # velvet beneath; one lamp beyond, one low to the left; far lamps, seen in the varnish
 mesh('rest', [(-2, -2, -.12), (3, -2, -.12), (3, 2, -.12), (-2, 2, -.12)], [(0, 1, 2, 3)], principled(Base_Color=(.010, .014, .020), Roughness=.95, Sheen=.35), smooth=False)
-area((.78, 1.0, .46), (.36, .0, .02), (.62, .20), srgb(0xFFBE74), 10); area((-.45, .10, .50), (.36, 0, .04), (.14, .30), srgb(0xFFC88C), 4.5); area((.55, -.95, .55), (.36, 0, .05), (.10, .60), TEAL, 1.3)
+area((.78, 1.0, .46), (.36, .0, .02), (.62, .20), srgb(0xFFBE74), 10); area((-.45, .10, .50), (.36, 0, .04), (.14, .30), srgb(0xFFC88C), 4.5); area((.55, -.95, .55), (.36, 0, .05), (.10, .60), srgb(0xB9B4A8), 1.0)
 lamps(24, ((-1.5, 3.2), (3.6, 6.0), (.2, 2.2)), (.04, .09), (SODIUM, CHAMPAGNE, srgb(0xFF9A3C)), 5, 7)
 camera((-.010, -.405, .280), (.392, .002, .040), 45, (.362, -.050, .060), 3.2)
 render()
