@@ -60,10 +60,11 @@ export const selectPage = {
     invitation: selectInvitation(invitation, testimonials),
   }),
   contact: (
-    { house, consent, pages: { contact } }: SiteContent,
+    { house, cities, consent, pages: { contact } }: SiteContent,
     consentVersion: string | undefined,
   ) => ({
     ...contact,
+    cities: cities.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
     facts: house.facts,
     consent: { ...consent, version: consentVersion },
   }),

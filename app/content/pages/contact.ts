@@ -10,7 +10,7 @@ export const contact: SiteContent['pages']['contact'] = {
   messageHint: 'A date and a city, or a flight number.',
   picture: {
     picture: fiveClocks,
-    alt: 'Five small clocks in a row on a desk by lamplight: two at twenty to ten, two at twenty to eleven, one at twenty to two.',
+    alt: 'Five small brass clocks in a row on a polished desk by lamplight, one for each city.',
   },
   sentNext: 'Somebody in Manchester reads it next. The answer goes to',
   sentHurry: 'If it cannot wait, write on WhatsApp and give the reference.',

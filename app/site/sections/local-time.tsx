@@ -7,6 +7,22 @@ type LocalTimeProps = { timeZone: string; className?: string };
 
 /** The time of day in another place, kept up to date. Empty until script runs: the server's time would be wrong. */
 export function LocalTime({ timeZone, className }: LocalTimeProps) {
+  return <TimeText time={useLocalTime(timeZone)} className={className} />;
+}
+
+type TimeTextProps = { time: string; className?: string | undefined };
+
+export function TimeText({ time, className }: TimeTextProps) {
+  return (
+    <span className={`tabular-nums ${className}`}>
+      {time}
+      {time && <span className="sr-only"> local time</span>}
+    </span>
+  );
+}
+
+/** As `22:59`, kept up to date; empty at first. */
+export function useLocalTime(timeZone: string) {
   const [time, setTime] = useState('');
 
   useEffect(() => {
@@ -22,12 +38,7 @@ export function LocalTime({ timeZone, className }: LocalTimeProps) {
     };
   }, [timeZone]);
 
-  return (
-    <span className={`tabular-nums ${className}`}>
-      {time}
-      {time && <span className="sr-only"> local time</span>}
-    </span>
-  );
+  return time;
 }
 
 /** As `22:59`. The first formatter of Intl takes a phone some 100 ms; a browser with Temporal needs none. */

@@ -1,0 +1,24 @@
+import { TimeText, useLocalTime } from '#app/site/sections/local-time.tsx';
+
+/** A city's time: in words beneath its name, and as hands over its clock in the picture (contact.css). */
+export function CityClock({ timeZone }: { timeZone: string }) {
+  const time = useLocalTime(timeZone);
+  return (
+    <>
+      <TimeText time={time} className="city-time" />
+      {time && <ClockHands time={time} />}
+    </>
+  );
+}
+
+/** In a square about the middle of the dial, which is 100 units wide. */
+function ClockHands({ time }: { time: string }) {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return (
+    <svg aria-hidden="true" viewBox="-50 -50 100 100" className="clock-hands">
+      <path d="M-1.4 7-2.4-17 0-28l2.4 11-1 24z" transform={`rotate(${hour * 30 + minute / 2})`} />
+      <path d="M-1.1 9-1.7-25 0-41l1.7 16-.6 34z" transform={`rotate(${minute * 6})`} />
+      <circle r="2.6" />
+    </svg>
+  );
+}
