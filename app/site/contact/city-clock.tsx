@@ -16,8 +16,11 @@ function ClockHands({ time }: { time: string }) {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return (
     <svg aria-hidden="true" viewBox="-50 -50 100 100" className="clock-hands">
-      <path d="M-1.4 7-2.4-17 0-28l2.4 11-1 24z" transform={`rotate(${hour * 30 + minute / 2})`} />
-      <path d="M-1.1 9-1.7-25 0-41l1.7 16-.6 34z" transform={`rotate(${minute * 6})`} />
+      <path
+        d="M-1.2 5-2.4-17 0-28l2.4 11-1.2 22z"
+        transform={`rotate(${hour * 30 + minute / 2})`}
+      />
+      <path d="M-.9 8-1.6-25 0-41l1.6 16-.7 33z" transform={`rotate(${minute * 6})`} />
       <circle r="2.6" />
     </svg>
   );

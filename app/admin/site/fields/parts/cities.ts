@@ -6,7 +6,7 @@ import type { City } from '#contract/site/lists.ts';
 export const cities: Part = {
   id: 'cities',
   label: 'Cities',
-  lead: 'Where you work: on the home page with their clocks, on About with a text each, and in the footer.',
+  lead: 'Where you work: on the home page and Contact with their time, on About with a text each, and in the footer.',
   previews: ['home', 'about'],
   groups: [
     {

@@ -14,7 +14,9 @@ export const contact: Part = {
         paragraph('pages.contact.lead', 'Sentence beneath it'),
         line('pages.contact.reachHeading', 'Heading of the ways to reach you'),
         line('pages.contact.citiesHeading', 'Heading of the cities'),
-        picture('pages.contact.picture', 'Picture', 'landscape'),
+        picture('pages.contact.picture', 'Picture', 'landscape', {
+          help: 'On the five clocks delivered with the site, hands show each city’s time. A picture of your own has none.',
+        }),
       ],
     },
     {
