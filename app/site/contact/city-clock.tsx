@@ -1,4 +1,4 @@
-import { TimeText, useLocalTime } from '#app/site/sections/local-time.tsx';
+import { TimeText, useLocalTime } from '#app/site/sections/time-text.tsx';
 
 /** A city's time: in words beneath its name, and as hands over its clock in the picture (contact.css). */
 export function CityClock({ timeZone }: { timeZone: string }) {

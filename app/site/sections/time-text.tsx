@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from '#app/lib/when-idle.ts';
+
+const minuteMs = 60 * 1000;
+
+type LocalTimeTextProps = { timeZone: string; className?: string };
+
+export function LocalTimeText({ timeZone, className }: LocalTimeTextProps) {
+  return <TimeText time={useLocalTime(timeZone)} className={className} />;
+}
+
+type TimeTextProps = { time: string; className: string | undefined };
+
+export function TimeText({ time, className }: TimeTextProps) {
+  return (
+    <span className={`tabular-nums ${className}`}>
+      {time}
+      {time && <span className="sr-only"> local time</span>}
+    </span>
+  );
+}
+
+/** As `22:59`, kept up to date; empty at first. */
+export function useLocalTime(timeZone: string) {
+  const [time, setTime] = useState('');
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const show = () => {
+      setTime(formatTime(timeZone, Date.now()));
+      timer = setTimeout(show, minuteMs - (Date.now() % minuteMs));
+    };
+    const cancel = whenIdle(show);
+    return () => {
+      cancel();
+      clearTimeout(timer);
+    };
+  }, [timeZone]);
+
+  return time;
+}
+
+/** As `22:59`. The first formatter of Intl takes a phone some 100 ms; a browser with Temporal needs none. */
+function formatTime(timeZone: string, ms: number) {
+  if (typeof Temporal === 'undefined')
+    return new Date(ms).toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' });
+  const zoned = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
+  return zoned.toPlainTime().toString({ smallestUnit: 'minute' });
+}
