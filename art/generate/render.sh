@@ -42,7 +42,7 @@ want restaurant-bookings && build/bokeh 1600 1200 scratch/bokeh.hdr
 plate restaurant-bookings restaurant "$PWD/scratch/bokeh.hdr" 1200 1500 48 ev=1.5 grain=.008
 plate jet-steps jet-steps - 2400 1350 16 ev=1.9 grain=.008
 plate umbrella-handle chauffeurs handle 1080 1350 32 ev=1.9 vignette=.8 grain=.008
-plate five-clocks clocks - 1920 1200 32 ev=1.7 grain=.008
+plate five-clocks clocks - 1920 1200 32 ev=1.5 vignette=.9 grain=.008
 plate desk-at-night bell - 1080 1350 24 ev=1.8 grain=.008
 plate luggage luggage - 2400 1350 24 ev=1.5 grain=.008
 plate place-laid place - 832 520 64 ev=1.6 grain=.008
