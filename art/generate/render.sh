@@ -38,8 +38,8 @@ plate() {
   $B "blender/$2.py" -- "$PWD/scratch/$name.hdr" "$4" "$5" "$6" "$3" > scratch/blender.log; shift 6
   $N build/develop "scratch/$name.hdr" "scratch/$name.ppm" weights=scratch/denoiser.tza "$@"; done_ "$name"
 }
-want restaurant-bookings && build/bokeh 1600 1200 scratch/bokeh.hdr
-plate restaurant-bookings restaurant "$PWD/scratch/bokeh.hdr" 1200 1500 48 ev=1.5 grain=.008
+want restaurant-bookings && build/bokeh 2400 1800 scratch/bokeh.hdr
+plate restaurant-bookings restaurant "$PWD/scratch/bokeh.hdr" 1200 1500 32 ev=1.5 grain=.008
 plate jet-steps jet-steps - 2400 1350 16 ev=1.9 grain=.008
 plate umbrella-handle chauffeurs handle 1080 1350 32 ev=1.9 vignette=.8 grain=.008
 plate five-clocks clocks - 1920 1200 32 ev=1.5 vignette=.9 grain=.008
