@@ -13,13 +13,13 @@ const size832x520 = { width: 832, height: 520, widths: [416, 832] };
 
 export const hero = picture('hero', '81e82038', size2400x1350);
 export const heroPortrait = picture('hero-portrait', '5e677124', size1080x1920);
-export const chauffeurs = picture('chauffeurs', '642d71a3', size1080x1350);
+export const chauffeurs = picture('chauffeurs', '2378aaa1', size1080x1350);
 export const restaurantBookings = picture('restaurant-bookings', 'a1fd74b7', size1080x1350);
 export const nightlife = picture('nightlife', 'fbe64639', size1080x1350);
 export const fashion = picture('fashion', 'f06e739f', size1080x1350);
 export const carRentals = picture('car-rentals', 'a7f4a5f5', size1080x1350);
 export const excursions = picture('excursions', '97fb1045', size1080x1350);
-export const umbrellaHandle = picture('umbrella-handle', '72488a7a', size1080x1350);
+export const umbrellaHandle = picture('umbrella-handle', '5316f879', size1080x1350);
 export const deskAtNight = picture('desk-at-night', 'da4f0e97', size1080x1350);
 export const manchester = picture('manchester', '69250f66', size1080x1350);
 export const london = picture('london', '1e2b182f', size1080x1350);
