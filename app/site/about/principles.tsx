@@ -27,7 +27,7 @@ export function Principles() {
             picture={about.principlesPicture}
             alt=""
             sizes="(min-width: 48rem) 38rem, 92vw"
-            className="absolute inset-0 size-full object-cover object-[85%_42%] md:max-lg:object-[75%_42%]"
+            className="absolute inset-0 size-full object-cover object-[85%_42%]"
           />
         </div>
       </div>

@@ -19,7 +19,7 @@ export default function Home() {
   return (
     <>
       <HomeHero />
-      <Reveal className="page-width grid-12 items-center gap-y-10 pt-band">
+      <Reveal className="page-width grid-12 items-start gap-y-10 pt-band">
         <div className="col-span-12 md:col-span-6">
           <p
             data-block="heading"

@@ -37,12 +37,12 @@ export default function NotFound() {
         </div>
         <section
           aria-labelledby="not-found"
-          className="col-span-12 border border-hairline p-6 md:col-span-6 lg:col-span-4 lg:col-start-9"
+          className="col-span-12 border-t border-hairline pt-4 text-base text-ash md:col-span-6 lg:col-span-3 lg:col-start-10"
         >
-          <h1 id="not-found" className="text-2xl">
+          <h1 id="not-found" className="font-text">
             404 Page Not Found
           </h1>
-          <p className="mt-2 text-base">Did you forget to add the page to the router?</p>
+          <p>Did you forget to add the page to the router?</p>
         </section>
       </div>
     </div>

@@ -35,9 +35,9 @@ export function TooltipLayer({ firstEvent }: TooltipLayerProps) {
       count += 1;
       const present = known.filter((trigger) => trigger.target.isConnected);
       known = [...present, { key: count, target, firstEvent: event }];
-      // Synchronously, so that the delay counts from this movement. Not for focus: it may happen while React
-      // renders, and has no delay.
-      if (event.type === 'pointermove') flushSync(() => setAll(known));
+      // Synchronously, so that the delay counts from this movement. Not for focus, which may happen while React
+      // renders, and has no delay; nor for the first event, which is handled in an effect.
+      if (event.type === 'pointermove' && event !== firstEvent) flushSync(() => setAll(known));
       else setAll(known);
     };
     const handleEvent = (event: Event) => addTrigger(event.target, event);
