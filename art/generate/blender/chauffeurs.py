@@ -200,7 +200,7 @@ def puddle(cx, cy, rx, ry, seed):
     q = random.Random(seed); k = [(q.uniform(.10, .24) / n ** .7, q.uniform(0, 6.3), n) for n in range(2, 9)]; N = 160; V = []
     for i in range(N): a = 2 * math.pi * i / N; R = 1 + sum(h * math.sin(n * a + f) for h, f, n in k); V.append((cx + rx * R * math.cos(a), cy + ry * R * math.sin(a), TOP + .0035))
     mesh('puddle', V, [tuple(range(N))], mirror, smooth=False)
-puddle(.52, -1.12, .62, .40, 4); puddle(-.78, -.98, .26, .085, 9)
+puddle(.52, -1.12, .62, .40, 4)
 mesh('gutter', [(-9, -.385, .004), (9, -.385, .004), (9, -.20, .004), (-9, -.20, .004)], [(0, 1, 2, 3)], mirror, smooth=False)
 
 # --- an umbrella, furled: eight folds wound round the stick, a strap, a crook of malacca with a brass collar ---
