@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderPublicPage } from '#tests/support/component/render-page.tsx';
+import { renderPublicPage, unmountPage } from '#tests/support/component/render-page.tsx';
 
 test('the hands over each clock show the time that stands beneath its city', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 6, 1, 20, 59, 30), toFake: ['Date', 'setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   await page.viewport(1440, 900);
   await renderPublicPage('/contact');
   const clocks = () =>
@@ -23,7 +24,6 @@ test('the hands over each clock show the time that stands beneath its city', asy
   await expect
     .poll(() => clocks()[4])
     .toEqual(['Dubai01:00 local time', 'rotate(30)', 'rotate(0)']);
-  vi.useRealTimers();
 });
 
 test('the middle of the hands is the middle of the dial, however the picture is cut', async () => {
@@ -46,6 +46,7 @@ test('the middle of the hands is the middle of the dial, however the picture is 
       ];
     });
     expect(middles, `${width}`).toEqual([14, 32, 50, 68, 86].map((x) => [x, '21.9']));
+    await unmountPage();
   }
 });
 

@@ -37,12 +37,12 @@ export default function NotFound() {
         </div>
         <section
           aria-labelledby="not-found"
-          className="col-span-12 border-t border-hairline pt-4 text-base text-ash md:col-span-6 lg:col-span-3 lg:col-start-10"
+          className="col-span-12 border-t border-hairline pt-5 text-base md:col-span-6 lg:col-span-3 lg:col-start-10"
         >
-          <h1 id="not-found" className="font-text">
+          <h1 id="not-found" className="text-xl">
             404 Page Not Found
           </h1>
-          <p>Did you forget to add the page to the router?</p>
+          <p className="mt-1 text-ash">Did you forget to add the page to the router?</p>
         </section>
       </div>
     </div>

@@ -3,13 +3,13 @@ import { whenIdle } from '#app/lib/when-idle.ts';
 
 const minuteMs = 60 * 1000;
 
-type LocalTimeTextProps = { timeZone: string; className?: string };
+type LocalTimeTextProps = { timeZone: string; className: string };
 
 export function LocalTimeText({ timeZone, className }: LocalTimeTextProps) {
   return <TimeText time={useLocalTime(timeZone)} className={className} />;
 }
 
-type TimeTextProps = { time: string; className: string | undefined };
+type TimeTextProps = { time: string; className: string };
 
 export function TimeText({ time, className }: TimeTextProps) {
   return (
@@ -30,6 +30,7 @@ export function useLocalTime(timeZone: string) {
       setTime(formatTime(timeZone, Date.now()));
       timer = setTimeout(show, minuteMs - (Date.now() % minuteMs));
     };
+    // In an idle moment of its own: without Temporal the first takes a phone some 100 ms.
     const cancel = whenIdle(show);
     return () => {
       cancel();
@@ -40,7 +41,7 @@ export function useLocalTime(timeZone: string) {
   return time;
 }
 
-/** As `22:59`. The first formatter of Intl takes a phone some 100 ms; a browser with Temporal needs none. */
+/** As `22:59`, in a browser with Temporal without a formatter of Intl, which is slow to make. */
 function formatTime(timeZone: string, ms: number) {
   if (typeof Temporal === 'undefined')
     return new Date(ms).toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' });

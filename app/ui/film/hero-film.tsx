@@ -51,7 +51,8 @@ export function HeroFilm({ film, fitClassName, controlClassName }: HeroFilmProps
   );
 
   // One player after the other: together they would keep a phone busy while its visitor begins to read.
-  const mayStartHosted = isHosted && (own.moving || own.refused || own.status === 'unavailable');
+  const isOwnDecided = own.moving || own.refused || own.status === 'unavailable';
+  const mayStartHosted = isHosted && hosted.status === 'idle' && isOwnDecided;
   useEffect(() => {
     if (!mayStartHosted) return;
     return whenIdle(() => {

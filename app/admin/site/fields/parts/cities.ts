@@ -6,8 +6,8 @@ import type { City } from '#contract/site/lists.ts';
 export const cities: Part = {
   id: 'cities',
   label: 'Cities',
-  lead: 'Where you work: on the home page and Contact with their time, on About with a text each, and in the footer.',
-  previews: ['home', 'about'],
+  lead: 'Where you work: with their time on the home page, About and Contact, and by name in the footer.',
+  previews: ['home', 'about', 'contact'],
   groups: [
     {
       heading: 'Cities',
