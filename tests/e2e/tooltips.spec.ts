@@ -10,10 +10,16 @@ test('Tooltips wait for the pointer and not for the keyboard, stay while they ar
   const next = page.getByRole('button', { name: 'Next film' });
   const leave = () => page.mouse.move(5, 400);
   await previous.scrollIntoViewIfNeeded();
-  // The first movement loads them.
-  const loaded = page.waitForResponse(/tooltip-layer/);
+  // The first movement loads them, and nothing but a tooltip shows that they are there.
+  await expect(async () => {
+    await leave();
+    await next.hover();
+    await page.clock.runFor(700);
+    await expect(tooltip).toBeVisible({ timeout: 500 });
+  }).toPass();
   await leave();
-  await loaded;
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(1000);
 
   await test.step('open 700 ms after the pointer came, 4 px away, and stay while the pointer goes onto them', async () => {
     await next.hover();
