@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { transform } from 'lightningcss';
+import { type Selector, transform } from 'lightningcss';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
@@ -71,7 +71,18 @@ const cssTargets = {
 /** What Tailwind writes for browsers without `@property`, all of them older than the targets. */
 const oldBrowsers = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/;
 
-/** The sheet without the rules of classes that are not among the words, and without the variables of those rules. */
+/** Parts of fields for files, dates, searches and numbers, which no public page has. */
+const fieldParts = /^(file-selector|-webkit-(date|calendar|search|inner-spin|outer-spin))/;
+
+/** Whether a selector is of an element, or of a part of a field, that no page with these words can have. */
+const cannotMatch = (selector: Selector, words: ReadonlySet<string>) =>
+  selector.some((part) => {
+    if (part.type === 'type') return !words.has(part.name);
+    if (part.type !== 'pseudo-element') return false;
+    return fieldParts.test(part.kind === 'custom' ? part.name : part.kind);
+  });
+
+/** The sheet without the rules of elements and classes that are not among the words, and without the variables of those. */
 function cutSheet(sheet: string, words: ReadonlySet<string>) {
   const classes = new Set<string>();
   const remove = (css: string, unusedSymbols: string[]) =>
@@ -81,6 +92,12 @@ function cutSheet(sheet: string, words: ReadonlySet<string>) {
       minify: true,
       targets: cssTargets,
       unusedSymbols,
+      visitor: {
+        Rule: {
+          style: ({ value: { selectors } }) =>
+            selectors.every((selector) => cannotMatch(selector, words)) ? [] : undefined,
+        },
+      },
     }).code.toString();
   transform({
     filename: 'site.css',

@@ -42,6 +42,7 @@ export function Document(props: DocumentProps) {
           <script
             type="module"
             src={props.script.files.start}
+            fetchPriority="low"
             data-then={props.script.files.files.join(' ')}
             async
           />

@@ -61,10 +61,8 @@ export function PublicHead({ route, meta, origin, content, preloadedPictures }: 
       <meta property="og:image:width" content={String(meta.card.width)} />
       <meta property="og:image:height" content={String(meta.card.height)} />
       <meta property="og:image:alt" content={`${house.name}. ${house.line}.`} />
+      {/* X reads the rest from the tags above. */}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={card} />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{

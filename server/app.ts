@@ -232,7 +232,6 @@ export async function buildApp({
   const files = registerSiteFiles(app, {
     prerender,
     origin,
-    areaPaths: pages.areaPaths,
     now,
     readSite: site.get,
   });

@@ -76,27 +76,10 @@ export function registerSiteFiles(
   options: {
     prerender: Prerender;
     origin: string;
-    areaPaths: readonly string[];
     now: () => Date;
     readSite: () => ShownSite;
   },
 ): string[] {
-  // Chromium prerenders a page when the pointer rests on its link. Not the areas, which call the API when they start.
-  const speculation = encodeText(() =>
-    JSON.stringify({
-      prerender: [
-        {
-          where: {
-            and: [
-              { href_matches: '/*' },
-              { not: { href_matches: ['/api/*', '/media/*', '/admin/*', ...options.areaPaths] } },
-            ],
-          },
-          eagerness: 'moderate',
-        },
-      ],
-    }),
-  );
   const sitemap = createSitemap(options);
   const robots = encodeText(
     () =>
@@ -104,7 +87,6 @@ export function registerSiteFiles(
   );
 
   const files = [
-    ['/speculation-rules.json', 'application/speculationrules+json', () => speculation],
     ['/sitemap.xml', 'application/xml; charset=utf-8', sitemap],
     ['/robots.txt', 'text/plain; charset=utf-8', () => robots],
   ] as const;

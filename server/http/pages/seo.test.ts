@@ -71,13 +71,12 @@ test('the sitemap lists the five pages; robots are kept out of the areas', async
   for (const path of ['/admin', '/members']) expect(robots).toContain(`Disallow: ${path}`);
 });
 
-test('icons, manifest and speculation rules are served with their types', async () => {
+test('icons and manifest are served with their types', async () => {
   const files = {
     '/favicon.ico': /^image\//,
     '/favicon.svg': /^image\/svg\+xml/,
     '/apple-touch-icon.png': /^image\/png/,
     '/site.webmanifest': /^application\/manifest\+json/,
-    '/speculation-rules.json': /^application\/speculationrules\+json/,
   };
   for (const [path, type] of Object.entries(files)) {
     const answer = await get(path);
