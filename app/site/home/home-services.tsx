@@ -2,47 +2,48 @@ import { usePage } from '#app/lib/content.tsx';
 import { TilePicture } from '#app/site/sections/tile-picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
-// On a phone one and then two beside each other; where there is room, each is set lower than the one before it.
-const steps = ['max-md:col-span-2', 'md:mt-6 lg:mt-16', 'mt-10 md:mt-12 lg:mt-32'];
+const sizes = {
+  large: '(min-width: 95rem) 47rem, (min-width: 48rem) 44vw, 90vw',
+  small: '(min-width: 95rem) 22rem, (min-width: 48rem) 21vw, 44vw',
+};
 
+/** Three of the services: one large, the others beneath it on a phone, and else beside it, below the heading. */
 export function HomeServices() {
   const { services, tiles, servicesLink } = usePage('home');
   return (
-    <Reveal labelledBy="services" className="pt-section pb-band">
-      <div className="page-width grid-12 gap-y-6">
-        <h2 id="services" data-block="heading" className="col-span-12 text-display-6 md:col-span-6">
+    <Reveal labelledBy="services" className="page-width grid-12 pt-section pb-band">
+      <div className="col-span-12 md:col-span-6 md:col-start-7 md:row-start-1">
+        <h2 id="services" data-block="heading" className="text-display-6">
           {services.heading}
         </h2>
-        <p
-          data-block="text"
-          className="col-span-12 self-end text-ash md:col-span-5 md:col-start-8 lg:col-span-4 lg:col-start-9"
-        >
+        <p data-block="text" className="mt-6 text-ash">
           {services.lead}
         </p>
       </div>
-      <ul className="page-width mt-14 grid grid-cols-2 gap-x-5 gap-y-12 md:grid-cols-3 lg:gap-x-8">
+      <ul className="services mt-14 md:mt-0">
         {tiles.map(({ id, title, lead, picture, drawing }, index) => (
-          <li key={id} data-block="picture" className={steps[index]}>
-            <a href={`/services#${id}`} className="service-link group block">
+          <li key={id} data-block="picture">
+            <a href={`/services#${id}`} className="service-link group">
               <div className="frame">
                 <TilePicture
                   picture={picture}
                   drawing={drawing}
                   alt=""
-                  sizes={`(min-width: 95rem) 31rem, (min-width: 48rem) 27rem, ${index ? 44 : 90}vw`}
+                  sizes={index ? sizes.small : sizes.large}
                   className={`frame-picture w-full object-cover md:aspect-[4/5] ${index ? 'aspect-[4/5]' : 'aspect-square'}`}
                 />
               </div>
-              <h3 className="mt-5 text-2xl transition-colors lg:text-3xl group-hover:text-champagne">
-                {title}
-              </h3>
-              <p className="mt-2 text-ash">{lead}</p>
+              <div className="mt-5">
+                <h3 className="text-2xl transition-colors lg:text-3xl group-hover:text-champagne">
+                  {title}
+                </h3>
+                <p className="mt-2 text-ash">{lead}</p>
+              </div>
             </a>
           </li>
         ))}
       </ul>
-      {/* In the space beneath the first, which is higher than the others. */}
-      <p data-block="text" className="page-width mt-10 lg:-mt-11">
+      <p data-block="text" className="col-span-12 mt-10 md:col-span-6 md:col-start-7">
         <a href="/services" className="text-link label">
           {servicesLink}
         </a>
