@@ -39,8 +39,8 @@ report('Peers, 32 connections', [
   row(`Next ${next.version}, built page`, loads.next),
 ]);
 
-const write = ({ largestPaintMs, blockingMs, categories: [performance] }: Scores) =>
-  `${ms(largestPaintMs)}, blocking ${ms(Math.round(blockingMs))}, performance ${performance}`;
+const write = ({ largestPaintMs, blockingMs, blockingCpuMs, categories }: Scores) =>
+  `${ms(largestPaintMs)}, blocking ${ms(Math.round(blockingMs))} (${ms(Math.round(blockingCpuMs))} of processor time), performance ${categories[0]}`;
 const onPhone = (name: string, peer: Scores, bar?: { atMost: number }) => ({
   what: 'largest paint of the home page',
   ours: write(phone.ours),

@@ -1,7 +1,7 @@
 // `npm run bench` runs all benchmarks but the peers, which it would have to install, and writes bench/results/latest.md;
 // `npm run bench -- pages` runs one, and `npm run bench -- enquiries postgres` hands arguments on to it.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -28,7 +28,8 @@ async function runAll() {
   for (const part of known.filter((one) => one !== 'peers')) {
     say(`\n— ${part}`);
     const from = performance.now();
-    parts.push(await runPart(part));
+    const before = readProcessorTime();
+    parts.push(await runPart(part), describeHost(before));
     say(`${Math.round((performance.now() - from) / 1000)} s`);
   }
   const folder = join(root, 'bench/results');
@@ -53,6 +54,22 @@ async function runPart(part) {
   const table = out.search(/^## /m);
   const [plain, rest] = table === -1 ? [out, ''] : [out.slice(0, table).trim(), out.slice(table)];
   return plain ? `## ${part}\n\n\`\`\`\n${plain}\n\`\`\`\n\n${rest}`.trim() : rest;
+}
+
+/** In ticks since the machine started: what it used, and what its host gave to others meanwhile. Only Linux counts them. */
+function readProcessorTime() {
+  if (!existsSync('/proc/stat')) return { used: 0, stolen: 0 };
+  const [total] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
+  const [user, nice, system, , , irq, softirq, stolen] = total.match(/\d+/g).map(Number);
+  return { used: user + nice + system + irq + softirq, stolen };
+}
+
+/** A machine that shares its processor is slower at some moments than at others: the figures then say less. */
+function describeHost(before) {
+  const after = readProcessorTime();
+  const stolen = after.stolen - before.stolen;
+  const share = stolen / Math.max(1, after.used - before.used + stolen);
+  return `Processor time taken by the host meanwhile: ${Math.round(100 * share)} %.`;
 }
 
 function describeRun() {

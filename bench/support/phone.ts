@@ -2,6 +2,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { cachingBrowserOptions } from '#tests/support/browser/launch-options.ts';
+import { blockingByProcessorTime } from './blocking.ts';
 import { median } from './report.ts';
 
 const runs = 3;
@@ -14,6 +15,8 @@ export type Scores = {
   firstPaintMs: number;
   largestPaintMs: number;
   blockingMs: number;
+  /** The same without the time in which the main thread waited for a processor. */
+  blockingCpuMs: number;
   shift: number;
   /** What the first run found wanting. */
   findings: string[];
@@ -31,6 +34,7 @@ export async function startPhone(): Promise<Phone> {
 
 async function score(url: string): Promise<Scores> {
   const results: RunnerResult['lhr'][] = [];
+  const blockingCpu: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const result = await lighthouse(url, {
       port: debugPort,
@@ -39,7 +43,9 @@ async function score(url: string): Promise<Scores> {
       // The video host is not ours.
       blockedUrlPatterns: ['https://player.vimeo.com/*'],
     });
-    if (result) results.push(result.lhr);
+    if (!result) continue;
+    results.push(result.lhr);
+    blockingCpu.push(blockingByProcessorTime(result.artifacts.Trace.traceEvents));
   }
   const of = (read: (lhr: RunnerResult['lhr']) => number) => median(results.map(read));
   const audit = (id: string) => of((lhr) => lhr.audits[id]?.numericValue ?? Number.NaN);
@@ -50,6 +56,7 @@ async function score(url: string): Promise<Scores> {
     firstPaintMs: audit('first-contentful-paint'),
     largestPaintMs: audit('largest-contentful-paint'),
     blockingMs: audit('total-blocking-time'),
+    blockingCpuMs: median(blockingCpu),
     shift: audit('cumulative-layout-shift'),
     findings: Object.values(results[0]?.audits ?? {}).flatMap(({ id, score, title }) =>
       score !== null && score < 0.9 ? [`${id}: ${score} ${title}`] : [],
