@@ -51,14 +51,6 @@ def stitch(points, dash=.010, gap=.006):
             s = c.splines.new('POLY'); s.points.add(1); s.points[0].co = (*(a + d * walk), 1); s.points[1].co = (*(a + d * (walk + dash)), 1); walk += dash + gap
         walk = max(0, walk - L)
     return link(bpy.data.objects.new('stitch', c))
-def beads(places, mat):
-    """drops standing on a surface: (point, normal, size)"""
-    V, F = [], []
-    for p, n, size in places:
-        p, n = Vector(p), Vector(n).normalized(); x = n.orthogonal().normalized(); y = n.cross(x); b = len(V); V.append(tuple(p + n * size * .6))
-        for s, k in ((.5, .52), (.87, .32), (1, 0)): V += [tuple(p + (x * math.cos(a) + y * math.sin(a)) * size * s + n * size * k) for a in (i * math.pi / 5 for i in range(10))]
-        F += [(b, b + 1 + k, b + 1 + (k + 1) % 10) for k in range(10)] + [(b + 1 + 10 * j + k, b + 11 + 10 * j + k, b + 11 + 10 * j + (k + 1) % 10, b + 1 + 10 * j + (k + 1) % 10) for j in range(2) for k in range(10)]
-    return mesh('beads', V, F, mat)
 
 # --- the body: how far it stands out at each height, lofted along its length ---
 SIDE = [(.18, .06), (.24, .015), (.34, -.012), (.50, -.026), (.66, -.022), (.78, -.006), (.84, .002), (.875, 0), (.90, .010), (.935, .034), (.96, .046), (1.05, .062), (1.20, .096), (1.32, .130), (1.40, .175), (1.44, .230), (1.465, .34), (1.478, .56), (1.484, 1.3)]
