@@ -43,6 +43,7 @@ const PICTURES = [
   { name: 'about-rain', widths: poster, avif: { quality: 44 } },
   { name: 'about-doorway', widths: poster },
   { name: 'letter', widths: poster },
+  { name: 'grey-umbrella', widths: wide },
   { name: 'jet-steps', widths: wide },
   { name: 'empty-road', widths: poster },
   { name: 'from-the-air', widths: portrait },

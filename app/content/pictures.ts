@@ -29,6 +29,7 @@ export const dubai = picture('dubai', '7e18e1a4', size1080x1350);
 export const aboutRain = picture('about-rain', '458ae0ec', size1600x900);
 export const aboutDoorway = picture('about-doorway', 'b66533e8', size1600x900);
 export const letter = picture('letter', '3141fd82', size1600x900);
+export const greyUmbrella = picture('grey-umbrella', 'eb53161e', size2400x1350);
 export const jetSteps = picture('jet-steps', '17d3799a', size2400x1350);
 export const emptyRoad = picture('empty-road', '361872a2', size1600x900);
 export const fromTheAir = picture('from-the-air', 'a5562322', size1080x1350);

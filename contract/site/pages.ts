@@ -25,6 +25,7 @@ const homeSchema = z.strictObject({
   servicesLink: link,
   quotation: quotationSchema,
   quotationLink: link,
+  quotationPicture: describedPicture,
   invitationPicture: pictureSchema,
 });
 

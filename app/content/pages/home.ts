@@ -1,6 +1,6 @@
 import { name } from '#contract/brand.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { deskAtNight, hero, heroPortrait, jetSteps } from '../pictures.ts';
+import { deskAtNight, greyUmbrella, hero, heroPortrait, jetSteps } from '../pictures.ts';
 
 export const home: SiteContent['pages']['home'] = {
   heroLine: 'Chauffeurs and concierge in Manchester, London, Paris, Marbella and Dubai',
@@ -35,5 +35,6 @@ export const home: SiteContent['pages']['home'] = {
     title: 'Barrister',
   },
   quotationLink: 'Seven more like it',
+  quotationPicture: { picture: greyUmbrella, alt: 'An open grey umbrella in fog.' },
   invitationPicture: jetSteps,
 };

@@ -1,11 +1,11 @@
 import type { PageContent } from '#app/content/page-content.ts';
 import { usePage } from '#app/lib/content.tsx';
 import { Invitation } from '#app/site/sections/invitation.tsx';
-import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
 import { Picture, portraitScreen } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 import { HomeCities } from './home-cities.tsx';
 import { HomeHero, heroSizes } from './home-hero.tsx';
+import { HomeQuotation } from './home-quotation.tsx';
 import { HomeServices } from './home-services.tsx';
 
 export const preloadedPictures = ({ heroPicture, heroPortrait }: PageContent<'home'>) => [
@@ -45,12 +45,8 @@ export default function Home() {
       </Reveal>
       <HomeCities />
       <HomeServices />
-      <LargeQuotation quotation={home.quotation} link={home.quotationLink} />
-      <Invitation
-        text={home.invitation}
-        picture={home.invitationPicture}
-        position="invitation-jet"
-      />
+      <HomeQuotation />
+      <Invitation text={home.invitation} picture={home.invitationPicture} position="beside-text" />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { whatsappLabel } from '#app/content/house-links.ts';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { Picture as PictureFile } from '#contract/site/pictures.ts';
+import { CoverPicture } from './cover-picture.tsx';
 
 interface InvitationProps {
   text: SiteContent['pages']['invitation'];
@@ -17,17 +17,7 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
   const { heading, sentences, button } = text;
   return (
     <Reveal labelledBy="invitation" className="cover invitation">
-      <div className="absolute inset-0 -z-20">
-        <Picture
-          picture={picture}
-          alt=""
-          // A tall screen shows a part of a wide picture.
-          sizes="max(100vw, 66vh)"
-          className={`size-full object-cover ${position}`}
-        />
-      </div>
-      {/* A narrow screen has no room for the text beside the lights of the picture. */}
-      <div className="invitation-scrim pointer-events-none absolute inset-0 -z-10 max-lg:bg-ink/20" />
+      <CoverPicture picture={picture} position={position} />
       <div className="page-width grid-12 gap-y-8 pt-64 pb-14 md:pb-20 lg:pt-section">
         <h2
           id="invitation"

@@ -1,8 +1,8 @@
 import type { PageContent } from '#app/content/page-content.ts';
 import { usePage } from '#app/lib/content.tsx';
 import { Invitation } from '#app/site/sections/invitation.tsx';
-import { LargeQuotation } from '#app/site/sections/large-quotation.tsx';
 import { PageOpening } from '#app/site/sections/page-opening.tsx';
+import { QuotationText } from '#app/site/sections/quotation-text.tsx';
 import { FilmPlayer } from '#app/ui/film/film-player.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
@@ -28,7 +28,11 @@ export default function Testimonials() {
         </h2>
         <FilmPlayer film={page.film} sizes={posterSizes} priority />
       </section>
-      <LargeQuotation quotation={page.quotation} />
+      <Reveal className="border-y border-hairline bg-graphite">
+        <figure className="page-width py-band">
+          <QuotationText quotation={page.quotation} />
+        </figure>
+      </Reveal>
       <Reveal labelledBy="cards" className="pt-band">
         <h2 id="cards" data-block="heading" className="page-width text-display-6">
           {page.cardsHeading}

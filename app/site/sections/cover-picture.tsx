@@ -1,0 +1,28 @@
+import { Picture } from '#app/ui/picture.tsx';
+import type { Picture as PictureFile } from '#contract/site/pictures.ts';
+
+interface CoverPictureProps {
+  picture: PictureFile;
+  alt?: string;
+  /** Which part of the picture a narrow screen shows; the middle unless said. */
+  position?: string;
+}
+
+/** Fills its section from edge to edge, behind the text. */
+export function CoverPicture({ picture, alt = '', position = '' }: CoverPictureProps) {
+  return (
+    <>
+      <div className="absolute inset-0 -z-20">
+        <Picture
+          picture={picture}
+          alt={alt}
+          // A tall screen shows a part of a wide picture.
+          sizes="max(100vw, 66vh)"
+          className={`size-full object-cover ${position}`}
+        />
+      </div>
+      {/* A narrow screen has no room for the text beside the lights of the picture. */}
+      <div className="invitation-scrim pointer-events-none absolute inset-0 -z-10 max-lg:bg-ink/20" />
+    </>
+  );
+}

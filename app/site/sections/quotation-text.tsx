@@ -1,0 +1,34 @@
+import type { Quotation } from '#contract/site/lists.ts';
+
+type QuotationTextProps = { quotation: Quotation; link?: string };
+
+/** What a figure with a large quotation holds: the quotation, and who said it. */
+export function QuotationText({ quotation, link }: QuotationTextProps) {
+  return (
+    <>
+      <blockquote
+        data-block="heading"
+        className="font-display text-quote leading-[1.08] font-light"
+      >
+        <p className="hanging-quote">“{quotation.quote}”</p>
+      </blockquote>
+      <figcaption
+        data-block="text"
+        className="mt-8 flex flex-wrap items-center justify-between gap-6"
+      >
+        <span className="label text-ash">
+          <span className="text-champagne">{quotation.initials}</span>
+          <span className="mx-3" aria-hidden="true">
+            ·
+          </span>
+          {quotation.title}
+        </span>
+        {link && (
+          <a href="/testimonials" className="text-link label">
+            {link}
+          </a>
+        )}
+      </figcaption>
+    </>
+  );
+}
