@@ -42,7 +42,7 @@ want restaurant-bookings && build/bokeh 2400 1800 scratch/bokeh.hdr
 plate restaurant-bookings restaurant "$PWD/scratch/bokeh.hdr" 1200 1500 32 ev=1.5 grain=.008
 plate jet-steps jet-steps - 2400 1350 16 ev=1.9 grain=.008
 plate grey-umbrella umbrella - 2400 1350 20 ev=2.15 bloom=.22 grain=.008
-plate umbrella-handle chauffeurs handle 1080 1350 24 ev=1.9 grain=.008
+plate umbrella-handle umbrella-handle - 1080 1350 24 ev=1.9 grain=.008
 plate five-clocks clocks - 1920 1200 32 ev=1.5 vignette=.9 grain=.008
 plate desk-at-night bell - 1080 1350 24 ev=1.8 grain=.008
 plate luggage luggage - 2400 1350 24 ev=1.5 grain=.008
@@ -51,7 +51,7 @@ plate key-and-fob keys - 1080 1350 24 ev=1.85 grain=.008
 plate knocker knocker - 1080 1350 24 ev=1.75 grain=.008
 plate telephone telephone - 1600 1000 32 ev=1.8 grain=.008
 plate cello cello - 1600 1000 24 ev=1.9 grain=.008
-plate chauffeurs chauffeurs - 1200 1500 24 ev=2.25 grain=.008
+plate chauffeurs chauffeurs - 1200 1500 24 ev=2 grain=.008
 plate manchester cities/manchester - 1200 1500 24 ev=1.75 sat=.9 vignette=.9 bloom=.2 grain=.010
 plate london cities/london - 1200 1500 24 ev=1.8 grain=.010
 plate paris cities/paris - 1200 1500 24 ev=1.85 sat=.85 grain=.010
