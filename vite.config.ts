@@ -74,7 +74,7 @@ const oldBrowsers = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s
 /** Parts of fields for files, dates, searches and numbers, which no public page has. */
 const fieldParts = /^(file-selector|-webkit-(date|calendar|search|inner-spin|outer-spin))/;
 
-/** Whether a selector is of an element, or of a part of a field, that no page with these words can have. */
+/** Whether a selector is of an element, or of a part of a field, that our code with these words does not render. */
 const cannotMatch = (selector: Selector, words: ReadonlySet<string>) =>
   selector.some((part) => {
     if (part.type === 'type') return !words.has(part.name);

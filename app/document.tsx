@@ -38,6 +38,7 @@ export function Document(props: DocumentProps) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
         {props.head}
+        {/* Behind the fonts and the first picture. */}
         {props.script?.files.start && (
           <script
             type="module"

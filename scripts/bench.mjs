@@ -21,15 +21,20 @@ if (name !== undefined && !known.includes(name)) {
 ensureReady();
 ensureChromium();
 if (name === undefined) await runAll();
-else await runEntry(`bench/${name}.ts`, args);
+else {
+  const describeHost = watchHost();
+  process.once('exit', () => say(describeHost()));
+  await runEntry(`bench/${name}.ts`, args);
+}
 
 async function runAll() {
   const parts = [describeRun()];
   for (const part of known.filter((one) => one !== 'peers')) {
     say(`\n— ${part}`);
     const from = performance.now();
-    const before = readProcessorTime();
-    parts.push(await runPart(part), describeHost(before));
+    const describeHost = watchHost();
+    parts.push(await runPart(part), describeHost());
+    say(parts.at(-1));
     say(`${Math.round((performance.now() - from) / 1000)} s`);
   }
   const folder = join(root, 'bench/results');
@@ -56,20 +61,24 @@ async function runPart(part) {
   return plain ? `## ${part}\n\n\`\`\`\n${plain}\n\`\`\`\n\n${rest}`.trim() : rest;
 }
 
-/** In ticks since the machine started: what it used, and what its host gave to others meanwhile. Only Linux counts them. */
+/** In ticks since the machine started: what it used, and what its host gave to others meanwhile. */
 function readProcessorTime() {
-  if (!existsSync('/proc/stat')) return { used: 0, stolen: 0 };
   const [total] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
   const [user, nice, system, , , irq, softirq, stolen] = total.match(/\d+/g).map(Number);
   return { used: user + nice + system + irq + softirq, stolen };
 }
 
 /** A machine that shares its processor is slower at some moments than at others: the figures then say less. */
-function describeHost(before) {
-  const after = readProcessorTime();
-  const stolen = after.stolen - before.stolen;
-  const share = stolen / Math.max(1, after.used - before.used + stolen);
-  return `Processor time taken by the host meanwhile: ${Math.round(100 * share)} %.`;
+function watchHost() {
+  if (!existsSync('/proc/stat'))
+    return () => 'Processor time taken by the host meanwhile: not known here.';
+  const before = readProcessorTime();
+  return () => {
+    const after = readProcessorTime();
+    const stolen = after.stolen - before.stolen;
+    const share = stolen / Math.max(1, after.used - before.used + stolen);
+    return `Processor time taken by the host meanwhile: ${Math.round(100 * share)} %.`;
+  };
 }
 
 function describeRun() {

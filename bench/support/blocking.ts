@@ -1,5 +1,6 @@
-// Total blocking time counted in processor time. Lighthouse counts the clock's: where two cores are shared by the browser,
-// the server and the host's other guests, a task also gets longer by waiting for one of them.
+// Blocking counted in processor time. Lighthouse counts the clock's: where two cores are shared by the browser, the server
+// and the host's other guests, a task also gets longer by waiting for one of them. Counted from the first paint of the
+// trace to its end.
 
 type TraceEvent = {
   name: string;
@@ -23,6 +24,6 @@ export function blockingByProcessorTime(events: readonly TraceEvent[]): number {
   return events
     .filter((event) => event.name.endsWith('RunTask') && event.ph === 'X')
     .filter((event) => event.pid === pid && event.tid === tid && event.ts >= ts)
-    .map(({ tdur = 0 }) => (slowdown * tdur) / 1000 - allowedMs)
+    .map(({ tdur = Number.NaN }) => (slowdown * tdur) / 1000 - allowedMs)
     .reduce((sum, excessMs) => sum + Math.max(0, excessMs), 0);
 }

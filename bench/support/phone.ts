@@ -15,7 +15,7 @@ export type Scores = {
   firstPaintMs: number;
   largestPaintMs: number;
   blockingMs: number;
-  /** The same without the time in which the main thread waited for a processor. */
+  /** Without the time in which the main thread waited for a processor: blocking.ts. */
   blockingCpuMs: number;
   shift: number;
   /** What the first run found wanting. */

@@ -69,3 +69,15 @@ test.describe('When the page’s script cannot be loaded', () => {
     await page.close();
   });
 });
+
+test('Chromium accepts the rules by which it prerenders the next page', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const updated = new Promise<{ ruleSet: { sourceText: string; errorType?: string } }>((resolve) =>
+    session.once('Preload.ruleSetUpdated', resolve),
+  );
+  await session.send('Preload.enable');
+  await page.goto('/');
+  const { ruleSet } = await updated;
+  expect(ruleSet.errorType).toBeUndefined();
+  expect(ruleSet.sourceText).toContain('"/contact"');
+});

@@ -7,12 +7,12 @@ const sizes = {
   small: '(min-width: 95rem) 22rem, (min-width: 48rem) 21vw, 44vw',
 };
 
-/** Three of the services: one large, the others beneath it on a phone, and else beside it, below the heading. */
+/** Three of the services: one large, the others beneath it on a phone, otherwise beside it and below the heading. */
 export function HomeServices() {
   const { services, tiles, servicesLink } = usePage('home');
   return (
     <Reveal labelledBy="services" className="page-width grid-12 pt-section pb-band">
-      <div className="col-span-12 md:col-span-6 md:col-start-7 md:row-start-1">
+      <div className="col-span-12 md:col-span-6 md:col-start-7 md:row-start-1 md:pb-10">
         <h2 id="services" data-block="heading" className="text-display-6">
           {services.heading}
         </h2>
@@ -20,7 +20,7 @@ export function HomeServices() {
           {services.lead}
         </p>
       </div>
-      <ul className="services mt-14 md:mt-0">
+      <ul className="services">
         {tiles.map(({ id, title, lead, picture, drawing }, index) => (
           <li key={id} data-block="picture">
             <a href={`/services#${id}`} className="service-link group">

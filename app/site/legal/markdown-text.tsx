@@ -23,7 +23,7 @@ function Block({ block }: { block: MarkdownBlock }) {
     );
   }
   if (block.kind === 'heading') {
-    const Heading = `h${block.level}` as const;
+    const Heading = block.level === 2 ? 'h2' : 'h3';
     return (
       <Heading className={block.level === 2 ? 'pt-8 text-display-8' : 'pt-4 text-2xl'}>
         <Inline content={block.content} />

@@ -50,7 +50,11 @@ test('a public page has the rules by which the next one is fetched ahead; an are
     const [, text] =
       /^data:application\/speculationrules\+json,(.*)$/.exec(JSON.parse(header as string)) ?? [];
     const [rule] = JSON.parse(text as string).prerender;
-    expect(rule.where.href_matches, path).toEqual(routes.slice(0, 5));
+    expect(rule.where, path).toEqual({
+      href_matches: routes.slice(0, 5),
+      // Else they would be resolved against the address of the rules, which has no path.
+      relative_to: 'document',
+    });
   }
 });
 
@@ -58,8 +62,11 @@ test('the home page carries its text in the HTML', async () => {
   expect((await get('/')).body).toContain(`${brand.name} is a concierge and chauffeur house`);
 });
 
-test('a public page’s own style sheet has the rules of every class in it, and is all it allows', async () => {
+test('a public page’s own style sheet has the rules of every class and element in it, and is all it allows', async () => {
   const { prerender } = await loadPrerender(findBuilds().current);
+  const elementsIn = (css = '') => new Set(css.match(/(?<=[{},])[a-z][a-z0-9]*(?=[,{])/g));
+  const knownElements = elementsIn(prerender.styleSheets[0]);
+  expect(knownElements.has('table')).toBe(true);
   const classesIn = (css = '') =>
     new Set(css.match(/(?<=\.)(?:\\.|[\w-])+/g)?.map((name) => name.replaceAll('\\', '')));
   const known = classesIn(prerender.styleSheets[0]);
@@ -73,6 +80,14 @@ test('a public page’s own style sheet has the rules of every class in it, and 
       used.filter((name = '') => known.has(name) && !own.has(name)),
       path,
     ).toEqual([]);
+    const ownElements = elementsIn(css);
+    const elements = new Set([...body.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name));
+    expect(
+      [...elements].filter((name) => knownElements.has(name) && !ownElements.has(name)),
+      path,
+    ).toEqual([]);
+    // The parts of these are left out of every page's sheet.
+    expect(body, path).not.toMatch(/type="(file|date|time|search|number)"/);
     expect(css.length, path).toBeLessThan(prerender.styleSheets[0]?.length ?? 0);
     // No browser knows a timeline in the shorthand.
     expect(css, path).not.toMatch(/animation:[^;}]*(view\(|scroll\(| --)/);

@@ -31,9 +31,10 @@ export async function loadPrerender(
 
 /**
  * Chromium prerenders one of these pages when the pointer rests on its link. Not the areas, which call the API when they
- * start. In the header itself: a file would be asked for before the first picture, and take the connection it could have.
+ * start. The rules are in the header itself: the browser requests a file of them before the first picture, and delays it.
+ * `script-src` does not apply to them; that may change: https://github.com/w3c/webappsec-csp/pull/808
  */
-function speculationRules(paths: readonly string[]) {
+function formatSpeculationRules(paths: readonly string[]) {
   const where = { href_matches: paths, relative_to: 'document' };
   const rules = { prerender: [{ where, eagerness: 'moderate' }] };
   return JSON.stringify(`data:application/speculationrules+json,${JSON.stringify(rules)}`);
@@ -70,7 +71,7 @@ export function createPages(options: {
       content,
       consentVersion: toConsentVersion(content.consent),
     });
-    const rules = speculationRules(
+    const rules = formatSpeculationRules(
       pages
         .filter(({ path, isPublic }) => isPublic && path !== notFoundPath)
         .map(({ path }) => path),
