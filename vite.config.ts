@@ -43,17 +43,19 @@ const plainImports: Plugin = {
 
 const source = (path: string) => join(import.meta.dirname, path);
 
-/** Every word of a page's modules and of the modules that those load, now or later. */
+/** Every word, and every string of one word, of a page's modules and of the modules that those load, now or later. */
 async function findWords(page: string, modules: Rolldown.PluginContext) {
   const ids = new Set([page, 'app/shell/page-frame.tsx', 'app/document.tsx'].map(source));
   const words = new Set<string>();
+  const strings = new Set<string>();
   for (const id of ids) {
     const { code, importedIds, dynamicallyImportedIds } = await modules.load({ id });
     for (const word of code?.split(/[\s"'`]+/) ?? []) words.add(word);
+    for (const [, string = ''] of code?.matchAll(/["'](\w+)["']/g) ?? []) strings.add(string);
     for (const next of [...importedIds, ...dynamicallyImportedIds])
       if (next.startsWith(source('app'))) ids.add(next);
   }
-  return words;
+  return { words, strings };
 }
 
 /**
@@ -74,16 +76,16 @@ const oldBrowsers = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s
 /** Parts of fields for files, dates, searches and numbers, which no public page has. */
 const fieldParts = /^(file-selector|-webkit-(date|calendar|search|inner-spin|outer-spin))/;
 
-/** Whether a selector is of an element, or of a part of a field, that our code with these words does not render. */
-const cannotMatch = (selector: Selector, words: ReadonlySet<string>) =>
+/** Whether a selector is of an element, or of a part of a field, that our code with these strings does not render. */
+const cannotMatch = (selector: Selector, strings: ReadonlySet<string>) =>
   selector.some((part) => {
-    if (part.type === 'type') return !words.has(part.name);
+    if (part.type === 'type') return !strings.has(part.name);
     if (part.type !== 'pseudo-element') return false;
     return fieldParts.test(part.kind === 'custom' ? part.name : part.kind);
   });
 
-/** The sheet without the rules of elements and classes that are not among the words, and without the variables of those. */
-function cutSheet(sheet: string, words: ReadonlySet<string>) {
+/** The sheet without the rules of elements and classes that a page does not have, and without the variables of those. */
+function cutSheet(sheet: string, { words, strings }: Awaited<ReturnType<typeof findWords>>) {
   const classes = new Set<string>();
   const remove = (css: string, unusedSymbols: string[]) =>
     transform({
@@ -95,7 +97,7 @@ function cutSheet(sheet: string, words: ReadonlySet<string>) {
       visitor: {
         Rule: {
           style: ({ value: { selectors } }) =>
-            selectors.every((selector) => cannotMatch(selector, words)) ? [] : undefined,
+            selectors.every((selector) => cannotMatch(selector, strings)) ? [] : undefined,
         },
       },
     }).code.toString();

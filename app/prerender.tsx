@@ -64,7 +64,7 @@ export function preparePages(options: RenderOptions): PreparedPage[] {
 /** One page of a draft, by its id. */
 export function renderPreview(options: RenderOptions, page: string): string | undefined {
   const route = [...modules.keys()].find(({ id }) => id === page);
-  return route && renderPublic(route, options);
+  return route && renderPublic(route, options, { isPreview: true });
 }
 
 export function renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string {
@@ -94,10 +94,12 @@ const routesWith = ({ legal }: SiteContent) => [
   ...legalRoutes.filter(({ id }) => isLegal(id) && legal[id]),
 ];
 
+type PublicOptions = { css?: string; answer?: ContactAnswer; isPreview?: boolean };
+
 function renderPublic(
   route: PublicRoute,
   { origin, year, manifest, content, consentVersion }: RenderOptions,
-  { css = siteCss, answer }: { css?: string; answer?: ContactAnswer } = {},
+  { css = siteCss, answer, isPreview = false }: PublicOptions = {},
 ): string {
   const { id, path, file } = route;
   const { default: Page, preloadedPictures } = modules.get(route) as PageModule<never>;
@@ -129,8 +131,8 @@ function renderPublic(
             meta={meta}
             origin={origin}
             content={content}
-            // A module and its content are found by one id.
-            preloadedPictures={preloadedPictures?.(page as never) ?? []}
+            // A module and its content are found by one id. The frame of a preview may be hidden, and leave them unused.
+            preloadedPictures={(!isPreview && preloadedPictures?.(page as never)) || []}
           />
         )
       }

@@ -32,7 +32,7 @@ export function HomeCities() {
                 <Picture
                   picture={picture}
                   alt={alt}
-                  sizes="(min-width: 89rem) 23rem, (min-width: 67.5rem) 26vw, (min-width: 24.5rem) 17.5rem, 72vw"
+                  sizes="(min-width: 86rem) 22.25rem, (min-width: 67.5rem) 26vw, (min-width: 24.5rem) 17.5rem, 72vw"
                   className="frame-picture aspect-[4/5] w-full object-cover"
                 />
               </div>

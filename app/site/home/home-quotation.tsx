@@ -3,11 +3,11 @@ import { CoverPicture } from '#app/site/sections/cover-picture.tsx';
 import { QuotationText } from '#app/site/sections/quotation-text.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
-/** Over a picture whose subject stands to its right, or on a narrow screen above it. */
+/** Beside the subject of its picture, on a narrow screen beneath it. The invitation, which follows, has its text on the left. */
 export function HomeQuotation() {
   const { quotation, quotationLink, quotationPicture } = usePage('home');
   return (
-    <Reveal className="cover invitation">
+    <Reveal className="cover invitation mirrored">
       <CoverPicture {...quotationPicture} position="beside-text quotation-picture" />
       <div className="page-width pt-64 pb-14 md:pb-20 lg:pt-section">
         <figure className="quotation">

@@ -30,7 +30,7 @@ export function HomeServices() {
                   drawing={drawing}
                   alt=""
                   sizes={index ? sizes.small : sizes.large}
-                  className={`frame-picture w-full object-cover md:aspect-[4/5] ${index ? 'aspect-[4/5]' : 'aspect-square'}`}
+                  className={`frame-picture w-full object-cover ${index ? 'aspect-[4/5] md:aspect-[3/4]' : 'aspect-square object-top'}`}
                 />
               </div>
               <div className="mt-5">

@@ -19,8 +19,8 @@ export default function Home() {
   return (
     <>
       <HomeHero />
-      <Reveal className="page-width grid-12 items-start gap-y-10 pt-band">
-        <div className="col-span-12 md:col-span-6">
+      <Reveal className="page-width grid-12 gap-y-10 pt-band">
+        <div className="col-span-12 justify-between md:col-span-6 md:flex md:flex-col">
           <p
             data-block="heading"
             className="font-display text-display-5 leading-[1.05] font-light text-balance"
@@ -38,7 +38,7 @@ export default function Home() {
             <Picture
               {...home.statementPicture}
               sizes="(min-width: 95rem) 47rem, (min-width: 48rem) 46vw, 92vw"
-              className="aspect-[6/5] w-full object-cover object-[50%_72%] md:aspect-[4/5]"
+              className="aspect-[6/5] w-full object-cover object-[50%_72%] md:aspect-square md:object-center"
             />
           </div>
         </div>
