@@ -17,10 +17,7 @@ export function HomeCities() {
         <h2 id="cities" data-block="heading" className="col-span-12 text-display-6 md:col-span-6">
           {cities.heading}
         </h2>
-        <p
-          data-block="text"
-          className="col-span-12 text-ash md:col-span-5 md:col-start-8 lg:col-span-4 lg:col-start-9"
-        >
+        <p data-block="text" className="col-span-12 text-ash md:col-span-6 md:col-start-7">
           {cities.lead}
         </p>
       </div>

@@ -23,7 +23,7 @@ export default function Home() {
         <div className="col-span-12 justify-between md:col-span-6 md:flex md:flex-col">
           <p
             data-block="heading"
-            className="font-display text-display-5 leading-[1.05] font-light text-balance"
+            className="max-w-[9em] font-display text-display-5 leading-[1.05] font-light text-balance"
           >
             {first}
           </p>
@@ -38,7 +38,7 @@ export default function Home() {
             <Picture
               {...home.statementPicture}
               sizes="(min-width: 95rem) 47rem, (min-width: 48rem) 46vw, 92vw"
-              className="aspect-[6/5] w-full object-cover object-[50%_72%] md:aspect-square md:object-center"
+              className="aspect-[6/5] w-full object-cover object-[50%_72%] md:aspect-[4/5] lg:aspect-[6/5]"
             />
           </div>
         </div>
