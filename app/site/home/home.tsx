@@ -20,20 +20,13 @@ export default function Home() {
     <>
       <HomeHero />
       <Reveal className="page-width grid-12 gap-y-10 pt-band">
-        <div className="col-span-12 justify-between md:col-span-6 md:flex md:flex-col">
-          <p
-            data-block="heading"
-            className="max-w-[9em] font-display text-display-5 leading-[1.05] font-light text-balance"
-          >
-            {first}
-          </p>
-          <div data-block="text" className="mt-8 max-w-[44ch] space-y-5 text-lg text-ash md:mt-10">
-            {others.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </div>
-        </div>
-        <div data-block="picture" className="col-span-12 max-md:order-first md:col-span-6">
+        <p
+          data-block="heading"
+          className="col-span-12 max-w-[9em] font-display text-display-5 leading-[1.05] font-light text-balance md:col-span-6"
+        >
+          {first}
+        </p>
+        <div data-block="picture" className="col-span-12 md:col-span-6 md:row-span-2">
           <div className="frame">
             <Picture
               {...home.statementPicture}
@@ -41,6 +34,14 @@ export default function Home() {
               className="aspect-[6/5] w-full object-cover object-[50%_72%] md:aspect-[4/5] lg:aspect-[6/5]"
             />
           </div>
+        </div>
+        <div
+          data-block="text"
+          className="col-span-12 max-w-[44ch] space-y-5 self-end text-lg text-ash md:col-span-6"
+        >
+          {others.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
         </div>
       </Reveal>
       <HomeCities />
