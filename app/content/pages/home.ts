@@ -30,7 +30,7 @@ export const home: SiteContent['pages']['home'] = {
   // A sample, as all quotations are. The word joiner keeps "left-hand" on one line.
   quotation: {
     quote:
-      'My flight was sent to Leeds in fog. I was still looking for my shoes when the message came: left-\u2060hand door, grey umbrella.',
+      'My flight was sent to Leeds in fog. I\u00a0was still looking for my shoes when the message came: left-\u2060hand door, grey umbrella.',
     initials: 'HW',
     title: 'Barrister',
   },

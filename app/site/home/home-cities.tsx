@@ -33,7 +33,7 @@ export function HomeCities() {
                   className="frame-picture aspect-[4/5] w-full object-cover"
                 />
               </div>
-              <span className="strip-stop flex items-baseline justify-between gap-4">
+              <span className="strip-stop flex items-baseline gap-4">
                 <span className="font-display text-3xl font-light transition-colors group-hover:text-champagne">
                   {name}
                 </span>

@@ -31,7 +31,7 @@ export async function loadPrerender(
 
 /**
  * Chromium prerenders one of these pages when the pointer rests on its link. Not the areas, which call the API when they
- * start. The rules are in the header itself: the browser requests a file of them before the first picture, and delays it.
+ * start. The rules are in the header itself: the browser would request a file of them before the first picture.
  * `script-src` does not apply to them; that may change: https://github.com/w3c/webappsec-csp/pull/808
  */
 function formatSpeculationRules(paths: readonly string[]) {
