@@ -8,7 +8,7 @@ export function HomeQuotation() {
   const { quotation, quotationLink, quotationPicture } = usePage('home');
   return (
     <Reveal className="cover invitation mirrored">
-      <CoverPicture {...quotationPicture} position="beside-text quotation-picture" />
+      <CoverPicture {...quotationPicture} position="quotation-picture" />
       <div className="page-width pt-64 pb-14 md:pb-20 lg:pt-section">
         <figure className="quotation">
           <QuotationText quotation={quotation} link={quotationLink} />

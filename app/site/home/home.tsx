@@ -47,7 +47,11 @@ export default function Home() {
       <HomeCities />
       <HomeServices />
       <HomeQuotation />
-      <Invitation text={home.invitation} picture={home.invitationPicture} position="beside-text" />
+      <Invitation
+        text={home.invitation}
+        picture={home.invitationPicture}
+        position="invitation-jet"
+      />
     </>
   );
 }

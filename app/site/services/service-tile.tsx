@@ -4,7 +4,8 @@ import { TilePicture } from '#app/site/sections/tile-picture.tsx';
 import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 
-// On a phone a little less than a row, which a tile of a pair takes when it opens: a coarse screen loads 15 kB instead of 27, a fine one the same as before.
+// On a phone a little less than a row, which a tile of a pair takes when it opens: a coarse screen loads 15 kB instead of
+// 27, a fine one the same as before.
 export const tileSizes = '(min-width: 64rem) 27rem, (min-width: 40rem) 46vw, 74vw';
 
 type ServiceTileProps = {
