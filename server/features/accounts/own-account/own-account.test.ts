@@ -94,7 +94,10 @@ describe('POST /api/auth/password', () => {
         change(cookie, { currentPassword: user.password, newPassword: password }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
+    const [made, refused] = answers.map(({ statusCode }) => statusCode).sort();
+    expect(made).toBe(204);
+    // 401 if the first had ended the session before the second was read.
+    expect([400, 401]).toContain(refused);
   });
 });
 

@@ -38,6 +38,8 @@ export function createPublish(deps: {
       });
     }
     if (draft.changes.length === 0) {
+      // Another may have published it since the draft was read.
+      if ((await store.readDraft()).revision !== revision) return { isStale: true };
       throw new HttpError(422, 'There is nothing to publish: visitors see all of this already.');
     }
     const content = nameNewItems(publishable);
