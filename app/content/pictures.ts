@@ -5,7 +5,7 @@ type Size = Omit<Picture, 'name' | 'hash'>;
 const picture = (name: string, hash: string, size: Size): Picture => ({ name, hash, ...size });
 
 const size2400x1350 = { width: 2400, height: 1350, widths: [960, 1440, 1920, 2400] };
-const size1080x1920 = { width: 1080, height: 1920, widths: [480, 640, 828, 1080] };
+const size1080x1920 = { width: 1080, height: 1920, widths: [480, 600, 828, 1080] };
 const size1080x1350 = { width: 1080, height: 1350, widths: [360, 540, 720, 1080] };
 const size1600x900 = { width: 1600, height: 900, widths: [640, 960, 1280, 1600] };
 const size1600x1000 = { width: 1600, height: 1000, widths: [480, 800, 1200, 1600] };

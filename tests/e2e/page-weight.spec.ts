@@ -24,6 +24,7 @@ test.describe('On a phone', () => {
       expect(weight.css).toBeLessThanOrEqual(14 * kB);
       expect(weight.fonts).toBeGreaterThan(10 * kB);
       expect(weight.fonts).toBeLessThanOrEqual(72 * 1024);
+      expect(weight.firstPicture).toBeLessThanOrEqual(firstRoundTrip);
       expect(weight.picture).toBeLessThanOrEqual(90 * kB);
       expect(weight.code.length).toBeGreaterThan(50 * kB);
       for (const words of ['/api/auth', 'Back to Dashboard', 'QueryClient', 'Priority Booking'])
@@ -47,5 +48,5 @@ async function expectPortraitHero(page: Page) {
   const source = await page
     .locator('.hero img')
     .evaluate((img) => (img as HTMLImageElement).currentSrc);
-  expect(source).toMatch(/\/pictures\/hero-portrait-\w+-640\.avif$/);
+  expect(source).toMatch(/\/pictures\/hero-portrait-\w+-600\.avif$/);
 }
