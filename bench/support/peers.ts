@@ -46,7 +46,7 @@ async function copySite(folder: string): Promise<void> {
   const { heroPicture, heroPortrait } = deliveredContent.pages.home;
   const files = {
     [`pictures/${heroPicture.name}-${heroPicture.hash}-1440.avif`]: 'hero.avif',
-    [`pictures/${heroPortrait.name}-${heroPortrait.hash}-640.avif`]: 'hero-portrait.avif',
+    [`pictures/${heroPortrait.name}-${heroPortrait.hash}-600.avif`]: 'hero-portrait.avif',
     'favicon.svg': 'favicon.svg',
   };
   await mkdir(join(folder, 'public/fonts'), { recursive: true });

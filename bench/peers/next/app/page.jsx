@@ -22,7 +22,7 @@ export default function Home() {
         <div className="hero">
           <picture>
             <source media="(min-width: 48rem)" srcSet="/hero.avif" width="1440" height="810" />
-            <img src="/hero-portrait.avif" alt="" width="640" height="1138" fetchPriority="high" />
+            <img src="/hero-portrait.avif" alt="" width="600" height="1067" fetchPriority="high" />
           </picture>
           <section>
             <h1>{house.name}</h1>
