@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { type Selector, transform } from 'lightningcss';
+import { Features, type Selector, transform } from 'lightningcss';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
@@ -93,11 +93,14 @@ function cutSheet(sheet: string, { words, strings }: Awaited<ReturnType<typeof f
       code: Buffer.from(css),
       minify: true,
       targets: cssTargets,
+      // We use no light-dark(), for which it would add two variables to each `color-scheme`.
+      exclude: Features.LightDark,
       unusedSymbols,
       visitor: {
         Rule: {
           style: ({ value: { selectors } }) =>
             selectors.every((selector) => cannotMatch(selector, strings)) ? [] : undefined,
+          property: ({ value: { name } }) => (unusedSymbols.includes(name) ? [] : undefined),
         },
       },
     }).code.toString();
@@ -114,7 +117,7 @@ function cutSheet(sheet: string, { words, strings }: Awaited<ReturnType<typeof f
     sheet.replace(oldBrowsers, ''),
     [...classes].filter((name) => !words.has(name)),
   );
-  const variables = new Set(cut.match(/(?<=[{;])--[\w-]+(?=:)/g));
+  const variables = new Set(cut.match(/(?<=[{;]|@property )--[\w-]+(?=[:{])/g));
   const slim = remove(
     cut,
     [...variables].filter((name) => !cut.includes(`var(${name}`) && !words.has(`var(${name})`)),

@@ -42,18 +42,13 @@ export function structuredData({ route, title, origin, content, image }: Describ
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-      ...(route.path === '/'
-        ? []
-        : [
-            {
-              '@type': 'ListItem',
-              position: 2,
-              name: title,
-              item: `${origin}${route.path}`,
-            },
-          ]),
+      { '@type': 'ListItem', position: 2, name: title, item: `${origin}${route.path}` },
     ],
   };
-  const graph = [business, ...(route.id === 'services' ? offered : []), crumbs];
+  const graph = [
+    business,
+    ...(route.id === 'services' ? offered : []),
+    ...(route.id === 'home' ? [] : [crumbs]),
+  ];
   return escapeJson({ '@context': 'https://schema.org', '@graph': graph });
 }

@@ -44,7 +44,7 @@ export function HomeCities() {
           </li>
         ))}
       </ul>
-      <div className="page-width strip-controls mt-6 flex items-center justify-end noscript:hidden">
+      <div className="page-width strip-controls mt-6 flex items-center justify-end noscript:hidden min-[100rem]:hidden">
         <StepControls shown={shown} count={cityPictures.length} noun="city" onStep={step} />
       </div>
     </Reveal>

@@ -9,7 +9,7 @@ export function HomeQuotation() {
   return (
     <Reveal className="cover invitation mirrored">
       <CoverPicture {...quotationPicture} position="quotation-picture" />
-      <div className="page-width pt-64 pb-14 md:pb-20 lg:pt-section">
+      <div className="page-width pt-64 pb-14 md:pb-20 lg:pt-section lg:pb-32">
         <figure className="quotation">
           <QuotationText quotation={quotation} link={quotationLink} />
         </figure>

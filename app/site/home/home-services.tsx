@@ -3,16 +3,16 @@ import { TilePicture } from '#app/site/sections/tile-picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
 const sizes = {
-  large: '(min-width: 95rem) 47rem, (min-width: 48rem) 44vw, 90vw',
-  small: '(min-width: 95rem) 22rem, (min-width: 48rem) 21vw, 44vw',
+  large: '(min-width: 95rem) 47rem, (min-width: 64rem) 44vw, 90vw',
+  small: '(min-width: 95rem) 22rem, (min-width: 64rem) 21vw, 44vw',
 };
 
-/** Three of the services: one large, the others beneath it on a phone, otherwise beside it and below the heading. */
+/** Three of the services: one large, the others beneath it on a small screen, otherwise beside it and below the heading. */
 export function HomeServices() {
   const { services, tiles, servicesLink } = usePage('home');
   return (
     <Reveal labelledBy="services" className="page-width grid-12 pt-section pb-band">
-      <div className="col-span-12 md:col-span-6 md:col-start-7 md:row-start-1 md:pb-10">
+      <div className="col-span-12 lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:pb-10">
         <h2 id="services" data-block="heading" className="text-display-6">
           {services.heading}
         </h2>
@@ -30,7 +30,7 @@ export function HomeServices() {
                   drawing={drawing}
                   alt=""
                   sizes={index ? sizes.small : sizes.large}
-                  className={`frame-picture w-full object-cover ${index ? 'aspect-[4/5] md:aspect-[3/4]' : 'aspect-square object-top'}`}
+                  className={`frame-picture w-full object-cover ${index ? 'aspect-[4/5] lg:aspect-[3/4]' : 'aspect-square object-top md:aspect-[6/5] lg:aspect-square'}`}
                 />
               </div>
               <div className="mt-5">
@@ -43,7 +43,7 @@ export function HomeServices() {
           </li>
         ))}
       </ul>
-      <p data-block="text" className="col-span-12 mt-10 md:col-span-6 md:col-start-7">
+      <p data-block="text" className="col-span-12 mt-10 lg:col-span-6 lg:col-start-7">
         <a href="/services" className="text-link label">
           {servicesLink}
         </a>

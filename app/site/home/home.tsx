@@ -19,10 +19,10 @@ export default function Home() {
   return (
     <>
       <HomeHero />
-      <Reveal className="page-width grid-12 gap-y-10 pt-band">
+      <Reveal className="page-width grid-12 gap-y-8 pt-band">
         <p
           data-block="heading"
-          className="col-span-12 max-w-[9em] font-display text-display-5 leading-[1.05] font-light text-balance md:col-span-6"
+          className="col-span-12 max-w-[9em] font-display text-display-4 leading-[1.05] font-light text-balance md:col-span-6"
         >
           {first}
         </p>
@@ -31,7 +31,7 @@ export default function Home() {
             <Picture
               {...home.statementPicture}
               sizes="(min-width: 95rem) 47rem, (min-width: 48rem) 46vw, 92vw"
-              className="aspect-[6/5] w-full object-cover object-[50%_72%] md:aspect-[4/5] lg:aspect-[6/5]"
+              className="aspect-[6/5] w-full object-cover object-[50%_72%] md:aspect-[4/5] lg:aspect-[11/10]"
             />
           </div>
         </div>
