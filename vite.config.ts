@@ -73,6 +73,9 @@ const cssTargets = {
 /** What Tailwind writes for browsers without `@property`, all of them older than the targets. */
 const oldBrowsers = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/;
 
+/** Other fonts than ours, for a page that names none. */
+const otherFonts = /(?<=var\(--default-font-family),[^)]*/;
+
 /** Parts of fields for files, dates, searches and numbers, which no public page has. */
 const fieldParts = /^(file-selector|-webkit-(date|calendar|search|inner-spin|outer-spin))/;
 
@@ -114,7 +117,7 @@ function cutSheet(sheet: string, { words, strings }: Awaited<ReturnType<typeof f
     },
   });
   const cut = remove(
-    sheet.replace(oldBrowsers, ''),
+    sheet.replace(oldBrowsers, '').replace(otherFonts, ''),
     [...classes].filter((name) => !words.has(name)),
   );
   const variables = new Set(cut.match(/(?<=[{;]|@property )--[\w-]+(?=[:{])/g));

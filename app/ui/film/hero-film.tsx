@@ -97,13 +97,12 @@ export function HeroFilm({ film, fitClassName, controlClassName }: HeroFilmProps
           inert
           className={`${layer} transition-opacity duration-1000 [container-type:size] ${hosted.moving ? '' : 'opacity-0'}`}
         >
-          {/* 16:9, and large enough to cover the hero. */}
           <FilmFrame
             film={film.hosted}
             title={film.title}
             kind="background"
             attach={hosted.attach}
-            className="pointer-events-none absolute top-1/2 left-1/2 h-[max(100cqh,56.25cqw)] w-[max(100cqw,177.78cqh)] max-w-none -translate-1/2"
+            className="hero-frame"
           />
         </div>
       )}
