@@ -39,7 +39,7 @@ export function HomeCities() {
                 </span>
                 <LocalTime timeZone={timeZone} className="label text-champagne" />
               </span>
-              <span className="mt-1 block text-balance text-ash">{line}</span>
+              <span className="mt-1 block text-balance text-ash min-[100rem]:text-lg">{line}</span>
             </a>
           </li>
         ))}

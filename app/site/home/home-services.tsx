@@ -37,7 +37,7 @@ export function HomeServices() {
                 <h3 className="text-2xl transition-colors lg:text-3xl group-hover:text-champagne">
                   {title}
                 </h3>
-                <p className="mt-2 text-ash">{lead}</p>
+                <p className="mt-2 text-ash min-[100rem]:text-lg">{lead}</p>
               </div>
             </a>
           </li>

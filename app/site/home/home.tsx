@@ -26,11 +26,14 @@ export default function Home() {
         >
           {first}
         </p>
-        <div data-block="picture" className="col-span-12 md:col-span-6 md:row-span-2">
+        <div
+          data-block="picture"
+          className="col-span-12 max-md:-mx-(--gutter) md:col-span-6 md:row-span-2"
+        >
           <div className="frame">
             <Picture
               {...home.statementPicture}
-              sizes="(min-width: 95rem) 47rem, (min-width: 48rem) 46vw, 92vw"
+              sizes="(min-width: 95rem) 47rem, (min-width: 48rem) 46vw, 100vw"
               className="aspect-[6/5] w-full object-cover object-[50%_72%] md:aspect-[4/5] lg:aspect-[11/10]"
             />
           </div>

@@ -169,5 +169,5 @@ area((-4.5, -6.0, 4.0), (0, 0, .8), (9, 1.6), MOON, 130, False); area((.6, 2.2, 
 for x, w, v in ((-9.5, .9, .3), (-7.6, .9, .6), (-5.6, 1.3, .9), (-3.6, .9, .5), (-1.8, .9, .7), (.2, .9, .3)): box((x, -8.4, 1.5), (w, .1, 2.2), unsampled(emit(SODIUM, v)))
 # and a tall lit doorway, seen only in the edge of the open door
 box((-1.1, -7.6, 1.6), (.5, .1, 3.0), unsampled(emit(MOON, .9)))
-EYE = Vector((2.10, -2.75, .80)); camera(EYE, (.085, -.30, .610), 39.5, (-.15, -.45, .8), 1.8)
+EYE = Vector((2.10, -2.75, .80)); camera(EYE, (.085, -.30, .610), 46.9, (-.15, -.45, .8), 1.8, shift=(-.0753, .0705))
 render()
