@@ -3,7 +3,7 @@
 
 export const name = 'Aldermere';
 /** How wide the name is in capitals of the display font, in em, with its letter-spacing: the wordmark fills its line. */
-export const wordmarkEm = 5.78;
+export const wordmarkEm = 5.79;
 /** Beneath the wordmark, and on the cards of shared links. */
 export const line = 'Concierge and chauffeurs';
 export const homeCity = 'Manchester';

@@ -14,10 +14,13 @@ export function HomeCities() {
   return (
     <Reveal labelledBy="cities" className="pt-section">
       <div className="page-width grid-12 items-end gap-y-4">
-        <h2 id="cities" data-block="heading" className="col-span-12 text-display-6 md:col-span-6">
+        <h2 id="cities" data-block="heading" className="col-span-12 text-display-5 md:col-span-6">
           {cities.heading}
         </h2>
-        <p data-block="text" className="col-span-12 text-ash md:col-span-6 md:col-start-7">
+        <p
+          data-block="text"
+          className="col-span-12 text-ash md:col-span-6 md:col-start-7 min-[100rem]:text-lg"
+        >
           {cities.lead}
         </p>
       </div>
@@ -29,8 +32,8 @@ export function HomeCities() {
                 <Picture
                   picture={picture}
                   alt={alt}
-                  sizes="(min-width: 86rem) 22.25rem, (min-width: 67.5rem) 26vw, (min-width: 24.5rem) 17.5rem, 72vw"
-                  className="frame-picture aspect-[4/5] w-full object-cover"
+                  sizes="(min-width: 90rem) 18rem, (min-width: 67.5rem) 26vw, (min-width: 24.5rem) 17.5rem, 72vw"
+                  className="frame-picture w-full object-cover"
                 />
               </div>
               <span className="strip-stop flex items-baseline gap-4">
@@ -44,7 +47,7 @@ export function HomeCities() {
           </li>
         ))}
       </ul>
-      <div className="page-width strip-controls mt-6 flex items-center justify-end noscript:hidden min-[100rem]:hidden">
+      <div className="page-width strip-controls mt-6 flex items-center justify-end noscript:hidden min-[90rem]:hidden">
         <StepControls shown={shown} count={cityPictures.length} noun="city" onStep={step} />
       </div>
     </Reveal>

@@ -66,7 +66,7 @@ export function HomeHero() {
       <DeferredHeroFilm
         film={film}
         fitClassName={fit}
-        controlClassName="absolute right-[max(var(--gutter),calc(50%-var(--container-page)/2))] bottom-6"
+        controlClassName="hero-control"
       />
     </div>
   );

@@ -13,10 +13,10 @@ export function HomeServices() {
   return (
     <Reveal labelledBy="services" className="page-width grid-12 pt-section pb-band">
       <div className="col-span-12 lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:pb-10">
-        <h2 id="services" data-block="heading" className="text-display-6">
+        <h2 id="services" data-block="heading" className="text-display-5">
           {services.heading}
         </h2>
-        <p data-block="text" className="mt-6 text-ash">
+        <p data-block="text" className="mt-4 text-ash min-[100rem]:text-lg">
           {services.lead}
         </p>
       </div>

@@ -18,11 +18,11 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
   return (
     <Reveal labelledBy="invitation" className="cover invitation">
       <CoverPicture picture={picture} position={position} />
-      <div className="page-width grid-12 gap-y-8 pt-64 pb-14 md:pb-20 lg:pt-section">
+      <div className="page-width grid-12 gap-y-8 pt-64 pb-14 md:pb-20 lg:pt-section lg:pb-14">
         <h2
           id="invitation"
           data-block="heading"
-          className="col-span-12 text-display-1 leading-[0.98] lg:col-span-8 max-w-[5.5em]"
+          className="col-span-12 text-display-2 leading-[0.98] lg:col-span-8 max-w-[5.5em]"
         >
           {heading}
         </h2>
