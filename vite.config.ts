@@ -73,7 +73,7 @@ const cssTargets = {
 /** What Tailwind writes for browsers without `@property`, all of them older than the targets. */
 const oldBrowsers = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/;
 
-/** Other fonts than ours, for a page that names none. */
+/** Tailwind's fallbacks behind the default font, which the theme always sets. */
 const otherFonts = /(?<=var\(--default-font-family),[^)]*/;
 
 /** Parts of fields for files, dates, searches and numbers, which no public page has. */

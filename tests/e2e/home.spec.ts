@@ -34,7 +34,12 @@ test('the home page opens with a full-height hero, all at once with reduced moti
   await expect(barWordmark).toHaveCSS('opacity', '1');
   await homeLink.blur();
   // The offer to play appears exactly when the film has decided not to start.
-  await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
+  const play = page.getByRole('button', { name: 'Play background film' });
+  await expect(play).toBeVisible();
+  const viewport = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(play).toBeInViewport({ ratio: 1 });
+  if (viewport) await page.setViewportSize(viewport);
   expect(films.addresses).toEqual([]);
   await expect(page.locator('.hero video')).toHaveCount(0);
 

@@ -24,6 +24,7 @@ test.describe('On a phone', () => {
       expect(weight.css).toBeLessThanOrEqual(14 * kB);
       expect(weight.fonts).toBeGreaterThan(10 * kB);
       expect(weight.fonts).toBeLessThanOrEqual(72 * 1024);
+      expect(weight.firstPicture).toBeGreaterThan(1 * kB);
       expect(weight.firstPicture).toBeLessThanOrEqual(firstRoundTrip);
       expect(weight.picture).toBeLessThanOrEqual(90 * kB);
       expect(weight.code.length).toBeGreaterThan(50 * kB);

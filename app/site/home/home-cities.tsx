@@ -6,7 +6,7 @@ import { Reveal } from '#app/ui/reveal.tsx';
 import { StepControls } from '#app/ui/step-controls.tsx';
 import { useStrip } from './use-strip.ts';
 
-/** The five cities as a strip that scrolls sideways, by wheel, finger, Tab or its arrows. */
+/** The five cities: a strip that scrolls sideways by wheel, finger, Tab or its arrows; on a wide screen side by side. */
 export function HomeCities() {
   const { cities, cityPictures } = usePage('home');
   const strip = useRef<HTMLUListElement>(null);
@@ -32,7 +32,7 @@ export function HomeCities() {
                 <Picture
                   picture={picture}
                   alt={alt}
-                  sizes="(min-width: 90rem) 18rem, (min-width: 67.5rem) 26vw, (min-width: 24.5rem) 17.5rem, 72vw"
+                  sizes="(min-width: 108rem) 22rem, (min-width: 64rem) 24vw, (min-width: 24.5rem) 17.5rem, 72vw"
                   className="frame-picture w-full object-cover"
                 />
               </div>

@@ -66,6 +66,7 @@ export function HomeHero() {
       <DeferredHeroFilm
         film={film}
         fitClassName={fit}
+        frameClassName="hero-frame"
         controlClassName="hero-control"
       />
     </div>

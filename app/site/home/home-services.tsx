@@ -11,7 +11,10 @@ const sizes = {
 export function HomeServices() {
   const { services, tiles, servicesLink } = usePage('home');
   return (
-    <Reveal labelledBy="services" className="page-width grid-12 pt-section pb-band">
+    <Reveal
+      labelledBy="services"
+      className="services-section page-width grid-12 pt-section pb-band"
+    >
       <div className="col-span-12 lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:pb-10">
         <h2 id="services" data-block="heading" className="text-display-5">
           {services.heading}

@@ -21,8 +21,7 @@ export function CoverPicture({ picture, alt = '', position = '' }: CoverPictureP
           className={`size-full object-cover ${position}`}
         />
       </div>
-      {/* A narrow screen has no room for the text beside the lights of the picture. */}
-      <div className="invitation-scrim pointer-events-none absolute inset-0 -z-10 max-lg:bg-ink/20" />
+      <div className="invitation-scrim pointer-events-none absolute inset-0 -z-10" />
     </>
   );
 }

@@ -19,6 +19,8 @@ interface HeroFilmProps {
   /** How film and poster fill the hero. */
   fitClassName: string;
   /** The position of the pause button in the hero. */
+  /** Of the hosted film's iframe. */
+  frameClassName: string;
   controlClassName: string;
 }
 
@@ -26,7 +28,7 @@ interface HeroFilmProps {
  * A film over the hero's poster, visible once its pictures move: our own, until those of the hosted one do. The hero must be positioned and isolated, its
  * poster below z-index -10; the button is where this is rendered.
  */
-export function HeroFilm({ film, fitClassName, controlClassName }: HeroFilmProps) {
+export function HeroFilm({ film, fitClassName, frameClassName, controlClassName }: HeroFilmProps) {
   const hosted = useFilm(hostedOnly);
   const own = useFilm(ownOnly);
   const { play: playHosted } = hosted;
@@ -102,7 +104,7 @@ export function HeroFilm({ film, fitClassName, controlClassName }: HeroFilmProps
             title={film.title}
             kind="background"
             attach={hosted.attach}
-            className="hero-frame"
+            className={frameClassName}
           />
         </div>
       )}

@@ -103,7 +103,7 @@ t = pocket.modifiers.new('t', 'SOLIDIFY'); t.thickness = .008; t.offset = 0; par
 # the edge: a latch; beneath: the lamp that lights the kerb
 lx = max(x for x, z in LEAF if abs(z - .70) < .02)
 parts += [box((lx + .0006, .026, .70), (.003, .040, .110), tread, .0012), box((lx + .002, .030, .706), (.003, .020, .042), rubber, .001), *[sphere((lx + .002, .026, .70 + d), .0045, chrome, 8) for d in (-.044, .044)]]
-parts += [box((.36, FACE - .02, .350), (.12, .012, .006), emit(CHAMPAGNE, 6), .002)]
+parts += [box((.36, FACE - .02, .350), (.12, .012, .006), emit(CHAMPAGNE, .6), .002)]
 # the umbrella stands in the pocket, held by a loop of hide
 US, UX, UY = .95, .235, FACE + .038; foot = Vector((UX + .020, UY, .402)); lean = Vector((-.035, -.005, 1)).normalized(); held = foot + lean * (.800 - foot.z)
 stick = furled(foot, lean, (-1, 0, 0), Vector((-.55, -.80, -.05))); stick.scale = (US, US, US); parts.append(stick)

@@ -113,14 +113,14 @@ glow((DOOR - .5, WALL - 1.0, 1.9), (4.4, 3.4), srgb(0xF2D0A4), .085, 2.7)
 glow((DOOR - 1.2, WALL - 4.5, .9), (4.6, 2.2), srgb(0xBCC6CC), .030, 2.2)
 glow((-1, WALL - .3, 1.2), (9, 2.6), COOL, .003, 1.6)
 
-# --- the doors: two leaves of glass in dark frames, the lamps of the hall behind them ---
+# --- the doors: two leaves of glass in dark frames, the hall behind them ---
 wall = principled(Base_Color=(.010, .011, .012), Roughness=.6)
 for side in (-1, 1): box((DOOR + side * (LEAF + 10), WALL, 2.5), (20, .1, 5), wall)
 box((DOOR, WALL, HIGH + 1), (2 * LEAF, .1, 2), wall)
 def hall():
-    """the far wall of the hall, lit from above and from one side"""
+    """the far wall of the hall, lit from its desk and from one side: dark above, so that the head of the doors makes no line"""
     m = emit(WARM, 1); t, _, new = nodes(m); at = new('SeparateXYZ', Vector=new('NewGeometry').outputs['Position'])
-    high = new('MapRange', Value=at.outputs[2], _1=-.4, _2=HIGH + 1, _3=.42, _4=1.0).outputs[0]; side = new('MapRange', Value=at.outputs[0], _1=DOOR - 3, _2=DOOR + 3, _3=1.1, _4=.5).outputs[0]
+    high = new('MapRange', Value=at.outputs[2], _1=.4, _2=HIGH + 1, _3=1.0, _4=.2).outputs[0]; side = new('MapRange', Value=at.outputs[0], _1=DOOR - 3, _2=DOOR + 3, _3=1.1, _4=.5).outputs[0]
     k = new('Math', operation='MULTIPLY', _0=new('Math', operation='MULTIPLY', _0=high, _1=high).outputs[0], _1=side).outputs[0]
     t.links.new(new('Math', operation='MULTIPLY', _0=k, _1=.34).outputs[0], t.nodes['Emission'].inputs[1]); return unsampled(m)
 mesh('hall', [(DOOR - 6, WALL + 6, 0), (DOOR + 8, WALL + 6, 0), (DOOR + 8, WALL + 6, 6), (DOOR - 6, WALL + 6, 6)], [(0, 1, 2, 3)], hall(), smooth=False)
@@ -128,8 +128,6 @@ mesh('hall', [(DOOR - 6, WALL + 6, 0), (DOOR + 8, WALL + 6, 0), (DOOR + 8, WALL 
 dim = principled(Base_Color=(.05, .04, .03), Roughness=.6)
 for x in (-.55, 1.9): box((DOOR + x, WALL + 4.5, 2.5), (.34, .3, 5), dim)
 box((DOOR - .1, WALL + 3, .5), (1.5, .5, 1.0), dim)
-for y in range(3):
-    for x in range(-5, 5): sphere((DOOR + .35 + 1.3 * x, WALL + 1 + 1.5 * y, HIGH + .02), .075, unsampled(emit(CHAMPAGNE, 1.9)), 12)
 for x in (-LEAF, -.04, .04, LEAF): box((DOOR + x, WALL - .06, HIGH / 2), (.07, .06, HIGH), black)
 for z in (.09, HIGH): box((DOOR, WALL - .06, z), (2 * LEAF, .06, .14), black)
 for x in (-.17, .17): tube([(DOOR + x, WALL - .14, .8), (DOOR + x, WALL - .14, 1.9)], .018, steel)

@@ -17,7 +17,7 @@ export type PageWeight = {
   /** The inlined style sheet, gzip. */
   css: number;
   fonts: number;
-  /** The picture that comes first, with its headers: the one that the first screen shows. */
+  /** The picture that comes first, with its headers; where one is preloaded, that one. */
   firstPicture: number;
   /** The largest picture fetched before any scrolling, with its headers. */
   picture: number;

@@ -38,7 +38,7 @@ export function createPublish(deps: {
       });
     }
     if (draft.changes.length === 0) {
-      // Another may have published it since the draft was read.
+      // Another admin may have published this draft since it was read.
       if ((await store.readDraft()).revision !== revision) return { isStale: true };
       throw new HttpError(422, 'There is nothing to publish: visitors see all of this already.');
     }
