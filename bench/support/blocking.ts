@@ -9,7 +9,8 @@ type TraceEvent = {
   tid: number;
   /** In microseconds, like all times of a trace. */
   ts: number;
-  /** Of the thread's own processor time. */
+  dur?: number;
+  /** Of the thread's own processor time; a few events are without it. */
   tdur?: number;
 };
 
@@ -24,6 +25,6 @@ export function blockingByProcessorTime(events: readonly TraceEvent[]): number {
   return events
     .filter((event) => event.name.endsWith('RunTask') && event.ph === 'X')
     .filter((event) => event.pid === pid && event.tid === tid && event.ts >= ts)
-    .map(({ tdur = Number.NaN }) => (slowdown * tdur) / 1000 - allowedMs)
+    .map(({ dur = 0, tdur = dur }) => (slowdown * tdur) / 1000 - allowedMs)
     .reduce((sum, excessMs) => sum + Math.max(0, excessMs), 0);
 }
