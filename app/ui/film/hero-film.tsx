@@ -18,9 +18,9 @@ interface HeroFilmProps {
   film: { title: string; hosted?: HostedFilm | undefined };
   /** How film and poster fill the hero. */
   fitClassName: string;
-  /** The position of the pause button in the hero. */
-  /** Of the hosted film's iframe. */
+  /** How the hosted film's iframe covers the hero. */
   frameClassName: string;
+  /** The position of the pause button in the hero. */
   controlClassName: string;
 }
 
