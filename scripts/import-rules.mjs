@@ -54,7 +54,7 @@ export const importRules = {
   'server/version.ts': ['node'],
   'server/db': serverBase,
   'server/files': serverBase,
-  'server/http': [...serverBase, 'server/db'],
+  'server/http': [...serverBase, 'server/db', 'server/files'],
   // The one file of http that asks who is signed in.
   'server/http/record-routes.ts': [...serverBase, 'server/db', 'server/http', 'server/auth'],
   'server/auth': [...serverBase, 'server/db', 'server/http'],

@@ -39,9 +39,10 @@ import { createLanes } from './http/lanes/lanes.ts';
 import { requestIds } from './http/log/request-id.ts';
 import { logRequests } from './http/log/request-log.ts';
 import { findBuilds } from './http/pages/builds.ts';
-import { registerFiles, registerSiteFiles } from './http/pages/built-files.ts';
+import { findBuiltFiles, registerFiles } from './http/pages/built-files.ts';
 import { answerNotFound } from './http/pages/not-found.ts';
 import { createPages, loadPrerender, notFoundPath, registerPages } from './http/pages/pages.ts';
+import { registerSiteFiles } from './http/pages/site-files.ts';
 import { requireExactApiPaths } from './http/protect/exact-api-paths.ts';
 import { redirectForeignHosts } from './http/protect/foreign-host.ts';
 import { requirePlainRequests } from './http/protect/plain-request.ts';
@@ -93,6 +94,7 @@ export async function buildApp({
   const siteStore = createSiteStore(database, prerender.deliveredContent, now);
   const firstSite = await readCurrentSite(siteStore);
   const pages = createPages({ prerender, manifest, origin, now, content: firstSite.content });
+  const builtFiles = findBuiltFiles(builds);
   const headers = securityHeaders({ styleSheets: prerender.styleSheets, hsts: config.hsts });
 
   const { publicUrl, trustProxy } = config;
@@ -100,6 +102,7 @@ export async function buildApp({
   const lanes = createLanes({
     config,
     pages,
+    files: builtFiles,
     security: headers,
     toRequestId,
     observe: (...observed) => metrics?.observeEarly(...observed),
@@ -228,7 +231,7 @@ export async function buildApp({
     onRemoved: (enquiryId) => events.publish({ kind: 'removed', enquiryId }),
   });
   await registerAudit(app, { database, sessions });
-  await registerFiles(app, builds);
+  registerFiles(app, builtFiles);
   const files = registerSiteFiles(app, {
     prerender,
     origin,

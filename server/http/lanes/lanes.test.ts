@@ -40,6 +40,21 @@ afterAll(() => site.close());
 
 const about = (headers: Record<string, string>): Question => ({ url: '/about', headers });
 
+test('a built file is answered before Fastify from its second request on', async () => {
+  const { body } = await ask({ url: '/' });
+  const script = /\/assets\/start-[\w-]+\.js/.exec(body)?.[0] ?? '';
+  const font = /\/fonts\/[\w-]+\.woff2/.exec(body)?.[0] ?? '';
+  for (const url of [script, font, '/favicon.svg']) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const question = { url, headers: { 'accept-encoding': encoding } };
+      // Asked without a port first, so that Fastify reads it.
+      const answer = await ask(question);
+      expect(answer, `${url} ${encoding}`).toMatchObject({ statusCode: 200, isByFastify: false });
+    }
+  }
+  expect(await ask({ url: `${script}.br` })).toMatchObject({ statusCode: 404, isByFastify: true });
+});
+
 test.each<[string, Question, number]>([
   ['a page', { url: '/' }, 200],
   ['a page of an area', { url: '/admin/videos' }, 200],

@@ -1,8 +1,9 @@
-// What is answered before Fastify: pages, and the calls of registerRead.
+// What is answered before Fastify: pages, built files, and the calls of registerRead.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { logsPages } from '#server/http/log/request-log.ts';
+import type { BuiltFiles } from '#server/http/pages/built-files.ts';
 import type { Pages } from '#server/http/pages/pages.ts';
 import type { SecurityHeaders } from '#server/http/protect/security-headers.ts';
 import { createPageLane } from './page-lane.ts';
@@ -21,15 +22,17 @@ export type Lanes = ReturnType<typeof createLanes>;
 export function createLanes(options: {
   config: Pick<Config, 'logLevel' | 'publicUrl' | 'trustProxy'>;
   pages: Pages;
+  files: BuiltFiles;
   security: SecurityHeaders;
   toRequestId: (request: IncomingMessage) => string;
   observe: ObserveEarly;
   readVersions: ReadVersions;
 }) {
-  const { config, pages, observe, readVersions, ...rest } = options;
+  const { config, pages, files, observe, readVersions, ...rest } = options;
   const common = { ...rest, isPlainRead: createPlainReadCheck(config) };
+  const find = (path: string) => pages.find(path) ?? files.texts.get(path);
   // Fastify's hooks write the log of pages.
-  const pageLane = logsPages(config.logLevel) ? undefined : createPageLane({ ...common, pages });
+  const pageLane = logsPages(config.logLevel) ? undefined : createPageLane({ ...common, find });
   const { trustProxy } = config;
   const readLane = createReadLane({ ...common, trustProxy, observe, readVersions });
 

@@ -1,13 +1,13 @@
-// Answers the plain read of a page before Fastify sees it: its routing and hooks take longer than the rest of the answer.
+// Answers the plain read of a page or a built file before Fastify sees it: its routing and hooks take longer than the rest of the answer.
 // Whatever this lane is not sure of goes to Fastify, which follows the same rules: docs/decisions/0018-page-lane.md.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   chooseEncoding,
   type Headers,
   matchesEtag,
+  type StoredText,
   type Variant,
 } from '#server/http/pages/encoded-text.ts';
-import type { Pages } from '#server/http/pages/pages.ts';
 import type { SecurityHeaders } from '#server/http/protect/security-headers.ts';
 import { isTaken, watchReader } from '#server/http/protect/slow-reader.ts';
 import { splitQuery } from '#server/http/url-paths.ts';
@@ -25,12 +25,12 @@ export type PageLane = {
 };
 
 export function createPageLane(options: {
-  pages: Pages;
+  find: (path: string) => StoredText | undefined;
   security: SecurityHeaders;
   isPlainRead: PlainRead;
   toRequestId: (request: IncomingMessage) => string;
 }): PageLane {
-  const { pages, security, isPlainRead } = options;
+  const { find, security, isPlainRead } = options;
   // A page that a published version changes has a new text, so that nothing here outlives it.
   const prepared = new WeakMap<Variant, Prepared>();
   let isClosed = false;
@@ -51,7 +51,7 @@ export function createPageLane(options: {
   return {
     answer(request, response) {
       if (isClosed || !isPlainRead(request)) return false;
-      const page = pages.find(splitQuery(request.url).path);
+      const page = find(splitQuery(request.url).path);
       if (page?.status !== 200) return false;
       const { headers } = request;
       const variant = page.text.ready(chooseEncoding(headers['accept-encoding']));

@@ -3,25 +3,65 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { registerFiles } from './built-files.ts';
+import { findBuilds } from './builds.ts';
+import { findBuiltFiles, registerFiles } from './built-files.ts';
 
 /** A server whose current build and the one before it have these files. */
 async function createSite(files: { current: string[]; older: string[] }) {
   const root = await mkdtemp(join(tmpdir(), 'aldermere-builds-'));
   for (const [build, paths] of Object.entries(files)) {
+    await mkdir(join(root, build, 'client'), { recursive: true });
     for (const path of paths) {
       await mkdir(join(root, build, 'client', path, '..'), { recursive: true });
       await writeFile(join(root, build, 'client', path), build);
     }
   }
   const app = Fastify();
-  await registerFiles(app, { current: join(root, 'current'), older: [join(root, 'older')] });
+  const builds = { current: join(root, 'current'), older: [join(root, 'older')] };
+  registerFiles(app, findBuiltFiles(builds));
   onTestFinished(async () => {
     await app.close();
     await rm(root, { recursive: true });
   });
-  return (url: string, headers = {}) => app.inject({ url, headers });
+  const get = (url: string, headers = {}) => app.inject({ url, headers });
+  return Object.assign(get, { remove: (path: string) => rm(join(root, path)) });
 }
+
+test('every built file is sent under a type of its own', () => {
+  const { texts, films } = findBuiltFiles({ ...findBuilds(), older: [] });
+  const types = [...texts].map(([path, { headers }]) => [path, headers['content-type']] as const);
+  expect(types.filter(([, type]) => type === 'application/octet-stream')).toEqual([]);
+  expect(films.size).toBeGreaterThan(0);
+});
+
+test('a script is sent as it was compressed, in what the browser takes', async () => {
+  const get = await createSite({
+    current: [
+      'assets/main-2.js',
+      'assets/main-2.js.br',
+      'assets/main-2.js.gz',
+      'fonts/hanken-1.woff2',
+    ],
+    older: [],
+  });
+  const sent = async (url: string, accepted: string) => {
+    const { headers, statusCode } = await get(url, { 'accept-encoding': accepted });
+    return [statusCode, headers['content-encoding'], headers.vary];
+  };
+  expect(await sent('/assets/main-2.js', 'gzip, br')).toEqual([200, 'br', 'Accept-Encoding']);
+  expect(await sent('/assets/main-2.js', 'gzip')).toEqual([200, 'gzip', 'Accept-Encoding']);
+  expect(await sent('/assets/main-2.js', '')).toEqual([200, undefined, 'Accept-Encoding']);
+  expect(await sent('/fonts/hanken-1.woff2', 'gzip, br')).toEqual([200, undefined, undefined]);
+  expect((await get('/assets/main-2.js.br')).statusCode).toBe(404);
+});
+
+test('a file of a build that was removed is no longer there', async () => {
+  const get = await createSite({ current: [], older: ['assets/main-1.js', 'assets/rain-1.mp4'] });
+  for (const path of ['assets/main-1.js', 'assets/rain-1.mp4']) {
+    await get.remove(`older/client/${path}`);
+    expect((await get(`/${path}`)).statusCode, path).toBe(404);
+  }
+});
 
 test('hashed files of an older build are served for pages that are still open, others are not', async () => {
   const get = await createSite({

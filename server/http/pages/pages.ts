@@ -8,13 +8,7 @@ import type { SiteContent } from '#contract/site/content.ts';
 import { legalPageValues } from '#contract/site/legal-pages.ts';
 import { toConsentVersion } from '#server/consent-version.ts';
 import { contentSecurityPolicy } from '#server/http/protect/security-headers.ts';
-import {
-  compressSmallest,
-  type EncodedText,
-  encodeText,
-  type Headers,
-  sendEncoded,
-} from './encoded-text.ts';
+import { compressSmallest, encodeText, type StoredText, sendEncoded } from './encoded-text.ts';
 import { getExactly } from './exact-get.ts';
 
 export const notFoundPath = '/404';
@@ -40,7 +34,7 @@ function formatSpeculationRules(paths: readonly string[]) {
   return JSON.stringify(`data:application/speculationrules+json,${JSON.stringify(rules)}`);
 }
 
-type StoredPage = { status: number; isPublic: boolean; headers: Headers; text: EncodedText };
+type StoredPage = StoredText & { isPublic: boolean };
 export type Pages = {
   /** Of the pages that are there now: the legal ones come and go with their texts. */
   listPaths(): string[];
