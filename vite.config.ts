@@ -25,6 +25,9 @@ function findSharedChunk(id: string, modules: Modules) {
   const pages = paths.flatMap((path) => publicPage.exec(path)?.[1] ?? []);
   if (wiring.test(paths[0] as string)) return null;
   if (isInEntry || pages.length >= minPages) return 'base';
+  // Contact has the largest script: what it shares is small, and what it does not need stays out of its way.
+  if (pages.length > 1 && pages.includes('contact')) return 'base';
+  if (pages.length > 1 && pages.includes('home')) return 'home-and-others';
   return pages.length === 1 && paths.some((path) => area.test(path))
     ? `${pages[0]}-and-areas`
     : null;
