@@ -24,7 +24,10 @@ function FooterContent({ year, hasDirectory }: FooterProps) {
     <div className="page-width grid gap-x-8 gap-y-12 lg:grid-cols-[1fr_2fr]">
       <div className="max-md:flex max-md:items-center max-md:gap-5">
         <Monogram className="size-12 shrink-0 text-champagne" />
-        <p className="font-wordmark text-2xl tracking-[0.14em] uppercase md:mt-6">{house.name}</p>
+        <div className="md:mt-6">
+          <p className="font-wordmark text-2xl tracking-[0.14em] uppercase">{house.name}</p>
+          <p className="mt-1 text-ash">{house.line}</p>
+        </div>
       </div>
       {hasDirectory && <FooterDirectory />}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline pt-5 lg:col-span-2">

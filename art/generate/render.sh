@@ -16,9 +16,6 @@ want nightlife           && $N build/nightlife 1200 1500 scratch/nightlife.ppm &
 want fashion             && $N build/silk 1200 1500 scratch/fashion.ppm scratch/silk.bin && done_ fashion
 want car-rentals         && $N build/car-rentals 1200 1500 scratch/car-rentals.ppm && done_ car-rentals
 want excursions          && $N build/excursions 1200 1500 scratch/excursions.ppm && done_ excursions
-for c in marbella dubai; do
-  want $c && $N build/cities $c 1200 1500 scratch/$c.ppm && done_ $c
-done
 want about-rain          && $N build/rain 1600 900 scratch/about-rain.ppm && done_ about-rain
 want letter              && $N build/letter 1600 900 scratch/letter.ppm && done_ letter
 want cabin               && $N build/cabin 2400 1350 scratch/cabin.ppm && done_ cabin
@@ -55,5 +52,7 @@ plate chauffeurs chauffeurs - 1200 1500 24 ev=2 grain=.008
 plate manchester cities/manchester - 1200 1500 24 ev=1.75 sat=.9 vignette=.9 bloom=.2 grain=.010
 plate london cities/london - 1200 1500 24 ev=1.8 grain=.010
 plate paris cities/paris - 1200 1500 24 ev=1.85 sat=.85 grain=.010
+plate marbella cities/marbella - 1200 1500 24 ev=1.85 grain=.010
+plate dubai cities/dubai - 1200 1500 24 ev=1.95 grain=.010
 plate box-of-pins pins - 832 520 48 ev=1.75 grain=.008
 exit 0

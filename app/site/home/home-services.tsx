@@ -37,7 +37,9 @@ export function HomeServices() {
                 />
               </div>
               <div className="mt-5">
-                <h3 className="text-2xl transition-colors lg:text-3xl group-hover:text-champagne">
+                <h3
+                  className={`transition-colors group-hover:text-champagne ${index ? 'text-2xl lg:text-3xl' : 'text-3xl lg:text-4xl'}`}
+                >
                   {title}
                 </h3>
                 <p className="mt-2 text-ash min-[100rem]:text-lg">{lead}</p>

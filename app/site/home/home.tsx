@@ -34,13 +34,13 @@ export default function Home() {
             <Picture
               {...home.statementPicture}
               sizes="(min-width: 95rem) 47rem, (min-width: 48rem) 46vw, 100vw"
-              className="aspect-[6/5] w-full object-cover object-[50%_72%] md:aspect-[4/5] lg:aspect-[11/10]"
+              className="aspect-[6/5] w-full object-cover object-[50%_72%] md:aspect-[4/5] lg:aspect-[9/10] lg:object-top"
             />
           </div>
         </div>
         <div
           data-block="text"
-          className="col-span-12 max-w-[44ch] space-y-5 self-end text-lg text-ash md:col-span-6"
+          className="col-span-12 max-w-[44ch] space-y-5 self-end text-lg text-ash md:col-span-6 min-[100rem]:text-xl"
         >
           {others.map((sentence) => (
             <p key={sentence}>{sentence}</p>

@@ -74,13 +74,9 @@ def bridge():
     for k in range(12): a = k / 12; box((7 + a * 24, 0, 8.4 - 3 * (1 - a) ** 2 * .5), (2.2, 15, 1.0 + 3 * (1 - a) ** 2), steel); box((GAP - 7 - a * 24, 0, 8.4 - 3 * (1 - a) ** 2 * .5), (2.2, 15, 1.0 + 3 * (1 - a) ** 2), steel)
     area((-9, -30, 2.5), (-3, -19, 5), (6, 1), srgb(0xFFB468), 1300, False)
 place(bridge, (-15, 118, 0), 30)
-# the river: short waves, more of them far off
-water = principled(Base_Color=(.0035, .0060, .0075), Roughness=.06, Specular=.5); t, b, new = nodes(water); g = new('NewGeometry').outputs['Position']
-wave = new('Math', operation='MULTIPLY_ADD', _0=new('TexNoise', Vector=new('Mapping', Vector=g, Scale=(.16, .34, 1)).outputs[0], Scale=1.0, Detail=4.0, Roughness=.6).outputs[0], _1=3.0, _2=new('TexNoise', Vector=g, Scale=1.5, Detail=3.0).outputs[0]).outputs[0]
-t.links.new(new('Bump', Height=wave, Distance=.55, Strength=.32).outputs[0], b.inputs['Normal']); hazed(water, HAZE, 900)
-mesh('river', [(-600, 4, -1.2), (700, 4, -1.2), (700, 900, -1.2), (-600, 900, -1.2)], [(0, 1, 2, 3)], water, smooth=False)
+# the river
+water(HAZE, 4, -1.2)
 # the far bank: the Shard, the City, no two heads alike
-def solid(pts, y, d, mat): o = prism([(x, z) for x, z in pts], -d / 2, d / 2, mat); o.rotation_euler = (math.pi / 2, 0, 0); o.location = (0, y, 0)
 def city(seed, share=.35, power=.4): return hazed(tower_lights((.020, .026, .034), (2.6, 4.0), share, power, seed), HAZE, 520)
 solid([(-262, 0), (-204, 225), (-198, 306), (-195, 306), (-193, 285), (-190, 312), (-186, 312), (-180, 240), (-128, 0)], 760, 60, city(1.0, .36, .5))
 for k, (x, w, h, cut_) in enumerate(((120, 46, 150, .5), (176, 40, 190, 0), (222, 52, 226, 1), (286, 40, 168, .3), (60, 50, 84, 0), (336, 50, 120, .6), (395, 44, 92, 0), (10, 44, 62, 0), (-60, 60, 50, 0), (-340, 80, 62, 0), (450, 60, 70, 0))): solid([(x, 0), (x, h), (x + w * (1 - cut_ * .5), h + 26 * (cut_ > 0)), (x + w, h - 30 * cut_), (x + w, 0)], 780 + 14 * k, 40, city(k + 2.5))

@@ -119,3 +119,28 @@ def tower_lights(wall_col, cell, share, power, seed=0.0):
     e = math_('MULTIPLY', on, math_('MULTIPLY', math_('POWER', new('SeparateRGB', Image=cast[1]).outputs[1], 3.0), power * 1.5))
     ramp = new('MixRGB', _0=new('SeparateRGB', Image=cast[1]).outputs[2], _1=(*srgb(0xFFB05A), 1), _2=(*srgb(0xFFE2B8), 1)).outputs[0]
     t.links.new(ramp, s.inputs['Emission']); t.links.new(e, s.inputs['Emission Strength']); return unsampled(m)
+def solid(pts, y, d, mat):
+    """an outline seen from the front (x, z), d deep about y"""
+    o = prism(pts, -d / 2, d / 2, mat); o.rotation_euler = (math.pi / 2, 0, 0); o.location = (0, y, 0); return o
+def water(haze, y0, z, strength=.32):
+    """short waves, more of them far off; from y0 to the horizon"""
+    m = principled(Base_Color=(.0035, .0060, .0075), Roughness=.06, Specular=.5); t, b, new = nodes(m); g = new('NewGeometry').outputs['Position']
+    wave = new('Math', operation='MULTIPLY_ADD', _0=new('TexNoise', Vector=new('Mapping', Vector=g, Scale=(.16, .34, 1)).outputs[0], Scale=1.0, Detail=4.0, Roughness=.6).outputs[0], _1=3.0, _2=new('TexNoise', Vector=g, Scale=1.5, Detail=3.0).outputs[0]).outputs[0]
+    t.links.new(new('Bump', Height=wave, Distance=.55, Strength=strength).outputs[0], b.inputs['Normal']); hazed(m, haze, 900)
+    return mesh('water', [(-600, y0, z), (700, y0, z), (700, 900, z), (-600, 900, z)], [(0, 1, 2, 3)], m, smooth=False)
+def palm(h, lean, size, trunk, leaf, seed=1):
+    """about the origin: a ringed trunk that leans and straightens, young fronds that stand and old ones that hang"""
+    r = random.Random(seed); n, V, F = 28, [], []
+    for i in range(n + 1):
+        t = i / n; c = lean * (1.6 * t - .6 * t * t); q = size * (.10 * math.exp(-t * 7) + .115 - .045 * t + .007 * (i % 2))
+        V += [(c + q * math.cos(a), q * math.sin(a), h * t) for a in (2 * math.pi * k / 10 for k in range(10))]
+    F = [(10 * i + k, 10 * i + (k + 1) % 10, 10 * i + 10 + (k + 1) % 10, 10 * i + 10 + k) for i in range(n) for k in range(10)]
+    mesh('trunk', V, F, trunk); top = Vector((lean, 0, h)); V, F, L = [], [], []
+    for k in range(34):
+        a = 2.39996 * k + r.uniform(-.2, .2); up = math.radians(78 - 118 * (k / 33) + r.uniform(-8, 8)); out = Vector((math.cos(a), math.sin(a), 0)); ln = size * r.uniform(2.1, 2.7) * (.78 + .22 * math.cos(up)); droop = size * r.uniform(.55, 1.05) * (.4 + .6 * math.cos(up)); m = 44; prev = top
+        for i in range(1, m + 1):
+            t = i / m; p = top + out * math.cos(up) * ln * t + Vector((0, 0, math.sin(up) * ln * t - droop * t ** 2.3)); d = (p - prev).normalized(); side = d.cross(Vector((0, 0, 1))).normalized(); L.append((prev, p))
+            if t > .12:
+                for s in (-1, 1): w = size * .62 * math.sin(math.pi * (.12 + .84 * t)) ** .8 * r.uniform(.8, 1.1); e = p + (d * .62 + side * s * .72 + Vector((0, 0, -.22 - .25 * r.random()))) * w; b = len(V); V += [p - d * size * .020, p + d * size * .020, e]; F.append((b, b + 1, b + 2))
+            prev = p
+    mesh('leaves', V, F, leaf, smooth=False); ribs(L, size * .011, leaf)
