@@ -42,6 +42,12 @@ test('what the server does is counted, pages and refusals alike', async () => {
   }
   const ofAbout = 'http_request_duration_seconds_count{method="GET",route="/about",status="200"}';
   await expect.poll(() => value(ofAbout), { timeout: 10_000 }).toBe(4);
+  // The first by Fastify, the second before it; a file's own name changes with every build.
+  const services = await (await fetch(`${origin}/services`)).text();
+  const font = /\/fonts\/[\w-]+\.woff2/.exec(services)?.[0];
+  for (let count = 1; count <= 2; count += 1) await (await fetch(`${origin}${font}`)).text();
+  const ofFonts = 'http_request_duration_seconds_count{method="GET",route="/fonts/*",status="200"}';
+  await expect.poll(() => value(ofFonts), { timeout: 10_000 }).toBe(2);
   await fetch(`${origin}/nothing/of/the/kind`);
   await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

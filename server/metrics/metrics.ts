@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import type { Config } from '#server/config.ts';
-import { splitQuery } from '#server/http/url-paths.ts';
 import { StartError } from '#server/start-error.ts';
 import { describeError } from '#server/system-error.ts';
 import { createInstruments } from './instruments.ts';
@@ -37,8 +36,12 @@ export function createMetrics(address: NonNullable<Config['metrics']>) {
     },
 
     /** What was answered before Fastify, whose hooks do not see it; a page at once, as far as a clock can tell. */
-    observeEarly(request: IncomingMessage, response: ServerResponse, ms = 0) {
-      observeRequest(request.method ?? '', splitQuery(request.url).path, response.statusCode, ms);
+    observeEarly(
+      request: IncomingMessage,
+      response: ServerResponse,
+      { route, ms }: { route: string; ms: number },
+    ) {
+      observeRequest(request.method ?? '', route, response.statusCode, ms);
     },
 
     /** Resolves to the port, which is free to choose with METRICS_PORT=0. */

@@ -42,12 +42,12 @@ export function HomeCities() {
                 </span>
                 <LocalTime timeZone={timeZone} className="label text-champagne" />
               </span>
-              <span className="mt-1 block text-balance text-ash min-[100rem]:text-lg">{line}</span>
+              <span className="mt-1 block text-ash min-[100rem]:text-lg">{line}</span>
             </a>
           </li>
         ))}
       </ul>
-      <div className="page-width strip-controls mt-6 flex items-center justify-end noscript:hidden min-[90rem]:hidden">
+      <div className="page-width strip-controls mt-6 flex items-center justify-end noscript:hidden min-[75rem]:hidden">
         <StepControls shown={shown} count={cityPictures.length} noun="city" onStep={step} />
       </div>
     </Reveal>

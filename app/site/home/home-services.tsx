@@ -48,7 +48,7 @@ export function HomeServices() {
           </li>
         ))}
       </ul>
-      <p data-block="text" className="col-span-12 mt-10 lg:col-span-6 lg:col-start-7">
+      <p data-block="text" className="col-span-12 mt-10">
         <a href="/services" className="text-link label">
           {servicesLink}
         </a>

@@ -19,17 +19,14 @@ export function registerCropFiles(app: FastifyInstance, files: PictureFiles) {
     async handler(request, reply) {
       const { name } = request.params;
       const [, id, hash, crop] = pictureUrl.exec(`/media/pictures/${name}`) ?? [];
-      const file = id && hash && (await files.open(`${keyOfCrop(id, hash)}/${crop}`));
-      const sent =
-        file &&
-        (await sendFile(request, reply, {
-          file,
-          type: typeOfFile(name),
-          etag: name,
-          cache: 'public',
-        }));
-      if (!sent) throw noSuchPicture();
-      return sent;
+      if (!id || !hash) throw noSuchPicture();
+      return sendFile(request, reply, {
+        file: await files.open(`${keyOfCrop(id, hash)}/${crop}`),
+        missing: noSuchPicture,
+        type: typeOfFile(name),
+        etag: name,
+        cache: 'public',
+      });
     },
   });
 }
@@ -40,17 +37,14 @@ export function registerPictureCopies(app: FastifyInstance, { files, store }: Li
     app.get<{ Params: { id: string } }>(`/api/pictures/:id/${copy}`, async (request, reply) => {
       // Only what a row names reaches a path.
       const row = await store.find(request.params.id);
-      const file = row && (await files.open(`${keyOfPicture(row.id)}/${copy}`));
-      const sent =
-        file &&
-        (await sendFile(request, reply, {
-          file,
-          type: typeOfFile(copy),
-          etag: `${row.id}-${copy}`,
-          cache: 'private',
-        }));
-      if (!sent) throw noSuchPicture();
-      return sent;
+      if (!row) throw noSuchPicture();
+      return sendFile(request, reply, {
+        file: await files.open(`${keyOfPicture(row.id)}/${copy}`),
+        missing: noSuchPicture,
+        type: typeOfFile(copy),
+        etag: `${row.id}-${copy}`,
+        cache: 'private',
+      });
     });
   }
 }

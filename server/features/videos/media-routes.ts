@@ -9,6 +9,8 @@ import { sendFile } from '#server/http/media/send-file.ts';
 /** Short, so that an operator may change MEDIA_URL or move files; enough for most that a player asks of one video. */
 const redirectSeconds = 5 * 60;
 
+const noSuchVideo = () => new HttpError(404, 'There is no such video.');
+
 export function registerMedia(app: FastifyInstance, storage: FileStorage) {
   app.route<{ Params: { name: string } }>({
     // Fastify's own HEAD would read the whole file and discard it.
@@ -16,22 +18,20 @@ export function registerMedia(app: FastifyInstance, storage: FileStorage) {
     url: '/media/:name',
     async handler(request, reply) {
       const name = mediaUrl.exec(`/media/${request.params.name}`)?.[1];
-      const file = name && (await storage.open(`media/${name}`));
-      if (file && file.publicUrl !== undefined) {
+      if (name === undefined) throw noSuchVideo();
+      const file = await storage.open(`media/${name}`);
+      if (file?.publicUrl !== undefined) {
         await file.close();
         reply.header('cache-control', `public, max-age=${redirectSeconds}`);
         return reply.redirect(file.publicUrl, 302);
       }
-      const sent =
-        file &&
-        (await sendFile(request, reply, {
-          file,
-          type: typeOfFile(name),
-          etag: name,
-          cache: 'public',
-        }));
-      if (!sent) throw new HttpError(404, 'There is no such video.');
-      return sent;
+      return sendFile(request, reply, {
+        file,
+        missing: noSuchVideo,
+        type: typeOfFile(name),
+        etag: name,
+        cache: 'public',
+      });
     },
   });
 }

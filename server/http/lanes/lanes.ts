@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { logsPages } from '#server/http/log/request-log.ts';
-import type { BuiltFiles } from '#server/http/pages/built-files.ts';
+import { type BuiltFiles, routeOfFile } from '#server/http/pages/built-files.ts';
 import type { Pages } from '#server/http/pages/pages.ts';
 import type { SecurityHeaders } from '#server/http/protect/security-headers.ts';
+import { splitQuery } from '#server/http/url-paths.ts';
 import { createPageLane } from './page-lane.ts';
 import { createPlainReadCheck } from './plain-read.ts';
 import { createReadLane, type ReadVersions } from './read-lane.ts';
@@ -14,7 +15,7 @@ import { createReadLane, type ReadVersions } from './read-lane.ts';
 export type ObserveEarly = (
   request: IncomingMessage,
   response: ServerResponse,
-  ms?: number,
+  answered: { route: string; ms: number },
 ) => void;
 
 export type Lanes = ReturnType<typeof createLanes>;
@@ -30,7 +31,7 @@ export function createLanes(options: {
 }) {
   const { config, pages, files, observe, readVersions, ...rest } = options;
   const common = { ...rest, isPlainRead: createPlainReadCheck(config) };
-  const find = (path: string) => pages.find(path) ?? files.texts.get(path);
+  const find = (path: string) => pages.find(path) ?? files.kept.get(path);
   // Fastify's hooks write the log of pages.
   const pageLane = logsPages(config.logLevel) ? undefined : createPageLane({ ...common, find });
   const { trustProxy } = config;
@@ -54,7 +55,14 @@ export function createLanes(options: {
     ): boolean {
       if (readLane.answer(request, response, answerByFastify)) return true;
       const isAnswered = pageLane?.answer(request, response) ?? false;
-      if (isAnswered) observe(request, response);
+      if (isAnswered) {
+        const { path } = splitQuery(request.url);
+        // The names of files change with every build.
+        observe(request, response, {
+          route: files.kept.has(path) ? routeOfFile(path) : path,
+          ms: 0,
+        });
+      }
       return isAnswered;
     },
   };

@@ -91,7 +91,7 @@ export function createReadLane(options: {
     const ip = clientAddress(request, options.trustProxy);
     const path = request.url as string;
     logRequest(log, { reqId: id, method: 'GET', path, status: 200, ip, ms });
-    options.observe(request, response, ms);
+    options.observe(request, response, { route: path, ms });
   }
 
   return {

@@ -19,10 +19,9 @@ async function serve(): Promise<number> {
   await writeFile(path, bytes);
   const app = Fastify();
   app.get('/', async (request, reply) => {
-    const file = await openFile(path);
-    return (
-      file && sendFile(request, reply, { file, type: 'video/mp4', etag: 'x', cache: 'public' })
-    );
+    const missing = () => new Error('Missing.');
+    const sent = { missing, type: 'video/mp4', etag: 'x', cache: 'public' } as const;
+    return sendFile(request, reply, { file: await openFile(path), ...sent });
   });
   await app.listen({ port: 0 });
   onTestFinished(async () => {

@@ -6,13 +6,16 @@ import { readRange } from './byte-range.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
 
+type OpenFile = {
+  size: number;
+  read(start: number, end: number): Promise<Readable | undefined>;
+  close(): Promise<void>;
+};
 type SentFile = {
-  /** As server/files/storage.ts opens it. */
-  file: {
-    size: number;
-    read(start: number, end: number): Promise<Readable | undefined>;
-    close(): Promise<void>;
-  };
+  /** As server/files/storage.ts opens it; undefined when there is none. */
+  file: OpenFile | undefined;
+  /** The answer when there is none, or none any more. */
+  missing: () => Error;
   type: string;
   /** Differs for every file. */
   etag: string;
@@ -20,12 +23,14 @@ type SentFile = {
   cache: 'public' | 'private';
 };
 
-/** Undefined when the file is gone. */
+/** For a handler to return. What it resolves to says nothing: an awaited reply is undefined. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, sent: SentFile) {
+  const { file } = sent;
+  if (!file) throw sent.missing();
   try {
-    return await send(request, reply, sent);
+    return await send(request, reply, { ...sent, file });
   } catch (error) {
-    await sent.file.close();
+    await file.close();
     throw error;
   }
 }
@@ -33,7 +38,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, sen
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, type, cache, etag: tag }: SentFile,
+  { file, type, cache, etag: tag, missing }: SentFile & { file: OpenFile },
 ) {
   const { size } = file;
   const etag = `"${tag}"`;
@@ -50,7 +55,7 @@ async function send(
   // Before any header is set: an answer that it is gone, or that the storage is away, has headers of its own. The
   // stream closes the file when it is sent or when the client disconnects.
   const body = needsBody ? await file.read(start, end) : await file.close();
-  if (needsBody && !body) return undefined;
+  if (needsBody && !body) throw missing();
 
   reply
     .header('cache-control', `${cache}, max-age=${oneYear}, immutable`)

@@ -23,13 +23,17 @@ async function createSite(files: { current: string[]; older: string[] }) {
     await app.close();
     await rm(root, { recursive: true });
   });
+  const answeredBy: (string | undefined)[] = [];
+  app.addHook('onResponse', async ({ routeOptions }) => {
+    answeredBy.push(routeOptions.url);
+  });
   const get = (url: string, headers = {}) => app.inject({ url, headers });
-  return Object.assign(get, { remove: (path: string) => rm(join(root, path)) });
+  return Object.assign(get, { answeredBy, remove: (path: string) => rm(join(root, path)) });
 }
 
 test('every built file is sent under a type of its own', () => {
-  const { texts, films } = findBuiltFiles({ ...findBuilds(), older: [] });
-  const types = [...texts].map(([path, { headers }]) => [path, headers['content-type']] as const);
+  const { kept, films } = findBuiltFiles({ ...findBuilds(), older: [] });
+  const types = [...kept].map(([path, { headers }]) => [path, headers['content-type']] as const);
   expect(types.filter(([, type]) => type === 'application/octet-stream')).toEqual([]);
   expect(films.size).toBeGreaterThan(0);
 });
@@ -53,6 +57,15 @@ test('a script is sent as it was compressed, in what the browser takes', async (
   expect(await sent('/assets/main-2.js', '')).toEqual([200, undefined, 'Accept-Encoding']);
   expect(await sent('/fonts/hanken-1.woff2', 'gzip, br')).toEqual([200, undefined, undefined]);
   expect((await get('/assets/main-2.js.br')).statusCode).toBe(404);
+});
+
+test('what is sent is answered by its route, not as something missing', async () => {
+  const film = 'assets/rain-1.mp4';
+  const get = await createSite({ current: ['assets/main-2.js', film], older: [] });
+  await get('/assets/main-2.js');
+  await get(`/${film}`);
+  await get('/assets/none.js');
+  expect(get.answeredBy).toEqual(['/assets/*', '/assets/*', undefined]);
 });
 
 test('a file of a build that was removed is no longer there', async () => {

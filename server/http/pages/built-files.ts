@@ -1,7 +1,7 @@
 // The built files. Those with a hash in their name never change; the others are revalidated.
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { undefinedWhenMissing } from '#server/files/disk.ts';
 import { typeOfFile } from '#server/files/file-types.ts';
 import { openFile } from '#server/files/folder/open-file.ts';
@@ -15,13 +15,13 @@ const oneDay = 24 * 60 * 60;
 
 export type BuiltFiles = {
   /** By their paths in addresses. In memory from their first request on: a whole build has 8 MB of them. */
-  texts: ReadonlyMap<string, StoredText>;
+  kept: ReadonlyMap<string, StoredText>;
   /** Read from the disk for each request, in parts. */
   films: ReadonlyMap<string, { file: string; type: string }>;
 };
 
 export function findBuiltFiles(builds: { current: string; older: readonly string[] }): BuiltFiles {
-  const texts = new Map<string, StoredText>();
+  const kept = new Map<string, StoredText>();
   const films = new Map<string, { file: string; type: string }>();
   const add = (root: string, paths: string[]) => {
     const all = new Set(paths);
@@ -31,7 +31,7 @@ export function findBuiltFiles(builds: { current: string; older: readonly string
       const type = typeOfFile(path);
       if (type.startsWith('video/')) films.set(path, { file, type });
       else
-        texts.set(path, {
+        kept.set(path, {
           status: 200,
           headers: {
             'content-type': type,
@@ -39,7 +39,9 @@ export function findBuiltFiles(builds: { current: string; older: readonly string
               ? `public, max-age=${oneYear}, immutable`
               : `public, max-age=${oneDay}`,
           },
-          text: encodeFile(file, { isCompressed: all.has(`${path}.br`) }),
+          text: encodeFile(file, {
+            isCompressed: all.has(`${path}.br`) && all.has(`${path}.gz`),
+          }),
         });
     }
   };
@@ -49,7 +51,7 @@ export function findBuiltFiles(builds: { current: string; older: readonly string
   }
   const current = join(builds.current, 'client');
   add(current, listFiles(current));
-  return { texts, films };
+  return { kept, films };
 }
 
 /** Their paths in addresses. */
@@ -59,41 +61,35 @@ const listFiles = (root: string) =>
     .map((entry) => join('/', entry.parentPath.slice(root.length), entry.name))
     .filter((path) => !path.includes('/.'));
 
-export function registerFiles(app: FastifyInstance, files: BuiltFiles) {
-  const paths = [...files.texts.keys(), ...files.films.keys()];
-  // One route for each folder: one for each of hundreds of files would slow down every start.
-  const urls = new Set(paths.map((path) => path.replace(/^(\/[^/]+\/).*/, '$1*')));
-  for (const url of urls) {
+/** The route of a file: one for each folder, because one for each of hundreds of files would slow down every start. */
+export const routeOfFile = (path: string) => path.replace(/^(\/[^/]+\/).*/, '$1*');
+
+export function registerFiles(app: FastifyInstance, { kept, films }: BuiltFiles) {
+  const routes = new Set([...kept.keys(), ...films.keys()].map(routeOfFile));
+  for (const url of routes) {
     app.route<{ Params: { '*'?: string } }>({
       method: ['GET', 'HEAD'],
       url,
       async handler(request, reply) {
         const path = url.replace('*', () => request.params['*'] ?? '');
-        return (await send(request, reply, files, path)) ?? reply.callNotFound();
+        const film = films.get(path);
+        const opened = film && (await openFile(film.file));
+        if (opened) {
+          const sent = {
+            file: opened,
+            type: film.type,
+            etag: basename(path),
+            cache: 'public',
+          } as const;
+          return sendFile(request, reply, { ...sent, missing: () => new Error('A film is gone.') });
+        }
+        const file = kept.get(path);
+        const encoding = chooseEncoding(request.headers['accept-encoding']);
+        // The files of an old build may have been removed.
+        const variant = await file?.text(encoding).catch(undefinedWhenMissing);
+        if (!file || !variant) return reply.callNotFound();
+        return sendEncoded(request, reply.headers(file.headers), file.text);
       },
     });
   }
-}
-
-/** Undefined when there is no such file, or none any more: an old build may be removed. */
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { texts, films }: BuiltFiles,
-  path: string,
-) {
-  const film = films.get(path);
-  const file = film && (await openFile(film.file));
-  if (file) {
-    return sendFile(request, reply, {
-      file,
-      type: film.type,
-      etag: basename(path),
-      cache: 'public',
-    });
-  }
-  const stored = texts.get(path);
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (!(await stored?.text(encoding).catch(undefinedWhenMissing))) return undefined;
-  return stored && sendEncoded(request, reply.headers(stored.headers), stored.text);
 }
