@@ -1,4 +1,4 @@
-// The built files. Those with a hash in their name never change; the others are revalidated.
+// The built files. Those with a hash in their name never change; the others are asked for again after a day.
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-// A text in memory in every encoding that a browser may ask for, with an ETag for each.
+// A text or a built file in memory, in every encoding that a browser may ask for, with an ETag for each.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
