@@ -12,9 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   // One more than cores: a test often waits, for a frame, a timer or the server.
   workers: 3,
-  // Two busy cores are slow at times; a test that hangs still ends.
-  timeout: 60 * 1000,
-  expect: { timeout: 10 * 1000 },
+  // Two busy cores are slow at times, and those of a shared host may stand still for seconds; a test that hangs still ends.
+  timeout: 120 * 1000,
+  expect: { timeout: 30 * 1000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
   use: {

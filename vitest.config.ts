@@ -48,10 +48,10 @@ const previewPages = (): Plugin => ({
 
 export default defineConfig({
   test: {
-    // Two busy cores are slow at times; a test that hangs still ends.
-    testTimeout: 20 * 1000,
-    hookTimeout: 30 * 1000,
-    expect: { poll: { timeout: 15 * 1000 } },
+    // Two busy cores are slow at times, and those of a shared host may stand still for seconds; a test that hangs still ends.
+    testTimeout: 60 * 1000,
+    hookTimeout: 60 * 1000,
+    expect: { poll: { timeout: 40 * 1000 } },
     // On two cores vitest by itself takes one. Four keep both busy while a test waits: for a process, a mail server,
     // a delay that is tested.
     maxWorkers: 4,
