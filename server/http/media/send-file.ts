@@ -1,18 +1,13 @@
 // Sends a file that never changes under its name, whole or in part, and closes it.
-import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenFile } from '#server/files/storage.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readRange } from './byte-range.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
 
-type OpenFile = {
-  size: number;
-  read(start: number, end: number): Promise<Readable | undefined>;
-  close(): Promise<void>;
-};
 type SentFile = {
-  /** As server/files/storage.ts opens it; undefined when there is none. */
+  /** Undefined when there is none. */
   file: OpenFile | undefined;
   /** The answer when there is none, or none any more. */
   missing: () => Error;
