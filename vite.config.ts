@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { Features, type Selector, transform } from 'lightningcss';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
+type UsedWords = { words: ReadonlySet<string>; strings: ReadonlySet<string> };
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const publicPage = /^app\/site\/([\w-]+)\/\1\.tsx$/;
@@ -47,7 +48,7 @@ const plainImports: Plugin = {
 const source = (path: string) => join(import.meta.dirname, path);
 
 /** Every word, and every string of one word, of a page's modules and of the modules that those load, now or later. */
-async function findWords(page: string, modules: Rolldown.PluginContext) {
+async function findWords(page: string, modules: Rolldown.PluginContext): Promise<UsedWords> {
   const ids = new Set([page, 'app/shell/page-frame.tsx', 'app/document.tsx'].map(source));
   const words = new Set<string>();
   const strings = new Set<string>();
@@ -82,16 +83,19 @@ const otherFonts = /(?<=var\(--default-font-family),[^)]*/;
 /** Parts of fields for files, dates, searches and numbers, which no public page has. */
 const fieldParts = /^(file-selector|-webkit-(date|calendar|search|inner-spin|outer-spin))/;
 
-/** Whether a selector is of an element, or of a part of a field, that our code with these strings does not render. */
-const cannotMatch = (selector: Selector, strings: ReadonlySet<string>) =>
+/** Whether a selector is of an element, a class or a part of a field that our code with these words does not render. */
+const cannotMatch = (selector: Selector, used: UsedWords): boolean =>
   selector.some((part) => {
-    if (part.type === 'type') return !strings.has(part.name);
+    if (part.type === 'type') return !used.strings.has(part.name);
+    if (part.type === 'class') return !used.words.has(part.name);
+    if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where'))
+      return part.selectors.every((inner) => cannotMatch(inner, used));
     if (part.type !== 'pseudo-element') return false;
     return fieldParts.test(part.kind === 'custom' ? part.name : part.kind);
   });
 
 /** The sheet without the rules of elements and classes that a page does not have, and without the variables of those. */
-function cutSheet(sheet: string, { words, strings }: Awaited<ReturnType<typeof findWords>>) {
+function cutSheet(sheet: string, used: UsedWords) {
   const classes = new Set<string>();
   const remove = (css: string, unusedSymbols: string[]) =>
     transform({
@@ -105,7 +109,7 @@ function cutSheet(sheet: string, { words, strings }: Awaited<ReturnType<typeof f
       visitor: {
         Rule: {
           style: ({ value: { selectors } }) =>
-            selectors.every((selector) => cannotMatch(selector, strings)) ? [] : undefined,
+            selectors.every((selector) => cannotMatch(selector, used)) ? [] : undefined,
           property: ({ value: { name } }) => (unusedSymbols.includes(name) ? [] : undefined),
         },
       },
@@ -121,12 +125,14 @@ function cutSheet(sheet: string, { words, strings }: Awaited<ReturnType<typeof f
   });
   const cut = remove(
     sheet.replace(oldBrowsers, '').replace(otherFonts, ''),
-    [...classes].filter((name) => !words.has(name)),
+    [...classes].filter((name) => !used.words.has(name)),
   );
   const variables = new Set(cut.match(/(?<=[{;]|@property )--[\w-]+(?=[:{])/g));
   const slim = remove(
     cut,
-    [...variables].filter((name) => !cut.includes(`var(${name}`) && !words.has(`var(${name})`)),
+    [...variables].filter(
+      (name) => !cut.includes(`var(${name}`) && !used.words.has(`var(${name})`),
+    ),
   );
   const keyframes = new Set(slim.match(/(?<=@keyframes )[\w-]+/g));
   return remove(
