@@ -42,7 +42,7 @@ export const cities: SiteContent['cities'] = [
     id: 'marbella',
     name: 'Marbella',
     timeZone: 'Europe/Madrid',
-    line: 'Málaga, the toll road, and dinner by the boats at Puerto Banús.',
+    line: 'Málaga, the toll road, and dinner by the boats at Puerto\u00a0Banús.',
     picture: {
       picture: pictures.marbella,
       alt: 'Marbella after sunset: a table laid on the quay, sailing yachts behind it, La Concha above the lights.',

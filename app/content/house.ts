@@ -12,7 +12,7 @@ export const house: SiteContent['house'] = {
   // Placeholders, all four: the owner replaces each with what the company promises and holds, or empties it.
   facts: {
     deskHours: '6\u00a0am to 1\u00a0am daily, Manchester time',
-    replyTime: 'Within 30 minutes',
+    replyTime: 'Within 30 minutes in desk hours',
     waitingTime: '60 minutes at airports, 15 elsewhere',
     licence: 'Private hire operator 000000',
   },

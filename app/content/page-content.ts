@@ -17,6 +17,7 @@ export const selectHouse = ({ house, cities, legal }: SiteContent) => ({
   whatsapp: house.whatsapp,
   whatsappGreeting: house.whatsappGreeting,
   instagram: house.instagram,
+  deskHours: house.facts.deskHours,
   cities: cities.map(({ id, name }) => ({ id, name })),
   legalPages: legalPageValues.filter((id) => legal[id]),
 });

@@ -23,7 +23,7 @@ export const tiles: SiteContent['tiles'] = [
     topic: 'travel',
     picture: {
       picture: chauffeurs,
-      alt: 'The rear door of a car open at a wet kerb, the cabin lit, a furled umbrella standing in the door.',
+      alt: 'The rear door of a car open at a wet kerb, the cabin lit, a furled umbrella leaning on the seat.',
     },
     icon: 'luxury-car',
   },

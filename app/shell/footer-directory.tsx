@@ -8,7 +8,7 @@ const entry = 'inline-flex min-h-11 min-w-11 items-center hover:text-champagne';
 
 /** The pages, the cities and the ways to write, in three columns. */
 export function FooterDirectory() {
-  const { cities, email } = useHouse();
+  const { cities, email, deskHours } = useHouse();
   return (
     <div className="footer-directory grid grid-cols-2 gap-x-8 gap-y-8 md:grid-cols-[1fr_1fr_auto]">
       <Column heading="Pages">
@@ -38,6 +38,7 @@ export function FooterDirectory() {
             {email}
           </a>
         </li>
+        {deskHours && <li className="max-w-56 pt-2 text-ash">{deskHours}</li>}
       </Column>
     </div>
   );

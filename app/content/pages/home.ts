@@ -27,10 +27,10 @@ export const home: SiteContent['pages']['home'] = {
   },
   tiles: ['chauffeurs', 'restaurant-bookings', 'excursions'],
   servicesLink: 'All six services',
-  // A sample, as all quotations are. The word joiner keeps "left-hand" on one line.
+  // A sample, as all quotations are. The joiners keep "left-hand door" on one line.
   quotation: {
     quote:
-      'My flight was sent to Leeds in fog. I\u00a0was still looking for my shoes when the message came: left-\u2060hand door, grey umbrella.',
+      'My flight was sent to Leeds in fog. I\u00a0was still looking for my shoes when the message came: left-\u2060hand\u00a0door, grey umbrella.',
     initials: 'HW',
     title: 'Barrister',
   },

@@ -15,7 +15,7 @@ export function HomeServices() {
       labelledBy="services"
       className="services-section page-width grid-12 pt-section pb-band"
     >
-      <div className="col-span-12 lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:pb-10">
+      <div className="services-heading">
         <h2 id="services" data-block="heading" className="text-display-5">
           {services.heading}
         </h2>
@@ -33,12 +33,12 @@ export function HomeServices() {
                   drawing={drawing}
                   alt=""
                   sizes={index ? sizes.small : sizes.large}
-                  className={`frame-picture w-full object-cover ${index ? 'aspect-[4/5] lg:aspect-[3/4]' : 'aspect-square object-top md:aspect-[6/5] lg:aspect-square'}`}
+                  className={`frame-picture w-full object-cover ${index ? 'aspect-[4/5] lg:aspect-[3/4]' : 'aspect-square object-[50%_70%] md:aspect-[6/5] lg:aspect-square'}`}
                 />
               </div>
               <div className="mt-5">
                 <h3
-                  className={`transition-colors group-hover:text-champagne ${index ? 'text-2xl lg:text-3xl' : 'text-3xl lg:text-4xl'}`}
+                  className={`transition-colors group-hover:text-champagne ${index ? 'text-[5.1vw] sm:text-2xl lg:text-3xl' : 'text-3xl'}`}
                 >
                   {title}
                 </h3>
@@ -48,7 +48,7 @@ export function HomeServices() {
           </li>
         ))}
       </ul>
-      <p data-block="text" className="col-span-12 mt-10">
+      <p data-block="text" className="services-link">
         <a href="/services" className="text-link label">
           {servicesLink}
         </a>

@@ -28,13 +28,13 @@ export default function Home() {
         </p>
         <div
           data-block="picture"
-          className="col-span-12 max-md:-mx-(--gutter) md:col-span-6 md:row-span-2"
+          className="statement-picture col-span-12 md:col-span-6 md:row-span-2"
         >
           <div className="frame">
             <Picture
               {...home.statementPicture}
-              sizes="(min-width: 95rem) 47rem, (min-width: 48rem) 46vw, 100vw"
-              className="aspect-[6/5] w-full object-cover object-[50%_72%] md:aspect-[4/5] lg:aspect-[9/10] lg:object-top"
+              sizes="(min-width: 48rem) 50vw, 100vw"
+              className="aspect-[4/5] w-full object-cover object-[50%_30%] lg:aspect-[9/10] min-[100rem]:aspect-square"
             />
           </div>
         </div>

@@ -1,4 +1,4 @@
-"""The rear door of a car open at a wet kerb at night, seen from low beside the tail: the lining of the door and the edge of the seat lit from within, an umbrella in the door.
+"""The rear door of a car open at a wet kerb at night, seen from beside the tail: the lining of the door and the seat lit from within, an umbrella leaning from the kerb to the seat.
 Metres; x to the tail, -y to the kerb, the road at z = 0."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from furled import *
@@ -80,7 +80,7 @@ moulding(offset(OPENING, -.018), [(0, .080), (-.002, .10), (.004, .13), (.05, .1
 for x0, x1, z, w in ((-3.4, -.562, BELT, .0055), (.572, 2.4, BELT, .0055), (-3.4, 2.4, .225, .004)): tube([(x0, skin(z) - .0015, z), (x1, skin(z) - .0015, z)], w, chrome)
 
 # --- the door, modelled shut, then swung on its front edge ---
-HINGE, OPEN = (-.545, .0, 0), 68
+HINGE, OPEN = (-.545, .0, 0), 92
 def centred(x0, x1, z0, z1, R): return [((x0 + x1) / 2 + x, (z0 + z1) / 2 + z) for x, z in rounded(x1 - x0, z1 - z0, R)]
 FACE = .100; parts = []
 rows, left, right = limits(offset(LEAF, -.006)); parts.append(sheet([z for z in rows if z < BELT], left, right, lacquer))
@@ -104,12 +104,6 @@ t = pocket.modifiers.new('t', 'SOLIDIFY'); t.thickness = .008; t.offset = 0; par
 lx = max(x for x, z in LEAF if abs(z - .70) < .02)
 parts += [box((lx + .0006, .026, .70), (.003, .040, .110), tread, .0012), box((lx + .002, .030, .706), (.003, .020, .042), rubber, .001), *[sphere((lx + .002, .026, .70 + d), .0045, chrome, 8) for d in (-.044, .044)]]
 parts += [box((.36, FACE - .02, .350), (.12, .012, .006), emit(CHAMPAGNE, .6), .002)]
-# the umbrella stands in the pocket, held by a loop of hide
-US, UX, UY = .95, .235, FACE + .038; foot = Vector((UX + .020, UY, .402)); lean = Vector((-.035, -.005, 1)).normalized(); held = foot + lean * (.800 - foot.z)
-stick = furled(foot, lean, (-1, 0, 0), Vector((-.55, -.80, -.05))); stick.scale = (US, US, US); parts.append(stick)
-half = [(.052, FACE + .014), (.036, FACE + .020), (.030, UY + .012), (.016, UY + .029)]; loop = [(held.x - d, y, 0) for d, y in half] + [(held.x, UY + .033, 0)] + [(held.x + d, y, 0) for d, y in reversed(half)]
-loop = round_off(loop, 8, False); n = len(loop); band = mesh('loop', [(x, y, held.z + h) for h in (-.011, .011) for x, y, _ in loop], [(i, i + 1, n + i + 1, n + i) for i in range(n - 1)], bark); t = band.modifiers.new('t', 'SOLIDIFY'); t.thickness = .003; bevel(band, .001); parts.append(band)
-parts += [sphere((held.x + d, FACE + .016, held.z), .0055, brass, 10) for d in (-.046, .046)]
 kerb_lamp = area((.36, FACE - .02, .343), (.36, FACE - .02, 0), (.14, .02), lit, 3.5, False); kerb_lamp.visible_glossy = False; parts.append(kerb_lamp)
 hinge = empty(HINGE, (0, 0, math.radians(-OPEN))); within(hinge, *parts, at=HINGE)
 for z in (.48, .80): box((-.575, .045, z), (.06, .05, .06), lacquer, .008)
@@ -121,7 +115,10 @@ def face_of(points, n=10):
 cushion = face_of([(.80, .50), (.55, .515), (.30, .532), (.10, .547), (-.02, .548), (-.075, .528), (-.098, .485), (-.090, .440), (-.055, .412), (.02, .405)]); fluted(cushion, .19, 1.30, .074, .022, cognac, lambda x, z, y: (x, y, z), 460)
 mesh('side', [(a, .196, b) for (a, b), _ in cushion] + [(.80, .196, .405)], [tuple(range(len(cushion) + 1))], saddle, False); tube([(a + .004 * u, .194, b + .004 * v) for (a, b), (u, v) in cushion], .0050, piping)
 stitch([(a - .012 * u, .1945, b - .012 * v) for (a, b), (u, v) in cushion])
-backrest = face_of([(.80, 1.25), (.745, 1.15), (.66, .95), (.585, .72), (.55, .56), (.55, .45)]); fluted(backrest, .19, 1.30, .074, .022, cognac, lambda x, z, y: (x, y, z), 460); pad((.80, .17, .75), (.50, .10, .95), saddle, .04)
+backrest = face_of([(.60, 1.25), (.545, 1.15), (.46, .95), (.385, .72), (.35, .56), (.35, .45)]); fluted(backrest, .19, 1.30, .074, .022, cognac, lambda x, z, y: (x, y, z), 460)
+# the umbrella: its tip on the kerb, its stick on the edge of the seat
+stick = furled(Vector((.02, -.43, .138)), Vector((.04, .62, .43)), (.9, -.2, -.3), Vector((-.3, .9, -.1))); stick.scale = (.95, .95, .95)
+mesh('side', [(a, .192, b) for (a, b), _ in backrest] + [(.95, .192, .45), (.95, .192, 1.25)], [tuple(range(len(backrest) + 2))], saddle, False); tube([(a + .004 * u, .190, b + .004 * v) for (a, b), (u, v) in backrest], .0050, piping)
 box((.40, .75, .36), (.82, 1.06, .11), dusk, .01); box((-.3, .75, .30), (2.6, 1.5, .03), pile); pad((-.32, .72, .322), (.42, 1.10, .028), pile, .012)
 def back(p, u, v, t): k = 1 - .16 * max(0, t) ** 2; return p.x + .02 * (1 - v * v) - .03 * max(0, t) ** 2, p.y * k, p.z
 for y in (.45, 1.10):
@@ -160,6 +157,7 @@ beads([d for d in drops if d[0][0] > right(d[0][2]) + .02], drop)
 
 # --- light: lamps in the roof, the one under the door; the street ---
 area((.20, .33, 1.395), (.10, .12, 0), (.34, .12), lit, 33, False); area((.10, .85, 1.395), (.0, .6, 0), (.2, .16), lit, 5, False); area((-.50, .60, .36), (.1, .5, .30), (.05, .5), CHAMPAGNE, .8, False)
+area((-.15, .45, 1.39), (.42, .6, .75), (.25, .25), lit, 14, False); area((-.05, .02, 1.36), (.40, .19, .75), (.12, .06), lit, 5, False)
 area((0, .135, .352), (0, .30, .50), (.9, .02), lit, .2, False); reading = area((.46, .30, 1.20), (-.15, -.55, .95), (.10, .10), lit, 7, False); reading.data.spread = math.radians(90)
 sky = bpy.context.scene.world.node_tree; sky.nodes['Background'].inputs[0].default_value = (.0050, .0062, .0075, 1); sky.nodes['Background'].inputs[1].default_value = .6
 lamps(90, ((-16, 1), (8.6, 11), (.35, 1.9)), (.06, .15), (SODIUM, CHAMPAGNE, SODIUM, BONE, srgb(0xB4BAB0)), .8, 12); lamps(40, ((-22, -6), (-4, 8), (.6, 3.0)), (.06, .14), (SODIUM, CHAMPAGNE, BONE, srgb(0xA8B8C0)), .8, 5); lamps(30, ((-11, -2), (6, 13), (2.3, 4.6)), (.05, .12), (SODIUM, CHAMPAGNE, BONE, srgb(0xA8B8C0)), .9, 9)
@@ -169,5 +167,5 @@ area((-4.5, -6.0, 4.0), (0, 0, .8), (9, 1.6), MOON, 130, False); area((.6, 2.2, 
 for x, w, v in ((-9.5, .9, .3), (-7.6, .9, .6), (-5.6, 1.3, .9), (-3.6, .9, .5), (-1.8, .9, .7), (.2, .9, .3)): box((x, -8.4, 1.5), (w, .1, 2.2), unsampled(emit(SODIUM, v)))
 # and a tall lit doorway, seen only in the edge of the open door
 box((-1.1, -7.6, 1.6), (.5, .1, 3.0), unsampled(emit(MOON, .9)))
-EYE = Vector((2.10, -2.75, .80)); camera(EYE, (.085, -.30, .610), 46.9, (-.15, -.45, .8), 1.8, shift=(-.0753, .0705))
+EYE = Vector((1.0, -3.0, 1.05)); camera(EYE, (-.07, -.10, .60), 45.5, (-.05, .1, .6), 2.2)
 render()

@@ -60,7 +60,7 @@ test.each(['/', '/contact'])(
     expect(facts).toEqual(
       expect.arrayContaining([
         '6 am to 1 am daily, Manchester time',
-        'Within 30 minutes',
+        'Within 30 minutes in desk hours',
         '60 minutes at airports, 15 elsewhere',
         'Private hire operator 000000',
       ]),
