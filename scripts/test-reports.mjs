@@ -17,18 +17,19 @@ export const listVitestTests = ({ testResults }) =>
 const vitestOutcomes = { passed: 'passed', failed: 'failed' };
 
 export const listPlaywrightTests = ({ suites, config }) =>
-  suites.flatMap((one) => specsOf(one, config));
+  suites.flatMap((one) => specsOf(one, `${config.rootDir}/${one.file}`));
 
-const specsOf = ({ specs = [], suites = [] }, config, titles = []) => [
+// The file is that of the outermost suite: a test may be defined in a file of the test support.
+const specsOf = ({ specs = [], suites = [] }, file, titles = []) => [
   ...specs.flatMap((spec) =>
     spec.tests.map(({ status, results }) => ({
-      file: `${config.rootDir}/${spec.file}`,
+      file,
       title: [...titles, spec.title].join(' › '),
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       outcome: playwrightOutcomes[status] ?? 'failed',
     })),
   ),
-  ...suites.flatMap((inner) => specsOf(inner, config, [...titles, inner.title])),
+  ...suites.flatMap((inner) => specsOf(inner, file, [...titles, inner.title])),
 ];
 
 const playwrightOutcomes = { expected: 'passed', skipped: 'skipped' };

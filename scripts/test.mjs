@@ -99,15 +99,19 @@ async function suite(name, list, argsFor, oneWorker) {
   const failedFiles = [...new Set(ran.filter(hasFailed).map(({ file }) => file))];
   // A shared host can stand still for longer than any time-out. What fails on a machine with nothing else to do, fails.
   if (process.env.CI && failedFiles.length > 0 && failedFiles.length <= mostFilesTriedAgain) {
-    const again = `${name}, again and alone: ${failedFiles.map((file) => relative(root, file)).join(', ')}`;
-    say(`\n— ${again}`);
+    const paths = failedFiles.map((file) => relative(root, file));
+    say(`\n— ${name}, again and alone: ${paths.join(', ')}`);
     const second = await runTests(`${name} again`, list, (report) => [
       ...argsFor(report),
       oneWorker,
       ...failedFiles,
     ]);
-    ran = [...ran.filter(({ file }) => !failedFiles.includes(file)), ...second.ran];
-    ended = second.ended;
+    const others = ran.filter(({ file }) => !failedFiles.includes(file));
+    // No test may get lost between the two runs.
+    if (others.length + second.ran.length >= ran.length) {
+      ran = [...others, ...second.ran];
+      ended = second.ended;
+    }
   }
   tests.push(...ran);
   const passed = ran.filter(({ outcome }) => outcome === 'passed').length;
