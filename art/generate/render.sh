@@ -49,10 +49,10 @@ plate knocker knocker - 1080 1350 24 ev=1.75 grain=.008
 plate telephone telephone - 1600 1000 32 ev=1.8 grain=.008
 plate cello cello - 1600 1000 24 ev=1.9 grain=.008
 plate chauffeurs chauffeurs - 1200 1500 24 ev=2 grain=.008
-plate manchester cities/manchester - 1200 1500 24 ev=1.75 sat=.9 vignette=.9 bloom=.2 grain=.010
-plate london cities/london - 1200 1500 24 ev=1.8 grain=.010
-plate paris cities/paris - 1200 1500 24 ev=1.85 sat=.85 grain=.010
-plate marbella cities/marbella - 1200 1500 24 ev=1.85 grain=.010
-plate dubai cities/dubai - 1200 1500 24 ev=1.95 grain=.010
+plate manchester cities/manchester - 1200 1500 24 ev=1.75 sat=.9 vignette=.9 bloom=.2 slate=1 grain=.010
+plate london cities/london - 1200 1500 24 ev=1.8 slate=1 grain=.010
+plate paris cities/paris - 1200 1500 24 ev=1.85 sat=.85 slate=1 grain=.010
+plate marbella cities/marbella - 1200 1500 24 ev=1.85 sat=.9 slate=1 grain=.010
+plate dubai cities/dubai - 1200 1500 24 ev=1.95 slate=1 grain=.010
 plate box-of-pins pins - 832 520 48 ev=1.75 grain=.008
 exit 0

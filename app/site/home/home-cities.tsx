@@ -32,7 +32,7 @@ export function HomeCities() {
                 <Picture
                   picture={picture}
                   alt={alt}
-                  sizes="(min-width: 108rem) 22rem, (min-width: 64rem) 24vw, (min-width: 24.5rem) 17.5rem, 72vw"
+                  sizes="(min-width: 108rem) 20rem, (min-width: 64rem) 20vw, (min-width: 24.5rem) 17.5rem, 72vw"
                   className="frame-picture w-full object-cover"
                 />
               </div>
@@ -40,7 +40,7 @@ export function HomeCities() {
                 <span className="font-display text-3xl font-light transition-colors group-hover:text-champagne">
                   {name}
                 </span>
-                <LocalTime timeZone={timeZone} className="label text-champagne min-[100rem]:text-base" />
+                <LocalTime timeZone={timeZone} className="label text-champagne" />
               </span>
               <span className="mt-1 block text-ash min-[100rem]:text-lg">{line}</span>
             </a>

@@ -61,7 +61,10 @@ export function HomeHero() {
       >
         <Icon name="chevronDown" size={28} />
       </a>
-      <FactList facts={facts} className="facts-in-row page-width relative text-base" />
+      <FactList
+        facts={facts}
+        className="facts-in-row page-width relative text-base min-[100rem]:text-lg"
+      />
       {/* Last, so that its button is last by keyboard; the film itself is between poster and scrim. */}
       <DeferredHeroFilm
         film={film}

@@ -33,7 +33,7 @@ export function HomeServices() {
                   drawing={drawing}
                   alt=""
                   sizes={index ? sizes.small : sizes.large}
-                  className={`frame-picture w-full object-cover ${index ? 'aspect-[4/5] lg:aspect-[3/4]' : 'aspect-square object-[50%_70%] md:aspect-[6/5] lg:aspect-square'}`}
+                  className={`frame-picture w-full object-cover ${index ? 'aspect-[4/5] lg:aspect-[3/4]' : 'aspect-square object-[50%_70%] md:aspect-[3/2] lg:aspect-square'}`}
                 />
               </div>
               <div className="mt-5">

@@ -19,7 +19,7 @@ export default function Home() {
   return (
     <>
       <HomeHero />
-      <Reveal className="page-width grid-12 gap-y-8 pt-band">
+      <Reveal className="page-width grid-12 gap-y-8 pt-10 md:pt-band">
         <p
           data-block="heading"
           className="col-span-12 max-w-[9em] font-display text-display-4 leading-[1.05] min-[100rem]:text-display-2 font-light text-balance md:col-span-6"

@@ -112,18 +112,18 @@ for z in (.48, .80): box((-.575, .045, z), (.06, .05, .06), lacquer, .008)
 def face_of(points, n=10):
     """a smooth line (x, z) with its normals"""
     line = round_off([(a, b, 0) for a, b in points], n, False); L = [(a, b) for a, b, _ in line]; return list(zip(L, [(-u, -v) for u, v in normals(L, False)]))
-cushion = face_of([(.80, .50), (.55, .515), (.30, .532), (.10, .547), (-.02, .548), (-.075, .528), (-.098, .485), (-.090, .440), (-.055, .412), (.02, .405)]); fluted(cushion, .19, 1.30, .074, .022, cognac, lambda x, z, y: (x, y, z), 460)
-mesh('side', [(a, .196, b) for (a, b), _ in cushion] + [(.80, .196, .405)], [tuple(range(len(cushion) + 1))], saddle, False); tube([(a + .004 * u, .194, b + .004 * v) for (a, b), (u, v) in cushion], .0050, piping)
-stitch([(a - .012 * u, .1945, b - .012 * v) for (a, b), (u, v) in cushion])
+cushion = face_of([(.80, .50), (.55, .515), (.30, .532), (.10, .547), (-.02, .548), (-.075, .528), (-.098, .485), (-.090, .440), (-.055, .412), (.02, .405)]); fluted(cushion, .21, 1.30, .109, .034, cognac, lambda x, z, y: (x, y, z), 460)
+mesh('side', [(a, .196, b) for (a, b), _ in cushion] + [(.80, .196, .405)], [tuple(range(len(cushion) + 1))], saddle, False); tube([(a - .014 * u, .204, b - .014 * v) for (a, b), (u, v) in cushion], .022, saddle); tube([(a + .006 * u, .228, b + .006 * v) for (a, b), (u, v) in cushion], .0045, piping)
+stitch([(a - .044 * u, .194, b - .044 * v) for (a, b), (u, v) in cushion])
 backrest = face_of([(.60, 1.25), (.545, 1.15), (.46, .95), (.385, .72), (.35, .56), (.35, .45)]); fluted(backrest, .19, 1.30, .074, .022, cognac, lambda x, z, y: (x, y, z), 460)
 # the umbrella: its tip on the kerb, its stick on the edge of the seat
-stick = furled(Vector((.02, -.43, .138)), Vector((.04, .62, .43)), (.9, -.2, -.3), Vector((-.3, .9, -.1))); stick.scale = (.95, .95, .95)
+stick = furled(Vector((.02, -.43, .138)), Vector((.04, .62, .475)), (.9, -.2, -.3), Vector((-.3, .9, -.1))); stick.scale = (.95, .95, .95)
 mesh('side', [(a, .192, b) for (a, b), _ in backrest] + [(.95, .192, .45), (.95, .192, 1.25)], [tuple(range(len(backrest) + 2))], saddle, False); tube([(a + .004 * u, .190, b + .004 * v) for (a, b), (u, v) in backrest], .0050, piping)
 box((.40, .75, .36), (.82, 1.06, .11), dusk, .01); box((-.3, .75, .30), (2.6, 1.5, .03), pile); pad((-.32, .72, .322), (.42, 1.10, .028), pile, .012)
 def back(p, u, v, t): k = 1 - .16 * max(0, t) ** 2; return p.x + .02 * (1 - v * v) - .03 * max(0, t) ** 2, p.y * k, p.z
 for y in (.45, 1.10):
     seat = empty((-.82, y, .70), (0, math.radians(10), 0)); rim = round_off([(.080, v, t) for v, t in ((-.23, -.30), (0, -.315), (.23, -.30), (.235, 0), (.20, .27), (.12, .315), (0, .322), (-.12, .315), (-.20, .27), (-.235, 0))])
-    within(seat, pad((0, 0, 0), (.16, .54, .70), dusk, .07, back, 32), tube(rim, .004, saddle, True), pad((-.01, 0, .445), (.10, .28, .16), dusk, .045), *[tube([(-.01, v, .30), (-.01, v, .40)], .006, chrome) for v in (-.06, .06)])
+    within(seat, pad((0, 0, 0), (.16, .54, .70), dusk, .07, back, 32), tube(rim, .004, saddle, True), pad((-.01, 0, .415), (.10, .28, .17), dusk, .045), *[tube([(-.01, v, .30), (-.01, v, .40)], .006, dusk) for v in (-.06, .06)])
 # the far side and the roof
 box((0, 1.49, .60), (2.8, .06, .66), bark, .02); box((0, 1.455, .885), (2.8, .05, .05), bark, .02); tube([(-1.4, 1.452, .84), (1.4, 1.452, .84)], .003, chrome); pad((.0, 1.42, .63), (.7, .09, .07), saddle, .03)
 box((-.60, 1.44, 1.15), (.10, .08, .52), suede, .02); box((.78, 1.40, 1.15), (.5, .08, .52), suede, .02); box((0, .80, 1.42), (3.0, 1.30, .03), suede, .01); box((1.15, .8, .9), (.05, 1.4, 1.2), bark)
