@@ -18,7 +18,7 @@ export const cities: SiteContent['cities'] = [
     id: 'london',
     name: 'London',
     timeZone: 'Europe/London',
-    line: 'Luton or Farnborough at six. A table in Mayfair at nine.',
+    line: 'Luton or Farnborough at six. A\u00a0table in Mayfair at nine.',
     picture: {
       picture: pictures.london,
       alt: 'London in the blue hour: a lamp on a wharf, Tower Bridge lit, the Shard and the City.',

@@ -40,7 +40,7 @@ export function HomeCities() {
                 <span className="font-display text-3xl font-light transition-colors group-hover:text-champagne">
                   {name}
                 </span>
-                <LocalTime timeZone={timeZone} className="label text-champagne" />
+                <LocalTime timeZone={timeZone} className="label text-base text-champagne" />
               </span>
               <span className="mt-1 block text-ash min-[100rem]:text-lg">{line}</span>
             </a>

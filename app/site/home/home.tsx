@@ -19,7 +19,7 @@ export default function Home() {
   return (
     <>
       <HomeHero />
-      <Reveal className="page-width grid-12 gap-y-8 pt-10 md:pt-band">
+      <Reveal className="statement page-width grid-12 gap-y-8 pt-10 md:pt-band">
         <p
           data-block="heading"
           className="col-span-12 max-w-[9em] font-display text-display-4 leading-[1.05] min-[100rem]:text-display-2 font-light text-balance md:col-span-6"
@@ -34,13 +34,13 @@ export default function Home() {
             <Picture
               {...home.statementPicture}
               sizes="(min-width: 48rem) 50vw, 100vw"
-              className="aspect-[4/5] w-full object-cover object-[50%_30%] lg:aspect-[9/10] min-[100rem]:aspect-square"
+              className="aspect-[4/5] w-full object-cover object-[50%_30%] lg:aspect-square"
             />
           </div>
         </div>
         <div
           data-block="text"
-          className="col-span-12 max-w-[44ch] space-y-5 self-end text-lg text-ash md:col-span-6 min-[100rem]:text-xl"
+          className="col-span-12 max-w-[44ch] space-y-5 text-lg text-ash md:col-span-6 min-[100rem]:text-xl"
         >
           {others.map((sentence) => (
             <p key={sentence}>{sentence}</p>
