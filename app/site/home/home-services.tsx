@@ -36,9 +36,9 @@ export function HomeServices() {
                   className={`frame-picture w-full object-cover ${index ? 'aspect-[4/5] lg:aspect-[3/4]' : 'aspect-square object-[50%_70%] md:aspect-[3/2] lg:aspect-square'}`}
                 />
               </div>
-              <div className="caption mt-5">
+              <div className="mt-5">
                 <h3
-                  className={`transition-colors group-hover:text-champagne ${index ? 'text-[5.1vw] sm:text-2xl lg:text-3xl' : 'text-3xl lg:text-5xl'}`}
+                  className={`transition-colors group-hover:text-champagne ${index ? 'text-[5.1vw] sm:text-2xl lg:text-3xl' : 'text-3xl'}`}
                 >
                   {title}
                 </h3>

@@ -19,7 +19,7 @@ export default function Home() {
   return (
     <>
       <HomeHero />
-      <Reveal className="statement page-width grid-12 gap-y-8 pt-10 md:pt-band">
+      <Reveal className="page-width grid-12 gap-y-8 pt-10 md:pt-band">
         <p
           data-block="heading"
           className="col-span-12 max-w-[9em] font-display text-display-4 leading-[1.05] min-[100rem]:text-display-2 font-light text-balance md:col-span-6"
@@ -40,7 +40,7 @@ export default function Home() {
         </div>
         <div
           data-block="text"
-          className="col-span-12 max-w-[44ch] space-y-5 text-lg text-ash md:col-span-6 min-[100rem]:text-xl"
+          className="col-span-12 max-w-[44ch] space-y-5 self-end text-lg text-ash *:first:text-bone md:col-span-6 lg:text-xl"
         >
           {others.map((sentence) => (
             <p key={sentence}>{sentence}</p>

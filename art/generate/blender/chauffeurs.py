@@ -118,7 +118,7 @@ stitch([(a - .044 * u, .194, b - .044 * v) for (a, b), (u, v) in cushion])
 backrest = face_of([(.60, 1.25), (.545, 1.15), (.46, .95), (.385, .72), (.35, .56), (.35, .45)]); fluted(backrest, .19, 1.30, .074, .022, cognac, lambda x, z, y: (x, y, z), 460)
 # the umbrella: its tip on the kerb, its stick on the edge of the seat
 stick = furled(Vector((.02, -.43, .138)), Vector((.04, .62, .475)), (.9, -.2, -.3), Vector((-.3, .9, -.1))); stick.scale = (.95, .95, .95)
-mesh('side', [(a, .192, b) for (a, b), _ in backrest] + [(.95, .192, .45), (.95, .192, 1.25)], [tuple(range(len(backrest) + 2))], saddle, False); tube([(a + .004 * u, .190, b + .004 * v) for (a, b), (u, v) in backrest], .0050, piping)
+mesh('side', [(a, .192, b) for (a, b), _ in backrest] + [(.95, .192, .45), (.95, .192, 1.25)], [tuple(range(len(backrest) + 2))], saddle, False); tube([(a + .004 * u, .190, b + .004 * v) for (a, b), (u, v) in backrest if b > .54], .0050, piping)
 box((.40, .75, .36), (.82, 1.06, .11), dusk, .01); box((-.3, .75, .30), (2.6, 1.5, .03), pile); pad((-.32, .72, .322), (.42, 1.10, .028), pile, .012)
 def back(p, u, v, t): k = 1 - .16 * max(0, t) ** 2; return p.x + .02 * (1 - v * v) - .03 * max(0, t) ** 2, p.y * k, p.z
 for y in (.45, 1.10):

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 const client = join(import.meta.dirname, '../../../dist/current/client');
 const gzipped = (path: string) => gzipSync(readFileSync(join(client, path)), { level: 9 }).length;
@@ -28,10 +28,10 @@ export type PageWeight = {
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const paths = new Set<string>();
   const pictures: Promise<number>[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    paths.add(pathname);
-    if (pathname.startsWith('/pictures/')) pictures.push(sizeOnWire(response));
+  page.on('response', (response) => paths.add(new URL(response.url()).pathname));
+  // In the order in which they were asked for: answers overtake each other.
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/pictures/')) pictures.push(sizeOf(request));
   });
   const answer = await page.goto(url, { waitUntil: 'networkidle' });
   const document = await answer?.text();
@@ -42,7 +42,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const sum = (some: string[]) => some.reduce((total, path) => total + gzipped(path), 0);
   const [firstPicture = 0, ...otherPictures] = await Promise.all(pictures);
   return {
-    document: answer ? await sizeOnWire(answer) : 0,
+    document: answer ? await sizeOf(answer.request()) : 0,
     script: sum(scripts.filter((path) => named.has(path))),
     laterScript: sum(scripts.filter((path) => !named.has(path))),
     css: gzipSync(css, { level: 9 }).length,
@@ -55,7 +55,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   };
 }
 
-async function sizeOnWire(response: Response) {
-  const { responseBodySize, responseHeadersSize } = await response.request().sizes();
+async function sizeOf(request: Request) {
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
   return responseBodySize + responseHeadersSize;
 }
