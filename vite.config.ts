@@ -96,8 +96,7 @@ const cannotMatch = (selector: Selector, used: UsedWords): boolean =>
 
 /** The sheet without the rules of elements and classes that a page does not have, and without the variables of those. */
 function cutSheet(sheet: string, used: UsedWords) {
-  const classes = new Set<string>();
-  const remove = (css: string, unusedSymbols: string[]) =>
+  const remove = (css: string, unusedSymbols: string[] = []) =>
     transform({
       filename: 'site.css',
       code: Buffer.from(css),
@@ -114,19 +113,7 @@ function cutSheet(sheet: string, used: UsedWords) {
         },
       },
     }).code.toString();
-  transform({
-    filename: 'site.css',
-    code: Buffer.from(sheet),
-    visitor: {
-      Selector(parts) {
-        for (const part of parts) if (part.type === 'class') classes.add(part.name);
-      },
-    },
-  });
-  const cut = remove(
-    sheet.replace(oldBrowsers, '').replace(otherFonts, ''),
-    [...classes].filter((name) => !used.words.has(name)),
-  );
+  const cut = remove(sheet.replace(oldBrowsers, '').replace(otherFonts, ''));
   const variables = new Set(cut.match(/(?<=[{;]|@property )--[\w-]+(?=[:{])/g));
   const slim = remove(
     cut,

@@ -1,13 +1,13 @@
 // `npm test`: everything CI checks, in one command, ending with `N passed, N failed`.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureReady } from './setup/ensure-ready.mjs';
 import { projectNode, root, say } from './setup/project.mjs';
-import { listPlaywrightTests, listVitestTests } from './test-reports.mjs';
+import { hasFailed, isSettled, listPlaywrightTests, listVitestTests } from './test-reports.mjs';
 
 const slowestShown = 10;
 const mostFilesTriedAgain = 5;
@@ -23,6 +23,7 @@ delete env.NODE_ENV;
 const totals = { passed: 0, failed: 0 };
 const timings = [];
 const tests = [];
+const passedAgain = [];
 
 // Side by side: the tests often wait for a process or a delay.
 await Promise.all([
@@ -48,6 +49,7 @@ await Promise.all([
         'run',
         '--reporter=default',
         '--reporter=json',
+        '--reporter=./scripts/unhandled-errors.mjs',
         `--outputFile=${report}`,
       ],
       '--maxWorkers=1',
@@ -66,7 +68,9 @@ await timed('Browser tests', (name) =>
 rmSync(reports, { recursive: true, force: true });
 say('\n— Slowest tests');
 for (const { seconds, file, title } of slowest())
-  say(`${seconds.toFixed(1).padStart(6)} s  ${relative(root, file)}: ${title}`);
+  say(`${seconds.toFixed(1).padStart(6)} s  ${fromRoot(file)}: ${title}`);
+if (passedAgain.length > 0)
+  say(`\n— Passed only once more: ${passedAgain.map(fromRoot).join(', ')}`);
 say('\n— Time');
 for (const { name, seconds } of timings) say(`${seconds.toFixed(0).padStart(6)} s  ${name}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
@@ -95,22 +99,18 @@ async function check(name, args) {
 
 async function suite(name, list, argsFor, oneWorker) {
   say(`\n— ${name}`);
-  let { ran, ended } = await runTests(name, list, argsFor);
-  const failedFiles = [...new Set(ran.filter(hasFailed).map(({ file }) => file))];
-  // A shared host can stand still for longer than any time-out. What fails on a machine with nothing else to do, fails.
-  if (process.env.CI && failedFiles.length > 0 && failedFiles.length <= mostFilesTriedAgain) {
-    const paths = failedFiles.map((file) => relative(root, file));
-    say(`\n— ${name}, again and alone: ${paths.join(', ')}`);
-    const second = await runTests(`${name} again`, list, (report) => [
-      ...argsFor(report),
-      oneWorker,
-      ...failedFiles,
-    ]);
-    const others = ran.filter(({ file }) => !failedFiles.includes(file));
-    // No test may get lost between the two runs.
-    if (others.length + second.ran.length >= ran.length) {
-      ran = [...others, ...second.ran];
-      ended = second.ended;
+  let { code, ran, isExplained } = await runTests(name, list, argsFor);
+  const files = [...new Set(ran.filter(hasFailed).map(({ file }) => file))];
+  // A shared host can stand still for longer than any time-out: the failed files are run once more, with one worker.
+  if (process.env.CI && isExplained && files.length > 0 && files.length <= mostFilesTriedAgain) {
+    say(`\n— ${name}, once more: ${files.map(fromRoot).join(', ')}`);
+    const argsForFiles = (report) => [...argsFor(report), oneWorker, ...files];
+    const second = await runTests(`${name} once more`, list, argsForFiles);
+    const isOfFiles = ({ file }) => files.includes(file);
+    if (isSettled(ran.filter(isOfFiles), second.ran)) {
+      ran = [...ran.filter((test) => !isOfFiles(test)), ...second.ran];
+      code = second.code;
+      passedAgain.push(...files);
     }
   }
   tests.push(...ran);
@@ -118,21 +118,29 @@ async function suite(name, list, argsFor, oneWorker) {
   const failed = ran.filter(hasFailed).length;
   totals.passed += passed;
   // A runner that fails without a failed test (a crash, a set-up error, no tests at all) failed too.
-  totals.failed += Math.max(failed, ended === 0 && passed > 0 ? 0 : 1);
+  totals.failed += Math.max(failed, code === 0 && passed > 0 ? 0 : 1);
 }
 
+/** `isExplained`: nothing failed but tests. */
 async function runTests(name, list, argsFor) {
-  const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
-  const child = spawn(node, argsFor(report), {
+  const path = join(reports, `${name.replace(/\W+/g, '-')}.json`);
+  const errors = `${path}.errors`;
+  const child = spawn(node, argsFor(path), {
     cwd: root,
     stdio: 'inherit',
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path, UNHANDLED_ERRORS_FILE: errors },
   });
-  return { ended: await exitOf(child), ran: readReport(report, list) };
+  const code = await exitOf(child);
+  const report = readReport(path);
+  return {
+    code,
+    ran: report ? list(report) : [],
+    isExplained: !existsSync(errors) && !report?.errors?.length,
+  };
 }
 
-function hasFailed({ outcome }) {
-  return outcome === 'failed';
+function fromRoot(file) {
+  return relative(root, file);
 }
 
 function exitOf(child) {
@@ -142,11 +150,11 @@ function exitOf(child) {
   });
 }
 
-function readReport(path, list) {
+function readReport(path) {
   try {
-    return list(JSON.parse(readFileSync(path, 'utf8')));
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return [];
+    return null;
   }
 }
 
