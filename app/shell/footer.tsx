@@ -22,9 +22,9 @@ function FooterContent({ year, hasDirectory }: FooterProps) {
   const house = useHouse();
   return (
     <div className="page-width grid gap-x-8 gap-y-12 lg:grid-cols-[1fr_2fr]">
-      <div className="max-md:flex max-md:items-center max-md:gap-5">
+      <div className="max-lg:flex max-lg:items-center max-lg:gap-5">
         <Monogram className="size-12 shrink-0 text-champagne" />
-        <div className="md:mt-6">
+        <div className="lg:mt-6">
           <p className="font-wordmark text-2xl tracking-[0.14em] uppercase">{house.name}</p>
           <p className="mt-1 text-ash">{house.line}</p>
         </div>

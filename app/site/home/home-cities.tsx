@@ -6,11 +6,12 @@ import { Reveal } from '#app/ui/reveal.tsx';
 import { StepControls } from '#app/ui/step-controls.tsx';
 import { useStrip } from './use-strip.ts';
 
-/** The five cities: a strip that scrolls sideways by wheel, finger, Tab or its arrows; on a wide screen side by side. */
+/** The five cities: a strip that scrolls sideways by wheel, finger, Tab or its arrows; on a wide screen side by side, where they fit. */
 export function HomeCities() {
   const { cities, cityPictures } = usePage('home');
   const strip = useRef<HTMLUListElement>(null);
   const { shown, step } = useStrip(strip);
+  const fits = cityPictures.length <= 5;
   return (
     <Reveal labelledBy="cities" className="pt-section">
       <div className="page-width grid-12 items-end gap-y-4">
@@ -24,7 +25,7 @@ export function HomeCities() {
           {cities.lead}
         </p>
       </div>
-      <ul ref={strip} data-block="picture" className="strip mt-10">
+      <ul ref={strip} data-block="picture" className={`strip mt-10 ${fits ? 'frieze' : ''}`}>
         {cityPictures.map(({ id, name, timeZone, line, picture: { picture, alt } }) => (
           <li key={id} className="strip-item">
             <a href={`/about#${id}`} className="group block">
@@ -36,7 +37,7 @@ export function HomeCities() {
                   className="frame-picture w-full object-cover"
                 />
               </div>
-              <span className="strip-stop flex items-baseline gap-4">
+              <span className="strip-stop flex flex-wrap items-baseline gap-x-4">
                 <span className="font-display text-3xl font-light transition-colors group-hover:text-champagne">
                   {name}
                 </span>
@@ -47,7 +48,9 @@ export function HomeCities() {
           </li>
         ))}
       </ul>
-      <div className="page-width strip-controls mt-6 flex items-center justify-end noscript:hidden min-[75rem]:hidden">
+      <div
+        className={`page-width strip-controls mt-6 flex items-center justify-end noscript:hidden ${fits ? 'min-[75rem]:hidden' : ''}`}
+      >
         <StepControls shown={shown} count={cityPictures.length} noun="city" onStep={step} />
       </div>
     </Reveal>

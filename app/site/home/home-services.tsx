@@ -33,12 +33,12 @@ export function HomeServices() {
                   drawing={drawing}
                   alt=""
                   sizes={index ? sizes.small : sizes.large}
-                  className={`frame-picture w-full object-cover ${index ? 'aspect-[4/5] lg:aspect-[3/4]' : 'aspect-square object-[50%_70%] md:aspect-[3/2] lg:aspect-square'}`}
+                  className={`frame-picture w-full object-cover ${index ? 'aspect-[4/5] lg:aspect-[3/4]' : 'aspect-square object-[50%_70%] md:aspect-[6/5] lg:aspect-square'}`}
                 />
               </div>
               <div className="mt-5">
                 <h3
-                  className={`transition-colors group-hover:text-champagne ${index ? 'text-[5.1vw] sm:text-2xl lg:text-3xl' : 'text-3xl'}`}
+                  className={`transition-colors group-hover:text-champagne ${index ? 'text-[min(.25rem+4vw,1.5rem)] lg:text-3xl' : 'text-3xl'}`}
                 >
                   {title}
                 </h3>

@@ -19,34 +19,36 @@ export default function Home() {
   return (
     <>
       <HomeHero />
-      <Reveal className="page-width grid-12 gap-y-8 pt-10 md:pt-band">
-        <p
-          data-block="heading"
-          className="col-span-12 max-w-[9em] font-display text-display-4 leading-[1.05] min-[100rem]:text-display-2 font-light text-balance md:col-span-6"
-        >
-          {first}
-        </p>
-        <div
-          data-block="picture"
-          className="statement-picture col-span-12 md:col-span-6 md:row-span-2"
-        >
-          <div className="frame">
-            <Picture
-              {...home.statementPicture}
-              sizes="(min-width: 48rem) 50vw, 100vw"
-              className="aspect-[4/5] w-full object-cover object-[50%_30%] lg:aspect-square"
-            />
+      <div className="overflow-x-clip">
+        <Reveal className="statement page-width grid-12 gap-y-8 pt-band">
+          <p
+            data-block="heading"
+            className="col-span-12 max-w-[9em] font-display text-display-4 leading-[1.05] min-[100rem]:text-display-2 font-light text-balance self-end md:col-span-6"
+          >
+            {first}
+          </p>
+          <div
+            data-block="picture"
+            className="statement-picture col-span-12 md:col-span-6 md:row-span-2"
+          >
+            <div className="frame">
+              <Picture
+                {...home.statementPicture}
+                sizes="(min-width: 48rem) 50vw, 100vw"
+                className="aspect-[4/5] w-full object-cover object-[50%_20%] lg:aspect-square"
+              />
+            </div>
           </div>
-        </div>
-        <div
-          data-block="text"
-          className="col-span-12 max-w-[44ch] space-y-5 self-end text-lg text-ash *:first:text-bone md:col-span-6 lg:text-xl"
-        >
-          {others.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      </Reveal>
+          <div
+            data-block="text"
+            className="col-span-12 max-w-[44ch] space-y-5 self-end text-lg text-ash *:first:text-bone md:col-span-6 lg:text-xl"
+          >
+            {others.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </Reveal>
+      </div>
       <HomeCities />
       <HomeServices />
       <HomeQuotation />
