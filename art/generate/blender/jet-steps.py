@@ -1,6 +1,7 @@
 """The steps of an aircraft on a wet apron at last light: seen from behind the wing, so that the hull runs away to its nose and the left half is empty field."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
+from saloon import saloon
 from mathutils.geometry import delaunay_2d_cdt
 reset(5, .02)
 R, Z = 1.26, 2.42
@@ -20,8 +21,12 @@ paint = principled(Metallic=.58, Roughness=.22, Clearcoat=1.0, Clearcoat_Roughne
 height = new('SeparateXYZ', Vector=new('NewGeometry').outputs['Position']).outputs[2]
 dark = new('MapRange', Value=height, _1=WAIST + .004, _2=WAIST - .004).outputs[0]
 line = new('MapRange', Value=new('Math', operation='ABSOLUTE', _0=new('Math', operation='SUBTRACT', _0=height, _1=WAIST + .055).outputs[0]).outputs[0], _1=.017, _2=.014).outputs[0]
+along = new('SeparateXYZ', Vector=new('NewGeometry').outputs['Position']).outputs[0]
+def seam(at): return new('MapRange', Value=new('Math', operation='ABSOLUTE', _0=new('Math', operation='SUBTRACT', _0=along, _1=at).outputs[0]).outputs[0], _1=.006, _2=.003).outputs[0]
+seams = seam(FULL - .02)
+for at in (-2.98, .68, 2.32, 4.72): seams = new('Math', operation='MAXIMUM', _0=seams, _1=seam(at)).outputs[0]
 two = new('MixRGB', _0=dark, _1=(*pearl, 1), _2=(*belly, 1)).outputs[0]
-t.links.new(new('MixRGB', _0=line, _1=two, _2=(*GOLD, 1)).outputs[0], b.inputs['Base Color'])
+t.links.new(new('MixRGB', _0=seams, _1=new('MixRGB', _0=line, _1=two, _2=(*GOLD, 1)).outputs[0], _2=(.02, .02, .02, 1)).outputs[0], b.inputs['Base Color'])
 # the fuselage: a barrel whose nose droops, its crown, keel and sides each drawn by a curve, open at the door
 def curve(points, s):
     for (a, p), (b, q) in zip(points, points[1:]):
@@ -230,12 +235,12 @@ def patch(V, G, wide, c):
     a = o.data.color_attributes.new('glow', 'FLOAT_COLOR', 'POINT')
     for k, g in enumerate(G): a.data[k].color = (c[0] * g, c[1] * g, c[2] * g, 1)
 def bell(i, j): return max(0, math.exp(-.5 * (i * i + j * j)) - .011)
-def light(x, y, h, c, p):
+def light(x, y, h, c, p, size=1, streak=.05):
     d = math.hypot(x - EYE[0], y - EYE[1]); ex, ey = (x - EYE[0]) / d, (y - EYE[1]) / d; grid = [(i * .75, j * .75) for j in range(-4, 5) for i in range(-4, 5)]
-    e = .00065 * d * max(.55, min(1, 80 / d)); patch([(x - ey * e * i, y + ex * e * i, h + e * j) for i, j in grid], [bell(i, j) for i, j in grid], 9, [v * p for v in c])
+    e = .00065 * size * d * max(.55, min(1, 80 / d)); patch([(x - ey * e * i, y + ex * e * i, h + e * j) for i, j in grid], [bell(i, j) for i, j in grid], 9, [v * p for v in c])
     V = []
     for i, j in grid: on = EYE[2] / ((EYE[2] + h) / d + j * .0026 * min(1, 90 / d) - .0005); o = i * .0005 * on; V.append((EYE[0] + ex * on - ey * o, EYE[1] + ey * on + ex * o, .01))
-    patch(V, [bell(i, j) for i, j in grid], 9, [v * p * .05 for v in c])
+    patch(V, [bell(i, j) for i, j in grid], 9, [v * p * streak for v in c])
 sheen = bpy.data.materials.new('sheen'); sheen.use_nodes = True; t = sheen.node_tree; t.nodes.clear(); _, _, new = nodes(sheen)
 t.links.new(new('AddShader', _0=new('Emission', Color=new('Attribute', attribute_name='glow').outputs[0]).outputs[0], _1=new('BsdfTransparent').outputs[0]).outputs[0], new('OutputMaterial').inputs[0]); unsampled(sheen)
 BLUE, WARM = (.10, .26, 1.0), (1.0, .62, .28)
@@ -244,6 +249,12 @@ def row(c, p, places, h):
     for side, on in places: light(EYE[0] - .743 * on + .669 * side, EYE[1] + .669 * on + .743 * side, h, c, p)
 for side in (-16, 7): row(BLUE, 6, [(side, d) for d in (47, 60, 77, 99, 127, 163, 209, 268)], .45)
 row(WARM, 5, [(-150 + 17 * k, 225) for k in range(13)], .6); row(WARM, 4, [(-150 + 15 * k, 285) for k in range(15)], .6)
+# the car comes across the field to the steps
+far, beside = 29, -2.3; lamps_at, looks = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -41)
+for x, y, z in lamps_at:
+    light(x, y, z, BONE, 30, 1.6, .010); light(x, y, z, BONE, .5, 9, 0)
+    beam = bpy.data.lights.new('beam', 'SPOT'); beam.energy = 100; beam.spot_size = math.radians(50); beam.spot_blend = .9; beam.shadow_soft_size = .06; beam.color = BONE
+    o = link(bpy.data.objects.new('beam', beam)); o.location = (x, y, z); o.rotation_euler = Vector((looks[0], looks[1], -.07)).to_track_quat('-Z', 'Y').to_euler()
 # long lamps of a canopy out of the picture, which draw the hull; one lamp over the steps, which shows the concrete
 area((-6, -10, 7.2), (-3, -1, 2.8), (40, .8), CHAMPAGNE, 720, False); area((-10, -15, 1.9), (-3, -1, 1.9), (46, .35), CHAMPAGNE, 160, False)
 area((3.5, -9, 7), (-1.5, -3.4, 0), (1.6, 1.6), BONE, 260, False)
