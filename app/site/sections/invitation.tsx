@@ -22,7 +22,7 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
         <h2
           id="invitation"
           data-block="heading"
-          className="col-span-12 text-display-3 leading-[0.98] lg:col-span-8 max-w-[5.5em]"
+          className="col-span-12 text-display-3 leading-none max-w-[5.5em]"
         >
           {heading}
         </h2>
