@@ -40,11 +40,13 @@ console.log(
 );
 for (const path of paths) {
   const scores = await score(`${server.origin}${path}`);
-  const { firstPaintMs, largestPaintMs, blockingMs, blockingCpuMs, shift, findings } = scores;
+  const { firstPaintMs, largestPaintMs, blockingMs, blockingCpuMs, shift, repeated, findings } =
+    scores;
   const times = [firstPaintMs, largestPaintMs, blockingMs, blockingCpuMs].map((time) =>
     ms(Math.round(time)),
   );
   console.log([path, ...scores.categories, ...times, shift.toFixed(2)].join(' | '));
+  if (repeated > 0) console.log(`    runs made again while the host was busy: ${repeated}`);
   for (const finding of findings) console.log(`    ${finding}`);
 }
 

@@ -1,12 +1,13 @@
 // `npm run bench` runs all benchmarks but the peers, which it would have to install, and writes bench/results/latest.md;
 // `npm run bench -- pages` runs one, and `npm run bench -- enquiries postgres` hands arguments on to it.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureReady } from './setup/ensure-ready.mjs';
+import { watchHost } from './setup/host-share.mjs';
 import { projectNode, root, say } from './setup/project.mjs';
 import { runEntry } from './setup/run-entry.mjs';
 
@@ -22,8 +23,8 @@ ensureReady();
 ensureChromium();
 if (name === undefined) await runAll();
 else {
-  const describeHost = watchHost();
-  process.once('exit', () => say(describeHost()));
+  const hostShare = watchHost();
+  process.once('exit', () => say(describeHost(hostShare())));
   await runEntry(`bench/${name}.ts`, args);
 }
 
@@ -32,8 +33,8 @@ async function runAll() {
   for (const part of known.filter((one) => one !== 'peers')) {
     say(`\n— ${part}`);
     const from = performance.now();
-    const describeHost = watchHost();
-    parts.push(await runPart(part), describeHost());
+    const hostShare = watchHost();
+    parts.push(await runPart(part), describeHost(hostShare()));
     say(parts.at(-1));
     say(`${Math.round((performance.now() - from) / 1000)} s`);
   }
@@ -61,24 +62,10 @@ async function runPart(part) {
   return plain ? `## ${part}\n\n\`\`\`\n${plain}\n\`\`\`\n\n${rest}`.trim() : rest;
 }
 
-/** In ticks since the machine started: what it used, and what its host gave to others meanwhile. */
-function readProcessorTime() {
-  const [total] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
-  const [user, nice, system, , , irq, softirq, stolen] = total.match(/\d+/g).map(Number);
-  return { used: user + nice + system + irq + softirq, stolen };
-}
-
 /** A machine that shares its processor is slower at some moments than at others: the figures then say less. */
-function watchHost() {
-  if (!existsSync('/proc/stat'))
-    return () => 'Processor time taken by the host meanwhile: not known here.';
-  const before = readProcessorTime();
-  return () => {
-    const after = readProcessorTime();
-    const stolen = after.stolen - before.stolen;
-    const share = stolen / Math.max(1, after.used - before.used + stolen);
-    return `Processor time taken by the host meanwhile: ${Math.round(100 * share)} %.`;
-  };
+function describeHost(share) {
+  const text = Number.isNaN(share) ? 'not known here' : `${Math.round(100 * share)} %`;
+  return `Processor time taken by the host meanwhile: ${text}.`;
 }
 
 function describeRun() {

@@ -1,11 +1,15 @@
-// Lighthouse on its simulated phone: medians of three runs.
+// Lighthouse on its simulated phone: medians of three runs. A run in which the host took processor time measures the host,
+// so it is made again, as often as the benchmark's time allows.
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { cachingBrowserOptions } from '#tests/support/browser/launch-options.ts';
+import { watchHost } from '../../scripts/setup/host-share.mjs';
 import { blockingByProcessorTime } from './blocking.ts';
 import { median } from './report.ts';
 
 const runs = 3;
+const quietShare = 0.03;
+let repeatsLeft = 12;
 const debugPort = 9333;
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -18,6 +22,8 @@ export type Scores = {
   /** Without the time in which the main thread waited for a processor: blocking.ts. */
   blockingCpuMs: number;
   shift: number;
+  /** Runs made again. */
+  repeated: number;
   /** What the first run found wanting. */
   findings: string[];
 };
@@ -29,13 +35,18 @@ export async function startPhone(): Promise<Phone> {
     ...cachingBrowserOptions,
     args: [...cachingBrowserOptions.args, `--remote-debugging-port=${debugPort}`],
   });
+  // A window that stays open: a new one loads the pages of its own controls while ours load.
+  const session = await browser.newBrowserCDPSession();
+  await session.send('Target.createTarget', { url: 'about:blank' });
   return { browser, score };
 }
 
 async function score(url: string): Promise<Scores> {
   const results: RunnerResult['lhr'][] = [];
   const blockingCpu: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
+  let repeated = 0;
+  while (results.length < runs) {
+    const hostShare = watchHost();
     const result = await lighthouse(url, {
       port: debugPort,
       logLevel: 'error',
@@ -43,7 +54,12 @@ async function score(url: string): Promise<Scores> {
       // The video host is not ours.
       blockedUrlPatterns: ['https://player.vimeo.com/*'],
     });
-    if (!result) continue;
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+    if (repeatsLeft > 0 && (result.lhr.runtimeError || hostShare() > quietShare)) {
+      repeatsLeft -= 1;
+      repeated += 1;
+      continue;
+    }
     results.push(result.lhr);
     blockingCpu.push(blockingByProcessorTime(result.artifacts.Trace.traceEvents));
   }
@@ -58,6 +74,7 @@ async function score(url: string): Promise<Scores> {
     blockingMs: audit('total-blocking-time'),
     blockingCpuMs: median(blockingCpu),
     shift: audit('cumulative-layout-shift'),
+    repeated,
     findings: Object.values(results[0]?.audits ?? {}).flatMap(({ id, score, title }) =>
       score !== null && score < 0.9 ? [`${id}: ${score} ${title}`] : [],
     ),

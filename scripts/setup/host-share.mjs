@@ -1,0 +1,20 @@
+// What a shared machine's host gives to its other guests: while it does, a benchmark measures them, too.
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Returns a function that says which share of the processor time used since now the host took, from 0 to 1; NaN where it is not known. */
+export function watchHost() {
+  if (!existsSync('/proc/stat')) return () => Number.NaN;
+  const before = readProcessorTime();
+  return () => {
+    const after = readProcessorTime();
+    const stolen = after.stolen - before.stolen;
+    return stolen / Math.max(1, after.used - before.used + stolen);
+  };
+}
+
+/** In ticks since the machine started. */
+function readProcessorTime() {
+  const [total] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
+  const [user, nice, system, , , irq, softirq, stolen] = total.match(/\d+/g).map(Number);
+  return { used: user + nice + system + irq + softirq, stolen };
+}
