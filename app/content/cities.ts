@@ -7,7 +7,7 @@ export const cities: SiteContent['cities'] = [
     id: 'manchester',
     name: 'Manchester',
     timeZone: 'Europe/London',
-    line: 'Home. From the airport’s private terminal into Cheshire by the lanes.',
+    line: 'Home. The private terminal, then Cheshire by the lanes.',
     picture: {
       picture: pictures.manchester,
       alt: 'Manchester on a wet night: a brick mill, a lamp, a late train on a viaduct, a slim tower behind.',
