@@ -35,9 +35,6 @@ export async function startPhone(): Promise<Phone> {
     ...cachingBrowserOptions,
     args: [...cachingBrowserOptions.args, `--remote-debugging-port=${debugPort}`],
   });
-  // A window that stays open: a new one loads the pages of its own controls while ours load.
-  const session = await browser.newBrowserCDPSession();
-  await session.send('Target.createTarget', { url: 'about:blank' });
   return { browser, score };
 }
 
