@@ -35,7 +35,7 @@ export default function Home() {
               <Picture
                 {...home.statementPicture}
                 sizes="(min-width: 48rem) 50vw, 100vw"
-                className="aspect-[4/5] w-full object-cover object-[50%_70%] lg:aspect-square"
+                className="aspect-[4/5] w-full object-cover object-[50%_35%] lg:aspect-square"
               />
             </div>
           </div>

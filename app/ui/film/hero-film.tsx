@@ -11,9 +11,8 @@ import { useFilm } from './player/use-film.ts';
 
 const hostedOnly = () => [{ kind: 'hosted', answerMs: 6 * 1000 }] as const;
 const ownOnly = () => [{ kind: 'own', answerMs: 20 * 1000 }] as const;
-// As long as `duration-500` and `duration-1000` below.
-const loopFadeMs = 500;
-const hostedFadeMs = 1000;
+// As long as `duration-1000` below.
+const fadeMs = 1000;
 
 interface HeroFilmProps {
   film: { title: string; hosted?: HostedFilm | undefined };
@@ -35,7 +34,7 @@ export function HeroFilm({ film, fitClassName, frameClassName, controlClassName 
   const { play: playHosted } = hosted;
   const { play: playOwn } = own;
   const isHosted = film.hosted !== undefined;
-  const isLoopCovered = useLater(hosted.moving, hostedFadeMs);
+  const isLoopCovered = useLater(hosted.moving, fadeMs);
   const [loopFiles] = useState(() =>
     matchMedia(portraitScreen).matches ? filmFiles.hero.portrait : filmFiles.hero.landscape,
   );
@@ -54,8 +53,7 @@ export function HeroFilm({ film, fitClassName, frameClassName, controlClassName 
   );
 
   // One player after the other: together they would keep a phone busy while its visitor begins to read.
-  const isLoopShown = useLater(own.moving, loopFadeMs);
-  const isOwnDecided = isLoopShown || own.refused || own.status === 'unavailable';
+  const isOwnDecided = own.moving || own.refused || own.status === 'unavailable';
   const mayStartHosted = isHosted && hosted.status === 'idle' && isOwnDecided;
   useEffect(() => {
     if (!mayStartHosted) return;
