@@ -30,7 +30,7 @@ export const cities: SiteContent['cities'] = [
     id: 'paris',
     name: 'Paris',
     timeZone: 'Europe/Paris',
-    line: 'Le Bourget to the Left Bank. The luggage is already upstairs.',
+    line: 'Le Bourget to the Marais. The\u00a0luggage is upstairs.',
     picture: {
       picture: pictures.paris,
       alt: 'Paris at dusk from a balcony: lamps, a wet street, the Eiffel Tower lit behind roofs.',
@@ -42,7 +42,7 @@ export const cities: SiteContent['cities'] = [
     id: 'marbella',
     name: 'Marbella',
     timeZone: 'Europe/Madrid',
-    line: 'Málaga, the toll road, and dinner by the boats at Puerto\u00a0Banús.',
+    line: 'Málaga, the toll road, then dinner by the boats.',
     picture: {
       picture: pictures.marbella,
       alt: 'Marbella after sunset: a table laid on the quay, sailing yachts behind it, La Concha above the lights.',

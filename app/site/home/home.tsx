@@ -35,13 +35,13 @@ export default function Home() {
               <Picture
                 {...home.statementPicture}
                 sizes="(min-width: 48rem) 50vw, 100vw"
-                className="aspect-[4/5] w-full object-cover object-[50%_35%] lg:aspect-square"
+                className="aspect-[4/5] w-full object-cover lg:aspect-[8/9]"
               />
             </div>
           </div>
           <div
             data-block="text"
-            className="col-span-12 max-w-[44ch] space-y-5 self-end text-lg text-ash *:first:text-bone md:col-span-6 lg:text-xl"
+            className="col-span-12 max-w-[44ch] space-y-5 self-end text-lg text-balance text-ash *:first:text-bone md:col-span-6 lg:text-xl"
           >
             {others.map((sentence) => (
               <p key={sentence}>{sentence}</p>
