@@ -46,7 +46,8 @@ for (const path of paths) {
     ms(Math.round(time)),
   );
   console.log([path, ...scores.categories, ...times, shift.toFixed(2)].join(' | '));
-  if (repeated > 0) console.log(`    runs made again while the host was busy: ${repeated}`);
+  if (repeated > 0)
+    console.log(`    runs made again (host busy, or Lighthouse failed): ${repeated}`);
   for (const finding of findings) console.log(`    ${finding}`);
 }
 

@@ -64,8 +64,8 @@ async function runPart(part) {
 
 /** A machine that shares its processor is slower at some moments than at others: the figures then say less. */
 function describeHost(share) {
-  const text = Number.isNaN(share) ? 'not known here' : `${Math.round(100 * share)} %`;
-  return `Processor time taken by the host meanwhile: ${text}.`;
+  const taken = Number.isNaN(share) ? 'not known here' : `${Math.round(100 * share)} %`;
+  return `Processor time taken by the host meanwhile: ${taken}.`;
 }
 
 function describeRun() {

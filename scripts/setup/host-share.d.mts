@@ -1,2 +1,5 @@
-/** Returns a function that says which share of the processor time used since now the host took, from 0 to 1; NaN where it is not known. */
+/**
+ * Starts watching. The function it returns gives the share of the processor time that the host has taken since, from 0 to 1;
+ * NaN where it is not known.
+ */
 export function watchHost(): () => number;

@@ -1,7 +1,10 @@
-// What a shared machine's host gives to its other guests: while it does, a benchmark measures them, too.
+// The share of processor time that the host of a virtual machine gives to others: a benchmark is slower by it.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Returns a function that says which share of the processor time used since now the host took, from 0 to 1; NaN where it is not known. */
+/**
+ * Starts watching. The function it returns gives the share of the processor time that the host has taken since, from 0 to 1;
+ * NaN where it is not known.
+ */
 export function watchHost() {
   if (!existsSync('/proc/stat')) return () => Number.NaN;
   const before = readProcessorTime();

@@ -1,8 +1,8 @@
-"""The steps of an aircraft on a wet apron at last light: seen from behind the wing, so that the hull runs away to its nose and the left half is empty field."""
+"""The steps of an aircraft on a wet apron at last light: seen from behind the wing, so that the hull runs away to its nose; the left is open field, across which a car comes."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
 from saloon import saloon
-from mathutils import noise as waves
+from mathutils import noise as perlin
 from mathutils.geometry import delaunay_2d_cdt
 reset(5, .02)
 R, Z = 1.26, 2.42
@@ -19,10 +19,10 @@ black = principled(Base_Color=(.006, .006, .006), Roughness=.55)
 lacquer = principled(Base_Color=belly, Metallic=.5, Roughness=.35, Clearcoat=1.0, Clearcoat_Roughness=.06)
 WAIST = 2.06                         # pearl above, dark below, a champagne line between
 paint = principled(Metallic=.58, Roughness=.22, Clearcoat=1.0, Clearcoat_Roughness=.05); t, b, new = nodes(paint)
-height = new('SeparateXYZ', Vector=new('NewGeometry').outputs['Position']).outputs[2]
+place = new('SeparateXYZ', Vector=new('NewGeometry').outputs['Position']).outputs; along, height = place[0], place[2]
 dark = new('MapRange', Value=height, _1=WAIST + .004, _2=WAIST - .004).outputs[0]
 line = new('MapRange', Value=new('Math', operation='ABSOLUTE', _0=new('Math', operation='SUBTRACT', _0=height, _1=WAIST + .055).outputs[0]).outputs[0], _1=.017, _2=.014).outputs[0]
-along = new('SeparateXYZ', Vector=new('NewGeometry').outputs['Position']).outputs[0]
+# seams between the hull's panels, at these x
 def seam(at): return new('MapRange', Value=new('Math', operation='ABSOLUTE', _0=new('Math', operation='SUBTRACT', _0=along, _1=at).outputs[0]).outputs[0], _1=.006, _2=.003).outputs[0]
 seams = seam(FULL - .02)
 for at in (-2.98, .68, 2.32, 4.72): seams = new('Math', operation='MAXIMUM', _0=seams, _1=seam(at)).outputs[0]
@@ -239,6 +239,7 @@ def bell(i, j): return max(0, math.exp(-.5 * (i * i + j * j)) - .011)
 def light(x, y, h, c, p, size=1, streak=.05):
     d = math.hypot(x - EYE[0], y - EYE[1]); ex, ey = (x - EYE[0]) / d, (y - EYE[1]) / d; grid = [(i * .75, j * .75) for j in range(-4, 5) for i in range(-4, 5)]
     e = .00065 * size * d * max(.55, min(1, 80 / d)); patch([(x - ey * e * i, y + ex * e * i, h + e * j) for i, j in grid], [bell(i, j) for i, j in grid], 9, [v * p for v in c])
+    if not streak: return
     V = []
     for i, j in grid: on = EYE[2] / ((EYE[2] + h) / d + j * .0026 * min(1, 90 / d) - .0005); o = i * .0005 * on; V.append((EYE[0] + ex * on - ey * o, EYE[1] + ey * on + ex * o, .01))
     patch(V, [bell(i, j) for i, j in grid], 9, [v * p * streak for v in c])
@@ -252,12 +253,13 @@ for side in (-16, 7): row(BLUE, 6, [(side, d) for d in (47, 60, 77, 99, 127, 163
 row(WARM, 5, [(-150 + 17 * k, 225) for k in range(13)], .6); row(WARM, 4, [(-150 + 15 * k, 285) for k in range(15)], .6)
 # the car comes across the field to the steps; its lamps stand in the wet as long broken streaks, drawn like those above
 def trail(x, y, near, c, p):
+    """a lamp's streak in the wet, from beneath it to so near the camera"""
     d = math.hypot(x - EYE[0], y - EYE[1]); ex, ey = (x - EYE[0]) / d, (y - EYE[1]) / d; V, G = [], []
     for k in range(121):
-        t = k / 120; on = EYE[2] / (EYE[2] / d + (EYE[2] / near - EYE[2] / d) * t); sway = .0009 * waves.noise((3, t * 9, x))
+        t = k / 120; on = EYE[2] / (EYE[2] / d + (EYE[2] / near - EYE[2] / d) * t); sway = .0009 * perlin.noise((3, t * 9, x))
         for i in range(-7, 8):
             off = (i * .00115 * (1 - .3 * t) + sway) * on; V.append((EYE[0] + ex * on - ey * off, EYE[1] + ey * on + ex * off, .01))
-            G.append(p * min(1, t / .10) * (1 - t) ** 1.4 * max(0, math.exp(-.5 * (i / 2.6) ** 2) - .027) * max(.12, .62 + 1.15 * waves.noise((i * .34, t * 34, x))))
+            G.append(p * min(1, t / .10) * (1 - t) ** 1.4 * max(0, math.exp(-.5 * (i / 2.6) ** 2) - .027) * max(.12, .62 + 1.15 * perlin.noise((i * .34, t * 34, x))))
     patch(V, G, 15, c)
 far, beside = 29, -2.3; lamps_at, looks = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -41)
 for x, y, z in lamps_at:

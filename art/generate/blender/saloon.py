@@ -1,4 +1,4 @@
-"""A long saloon with its lamps lit, to be seen from before it and from some way off: no marque's face."""
+"""A long saloon with its lamps lit, to be seen from the front and some way off. It resembles no make."""
 from kit import *
 def saloon(at, heading):
     """its middle on the ground at (x, y); the heading in degrees from x. Returns where its lamps are and which way it looks"""
@@ -8,31 +8,33 @@ def saloon(at, heading):
     # stations along it: x, half the width, the shoulder's height, the top's; where there is a roof, half its width
     stations = [(2.82, .80, .82, .86, 0), (2.76, .90, .88, .93, 0), (2.35, .96, .93, 1.00, 0), (1.65, .99, .97, 1.06, 0), (1.08, 1.0, .98, 1.09, 0), (.95, 1.0, .985, 1.12, .80), (.52, 1.0, .99, 1.38, .74), (.12, 1.0, 1.0, 1.54, .69),
         (-.75, 1.0, 1.0, 1.61, .68), (-1.45, 1.0, 1.0, 1.56, .67), (-1.95, .99, .99, 1.36, .69), (-2.28, .98, .98, 1.12, .76), (-2.62, .96, .95, 1.05, 0), (-2.80, .90, .92, 1.00, 0), (-2.86, .80, .84, .92, 0)]
-    V, F, where = [], [], []
+    V, F, materials = [], [], []
     for x, w, belt, top, roof in stations:
         upper = [(roof + .02, top - .13 if top > 1.2 else top - .03), (roof - .10, top - .035), (0, top)] if roof else [(w * .72, top - .045), (w * .42, top - .012), (0, top)]
         half = [(w - .12, .22), (w - .03, .34), (w, .58), (w - .004, .80), (w - .03, belt), (w - .08, belt + .025)] + upper
         V += [(x, y, z) for y, z in half] + [(x, -y, z) for y, z in reversed(half[:-1])]
-    n = 17
+    n = 17   # points of a station
     for i in range(len(stations) - 1):
         for k in range(n - 1):
-            F.append((i * n + k, (i + 1) * n + k, (i + 1) * n + k + 1, i * n + k + 1)); j = min(k, n - 2 - k); cabin = 5 <= i <= 10
-            where.append(1 if cabin and (j == 5 and 5 < i < 10 or j >= 6 and i in (5, 6, 9, 10)) else 0)
-    F += [tuple(range(n)), tuple(range(len(V) - 1, len(V) - n - 1, -1))]; where += [0, 0]
+            F.append((i * n + k, (i + 1) * n + k, (i + 1) * n + k + 1, i * n + k + 1)); j = min(k, n - 2 - k)
+            # glass: the side windows, then the windscreen and the rear window
+            materials.append(1 if j == 5 and 5 < i < 10 or j >= 6 and i in (5, 6, 9, 10) else 0)
+    F += [tuple(range(n)), tuple(range(len(V) - 1, len(V) - n - 1, -1))]; materials += [0, 0]
     body = mesh('body', V, F, lacquer); body.data.materials.append(pane); subsurf(body, 3)
-    for p, m in zip(body.data.polygons, where): p.material_index = m
+    for p, m in zip(body.data.polygons, materials): p.material_index = m
     parts = [body, box((0, 0, .2), (4.9, 1.6, .12), rubber)]
     for x in (1.72, -1.66):
         for s in (-1, 1):
             o = lathe([(0, .10), (.23, .10), (.26, .12), (.35, .11), (.37, .07), (.37, -.07), (.35, -.11), (0, -.11)], rubber, 48, (x, s * .87, .37)); o.rotation_euler = (math.pi / 2, 0, 0); parts.append(o)
-    # the face: an intake with a few bars in a thin frame, a lamp on either side of it, a bright line along the bonnet
+    # the face: an intake with a few bars in a thin frame, a number plate, a lamp on either side, a bright line along the bonnet
     parts.append(box((2.80, 0, .60), (.06, .86, .36), rubber, .02)); parts += [box((2.835, -.36 + .09 * k, .60), (.012, .010, .34), chrome) for k in range(9)]
     parts += [box((2.835, 0, z), (.02, .88, .014), chrome, .004) for z in (.42, .78)] + [box((2.835, s * .44, .60), (.02, .014, .37), chrome, .004) for s in (-1, 1)]
     parts.append(box((2.84, 0, .315), (.012, .52, .10), principled(Base_Color=(.4, .4, .38), Roughness=.5), .004))
-    lamps = [(2.80, s * .655, .70) for s in (-1, 1)]
-    for x, y, z in lamps: parts += [box((x - .02, y, z), (.05, .30, .13), rubber, .03), box((x + .01, y, z), (.02, .20, .05), lamp, .01)]
-    parts += [tube([(2.70, 0, .955), (2.2, 0, 1.028), (1.1, 0, 1.10)], .006, chrome)]
+    headlamps = [(2.80, s * .655, .70) for s in (-1, 1)]
+    for x, y, z in headlamps: parts += [box((x - .02, y, z), (.05, .30, .13), rubber, .03), box((x + .01, y, z), (.02, .20, .05), lamp, .01)]
+    parts.append(tube([(2.70, 0, .955), (2.2, 0, 1.028), (1.1, 0, 1.10)], .006, chrome))
     whole = link(bpy.data.objects.new('saloon', None)); whole.location = (*at, 0); a = math.radians(heading); whole.rotation_euler = (0, 0, a)
     for o in parts: o.parent = whole
+    # just in front of the glass
     turn = lambda x, y: (x * math.cos(a) - y * math.sin(a), x * math.sin(a) + y * math.cos(a))
-    return [(at[0] + turn(x + .05, y)[0], at[1] + turn(x + .05, y)[1], z) for x, y, z in lamps], (*turn(1, 0), 0)
+    return [(at[0] + turn(x + .05, y)[0], at[1] + turn(x + .05, y)[1], z) for x, y, z in headlamps], (*turn(1, 0), 0)
