@@ -1,5 +1,6 @@
 // The first, very small script of a public page. It loads the page's script once the first screen has been painted, so
-// that it does not delay it, and replays what the visitor pressed meanwhile. If loading fails, the page works without script.
+// that it does not delay it, and runs it once the hero has come in, or as soon as the visitor does something. What they
+// pressed meanwhile it replays. If loading fails, the page works without script.
 
 const maxWaitMs = 2 * 1000;
 
@@ -50,12 +51,10 @@ const importFile = (address: string) => import(/* @vite-ignore */ address);
 const addLink = (rel: string, href: string) =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 
-let isLoading = false;
-function loadPage() {
-  if (isLoading) return;
-  isLoading = true;
-  addLink('manifest', '/site.webmanifest');
-  for (const href of files) addLink('modulepreload', href);
+let isRunning = false;
+function runPage() {
+  if (isRunning) return;
+  isRunning = true;
   const script = files[0] as string;
   // During an upgrade the first answer may come from an instance that does not have the file: ask once more. The
   // query makes it another module, because a browser may remember that the first one failed.
@@ -65,12 +64,19 @@ function loadPage() {
 }
 
 /** After the first paint: the picture at the top may come later. */
-async function waitForTopPicture() {
+async function loadPage(_: unknown, paint: PerformanceObserver) {
+  paint.disconnect();
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   // One that cannot be shown is not waited for.
   await picture?.decode().catch(() => undefined);
   // In the task after the frame that shows it.
-  requestAnimationFrame(() => setTimeout(loadPage));
+  await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
+  addLink('manifest', '/site.webmanifest');
+  for (const href of files) addLink('modulepreload', href);
+  // A phone that draws each frame of the hero's animation has little time left for the script.
+  const rise = document.querySelector('.hero-rise')?.getAnimations() ?? [];
+  await Promise.allSettled(rise.map(({ finished }) => finished));
+  runPage();
 }
 
 // A link that says what an enquiry is about (enquiryAddress) opens the contact page at its form.
@@ -81,10 +87,12 @@ if (isContact && !location.hash && /[?&](service|about)=/.test(location.search))
 document.addEventListener('click', recordClick);
 document.addEventListener('submit', recordSubmit);
 addEventListener('hydrated', replay, { once: true });
+for (const type of ['pointerdown', 'keydown', 'scroll'])
+  addEventListener(type, runPage, { once: true, capture: true });
 // Of the page, or of a row of pictures in it.
 addEventListener('scroll', releasePictures, { once: true, capture: true });
 // Where a reload, the way back or a link to a part of the page begins.
 if (scrollY > 0 || location.hash) releasePictures();
 // A page in a background tab is not painted: hence the timer.
-new PerformanceObserver(waitForTopPicture).observe({ type: 'paint', buffered: true });
-setTimeout(loadPage, maxWaitMs);
+new PerformanceObserver(loadPage).observe({ type: 'paint', buffered: true });
+setTimeout(runPage, maxWaitMs);

@@ -12,7 +12,14 @@ const risesIntoView: InViewOptions = {
   observe: { rootMargin: `${marginPx + offsetPx}px` },
 };
 
-const isBelow = (block: HTMLElement) => block.getBoundingClientRect().top > innerHeight + marginPx;
+const isBelow = (element: HTMLElement) =>
+  element.getBoundingClientRect().top > innerHeight + marginPx;
+
+/** Where the section itself is below, its blocks are not measured: it may not have been laid out yet (site.css). */
+function blocksBelow(section: HTMLElement) {
+  const blocks = [...section.querySelectorAll<HTMLElement>('[data-block]')];
+  return isBelow(section) ? blocks : blocks.filter(isBelow);
+}
 
 type RevealProps = { children: ReactNode; className?: string; id?: string; labelledBy?: string };
 
@@ -27,8 +34,7 @@ export function Reveal({ children, className, id, labelledBy }: RevealProps) {
   // React runs this for all sections before the effect of any: once one of them has hidden a block, measuring the
   // next would lay out the page again.
   useLayoutEffect(() => {
-    const blocks = section.current?.querySelectorAll<HTMLElement>('[data-block]') ?? [];
-    below.current = [...blocks].filter(isBelow);
+    below.current = section.current ? blocksBelow(section.current) : [];
   }, []);
 
   useEffect(() => {

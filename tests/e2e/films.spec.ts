@@ -38,6 +38,7 @@ test.describe('Before any film plays', () => {
 test.describe('The hero film', () => {
   test('can be paused, and the choice is remembered', async ({ page, films }) => {
     await page.goto('/');
+    await expect.poll(() => films.methods()).toContain('play');
     await page.getByRole('button', { name: 'Pause background film' }).click();
     await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
     expect(films.methods()).toContain('pause');

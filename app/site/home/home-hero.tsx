@@ -7,7 +7,7 @@ import { name as brandName } from '#contract/brand.ts';
 import { DeferredHeroFilm } from './deferred-hero-film.tsx';
 
 /** Of poster and film alike, so that the one can take the other's place unseen. */
-const fit = 'h-full w-full object-cover object-[62%_50%]';
+const fit = 'size-full object-cover object-[62%_50%]';
 
 /** On a phone about as many pixels as the film has, which is 720 wide: the poster is what its visitor waits for. */
 export const heroSizes = '(orientation: portrait) 80vw, 100vw';
@@ -39,7 +39,7 @@ export function HomeHero() {
           <p className="hero-wordmark font-wordmark font-light uppercase">{house.name}</p>
           <h1 className="sr-only">Premium luxury transportation</h1>
           <h2 className="sr-only">Elite chauffeur services in {cityNames}</h2>
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-bone/25 pt-5 md:pt-6">
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-bone/25 pt-5">
             <p className="text-lg text-balance text-bone">{heroLine}</p>
             <div className="flex items-center gap-x-7">
               <a href="/about" className="button button-on-picture">

@@ -41,7 +41,7 @@ export default function Home() {
           </div>
           <div
             data-block="text"
-            className="col-span-12 max-w-[44ch] space-y-5 text-lg text-ash *:first:text-bone md:col-span-6 lg:text-xl"
+            className="col-span-12 grid max-w-[44ch] gap-y-5 text-lg text-ash *:first:text-bone md:col-span-6 lg:text-xl"
           >
             {others.map((sentence) => (
               <p key={sentence} className="text-balance">
