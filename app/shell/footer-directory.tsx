@@ -38,7 +38,7 @@ export function FooterDirectory() {
             {email}
           </a>
         </li>
-        {deskHours && <li className="max-w-56 pt-2 text-ash">{deskHours}</li>}
+        {deskHours && <li className="pt-2 text-ash md:max-w-56">{deskHours}</li>}
       </Column>
     </div>
   );

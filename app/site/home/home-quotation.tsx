@@ -1,19 +1,27 @@
 import { usePage } from '#app/lib/content.tsx';
-import { CoverPicture } from '#app/site/sections/cover-picture.tsx';
 import { QuotationText } from '#app/site/sections/quotation-text.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
-/** Beside the subject of its picture, on a phone beneath it. The invitation, which follows, has its text on the left. */
+/** Beside its picture, on a phone beneath it. The picture goes to the left edge, the statement's to the right one. */
 export function HomeQuotation() {
   const { quotation, quotationLink, quotationPicture } = usePage('home');
   return (
-    <Reveal className="cover invitation mirrored">
-      <CoverPicture {...quotationPicture} position="quotation-picture" />
-      <div className="page-width pt-96 pb-14 md:pt-section md:pb-20 lg:pb-32">
-        <figure className="quotation">
+    <div className="overflow-x-clip">
+      <Reveal className="page-width grid-12 items-center gap-y-10 pb-band">
+        <div data-block="picture" className="edge-left col-span-12 md:col-span-6">
+          <div className="frame">
+            <Picture
+              {...quotationPicture}
+              sizes="(min-width: 48rem) 50vw, 100vw"
+              className="aspect-[8/9] w-full object-cover"
+            />
+          </div>
+        </div>
+        <figure className="col-span-12 md:col-span-6">
           <QuotationText quotation={quotation} link={quotationLink} />
         </figure>
-      </div>
-    </Reveal>
+      </Reveal>
+    </div>
   );
 }

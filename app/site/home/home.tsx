@@ -29,7 +29,7 @@ export default function Home() {
           </p>
           <div
             data-block="picture"
-            className="statement-picture col-span-12 md:col-span-6 md:row-span-2"
+            className="edge-right col-span-12 md:col-span-6 md:row-span-2"
           >
             <div className="frame">
               <Picture

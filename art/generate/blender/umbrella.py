@@ -1,4 +1,4 @@
-"""An open umbrella set down on wet paving before the lit doors of an airport, in fog: everything left of the middle is dark."""
+"""An open umbrella set down on wet paving before the lit doors of an airport, in fog."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
 from mathutils import Matrix, noise
@@ -12,7 +12,7 @@ cane = principled(Base_Color=(.20, .085, .032), Roughness=.30, Clearcoat=.8, Cle
 black = principled(Base_Color=(.008, .008, .009), Roughness=.5)
 
 # --- the umbrella, about its stick: the top of the canopy at the origin, the handle below ---
-RIBS, RADIUS, DEPTH, LENGTH = 8, .56, .255, .86
+RIBS, RADIUS, DEPTH, LENGTH, CROOK = 8, .56, .255, .86, math.radians(200)
 def rib(u):
     """radius and height of a rib, u from the top of the canopy (0) to its edge (1): it bends more towards the edge"""
     return RADIUS * (u - .045 * u ** 4) / .955, -DEPTH * (.30 * u + .70 * u ** 2.3)
@@ -45,7 +45,7 @@ def gloria():
     grey = new('MixRGB', _0=damp, _1=(.11, .115, .122, 1), _2=(.185, .19, .197, 1)).outputs[0]; t.links.new(grey, b.inputs['Base Color'])
     weave = new('TexNoise', Vector=p, Scale=900.0, Detail=1.0).outputs[0]; t.links.new(new('Bump', Height=weave, Distance=.0004, Strength=.25).outputs[0], b.inputs['Normal'])
     through = new('MapRange', Value=doubled, _3=.44, _4=.14).outputs[0]
-    t.links.new(new('MixShader', _0=through, _1=b.outputs[0], _2=new('BsdfTranslucent', Color=(.36, .44, .54, 1)).outputs[0]).outputs[0], t.nodes['Material Output'].inputs[0]); return m
+    t.links.new(new('MixShader', _0=through, _1=b.outputs[0], _2=new('BsdfTranslucent', Color=(.39, .43, .48, 1)).outputs[0]).outputs[0], t.nodes['Material Output'].inputs[0]); return m
 def hem(mat):
     """the folded edge, which catches the light"""
     return [tube([tuple(cloth_at(k, 1, 2 * i / 40 - 1)) for i in range(41)], .0016, mat) for k in range(RIBS)]
@@ -59,8 +59,10 @@ def frame_parts():
         parts.append(tube([(.012 * c, .012 * s, RUNNER), at(.52, .005)], .0018, steel))
     parts.append(lathe([(0, RUNNER + .012), (.014, RUNNER + .012), (.014, RUNNER - .004), (.010, RUNNER - .008), (.010, RUNNER - .05), (0, RUNNER - .05)], steel, 32))
     parts.append(tube([(0, 0, 0), (0, 0, -LENGTH + .20)], .0058, steel))
-    bend = .048; low = -LENGTH + bend; hook = [(0, bend * (1 - math.cos(i * math.pi / 40)), low - bend * math.sin(i * math.pi / 40)) for i in range(41)]
-    parts.append(tube([(0, 0, -LENGTH + .22), (0, 0, low)] + hook + [(0, 2 * bend, low + .012 * i) for i in (1, 2, 3)], .0105, cane)); parts.append(lathe([(.0122, -LENGTH + .225), (.0122, -LENGTH + .195)], brass, 40))
+    bend = .048; low = -LENGTH + bend; hook = [(bend * (1 - math.cos(i * math.pi / 40)), low - bend * math.sin(i * math.pi / 40)) for i in range(41)] + [(2 * bend, low + .012 * i) for i in (1, 2, 3)]
+    # turned a little up, so that the camera sees its bend
+    c, s = math.cos(CROOK), math.sin(CROOK)
+    parts.append(tube([(0, 0, -LENGTH + .22), (0, 0, low)] + [(c * out, s * out, z) for out, z in hook], .0105, cane)); parts.append(lathe([(.0122, -LENGTH + .225), (.0122, -LENGTH + .195)], brass, 40))
     # the ferrule: a rosette of cloth, a collar, a slender tip
     parts.append(lathe([(.030, -.010), (.024, .001), (.012, .004), (.009, .008)], black, 48))
     parts.append(lathe([(.0088, .004), (.0088, .012), (.0066, .014), (.0056, .020), (.0046, .062), (.0054, .064), (.0054, .070), (.0030, .074), (0, .075)], brass, 40))
@@ -89,7 +91,7 @@ down = (up * up.z - Vector((0, 0, 1))).normalized()
 half = Matrix.Rotation(-math.pi / RIBS, 3, 'Z'); stand = Matrix((down, up.cross(down), up)).transposed() @ half
 umbrella = link(bpy.data.objects.new('umbrella', None)); umbrella.rotation_mode = 'QUATERNION'; umbrella.rotation_quaternion = stand.to_quaternion()
 umbrella.location = (.66, 3.45, reach * math.cos(slope) + DEPTH * math.sin(slope) + .020)
-for o in canopy(gloria()) + hem(principled(Base_Color=(.22, .225, .235), Roughness=.35, Specular=.6)) + frame_parts() + [water()]: o.parent = umbrella
+for o in canopy(gloria()) + hem(principled(Base_Color=(.20, .197, .192), Roughness=.4, Specular=.5)) + frame_parts() + [water()]: o.parent = umbrella
 
 # --- paving: large wet slabs ---
 def paving():
@@ -147,5 +149,6 @@ rain(420)
 behind = area((DOOR - .8, WALL - .2, 1.6), (.7, 3.5, .5), (2.6, 2.6), WARM, 190, False); behind.visible_glossy = False
 area((1.45, 4.75, 2.3), (.75, 3.5, .7), (.22, .22), WARM, 55, False)
 area((-1.9, 1.4, 2.0), (.7, 3.4, .5), (.7, .7), COOL, 58, False); area((-.9, 1.2, 1.9), (.7, 3.4, .6), (.10, .10), COOL, 10, False)
-camera(EYE, EYE + Vector((0, 1, 0)), 44, 3.30, .65, shift=(0, .060))
+# mirrored: on the page the umbrella turns towards the text on its right
+camera(EYE, EYE + Vector((0, 1, 0)), 54, 3.30, .65, shift=(-.50, .045)).scale.x = -1
 render()
