@@ -30,11 +30,14 @@ export const home: SiteContent['pages']['home'] = {
   // A sample, as all quotations are. The joiners keep "left-hand door" on one line.
   quotation: {
     quote:
-      'My flight was sent to Leeds in fog. I\u00a0was still looking for my shoes when the message came: left-\u2060hand\u00a0door, grey umbrella.',
+      'My flight was sent to Leeds in fog. I\u00a0was still looking for my shoes when the message came: left-\u2060hand\u00a0door, grey\u00a0umbrella.',
     initials: 'HW',
     title: 'Barrister',
   },
   quotationLink: 'Seven more like it',
-  quotationPicture: { picture: greyUmbrella, alt: 'An open grey umbrella in fog.' },
+  quotationPicture: {
+    picture: greyUmbrella,
+    alt: 'An open grey umbrella on wet stone, before a lit door.',
+  },
   invitationPicture: jetSteps,
 };

@@ -3,22 +3,22 @@ import { QuotationText } from '#app/site/sections/quotation-text.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
-/** Beside its picture, on a phone beneath it. The picture goes to the left edge, the statement's to the right one. */
+/** Beside its picture, on a phone beneath it. */
 export function HomeQuotation() {
   const { quotation, quotationLink, quotationPicture } = usePage('home');
   return (
     <div className="overflow-x-clip">
-      <Reveal className="page-width grid-12 items-center gap-y-10 pb-band">
-        <div data-block="picture" className="edge-left col-span-12 md:col-span-6">
+      <Reveal className="page-width grid-12 items-center gap-y-10 pb-section">
+        <div data-block="picture" className="edge-left col-span-12 md:col-span-5">
           <div className="frame">
             <Picture
               {...quotationPicture}
-              sizes="(min-width: 48rem) 50vw, 100vw"
+              sizes="(min-width: 48rem) 42vw, 100vw"
               className="aspect-[8/9] w-full object-cover"
             />
           </div>
         </div>
-        <figure className="col-span-12 md:col-span-6">
+        <figure className="col-span-12 md:col-span-7 md:pl-[4vw]">
           <QuotationText quotation={quotation} link={quotationLink} />
         </figure>
       </Reveal>

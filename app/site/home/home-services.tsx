@@ -13,7 +13,7 @@ export function HomeServices() {
   return (
     <Reveal
       labelledBy="services"
-      className="services-section page-width grid-12 pt-section pb-band"
+      className="services-section page-width grid-12 py-section"
     >
       <div className="services-heading">
         <h2 id="services" data-block="heading" className="text-display-5">

@@ -35,13 +35,13 @@ export default function Home() {
               <Picture
                 {...home.statementPicture}
                 sizes="(min-width: 48rem) 50vw, 100vw"
-                className="aspect-[4/5] w-full object-cover lg:aspect-[8/9]"
+                className="aspect-[4/5] w-full object-cover object-[50%_30%] lg:aspect-[8/9] min-[100rem]:aspect-square"
               />
             </div>
           </div>
           <div
             data-block="text"
-            className="col-span-12 grid max-w-[44ch] gap-y-5 text-lg text-ash *:first:text-bone md:col-span-6 lg:text-xl"
+            className="col-span-12 grid max-w-[44ch] gap-y-5 text-lg text-ash *:first:text-bone md:col-span-6 lg:text-xl min-[100rem]:text-2xl"
           >
             {others.map((sentence) => (
               <p key={sentence} className="text-balance">

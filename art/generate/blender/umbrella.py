@@ -5,7 +5,7 @@ from mathutils import Matrix, noise
 reset(6, .015)
 r = random.Random(4)
 EYE = Vector((0, 0, .36))
-WARM, COOL = srgb(0xFFC07A), srgb(0xB0BECA)
+WARM, COOL = srgb(0xFFC07A), srgb(0xB4BEC6)
 steel = principled(Base_Color=(.30, .30, .31), Metallic=1.0, Roughness=.28)
 brass = principled(Base_Color=(.83, .62, .34), Metallic=1.0, Roughness=.24)
 cane = principled(Base_Color=(.20, .085, .032), Roughness=.30, Clearcoat=.8, Clearcoat_Roughness=.08)
@@ -44,8 +44,8 @@ def gloria():
     p = new('TexCoord').outputs['Object']; damp = new('TexNoise', Vector=p, Scale=7.0, Detail=4.0).outputs[0]
     grey = new('MixRGB', _0=damp, _1=(.11, .115, .122, 1), _2=(.185, .19, .197, 1)).outputs[0]; t.links.new(grey, b.inputs['Base Color'])
     weave = new('TexNoise', Vector=p, Scale=900.0, Detail=1.0).outputs[0]; t.links.new(new('Bump', Height=weave, Distance=.0004, Strength=.25).outputs[0], b.inputs['Normal'])
-    through = new('MapRange', Value=doubled, _3=.44, _4=.14).outputs[0]
-    t.links.new(new('MixShader', _0=through, _1=b.outputs[0], _2=new('BsdfTranslucent', Color=(.39, .43, .48, 1)).outputs[0]).outputs[0], t.nodes['Material Output'].inputs[0]); return m
+    through = new('MapRange', Value=doubled, _3=.38, _4=.10).outputs[0]
+    t.links.new(new('MixShader', _0=through, _1=b.outputs[0], _2=new('BsdfTranslucent', Color=(.40, .43, .46, 1)).outputs[0]).outputs[0], t.nodes['Material Output'].inputs[0]); return m
 def hem(mat):
     """the folded edge, which catches the light"""
     return [tube([tuple(cloth_at(k, 1, 2 * i / 40 - 1)) for i in range(41)], .0016, mat) for k in range(RIBS)]
@@ -91,7 +91,7 @@ down = (up * up.z - Vector((0, 0, 1))).normalized()
 half = Matrix.Rotation(-math.pi / RIBS, 3, 'Z'); stand = Matrix((down, up.cross(down), up)).transposed() @ half
 umbrella = link(bpy.data.objects.new('umbrella', None)); umbrella.rotation_mode = 'QUATERNION'; umbrella.rotation_quaternion = stand.to_quaternion()
 umbrella.location = (.66, 3.45, reach * math.cos(slope) + DEPTH * math.sin(slope) + .020)
-for o in canopy(gloria()) + hem(principled(Base_Color=(.20, .197, .192), Roughness=.4, Specular=.5)) + frame_parts() + [water()]: o.parent = umbrella
+for o in canopy(gloria()) + hem(principled(Base_Color=(.07, .07, .07), Roughness=.4, Specular=.4)) + frame_parts() + [water()]: o.parent = umbrella
 
 # --- paving: large wet slabs ---
 def paving():
@@ -111,8 +111,8 @@ def glow(c, size, col, power, sharp=2.0):
     t.links.new(add.outputs[0], t.nodes['Material Output'].inputs[0])
     o = mesh('glow', [(-1, 0, -1), (1, 0, -1), (1, 0, 1), (-1, 0, 1)], [(0, 1, 2, 3)], m, smooth=False, loc=c); o.scale = (size[0], 1, size[1]); return o
 DOOR, WALL, LEAF, HIGH = 3.55, 11.0, 1.65, 2.75      # the middle of the pair of doors, how far the front of the building stands, a leaf's size
-glow((DOOR - .5, WALL - 1.0, 1.9), (4.4, 3.4), srgb(0xF2D0A4), .085, 2.7)
-glow((DOOR - 1.2, WALL - 4.5, .9), (4.6, 2.2), srgb(0xBCC6CC), .030, 2.2)
+glow((DOOR - .5, WALL - 1.0, 1.9), (4.4, 3.4), srgb(0xF2D0A4), .062, 2.7)
+glow((DOOR - 1.2, WALL - 4.5, .9), (4.6, 2.2), srgb(0xBCC6CC), .016, 2.2)
 glow((-1, WALL - .3, 1.2), (9, 2.6), COOL, .003, 1.6)
 
 # --- the doors: two leaves of glass in dark frames, the hall behind them ---
@@ -148,7 +148,7 @@ rain(420)
 # --- light: the doors from behind, a lamp in the soffit, the grey of the night from the camera's side ---
 behind = area((DOOR - .8, WALL - .2, 1.6), (.7, 3.5, .5), (2.6, 2.6), WARM, 190, False); behind.visible_glossy = False
 area((1.45, 4.75, 2.3), (.75, 3.5, .7), (.22, .22), WARM, 55, False)
-area((-1.9, 1.4, 2.0), (.7, 3.4, .5), (.7, .7), COOL, 58, False); area((-.9, 1.2, 1.9), (.7, 3.4, .6), (.10, .10), COOL, 10, False)
+area((-1.9, 1.4, 2.0), (.7, 3.4, .5), (.4, .4), COOL, 60, False); area((-.9, 1.2, 1.9), (.7, 3.4, .6), (.10, .10), COOL, 10, False)
 # mirrored: on the page the umbrella turns towards the text on its right
 camera(EYE, EYE + Vector((0, 1, 0)), 54, 3.30, .65, shift=(-.50, .045)).scale.x = -1
 render()

@@ -62,7 +62,7 @@ export const home: Part = {
       fields: [
         ...quotation('pages.home.quotation'),
         line('pages.home.quotationLink', 'Link to the testimonials'),
-        picture('pages.home.quotationPicture', 'Picture behind the quotation', 'wide'),
+        picture('pages.home.quotationPicture', 'Picture beside the quotation', 'tile'),
       ],
     },
     {
