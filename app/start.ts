@@ -19,13 +19,13 @@ function recordSubmit(event: Event) {
   pressed.push(event.target as HTMLFormElement);
 }
 
-/** Those below the first screen wait for this (site.css): decoding them would slow down the start of the page's script. */
-function releasePictures() {
+/** Pictures and sections below the first screen wait for this (site.css): they would slow down the start of the page. */
+function releaseBelow() {
   root.dataset.firstScreen = '';
 }
 
 function endWait() {
-  releasePictures();
+  releaseBelow();
   document.removeEventListener('click', recordClick);
   document.removeEventListener('submit', recordSubmit);
 }
@@ -51,10 +51,19 @@ const importFile = (address: string) => import(/* @vite-ignore */ address);
 const addLink = (rel: string, href: string) =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 
+let isPreloaded = false;
+function preload() {
+  if (isPreloaded) return;
+  isPreloaded = true;
+  addLink('manifest', '/site.webmanifest');
+  for (const href of files) addLink('modulepreload', href);
+}
+
 let isRunning = false;
 function runPage() {
   if (isRunning) return;
   isRunning = true;
+  preload();
   const script = files[0] as string;
   // During an upgrade the first answer may come from an instance that does not have the file: ask once more. The
   // query makes it another module, because a browser may remember that the first one failed.
@@ -63,7 +72,7 @@ function runPage() {
     .catch(showWithoutScript);
 }
 
-/** After the first paint: the picture at the top may come later. */
+/** Called at the first paint. Waits for the picture at the top, loads the page's script, and runs it after the hero's animation. */
 async function loadPage(_: unknown, paint: PerformanceObserver) {
   paint.disconnect();
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
@@ -71,11 +80,15 @@ async function loadPage(_: unknown, paint: PerformanceObserver) {
   await picture?.decode().catch(() => undefined);
   // In the task after the frame that shows it.
   await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
-  addLink('manifest', '/site.webmanifest');
-  for (const href of files) addLink('modulepreload', href);
+  preload();
   // A phone that draws each frame of the hero's animation has little time left for the script.
   const rise = document.querySelector('.hero-rise')?.getAnimations() ?? [];
   await Promise.allSettled(rise.map(({ finished }) => finished));
+  runPage();
+}
+
+function startAtOnce() {
+  releaseBelow();
   runPage();
 }
 
@@ -87,12 +100,12 @@ if (isContact && !location.hash && /[?&](service|about)=/.test(location.search))
 document.addEventListener('click', recordClick);
 document.addEventListener('submit', recordSubmit);
 addEventListener('hydrated', replay, { once: true });
-for (const type of ['pointerdown', 'keydown', 'scroll'])
-  addEventListener(type, runPage, { once: true, capture: true });
-// Of the page, or of a row of pictures in it.
-addEventListener('scroll', releasePictures, { once: true, capture: true });
-// Where a reload, the way back or a link to a part of the page begins.
-if (scrollY > 0 || location.hash) releasePictures();
+// The scrolling is that of the page, or of a row of pictures in it. A screen reader may click without a pointer.
+for (const type of ['pointerdown', 'keydown', 'click', 'scroll'])
+  addEventListener(type, startAtOnce, { once: true, capture: true });
+// A reload, the way back or a link to a part of the page may begin further down.
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (scrollY > 0 || location.hash || navigation?.type !== 'navigate') releaseBelow();
 // A page in a background tab is not painted: hence the timer.
 new PerformanceObserver(loadPage).observe({ type: 'paint', buffered: true });
 setTimeout(runPage, maxWaitMs);

@@ -127,6 +127,20 @@ test.describe('With motion', () => {
     });
   });
 
+  // Sections that are not laid out yet have a guessed height (site.css).
+  test('a reload far down the page stays there', async ({ page }) => {
+    await page.goto('/');
+    const invitation = page.getByRole('link', { name: 'Make an enquiry' });
+    await invitation.scrollIntoViewIfNeeded();
+    // Scrolling lays out what it comes near, which moves the page.
+    await expect(page.locator('html[data-first-screen]')).toBeAttached();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(2000);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    await expect(invitation).toBeInViewport();
+  });
+
   test('with the browser set to save data no film is requested, and the visitor may start it', async ({
     page,
     films,

@@ -38,7 +38,7 @@ export function HomeCities() {
                 />
               </div>
               <span className="strip-stop flex flex-wrap items-baseline gap-x-4">
-                <span className="font-display text-3xl font-light transition-colors group-hover:text-champagne">
+                <span className="font-display text-3xl font-light min-[100rem]:text-4xl transition-colors group-hover:text-champagne">
                   {name}
                 </span>
                 <LocalTime timeZone={timeZone} className="label text-base text-champagne" />

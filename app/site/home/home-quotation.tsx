@@ -7,8 +7,8 @@ import { Reveal } from '#app/ui/reveal.tsx';
 export function HomeQuotation() {
   const { quotation, quotationLink, quotationPicture } = usePage('home');
   return (
-    <div className="overflow-x-clip">
-      <Reveal className="page-width grid-12 items-center gap-y-10 pb-section">
+    <Reveal className="overflow-x-clip">
+      <div className="page-width grid-12 items-center gap-y-10 pb-band">
         <div data-block="picture" className="edge-left col-span-12 md:col-span-5">
           <div className="frame">
             <Picture
@@ -18,10 +18,10 @@ export function HomeQuotation() {
             />
           </div>
         </div>
-        <figure className="col-span-12 md:col-span-7 md:pl-[4vw]">
+        <figure className="col-span-12 md:col-span-6 md:col-start-7">
           <QuotationText quotation={quotation} link={quotationLink} />
         </figure>
-      </Reveal>
-    </div>
+      </div>
+    </Reveal>
   );
 }

@@ -11,10 +11,7 @@ const sizes = {
 export function HomeServices() {
   const { services, tiles, servicesLink } = usePage('home');
   return (
-    <Reveal
-      labelledBy="services"
-      className="services-section page-width grid-12 py-section"
-    >
+    <Reveal labelledBy="services" className="services-section page-width grid-12 py-section">
       <div className="services-heading">
         <h2 id="services" data-block="heading" className="text-display-5">
           {services.heading}
@@ -38,7 +35,7 @@ export function HomeServices() {
               </div>
               <div className="mt-5">
                 <h3
-                  className={`transition-colors group-hover:text-champagne ${index ? 'text-[min(.25rem+4vw,1.5rem)] lg:text-3xl' : 'text-3xl'}`}
+                  className={`transition-colors group-hover:text-champagne min-[100rem]:text-4xl ${index ? 'text-[min(.25rem+4vw,1.5rem)] lg:text-3xl' : 'text-3xl'}`}
                 >
                   {title}
                 </h3>

@@ -19,18 +19,15 @@ export default function Home() {
   return (
     <>
       <HomeHero />
-      <div className="overflow-x-clip">
-        <Reveal className="statement page-width grid-12 gap-y-8 pt-band">
+      <Reveal className="overflow-x-clip">
+        <div className="statement page-width grid-12 gap-y-8 pt-band">
           <p
             data-block="heading"
             className="col-span-12 max-w-[9em] font-display text-display-4 leading-[1.05] min-[100rem]:text-display-3 font-light text-balance md:col-span-6"
           >
             {first}
           </p>
-          <div
-            data-block="picture"
-            className="edge-right col-span-12 md:col-span-6 md:row-span-2"
-          >
+          <div data-block="picture" className="edge-right col-span-12 md:col-span-6 md:row-span-2">
             <div className="frame">
               <Picture
                 {...home.statementPicture}
@@ -49,8 +46,8 @@ export default function Home() {
               </p>
             ))}
           </div>
-        </Reveal>
-      </div>
+        </div>
+      </Reveal>
       <HomeCities />
       <HomeServices />
       <HomeQuotation />

@@ -3,19 +3,18 @@ import type { Picture as PictureFile } from '#contract/site/pictures.ts';
 
 interface CoverPictureProps {
   picture: PictureFile;
-  alt?: string;
   /** Which part of the picture a narrow screen shows; the middle unless said. */
   position?: string;
 }
 
 /** Fills its section from edge to edge, behind the text. */
-export function CoverPicture({ picture, alt = '', position = '' }: CoverPictureProps) {
+export function CoverPicture({ picture, position = '' }: CoverPictureProps) {
   return (
     <>
       <div className="absolute inset-0 -z-20">
         <Picture
           picture={picture}
-          alt={alt}
+          alt=""
           // A tall screen shows a part of a wide picture.
           sizes="max(100vw, 66vh)"
           className={`size-full object-cover ${position}`}

@@ -13,6 +13,7 @@ const hostedOnly = () => [{ kind: 'hosted', answerMs: 6 * 1000 }] as const;
 const ownOnly = () => [{ kind: 'own', answerMs: 20 * 1000 }] as const;
 // As long as `duration-1000` below.
 const fadeMs = 1000;
+// Until its fade is over and the page is quiet.
 const loopAloneMs = 1500;
 
 interface HeroFilmProps {
@@ -54,9 +55,9 @@ export function HeroFilm({ film, fitClassName, frameClassName, controlClassName 
   );
 
   // One player after the other: together they would keep a phone busy while its visitor begins to read.
-  const isOwnDecided = own.moving || own.refused || own.status === 'unavailable';
-  const isOwnSettled = useLater(isOwnDecided, loopAloneMs);
-  const mayStartHosted = isHosted && hosted.status === 'idle' && isOwnSettled;
+  const hasLoopRun = useLater(own.moving, loopAloneMs);
+  const isLoopMissing = own.refused || own.status === 'unavailable';
+  const mayStartHosted = isHosted && hosted.status === 'idle' && (hasLoopRun || isLoopMissing);
   useEffect(() => {
     if (!mayStartHosted) return;
     return whenIdle(() => {
