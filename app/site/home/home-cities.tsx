@@ -41,7 +41,10 @@ export function HomeCities() {
                 <span className="font-display text-3xl font-light min-[100rem]:text-4xl transition-colors group-hover:text-champagne">
                   {name}
                 </span>
-                <LocalTime timeZone={timeZone} className="label text-base text-champagne" />
+                <LocalTime
+                  timeZone={timeZone}
+                  className="font-display text-2xl lining-nums text-champagne"
+                />
               </span>
               <span className="mt-1 block text-ash min-[100rem]:text-lg">{line}</span>
             </a>

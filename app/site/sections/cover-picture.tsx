@@ -15,8 +15,8 @@ export function CoverPicture({ picture, position = '' }: CoverPictureProps) {
         <Picture
           picture={picture}
           alt=""
-          // A tall screen shows a part of a wide picture.
-          sizes="max(100vw, 66vh)"
+          // A tall section shows a part of a wide picture.
+          sizes="(width < 64rem) 200vw, max(100vw, 66vh)"
           className={`size-full object-cover ${position}`}
         />
       </div>

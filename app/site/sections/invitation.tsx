@@ -18,7 +18,7 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
   return (
     <Reveal labelledBy="invitation" className="cover invitation">
       <CoverPicture picture={picture} position={position} />
-      <div className="page-width grid-12 gap-y-8 pt-80 pb-14 md:pt-[33rem] md:pb-20 lg:pt-section lg:pb-14">
+      <div className="page-width grid-12 gap-y-8 pt-80 pb-14 md:pt-[38rem] md:pb-20 lg:pt-section lg:pb-14">
         <h2
           id="invitation"
           data-block="heading"
