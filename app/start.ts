@@ -104,8 +104,8 @@ addEventListener('hydrated', replay, { once: true });
 for (const type of ['pointerdown', 'keydown', 'click', 'scroll'])
   addEventListener(type, startAtOnce, { once: true, capture: true });
 // A reload, the way back or a link to a part of the page may begin further down.
-const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (scrollY > 0 || location.hash || navigation?.type !== 'navigate') releaseBelow();
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (scrollY > 0 || location.hash || arrival?.type !== 'navigate') releaseBelow();
 // A page in a background tab is not painted: hence the timer.
 new PerformanceObserver(loadPage).observe({ type: 'paint', buffered: true });
 setTimeout(runPage, maxWaitMs);
