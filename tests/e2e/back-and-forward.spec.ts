@@ -29,8 +29,7 @@ test('back and forward come from the browser’s own cache, on every page', {
   const marks = ['/', '/about', '/services', '/testimonials', '/contact'];
   await page.goto(`${baseURL}/`);
   for (const path of marks) {
-    // The film host has been asked, and what loads late is there: the page as it is read.
-    if (path === '/') await page.locator('iframe').waitFor({ state: 'attached' });
+    // What loads late is there: the page as it is read.
     await page.waitForLoadState('networkidle');
     await leave(page, path);
     const next = marks[marks.indexOf(path) + 1];
