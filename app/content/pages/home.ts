@@ -27,7 +27,7 @@ export const home: SiteContent['pages']['home'] = {
   },
   tiles: ['chauffeurs', 'restaurant-bookings', 'excursions'],
   servicesLink: 'All six services',
-  // A sample, as all quotations are. The joiners keep "left-hand door" on one line.
+  // A sample, as all quotations are. The joiners keep "left-hand door" on one line, and "grey umbrella".
   quotation: {
     quote:
       'My flight was sent to Leeds in fog. I\u00a0was still looking for my shoes when the message came: left-\u2060hand\u00a0door, grey\u00a0umbrella.',

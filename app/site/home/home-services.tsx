@@ -35,7 +35,7 @@ export function HomeServices() {
               </div>
               <div className="mt-5">
                 <h3
-                  className={`transition-colors group-hover:text-champagne min-[100rem]:text-4xl ${index ? 'text-[min(.25rem+4vw,1.5rem)] lg:text-3xl' : 'text-3xl lg:text-4xl'}`}
+                  className={`transition-colors group-hover:text-champagne ${index ? 'text-[min(.25rem+4vw,1.5rem)] lg:text-3xl min-[100rem]:text-4xl' : 'text-3xl lg:text-4xl'}`}
                 >
                   {title}
                 </h3>
