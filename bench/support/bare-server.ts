@@ -16,13 +16,14 @@ export async function readAnswer({ url, headers }: Target) {
   return { headers: incoming.headers, body: await buffer(incoming) };
 }
 
-/** Answers with the bytes and headers that the target gives. */
-export async function startBareServer(target: Target) {
+/** Answers with the headers that the target gives, and with its bytes or other ones. */
+export async function startBareServer(target: Target, body?: string) {
   const answer = await readAnswer(target);
-  // Node adds these itself.
-  const own = new Set(['date', 'connection', 'keep-alive']);
+  // Node adds the first three itself.
+  const own = new Set(['date', 'connection', 'keep-alive', ...(body ? ['content-length'] : [])]);
   const pairs = Object.entries(answer.headers).filter(([name]) => !own.has(name));
-  return start({ headers: pairs.flat().map(String), body: answer.body.toString('base64') });
+  const bytes = body ? Buffer.from(body) : answer.body;
+  return start({ headers: pairs.flat().map(String), body: bytes.toString('base64') });
 }
 
 /** Keeps every body as a row of an SQLite file, in a transaction of its own. */
