@@ -24,8 +24,20 @@ function releaseBelow() {
   root.dataset.firstScreen = '';
 }
 
-function endWait() {
+/** In the task after the frame that shows what was done before. */
+const frameShown = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
+
+/** A section a frame: laid out together they would hold up the first press. */
+async function releaseInSteps() {
+  for (const section of document.querySelectorAll<HTMLElement>('.hero ~ section, footer')) {
+    section.style.contentVisibility = 'visible';
+    await frameShown();
+  }
   releaseBelow();
+}
+
+function endWait() {
+  void releaseInSteps();
   document.removeEventListener('click', recordClick);
   document.removeEventListener('submit', recordSubmit);
 }
@@ -78,8 +90,7 @@ async function loadPage(_: unknown, paint: PerformanceObserver) {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   // One that cannot be shown is not waited for.
   await picture?.decode().catch(() => undefined);
-  // In the task after the frame that shows it.
-  await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
+  await frameShown();
   preload();
   // A phone that draws each frame of the hero's animation has little time left for the script.
   const rise = document.querySelector('.hero-rise')?.getAnimations() ?? [];

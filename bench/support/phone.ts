@@ -2,7 +2,7 @@
 // so it is made again, up to four times a page.
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse, { type RunnerResult } from 'lighthouse';
-import { cachingBrowserOptions } from '#tests/support/browser/launch-options.ts';
+import { measuringBrowserOptions } from '#tests/support/browser/launch-options.ts';
 import { watchHost } from '../../scripts/setup/host-share.mjs';
 import { blockingByProcessorTime } from './blocking.ts';
 import { median } from './report.ts';
@@ -33,8 +33,8 @@ export type Phone = { browser: Browser; score(url: string): Promise<Scores> };
 
 export async function startPhone(): Promise<Phone> {
   const browser = await chromium.launch({
-    ...cachingBrowserOptions,
-    args: [...cachingBrowserOptions.args, `--remote-debugging-port=${debugPort}`],
+    ...measuringBrowserOptions,
+    args: [...measuringBrowserOptions.args, `--remote-debugging-port=${debugPort}`],
   });
   return { browser, score };
 }

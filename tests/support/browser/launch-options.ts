@@ -21,9 +21,20 @@ const offlineArgs = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
+/** Playwright switches off the cache for back and forward; visitors have it. */
+const withPageCache = { args, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+
+const headlessShell = headlessShellPath ? { executablePath: headlessShellPath } : {};
+
+/**
+ * For measuring: beside a page the full browser starts pages and processes of its own, and on two cores an empty page blocks
+ * for 70 to 95 ms there, for 0 to 3 in the shell.
+ */
+export const measuringBrowserOptions = { ...headlessShell, ...withPageCache };
+
 /** One renderer for all pages: starting one for each took a tenth of the suite's time. */
 export const headlessShellOptions = {
-  ...(headlessShellPath && { executablePath: headlessShellPath }),
+  ...headlessShell,
   args: [...offlineArgs, '--renderer-process-limit=1', '--disable-site-isolation-trials'],
 };
 
@@ -35,9 +46,4 @@ const fullBrowser = fullBrowserPath
 /** For what the shell cannot do: the back/forward cache, frames in processes of their own. */
 export const fullBrowserOptions = { ...fullBrowser, args: offlineArgs };
 
-/** With the cache for back and forward that visitors have, and Playwright switches off. */
-export const cachingBrowserOptions = {
-  ...fullBrowser,
-  args,
-  ignoreDefaultArgs: ['--disable-back-forward-cache'],
-};
+export const cachingBrowserOptions = { ...fullBrowser, ...withPageCache };

@@ -33,7 +33,13 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/pictures/')) pictures.push(sizeOf(request));
   });
-  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  const answer = await page.goto(url);
+  // The script runs, and fetches the rest, when the network may long have been idle.
+  await page.locator('html[data-first-screen]').waitFor({ state: 'attached' });
+  await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return performance.now() - Math.max(...fetched.map(({ responseEnd }) => responseEnd)) > 500;
+  });
   const document = await answer?.text();
   // The document names its script in `src`, and in `data-then` what that fetches after the paint.
   const named = new Set((document ?? '').match(/\/assets\/[^" ]+\.js/g));
