@@ -39,6 +39,9 @@ export const selectPage = {
         picture: picture?.picture,
         drawing: picture ? undefined : serviceDrawings[icon],
       })),
+    otherServices: tiles
+      .filter(({ id }) => !home.tiles.includes(id))
+      .map(({ id, title }) => ({ id, title })),
     invitation,
   }),
   about: ({ cities, pages: { about, invitation } }: SiteContent) => ({

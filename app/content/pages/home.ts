@@ -9,9 +9,9 @@ export const home: SiteContent['pages']['home'] = {
   // A placeholder beyond any number that Vimeo has given out, as are the others: no other film can appear.
   film: { vimeoId: '9000000001', title: 'A road through Manchester after rain' },
   sentences: [
-    `${name} is a concierge and chauffeur house in Manchester.`,
-    'It drives people, books their tables and runs the errands in between, at home and in London, Paris, Marbella and Dubai.',
-    'You write to one desk, and before you are through passport control it has spoken to the chauffeur and the head waiter.',
+    'You write to one desk. It speaks to everyone else.',
+    'Before you are through passport control, the chauffeur has your gate and the head waiter your name.',
+    `${name} is a concierge and chauffeur house. It drives people, books their tables and runs the errands in between.`,
   ],
   statementPicture: {
     picture: deskAtNight,
@@ -19,7 +19,7 @@ export const home: SiteContent['pages']['home'] = {
   },
   cities: {
     heading: 'Where we work',
-    lead: 'One desk in Manchester looks after all five cities, by their own clocks.',
+    lead: 'All five from the desk in Manchester, each on its own clock.',
   },
   services: {
     heading: 'What we arrange',

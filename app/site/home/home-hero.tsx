@@ -7,7 +7,7 @@ import { name as brandName } from '#contract/brand.ts';
 import { DeferredHeroFilm } from './deferred-hero-film.tsx';
 
 /** Of poster and film alike, so that the one can take the other's place unseen. */
-const fit = 'size-full object-cover object-[62%_50%]';
+const fit = 'size-full object-cover object-[62%_50%] max-md:portrait:h-[82%]';
 
 /** On a phone about as many pixels as the film has, which is 720 wide: the poster is what its visitor waits for. */
 export const heroSizes = '(orientation: portrait) 80vw, 100vw';
@@ -31,7 +31,7 @@ export function HomeHero() {
       </div>
       <div className="hero-scrim pointer-events-none absolute inset-0 -z-1" />
 
-      <div className="page-width relative pt-32">
+      <div className="page-width relative pt-32 max-md:pt-[36svh]">
         <div
           data-letters={house.name === brandName ? undefined : lettersOf(house.name)}
           className="hero-rise @container"
@@ -40,7 +40,7 @@ export function HomeHero() {
           <h1 className="sr-only">Premium luxury transportation</h1>
           <h2 className="sr-only">Elite chauffeur services in {cityNames}</h2>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-bone/25 pt-5">
-            <p className="text-lg text-balance text-bone">{heroLine}</p>
+            <p className="text-balance text-bone sm:text-lg">{heroLine}</p>
             <div className="flex items-center gap-x-7">
               <a href="/about" className="button button-on-picture">
                 DISCOVER
@@ -54,6 +54,10 @@ export function HomeHero() {
           </div>
         </div>
       </div>
+      <FactList
+        facts={facts}
+        className="facts-in-row page-width relative text-base min-[100rem]:text-lg"
+      />
       <a
         href="/about"
         aria-label="Read about the house"
@@ -61,10 +65,6 @@ export function HomeHero() {
       >
         <Icon name="chevronDown" size={28} />
       </a>
-      <FactList
-        facts={facts}
-        className="facts-in-row page-width relative text-base min-[100rem]:text-lg"
-      />
       {/* Last, so that its button is last by keyboard; the film itself is between poster and scrim. */}
       <DeferredHeroFilm
         film={film}

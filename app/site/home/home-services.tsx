@@ -7,9 +7,9 @@ const sizes = {
   small: '(min-width: 95rem) 22rem, (min-width: 64rem) 21vw, 44vw',
 };
 
-/** Three of the services: one large, the others beneath it on a small screen, otherwise beside it and below the heading. */
+/** Three of the services: one large, two beneath it on a small screen, otherwise beside it and below the heading. The others by name. */
 export function HomeServices() {
-  const { services, tiles, servicesLink } = usePage('home');
+  const { services, tiles, otherServices, servicesLink } = usePage('home');
   return (
     <Reveal labelledBy="services" className="services-section page-width grid-12 py-section">
       <div className="services-heading">
@@ -30,12 +30,12 @@ export function HomeServices() {
                   drawing={drawing}
                   alt=""
                   sizes={index ? sizes.small : sizes.large}
-                  className={`frame-picture w-full object-cover ${index ? 'aspect-[4/5] lg:aspect-[3/4]' : 'aspect-square object-[50%_70%] md:aspect-[6/5] lg:aspect-square'}`}
+                  className={`frame-picture w-full object-cover ${index ? 'aspect-[4/5] lg:aspect-[3/5]' : 'aspect-[5/6] object-[50%_40%] md:aspect-[8/9]'}`}
                 />
               </div>
               <div className="mt-5">
                 <h3
-                  className={`transition-colors group-hover:text-champagne ${index ? 'text-[min(.25rem+4vw,1.5rem)] lg:text-3xl min-[100rem]:text-4xl' : 'text-3xl lg:text-4xl'}`}
+                  className={`transition-colors group-hover:text-champagne ${index ? 'text-[min(.25rem+4vw,1.5rem)]' : 'text-3xl'} lg:text-3xl min-[100rem]:text-4xl`}
                 >
                   {title}
                 </h3>
@@ -45,11 +45,20 @@ export function HomeServices() {
           </li>
         ))}
       </ul>
-      <p data-block="text" className="services-link">
+      <div data-block="text" className="services-others">
+        <ul className="flex flex-wrap gap-x-10 gap-y-1">
+          {otherServices.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`/services#${id}`} className="services-other">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
         <a href="/services" className="text-link label">
           {servicesLink}
         </a>
-      </p>
+      </div>
     </Reveal>
   );
 }

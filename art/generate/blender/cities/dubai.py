@@ -1,5 +1,5 @@
 """Dubai before sunrise: the Burj Khalifa over a lake, from a hotel's terrace; lanterns on wet marble, palms, an arcade on the far shore."""
-import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import functools, os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from street import *
 reset(5, .02)
 HAZE = (.0300, .0270, .0340)
@@ -9,26 +9,28 @@ glow = [unsampled(emit(srgb(c), p)) for c, p in ((0xFFB765, 1.2), (0xFFCB8C, 2.2
 r = random.Random(8)
 # the tower: three wings that step back in turns, the core that goes on alone, the spire
 def burj():
-    skin = hazed(tower_lights((.036, .040, .050), (3.4, 4.2), .44, .9, 4.0), HAZE, 1300); line = hazed(emit(srgb(0xFFDCA8), .55), HAZE, 1300); reach = [66.0, 62.0, 58.0]; z = 0.0
+    @functools.cache
+    def skin_at(foot): return hazed(glass_tower((.012, .014, .018), (2.2, 3.8), .11, 1.8, (.040, .042, .052), 4.0, foot), HAZE, 1300)
+    line = hazed(emit(srgb(0xFFDCA8), .40), HAZE, 1300); reach, feet = [66.0, 62.0, 58.0], [0.0, 0.0, 0.0]; z = 0.0
     for i in range(27):
-        dz = 22.4 - .16 * i
+        dz = 22.4 - .16 * i; core = skin_at(max(feet))
         for w in range(3):
-            a = math.radians(100 + 120 * w); l = reach[w]; wide = 25 - .42 * i
+            a = math.radians(100 + 120 * w); l = reach[w]; skin = skin_at(feet[w]); wide = 25 - .42 * i
             if l < 12: continue
             box((math.cos(a) * l / 2, math.sin(a) * l / 2, z + dz / 2), (l, wide, dz), skin, 0, (0, 0, a)); tip = (math.cos(a) * l, math.sin(a) * l, z)
             lathe([(wide / 2, 0), (wide / 2, dz)], skin, 20, tip)
-            for q in (-.7, 0, .7): u = a + q; ribs([((tip[0] + wide / 2 * math.cos(u), tip[1] + wide / 2 * math.sin(u), z), (tip[0] + wide / 2 * math.cos(u), tip[1] + wide / 2 * math.sin(u), z + dz))], .34, line)
-        lathe([(17 - .36 * i, z), (17 - .36 * i, z + dz)], skin, 24); reach[i % 3] -= 6.6; z += dz
-    lathe([(7.4, z), (6.2, z + 34), (4.4, z + 70), (3.0, z + 110), (1.8, z + 160), (.9, z + 215), (.3, z + 250)], skin, 16); ribs([((0, -7, z), (0, -.4, z + 240))], .5, line); sphere((0, 0, z + 250), 2.2, unsampled(emit(srgb(0xC81E0E), 5)), 6)
+            for q in (-.7, .7): u = a + q; ribs([((tip[0] + wide / 2 * math.cos(u), tip[1] + wide / 2 * math.sin(u), z), (tip[0] + wide / 2 * math.cos(u), tip[1] + wide / 2 * math.sin(u), z + dz))], .34, line)
+        lathe([(17 - .36 * i, z), (17 - .36 * i, z + dz)], core, 24); reach[i % 3] -= 6.6; z += dz; feet[i % 3] = z
+    lathe([(7.4, z), (6.2, z + 34), (4.4, z + 70), (3.0, z + 110), (1.8, z + 160), (.9, z + 215), (.3, z + 250)], core, 16); ribs([((0, -7, z), (0, -.4, z + 240))], .5, line); sphere((0, 0, z + 250), 2.2, unsampled(emit(srgb(0xC81E0E), 5)), 6)
 place(burj, (96, 1260, 0), 12)
 # its neighbours, no two heads alike
-def city(seed, share=.36, power=.55): return hazed(tower_lights((.022, .025, .032), (3.0, 4.0), share, power, seed), HAZE, 760)
+def city(seed, share=.15, power=1.1): return hazed(glass_tower((.010, .012, .016), (1.8, 3.8), share, power, (.030, .031, .042), seed), HAZE, 760)
 for k, (x, w, h, cut_, y) in enumerate(((-640, 58, 250, .6, 1120), (-560, 44, 330, 0, 1260), (-486, 50, 216, .3, 1000), (-404, 46, 292, 1, 1160), (-330, 42, 232, .4, 960), (-262, 54, 176, 0, 900), (-176, 40, 258, .7, 1180), (-116, 44, 150, 0, 860), (-40, 40, 196, .5, 1240), (206, 42, 240, .3, 1140), (268, 48, 300, .8, 1060), (336, 44, 188, 0, 930), (396, 52, 262, .5, 1100), (470, 44, 352, 1, 1240), (540, 56, 214, .2, 980), (620, 48, 282, .6, 1180))): solid([(x, 0), (x, h), (x + w * (1 - cut_ * .5), h + 24 * (cut_ > 0)), (x + w, h - 26 * cut_), (x + w, 0)], y, 40, city(k + 1.5))
-# the far shore: an arcade of sand-coloured stone, every arch lit, palms before it
+# the far shore: an arcade of sand-coloured stone, most arches lit, palms before it
 sand = hazed(courses((.30, .23, .155), (.26, .20, .135), (.16, .12, .08), (1.4, .6), .01, .8, .01), HAZE, 620)
 def arcade():
     w = Wall(); hole = (3.4, 0, 3.6, 1.9); n = 44; f = [lit(c, p, .45) for c in WARMTHS[:3] for p in (.35, .6, .9)]
-    for i in range(n): x = 5.2 * i; w.cell(x, 0, 5.2, 7.4, hole, 1.6); fill([(x + 2.6 + u, v) for u, v in outline(*hole)], 1.5, r.choice(f))
+    for i in range(n): x = 5.2 * i; w.cell(x, 0, 5.2, 7.4, hole, 1.6); fill([(x + 2.6 + u, v) for u, v in outline(*hole)], 1.5, r.choice(f) if r.random() < .72 else sand)
     for i in range(n):
         x = 5.2 * i; w.cell(x, 7.4, 5.2, 4.2, (1.1, .9, 2.2, .7), .5)
         if r.random() < .6: fill([(x + 2.6 + u, 7.4 + v) for u, v in outline(1.1, .9, 2.2, .7)], .45, r.choice(glow))

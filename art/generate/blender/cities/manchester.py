@@ -81,9 +81,9 @@ def viaduct():
     for k in range(-2, 4): tube([(16 * k + 5, 6.2, 7.6), (16 * k + 5, 6.2, 14.6), (16 * k + 5, 3, 14.4)], .10, iron)
 place(viaduct, (-7.4, VY, 0), 0)
 # what stands behind it: the slim slab with its overhang and blade, a chimney, towers in haze
-def slab(x, y, w, d, z0, z1, share, power=1.6, seed=0.0, col=(.010, .013, .015)): o = box((0, 0, 0), (w, d, z1 - z0), hazed(tower_lights(col, (1.7, 3.3), share, power, seed), HAZE, 330)); o.location = (x, y, (z0 + z1) / 2)
-slab(38, 290, 21, 9, 0, 78, .36, .55, 1.0); slab(36.6, 290, 24.5, 9, 80, 157, .37, .55, 2.0); box((36.6, 289, 79), (24.6, 9, .7), unsampled(emit(CHAMPAGNE, .22))); slab(25.4, 290, 1.6, 9, 157, 169, 0)
-for x, y, w, h, s in ((92, 330, 20, 92, .34), (74, 380, 15, 66, .36), (118, 360, 18, 120, .38), (-2, 420, 22, 118, .36), (14, 470, 18, 96, .35), (60, 520, 24, 84, .36), (140, 430, 24, 72, .34), (-26, 390, 20, 80, .36)): slab(x, y, w, 16, 0, h, s - .03, .5, x * .37)
+def slab(x, y, w, d, z0, z1, share, power, seed=0.0): o = box((0, 0, 0), (w, d, z1 - z0), hazed(glass_tower((.010, .013, .015), (1.25, 3.3), share, power, (.020, .022, .026), seed), HAZE, 330)); o.location = (x, y, (z0 + z1) / 2)
+slab(38, 290, 21, 9, 0, 78, .20, .9, 1.0); slab(36.6, 290, 24.5, 9, 80, 157, .22, .9, 2.0); box((36.6, 289, 79), (24.6, 9, .7), unsampled(emit(CHAMPAGNE, .22))); slab(25.4, 290, 1.6, 9, 157, 169, 0, 0)
+for x, y, w, h in ((92, 330, 20, 92), (74, 380, 15, 66), (118, 360, 18, 120), (-2, 420, 22, 118), (14, 470, 18, 96), (60, 520, 24, 84), (140, 430, 24, 72), (-26, 390, 20, 80)): slab(x, y, w, 16, 0, h, .17, .8, x * .37)
 lathe([(2.0, 0), (1.35, 34), (1.6, 34.6), (1.6, 36), (1.3, 36.4)], hazed(principled(Base_Color=(.05, .022, .016), Roughness=.9), HAZE, 200), 32, (20.5, 92, 0))
 sphere((25.4, 289, 170), .7, unsampled(emit(srgb(0xC81E0E), 10)), 6); box((30, 75, 5), (90, 10, 11), hazed(principled(Base_Color=(.04, .02, .015)), HAZE, 150))
 # the lamp of a street that is not in the picture

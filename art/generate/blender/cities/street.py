@@ -119,6 +119,25 @@ def tower_lights(wall_col, cell, share, power, seed=0.0):
     e = math_('MULTIPLY', on, math_('MULTIPLY', math_('POWER', new('SeparateRGB', Image=cast[1]).outputs[1], 3.0), power * 1.5))
     ramp = new('MixRGB', _0=new('SeparateRGB', Image=cast[1]).outputs[2], _1=(*srgb(0xFFB05A), 1), _2=(*srgb(0xFFE2B8), 1)).outputs[0]
     t.links.new(ramp, s.inputs['Emission']); t.links.new(e, s.inputs['Emission Strength']); return unsampled(m)
+def glass_tower(col, cell, share, power, sheen, seed=0.0, foot=None):
+    """a tower of glass far off: bays and floors that show by the sky's sheen, whole floors dim, rooms lit in clusters, few of them bright; lamps at the height foot light its frame from below"""
+    m = principled(Base_Color=col, Roughness=.25); t, s, new = nodes(m); q = new('SeparateXYZ', Vector=new('NewGeometry').outputs['Position']).outputs
+    def math_(op, a, b=0.0): return new('Math', operation=op, _0=a, _1=b).outputs[0]
+    def ramp(x, a, b): return new('MapRange', interpolation_type='SMOOTHSTEP', Value=x, _1=a, _2=b).outputs[0]
+    u, v = math_('DIVIDE', math_('ADD', q[0], q[1]), cell[0]), math_('DIVIDE', q[2], cell[1]); bay, floor = math_('FLOOR', u), math_('FLOOR', v)
+    room = new('TexWhiteNoise', Vector=new('CombineXYZ', X=bay, Y=floor, Z=seed).outputs[0]).outputs; storey = new('TexWhiteNoise', Vector=new('CombineXYZ', X=seed, Y=floor).outputs[0]).outputs[0]
+    cluster = ramp(new('TexNoise', Vector=new('Mapping', Vector=new('CombineXYZ', X=bay, Y=floor, Z=seed * 7.3).outputs[0], Scale=(.16, .42, 1)).outputs[0], Scale=1.0, Detail=2.0).outputs[0], .44, .66)
+    c = new('SeparateRGB', Image=room[1]).outputs
+    lit_ = math_('LESS_THAN', room[0], math_('MULTIPLY', cluster, share * 2.4)); bright = math_('MULTIPLY', lit_, math_('ADD', math_('MULTIPLY', math_('POWER', c[1], 5.0), power), power * .10))
+    bright = math_('MAXIMUM', bright, math_('MULTIPLY', math_('GREATER_THAN', storey, .95), math_('MULTIPLY', c[0], power * .16)))
+    glass = math_('MULTIPLY', math_('LESS_THAN', math_('FRACT', u), .84), math_('LESS_THAN', math_('FRACT', v), .66))
+    lamp = new('MixRGB', _0=c[2], _1=(*srgb(0xFFAE5C), 1), _2=(*srgb(0xFFE6C4), 1)).outputs[0]; air = math_('MULTIPLY', new('TexNoise', Vector=new('Mapping', Vector=new('NewGeometry').outputs['Position'], Scale=(.012, .012, .006)).outputs[0], Scale=1.0, Detail=3.0).outputs[0], 1.0)
+    e = new('MixRGB', blend_type='ADD', _0=1.0, _1=new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=lamp, _2=bright).outputs[0], _2=new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=(*sheen, 1), _2=air).outputs[0]).outputs[0]
+    e = new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=e, _2=math_('ADD', math_('MULTIPLY', glass, .82), .18)).outputs[0]
+    if foot is not None:
+        wash = math_('MULTIPLY', math_('POWER', .5, math_('DIVIDE', math_('SUBTRACT', q[2], foot), 24.0)), math_('SUBTRACT', .50, math_('MULTIPLY', glass, .34)))
+        e = new('MixRGB', blend_type='ADD', _0=1.0, _1=e, _2=new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=(*srgb(0xFFCF94), 1), _2=wash).outputs[0]).outputs[0]
+    t.links.new(e, s.inputs['Emission']); s.inputs['Emission Strength'].default_value = 1.0; return unsampled(m)
 def solid(pts, y, d, mat):
     """an outline seen from the front (x, z), d deep about y"""
     o = prism(pts, -d / 2, d / 2, mat); o.rotation_euler = (math.pi / 2, 0, 0); o.location = (0, y, 0); return o
