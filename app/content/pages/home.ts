@@ -9,9 +9,10 @@ export const home: SiteContent['pages']['home'] = {
   // A placeholder beyond any number that Vimeo has given out, as are the others: no other film can appear.
   film: { vimeoId: '9000000001', title: 'A road through Manchester after rain' },
   sentences: [
-    'You write to one desk. It speaks to everyone else.',
+    // Held together, so that lines end where a speaker would pause.
+    'You write to\u00a0one desk. It\u00a0speaks to\u00a0everyone else.',
     'Before you are through passport control, the chauffeur has your gate and the head waiter your name.',
-    `${name} is a concierge and chauffeur house. It drives people, books their tables and runs the errands in between.`,
+    `${name} drives people, books their tables and runs the errands in between.`,
   ],
   statementPicture: {
     picture: deskAtNight,

@@ -33,7 +33,7 @@ export function HomeCities() {
                 <Picture
                   picture={picture}
                   alt={alt}
-                  sizes="(min-width: 108rem) 20rem, (min-width: 64rem) 20vw, (min-width: 24.5rem) 17.5rem, 72vw"
+                  sizes="(min-width: 108rem) 20rem, (min-width: 64rem) 20vw, 17.5rem"
                   className="frame-picture w-full object-cover"
                 />
               </div>

@@ -30,7 +30,7 @@ export function HomeServices() {
                   drawing={drawing}
                   alt=""
                   sizes={index ? sizes.small : sizes.large}
-                  className={`frame-picture w-full object-cover ${index ? 'aspect-[4/5] lg:aspect-[3/5]' : 'aspect-[5/6] object-[50%_40%] md:aspect-[8/9]'}`}
+                  className="frame-picture aspect-[4/5] w-full object-cover"
                 />
               </div>
               <div className="mt-5">
@@ -39,17 +39,23 @@ export function HomeServices() {
                 >
                   {title}
                 </h3>
-                <p className="mt-2 text-ash min-[100rem]:text-lg">{lead}</p>
+                <p className="mt-2 text-balance text-ash min-[100rem]:text-lg">{lead}</p>
               </div>
             </a>
           </li>
         ))}
       </ul>
-      <div data-block="text" className="services-others">
-        <ul className="flex flex-wrap gap-x-10 gap-y-1">
+      <div
+        data-block="text"
+        className="col-span-12 mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-hairline pt-5"
+      >
+        <ul className="flex flex-wrap gap-x-10">
           {otherServices.map(({ id, title }) => (
             <li key={id}>
-              <a href={`/services#${id}`} className="services-other">
+              <a
+                href={`/services#${id}`}
+                className="block py-2 font-display text-2xl transition-colors hover:text-champagne"
+              >
                 {title}
               </a>
             </li>

@@ -23,7 +23,7 @@ export default function Home() {
         <div className="statement page-width grid-12 gap-y-8 pt-band">
           <p
             data-block="heading"
-            className="col-span-12 max-w-[9em] font-display text-display-4 leading-[1.05] min-[100rem]:text-display-3 font-light text-balance md:col-span-6"
+            className="col-span-12 max-w-[8em] font-display text-display-4 leading-[1.05] min-[100rem]:text-display-3 font-light text-balance md:col-span-6"
           >
             {first}
           </p>

@@ -26,7 +26,7 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
         >
           {heading}
         </h2>
-        <div data-block="text" className="col-span-12 md:max-lg:max-w-88 lg:col-span-6">
+        <div data-block="text" className="col-span-12 md:col-span-5 lg:col-span-6">
           <p className="max-w-[46ch] text-lg text-balance">
             {sentences.map((sentence) => (
               <span key={sentence} className="block">
