@@ -25,13 +25,15 @@ function releaseBelow() {
 }
 
 /** In the task after the frame that shows what was done before. */
-const frameShown = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
+const nextPaint = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
 
-/** A section a frame: laid out together they would hold up the first press. */
+/** A section a frame, those that site.css holds: laid out together they would hold up the first press. */
 async function releaseInSteps() {
-  for (const section of document.querySelectorAll<HTMLElement>('.hero ~ section, footer')) {
+  const held = document.querySelectorAll<HTMLElement>('.hero ~ section:nth-child(n + 4), footer');
+  for (const section of held) {
+    if (root.dataset.firstScreen !== undefined) return;
     section.style.contentVisibility = 'visible';
-    await frameShown();
+    await nextPaint();
   }
   releaseBelow();
 }
@@ -90,7 +92,7 @@ async function loadPage(_: unknown, paint: PerformanceObserver) {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   // One that cannot be shown is not waited for.
   await picture?.decode().catch(() => undefined);
-  await frameShown();
+  await nextPaint();
   preload();
   // A phone that draws each frame of the hero's animation has little time left for the script.
   const rise = document.querySelector('.hero-rise')?.getAnimations() ?? [];

@@ -39,8 +39,7 @@ for (const path of paths) {
 console.log(
   `\npage | ${categories.join(' | ')} | first paint | largest paint | blocking | of processor time | shift`,
 );
-// What the browser alone takes to open a page: this one has our headers and three words. It is first, so that the browser
-// has opened a page before it opens ours.
+// What the browser alone takes to open a page: this one has our headers and three words.
 const empty = await startBareServer(
   { url: server.origin },
   '<!doctype html><html lang="en"><title>An empty page</title><p>An empty page',

@@ -39,6 +39,7 @@ test('the home page opens with a full-height hero, all at once with reduced moti
   const viewport = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(play).toBeInViewport({ ratio: 1 });
+  await play.click({ trial: true });
   if (viewport) await page.setViewportSize(viewport);
   expect(films.addresses).toEqual([]);
   await expect(page.locator('.hero video')).toHaveCount(0);
@@ -77,6 +78,8 @@ test.describe('With motion', () => {
     });
 
     await test.step('blocks are revealed 100 px before entering view, over 0.8 s, once only; what is on screen at the start is never hidden', async () => {
+      // Until then the sections have guessed heights.
+      await expect(page.locator('html[data-first-screen]')).toBeAttached();
       const isBelow = await page
         .locator('[data-reveal="hidden"]')
         .evaluateAll((blocks) =>

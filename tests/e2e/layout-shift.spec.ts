@@ -5,6 +5,8 @@ test.use({ reducedMotion: 'no-preference' });
 test('nothing moves while a page loads', async ({ page, films: _ }) => {
   for (const path of ['/', '/about', '/services', '/testimonials', '/contact']) {
     await page.goto(path);
+    // What is held below the first screen is laid out just before.
+    await expect(page.locator('html[data-first-screen]')).toBeAttached();
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -31,7 +31,7 @@ export function HomeHero() {
       </div>
       <div className="hero-scrim pointer-events-none absolute inset-0 -z-1" />
 
-      <div className="page-width relative pt-32 max-md:pt-[36svh]">
+      <div className="hero-text page-width relative">
         <div
           data-letters={house.name === brandName ? undefined : lettersOf(house.name)}
           className="hero-rise @container"
@@ -41,7 +41,7 @@ export function HomeHero() {
           <h2 className="sr-only">Elite chauffeur services in {cityNames}</h2>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-bone/25 pt-5">
             <p className="text-balance text-bone sm:text-lg">{heroLine}</p>
-            <div className="flex items-center gap-x-7">
+            <div className="hero-buttons flex flex-wrap items-center gap-x-7 gap-y-2">
               <a href="/about" className="button button-on-picture">
                 DISCOVER
               </a>
@@ -54,6 +54,13 @@ export function HomeHero() {
           </div>
         </div>
       </div>
+      {/* Its button comes after the others by keyboard; the film itself is between poster and scrim. */}
+      <DeferredHeroFilm
+        film={film}
+        fitClassName={fit}
+        frameClassName="hero-frame"
+        controlClassName="hero-control"
+      />
       <FactList
         facts={facts}
         className="facts-in-row page-width relative text-base min-[100rem]:text-lg"
@@ -65,13 +72,6 @@ export function HomeHero() {
       >
         <Icon name="chevronDown" size={28} />
       </a>
-      {/* Last, so that its button is last by keyboard; the film itself is between poster and scrim. */}
-      <DeferredHeroFilm
-        film={film}
-        fitClassName={fit}
-        frameClassName="hero-frame"
-        controlClassName="hero-control"
-      />
     </div>
   );
 }

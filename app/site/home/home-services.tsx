@@ -49,6 +49,7 @@ export function HomeServices() {
         data-block="text"
         className="col-span-12 mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-hairline pt-5"
       >
+        {/* An empty list, where there are no more than three, takes no room. */}
         <ul className="flex flex-wrap gap-x-10">
           {otherServices.map(({ id, title }) => (
             <li key={id}>

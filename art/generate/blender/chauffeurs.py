@@ -1,4 +1,4 @@
-"""The rear door of a car open at a wet kerb at night, seen from beside the tail: the lining of the door and the seat lit from within, an umbrella leaning from the kerb to the seat.
+"""The rear door of a car open at a wet kerb at night, seen from the pavement: the lining of the door and the seat lit from within, an umbrella leaning from the kerb to the seat.
 Metres; x to the tail, -y to the kerb, the road at z = 0."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from furled import *
@@ -116,6 +116,8 @@ cushion = face_of([(.80, .50), (.55, .515), (.30, .532), (.10, .547), (-.02, .54
 mesh('side', [(a, .196, b) for (a, b), _ in cushion] + [(.80, .196, .405)], [tuple(range(len(cushion) + 1))], saddle, False); tube([(a - .014 * u, .204, b - .014 * v) for (a, b), (u, v) in cushion], .022, saddle); tube([(a + .006 * u, .228, b + .006 * v) for (a, b), (u, v) in cushion], .0045, piping)
 stitch([(a - .044 * u, .194, b - .044 * v) for (a, b), (u, v) in cushion])
 backrest = face_of([(.60, 1.25), (.545, 1.15), (.46, .95), (.385, .72), (.35, .56), (.35, .45)]); fluted(backrest, .19, 1.30, .074, .022, cognac, lambda x, z, y: (x, y, z), 460)
+# an armrest let down between two places
+pad((.215, .75, .665), (.46, .20, .125), cognac, .040, None, 28, (0, math.radians(3), 0)); stitch([(-.01 + .44 * k / 30, .648, .668 - .44 * k / 30 * .05) for k in range(31)])
 # the umbrella: its tip on the kerb, its stick on the edge of the seat
 stick = furled(Vector((.02, -.43, .138)), Vector((.04, .62, .475)), (.9, -.2, -.3), Vector((-.3, .9, -.1))); stick.scale = (.95, .95, .95)
 mesh('side', [(a, .192, b) for (a, b), _ in backrest] + [(.95, .192, .45), (.95, .192, 1.25)], [tuple(range(len(backrest) + 2))], saddle, False); tube([(a + .004 * u, .190, b + .004 * v) for (a, b), (u, v) in backrest if b > .54], .0050, piping)
@@ -125,7 +127,7 @@ for y in (.45, 1.10):
     seat = empty((-.82, y, .70), (0, math.radians(10), 0)); rim = round_off([(.080, v, t) for v, t in ((-.23, -.30), (0, -.315), (.23, -.30), (.235, 0), (.20, .27), (.12, .315), (0, .322), (-.12, .315), (-.20, .27), (-.235, 0))])
     within(seat, pad((0, 0, 0), (.16, .54, .70), dusk, .07, back, 32), tube(rim, .004, saddle, True), pad((-.01, 0, .415), (.10, .28, .17), dusk, .045), *[tube([(-.01, v, .30), (-.01, v, .40)], .006, dusk) for v in (-.06, .06)])
 # the far side and the roof
-box((0, 1.49, .60), (2.8, .06, .66), bark, .02); box((0, 1.455, .885), (2.8, .05, .05), bark, .02); tube([(-1.4, 1.452, .84), (1.4, 1.452, .84)], .003, chrome); pad((.0, 1.42, .63), (.7, .09, .07), saddle, .03)
+box((0, 1.49, .60), (2.8, .06, .66), bark, .02); box((0, 1.455, .885), (2.8, .05, .05), bark, .02); tube([(-1.4, 1.452, .84), (1.4, 1.452, .84)], .003, chrome); pad((-.10, 1.415, .63), (1.30, .11, .085), saddle, .036, lambda p, u, v, w: (p.x, p.y, p.z + .030 * max(0, u) ** 2), 32); box((0, 1.457, .795), (2.8, .012, .05), walnut, .003)
 box((-.60, 1.44, 1.15), (.10, .08, .52), suede, .02); box((.78, 1.40, 1.15), (.5, .08, .52), suede, .02); box((0, .80, 1.42), (3.0, 1.30, .03), suede, .01); box((1.15, .8, .9), (.05, 1.4, 1.2), bark)
 # the sill: a tread plate with a thread of light
 box((0, .098, .334), (1.00, .075, .012), tread, .004); box((0, .066, .3408), (.90, .003, .002), unsampled(emit(SODIUM, 1.2))); box((0, .165, .322), (1.06, .07, .03), pile, .01)
@@ -157,15 +159,15 @@ beads([d for d in drops if d[0][0] > right(d[0][2]) + .02], drop)
 
 # --- light: lamps in the roof, the one under the door; the street ---
 area((.20, .33, 1.395), (.10, .12, 0), (.34, .12), lit, 33, False); area((.10, .85, 1.395), (.0, .6, 0), (.2, .16), lit, 5, False); area((-.50, .60, .36), (.1, .5, .30), (.05, .5), CHAMPAGNE, .8, False)
-area((-.15, .45, 1.39), (.42, .6, .75), (.25, .25), lit, 14, False); area((-.05, .02, 1.36), (.40, .19, .75), (.12, .06), lit, 5, False)
+area((-.15, .45, 1.39), (.42, .6, .75), (.25, .25), lit, 9, False); area((-.05, .02, 1.36), (.40, .19, .75), (.12, .06), lit, 5, False)
 area((0, .135, .352), (0, .30, .50), (.9, .02), lit, .2, False); reading = area((.46, .30, 1.20), (-.15, -.55, .95), (.10, .10), lit, 7, False); reading.data.spread = math.radians(90)
 sky = bpy.context.scene.world.node_tree; sky.nodes['Background'].inputs[0].default_value = (.0050, .0062, .0075, 1); sky.nodes['Background'].inputs[1].default_value = .6
 lamps(90, ((-16, 1), (8.6, 11), (.35, 1.9)), (.06, .15), (SODIUM, CHAMPAGNE, SODIUM, BONE, srgb(0xB4BAB0)), .8, 12); lamps(40, ((-22, -6), (-4, 8), (.6, 3.0)), (.06, .14), (SODIUM, CHAMPAGNE, BONE, srgb(0xA8B8C0)), .8, 5); lamps(30, ((-11, -2), (6, 13), (2.3, 4.6)), (.05, .12), (SODIUM, CHAMPAGNE, BONE, srgb(0xA8B8C0)), .9, 9)
 MOON = srgb(0x9DB4C8)
-area((-4.5, -6.0, 4.0), (0, 0, .8), (9, 1.6), MOON, 130, False); area((.6, 2.2, 5.0), (.2, .2, 1.4), (7, .8), MOON, 130, False)
+area((-3.0, -6.0, 4.0), (0, 0, .8), (12, 1.6), MOON, 170, False); area((.6, 2.2, 5.0), (.2, .2, 1.4), (7, .8), MOON, 130, False)
 # the house across the pavement, seen only in the paint
-for x, w, v in ((-9.5, .9, .3), (-7.6, .9, .6), (-5.6, 1.3, .9), (-3.6, .9, .5), (-1.8, .9, .7), (.2, .9, .3)): box((x, -8.4, 1.5), (w, .1, 2.2), unsampled(emit(SODIUM, v)))
+for x, w, v in ((-9.5, .9, .3), (-7.6, .9, .6), (-5.6, 1.3, .9), (-3.6, .9, .5), (-1.8, .9, .7), (.2, .9, .3), (1.7, .9, .8), (2.9, .9, .5), (4.3, 1.3, .9)): box((x, -8.4, 1.5), (w, .1, 2.2), unsampled(emit(SODIUM, v)))
 # and a tall lit doorway, seen only in the edge of the open door
 box((-1.1, -7.6, 1.6), (.5, .1, 3.0), unsampled(emit(MOON, .9)))
-EYE = Vector((1.0, -3.0, 1.05)); camera(EYE, (-.07, -.10, .60), 45.5, (-.05, .1, .6), 2.2)
+EYE = Vector((.20, -3.05, 1.14)); camera(EYE, (-.02, .10, .655), 41, (.05, .1, .6), 2.2)
 render()

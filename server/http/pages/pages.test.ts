@@ -59,7 +59,7 @@ test('a public page has the rules by which the next one is fetched ahead; an are
 });
 
 test('the home page carries its text in the HTML', async () => {
-  expect((await get('/')).body).toContain(`${brand.name} is a concierge and chauffeur house`);
+  expect((await get('/')).body).toContain(`${brand.name} drives people`);
 });
 
 test('a public page’s own style sheet has the rules of every class and element in it, and is all it allows', async () => {

@@ -21,16 +21,10 @@ const offlineArgs = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** Playwright switches off the cache for back and forward; visitors have it. */
-const withPageCache = { args, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
-
 const headlessShell = headlessShellPath ? { executablePath: headlessShellPath } : {};
 
-/**
- * For measuring: beside a page the full browser starts pages and processes of its own, and on two cores an empty page blocks
- * for 70 to 95 ms there, for 0 to 3 in the shell.
- */
-export const measuringBrowserOptions = { ...headlessShell, ...withPageCache };
+/** For measuring: beside a page the full browser starts pages and processes of its own (docs/decisions/0019). */
+export const measuringBrowserOptions = { ...headlessShell, args };
 
 /** One renderer for all pages: starting one for each took a tenth of the suite's time. */
 export const headlessShellOptions = {
@@ -46,4 +40,9 @@ const fullBrowser = fullBrowserPath
 /** For what the shell cannot do: the back/forward cache, frames in processes of their own. */
 export const fullBrowserOptions = { ...fullBrowser, args: offlineArgs };
 
-export const cachingBrowserOptions = { ...fullBrowser, ...withPageCache };
+/** With the cache for back and forward that visitors have, and Playwright switches off. */
+export const cachingBrowserOptions = {
+  ...fullBrowser,
+  args,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+};

@@ -36,10 +36,12 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const answer = await page.goto(url);
   // The script runs, and fetches the rest, when the network may long have been idle.
   await page.locator('html[data-first-screen]').waitFor({ state: 'attached' });
-  await page.waitForFunction(() => {
+  const released = await page.evaluate(() => performance.now());
+  await page.waitForFunction((from) => {
     const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return performance.now() - Math.max(...fetched.map(({ responseEnd }) => responseEnd)) > 500;
-  });
+    const last = Math.max(from, ...fetched.map(({ responseEnd }) => responseEnd));
+    return performance.now() - last > 500;
+  }, released);
   const document = await answer?.text();
   // The document names its script in `src`, and in `data-then` what that fetches after the paint.
   const named = new Set((document ?? '').match(/\/assets\/[^" ]+\.js/g));

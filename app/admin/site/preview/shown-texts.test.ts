@@ -19,7 +19,7 @@ test('a text that stands on several pages leads to the part that is open', () =>
 });
 
 test('so does a piece of it, and what holds little else; a text of nobody leads nowhere', () => {
-  expect(pathOf(['and before you are through passport control'])).toBe('pages.home.sentences.2');
+  expect(pathOf(['Before you are through passport control'])).toBe('pages.home.sentences.1');
   expect(pathOf(['', `WhatsApp ${brand.whatsapp}`])).toBe('house.whatsapp');
   expect(pathOf(['DISCOVER'])).toBeUndefined();
 });
