@@ -102,7 +102,7 @@ export const tiles: SiteContent['tiles'] = [
   {
     id: 'excursions',
     title: 'Excursions',
-    lead: 'A boat by moonlight, a car on the quay after.',
+    lead: 'A boat by moonlight, a\u00a0car on the quay after.',
     description:
       'A day out is made of other people’s timetables: a skipper, a cellar, a museum that shuts for lunch. We ring them all and put the day on one page, which goes to you and to the chauffeur. Then you may ignore it. From Manchester it might be Windermere and a long lunch. From Marbella, a boat towards Gibraltar. Dubai means sand, and an alarm set for five. Blankets are in the boot, with something for seasickness.',
     points: [

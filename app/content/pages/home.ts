@@ -10,7 +10,7 @@ export const home: SiteContent['pages']['home'] = {
   film: { vimeoId: '9000000001', title: 'A road through Manchester after rain' },
   sentences: [
     // Held together, so that lines end where a speaker would pause.
-    'You write to\u00a0one desk. It\u00a0speaks to\u00a0everyone else.',
+    'You write to\u00a0one\u00a0desk. It\u00a0speaks to\u00a0everyone\u00a0else.',
     'Before you are through passport control, the chauffeur has your gate and the head waiter your name.',
     `${name} drives people, books their tables and runs the errands in between.`,
   ],

@@ -263,7 +263,7 @@ def trail(x, y, near, c, p):
     patch(V, G, 15, c)
 far, beside = 29, -2.3; lamps_at, looks = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -41)
 for x, y, z in lamps_at:
-    light(x, y, z, BONE, 30, 1.6, 0); light(x, y, z, BONE, .5, 9, 0); trail(x, y, 12.6, BONE, .5)
+    light(x, y, z, BONE, 34, 1.3, 0); light(x, y, z, BONE, .55, 4.2, 0); light(x, y, z, BONE, .10, 12, 0); trail(x, y, 12.6, BONE, .5)
     beam = bpy.data.lights.new('beam', 'SPOT'); beam.energy = 100; beam.spot_size = math.radians(50); beam.spot_blend = .9; beam.shadow_soft_size = .06; beam.color = BONE
     o = link(bpy.data.objects.new('beam', beam)); o.location = (x, y, z); o.rotation_euler = Vector((looks[0], looks[1], -.07)).to_track_quat('-Z', 'Y').to_euler(); o.visible_glossy = False
 # long lamps of a canopy out of the picture, which draw the hull; one lamp over the steps, which shows the concrete
