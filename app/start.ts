@@ -31,7 +31,6 @@ const nextPaint = () => new Promise((shown) => requestAnimationFrame(() => setTi
 async function releaseInSteps() {
   const held = document.querySelectorAll<HTMLElement>('.hero ~ section:nth-child(n + 4), footer');
   for (const section of held) {
-    if (root.dataset.firstScreen !== undefined) return;
     section.style.contentVisibility = 'visible';
     await nextPaint();
   }

@@ -18,7 +18,7 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
   return (
     <Reveal labelledBy="invitation" className="cover invitation">
       <CoverPicture picture={picture} position={position} />
-      <div className="page-width grid-12 gap-y-8 pt-80 pb-14 md:pt-[40rem] md:pb-20 lg:pt-section lg:pb-14">
+      <div className="page-width grid-12 gap-y-8 pt-80 pb-14 md:pt-108 lg:pt-section">
         <h2
           id="invitation"
           data-block="heading"
@@ -26,7 +26,7 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
         >
           {heading}
         </h2>
-        <div data-block="text" className="col-span-12 md:col-span-5 lg:col-span-6">
+        <div data-block="text" className="col-span-12 lg:col-span-6">
           <p className="max-w-[46ch] text-lg text-balance">
             {sentences.map((sentence) => (
               <span key={sentence} className="block">

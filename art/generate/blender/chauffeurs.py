@@ -4,7 +4,7 @@ import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from furled import *
 lacquer = principled(Base_Color=(.0035, .0038, .0042), Roughness=.20, Specular=.5, Clearcoat=1.0, Clearcoat_Roughness=.02)
 chrome = principled(Base_Color=(.66, .63, .58), Metallic=1.0, Roughness=.16); tread = principled(Base_Color=(.55, .47, .36), Metallic=1.0, Roughness=.30)
-pile = principled(Base_Color=(.030, .022, .016), Roughness=.95, Sheen=.5); suede = principled(Base_Color=(.050, .034, .022), Roughness=.95, Sheen=.3)
+pile = leather((.026, .018, .012), .95); suede = principled(Base_Color=(.050, .034, .022), Roughness=.95, Sheen=.3)
 piping, dusk = principled(Base_Color=(.34, .23, .13), Roughness=.5), leather((.014, .009, .0065), .5); walnut = wood((.016, .007, .004), (.085, .038, .018), (3, 26, 26), .30)
 r = random.Random(8); lit = srgb(0xFFD09A)
 
@@ -97,7 +97,7 @@ parts += [fluted(lining, P[0], P[1], .0609, .016, cognac, lambda z, y, x: (x, y 
 parts += [pad((-.185, FACE + .045, .640), (.58, .10, .066), saddle, .030, lambda p, u, v, w: (p.x, p.y, p.z + .020 * max(0, -u) ** 2), 32), stitch([(-.43 + .02 * k, FACE + .088, .666) for k in range(26)]), tube(round_off([(-.40, FACE + .012, .735), (-.38, FACE + .040, .735), (-.26, FACE + .040, .735), (-.24, FACE + .012, .735)], 6, False), .008, chrome)]
 # the pocket: a sheet of hide standing off a carpeted foot
 parts.append(slab(centred(-.49, .50, .375, .548, .030), FACE - .01, FACE + .006, pile, .004))
-def bulge(x, z): u = (x - .01) / .445; return FACE + .004 + .084 * (1 - u ** 4) * (.35 + .65 * ((z - .380) / .145))
+def bulge(x, z): u = (x - .01) / .445; return FACE + .004 + .046 * (1 - u ** 4) * (.35 + .65 * ((z - .380) / .145))
 across = levels(-.435, .455, .01); pocket = weave('pocket', [(x, bulge(x, z), z) for z in levels(.380, .525, .012) for x in across], len(across), saddle)
 t = pocket.modifiers.new('t', 'SOLIDIFY'); t.thickness = .008; t.offset = 0; parts += [pocket, tube([(x, bulge(x, .525), .525) for x in across], .0065, bark), stitch([(x, bulge(x, .511) + .0045, .511) for x in across])]
 # the edge: a latch; beneath: the lamp that lights the kerb
@@ -112,10 +112,10 @@ for z in (.48, .80): box((-.575, .045, z), (.06, .05, .06), lacquer, .008)
 def face_of(points, n=10):
     """a smooth line (x, z) with its normals"""
     line = round_off([(a, b, 0) for a, b in points], n, False); L = [(a, b) for a, b, _ in line]; return list(zip(L, [(-u, -v) for u, v in normals(L, False)]))
-cushion = face_of([(.80, .50), (.55, .515), (.30, .532), (.10, .547), (-.02, .548), (-.075, .528), (-.098, .485), (-.090, .440), (-.055, .412), (.02, .405)]); fluted(cushion, .21, 1.30, .109, .034, cognac, lambda x, z, y: (x, y, z), 460)
+cushion = face_of([(.80, .50), (.55, .515), (.30, .532), (.10, .547), (-.02, .548), (-.075, .528), (-.098, .485), (-.090, .440), (-.055, .412), (.02, .405)]); fluted(cushion, .21, 1.30, .109, .042, cognac, lambda x, z, y: (x, y, z), 460)
 mesh('side', [(a, .196, b) for (a, b), _ in cushion] + [(.80, .196, .405)], [tuple(range(len(cushion) + 1))], saddle, False); tube([(a - .014 * u, .204, b - .014 * v) for (a, b), (u, v) in cushion], .022, saddle); tube([(a + .006 * u, .228, b + .006 * v) for (a, b), (u, v) in cushion], .0045, piping)
 stitch([(a - .044 * u, .194, b - .044 * v) for (a, b), (u, v) in cushion])
-backrest = face_of([(.60, 1.25), (.545, 1.15), (.46, .95), (.385, .72), (.35, .56), (.35, .45)]); fluted(backrest, .19, 1.30, .074, .022, cognac, lambda x, z, y: (x, y, z), 460)
+backrest = face_of([(.60, 1.25), (.545, 1.15), (.46, .95), (.385, .72), (.35, .56), (.35, .45)]); fluted(backrest, .19, 1.30, .111, .042, cognac, lambda x, z, y: (x, y, z), 460)
 # an armrest let down between two places
 pad((.215, .75, .665), (.46, .20, .125), cognac, .040, None, 28, (0, math.radians(3), 0)); stitch([(-.01 + .44 * k / 30, .648, .668 - .44 * k / 30 * .05) for k in range(31)])
 # the umbrella: its tip on the kerb, its stick on the edge of the seat
@@ -154,7 +154,7 @@ row(-.55, .17, (.80, .96), -5.3, lambda x0, x1, y0, y1: pad(((x0 + x1) / 2, (y0 
 for j in range(6): row(-1.15 - .60 * j, .60, (.52, .86), -5.6 + .3 * (j % 2), flag)
 # drops on the paint
 drops = []
-for _ in range(2600): x, z = r.uniform(.575, 1.5), r.uniform(.30, 1.36); e = .002; n = Vector((0, -2 * e, skin(z + e) - skin(z - e))); drops.append(((x, skin(z), z), n, .0010 + .0042 * r.random() ** 4))
+for _ in range(2600): x, z = r.uniform(.575, 1.5), r.uniform(.30, .92); e = .002; n = Vector((0, -2 * e, skin(z + e) - skin(z - e))); drops.append(((x, skin(z), z), n, .0010 + .0042 * r.random() ** 4))
 beads([d for d in drops if d[0][0] > right(d[0][2]) + .02], drop)
 
 # --- light: lamps in the roof, the one under the door; the street ---
@@ -162,9 +162,9 @@ area((.20, .33, 1.395), (.10, .12, 0), (.34, .12), lit, 33, False); area((.10, .
 area((-.15, .45, 1.39), (.42, .6, .75), (.25, .25), lit, 9, False); area((-.05, .02, 1.36), (.40, .19, .75), (.12, .06), lit, 5, False)
 area((0, .135, .352), (0, .30, .50), (.9, .02), lit, .2, False); reading = area((.46, .30, 1.20), (-.15, -.55, .95), (.10, .10), lit, 7, False); reading.data.spread = math.radians(90)
 sky = bpy.context.scene.world.node_tree; sky.nodes['Background'].inputs[0].default_value = (.0050, .0062, .0075, 1); sky.nodes['Background'].inputs[1].default_value = .6
-lamps(90, ((-16, 1), (8.6, 11), (.35, 1.9)), (.06, .15), (SODIUM, CHAMPAGNE, SODIUM, BONE, srgb(0xB4BAB0)), .8, 12); lamps(40, ((-22, -6), (-4, 8), (.6, 3.0)), (.06, .14), (SODIUM, CHAMPAGNE, BONE, srgb(0xA8B8C0)), .8, 5); lamps(30, ((-11, -2), (6, 13), (2.3, 4.6)), (.05, .12), (SODIUM, CHAMPAGNE, BONE, srgb(0xA8B8C0)), .9, 9)
+lamps(90, ((-16, 1), (8.6, 11), (.35, 1.9)), (.06, .15), (SODIUM, CHAMPAGNE, SODIUM, BONE, srgb(0xB4BAB0)), .34, 12); lamps(40, ((-22, -6), (-4, 8), (.6, 3.0)), (.06, .14), (SODIUM, CHAMPAGNE, BONE, srgb(0xA8B8C0)), .8, 5); lamps(30, ((-11, -2), (6, 13), (2.3, 4.6)), (.05, .12), (SODIUM, CHAMPAGNE, BONE, srgb(0xA8B8C0)), .9, 9)
 MOON = srgb(0x9DB4C8)
-area((-3.0, -6.0, 4.0), (0, 0, .8), (12, 1.6), MOON, 170, False); area((.6, 2.2, 5.0), (.2, .2, 1.4), (7, .8), MOON, 130, False)
+area((-3.0, -6.0, 4.0), (0, 0, .8), (12, 1.6), MOON, 170, False)
 # the house across the pavement, seen only in the paint
 for x, w, v in ((-9.5, .9, .3), (-7.6, .9, .6), (-5.6, 1.3, .9), (-3.6, .9, .5), (-1.8, .9, .7), (.2, .9, .3), (1.7, .9, .8), (2.9, .9, .5), (4.3, 1.3, .9)): box((x, -8.4, 1.5), (w, .1, 2.2), unsampled(emit(SODIUM, v)))
 # and a tall lit doorway, seen only in the edge of the open door
