@@ -30,7 +30,7 @@ export function HomeServices() {
                   drawing={drawing}
                   alt=""
                   sizes={index ? sizes.small : sizes.large}
-                  className={`frame-picture w-full object-cover aspect-[4/5] ${index ? '' : 'object-[50%_46%] lg:aspect-square'}`}
+                  className={`frame-picture w-full object-cover aspect-[4/5] ${index ? '' : 'object-[50%_46%] md:aspect-square'}`}
                 />
               </div>
               <div className="mt-5">
@@ -55,7 +55,7 @@ export function HomeServices() {
             <li key={id}>
               <a
                 href={`/services#${id}`}
-                className="block py-2 font-display text-[min(.25rem+4vw,1.5rem)] transition-colors hover:text-champagne"
+                className="text-link font-display text-[min(.25rem+4vw,1.5rem)] transition-colors hover:text-champagne"
               >
                 {title}
               </a>

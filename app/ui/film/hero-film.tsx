@@ -117,7 +117,7 @@ export function HeroFilm({ film, fitClassName, frameClassName, controlClassName 
           aria-label={isOn ? 'Pause background film' : 'Play background film'}
           data-tooltip={isOn ? 'Pause film' : 'Play film'}
           onClick={toggle}
-          className={`grid size-12 place-items-center border border-hairline bg-ink/50 text-bone transition-[color,border-color,opacity] hover:border-champagne hover:text-champagne starting:opacity-0 ${controlClassName}`}
+          className={`grid size-12 place-items-center text-bone transition-[color,opacity] hover:text-champagne starting:opacity-0 ${controlClassName}`}
         >
           <Icon name={icon} size={18} />
         </button>
@@ -126,7 +126,9 @@ export function HeroFilm({ film, fitClassName, frameClassName, controlClassName 
   );
 }
 
-const layer = 'absolute inset-0 -z-10 overflow-hidden motion-reduce:transition-none';
+// As large as the poster: a larger one would be taken for the page's largest paint.
+const layer =
+  'absolute inset-x-0 top-0 bottom-px -z-10 overflow-hidden motion-reduce:transition-none';
 
 /** True once `value` has been true for so long. */
 function useLater(value: boolean, afterMs: number) {

@@ -152,10 +152,6 @@ def row(y, depth, widths, x, lay):
     while x < 3.4: w = r.uniform(*widths); lay(x + .004, x + w - .004, y + .004, y + depth - .004); x += w
 row(-.55, .17, (.80, .96), -5.3, lambda x0, x1, y0, y1: pad(((x0 + x1) / 2, (y0 + y1) / 2, .056 + r.uniform(-.002, .002)), (x1 - x0, y1 - y0, .15), granite, .018, None, 28))
 for j in range(6): row(-1.15 - .60 * j, .60, (.52, .86), -5.6 + .3 * (j % 2), flag)
-# drops on the paint
-drops = []
-for _ in range(2600): x, z = r.uniform(.575, 1.5), r.uniform(.30, .92); e = .002; n = Vector((0, -2 * e, skin(z + e) - skin(z - e))); drops.append(((x, skin(z), z), n, .0010 + .0042 * r.random() ** 4))
-beads([d for d in drops if d[0][0] > right(d[0][2]) + .02], drop)
 
 # --- light: lamps in the roof, the one under the door; the street ---
 area((.20, .33, 1.395), (.10, .12, 0), (.34, .12), lit, 33, False); area((.10, .85, 1.395), (.0, .6, 0), (.2, .16), lit, 5, False); area((-.50, .60, .36), (.1, .5, .30), (.05, .5), CHAMPAGNE, .8, False)
