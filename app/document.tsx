@@ -4,8 +4,8 @@ import { colours } from '#contract/brand.ts';
 import { fontFiles } from './content/fonts.ts';
 import { contentScript, type DocumentContent } from './lib/content.tsx';
 
-/** The files of a page's script; `start` is app/start.ts, which loads the others after the first paint. */
-export type PageScripts = { start?: string; files: readonly string[] };
+/** The files of a page's script; `start` is app/start.ts, which loads the others after the first paint, and adds the rules. */
+export type PageScripts = { start?: string; files: readonly string[]; speculationRules?: string };
 
 export type DocumentProps = {
   pageId: string;
@@ -45,6 +45,7 @@ export function Document(props: DocumentProps) {
             src={props.script.files.start}
             fetchPriority="low"
             data-then={props.script.files.files.join(' ')}
+            data-speculation-rules={props.script.files.speculationRules}
             async
           />
         )}

@@ -5,8 +5,10 @@
 const maxWaitMs = 2 * 1000;
 
 const root = document.documentElement;
-const files =
-  document.querySelector<HTMLElement>('script[data-then]')?.dataset.then?.split(' ') ?? [];
+// The element that runs this file.
+const script = document.querySelector('script[data-then]') as HTMLScriptElement;
+const { then = '', speculationRules } = script.dataset;
+const files = then.split(' ');
 const pressed: HTMLElement[] = [];
 
 function recordClick(event: Event) {
@@ -39,8 +41,8 @@ async function releaseInSteps() {
 
 function endWait() {
   void releaseInSteps();
-  document.removeEventListener('click', recordClick);
-  document.removeEventListener('submit', recordSubmit);
+  removeEventListener('click', recordClick);
+  removeEventListener('submit', recordSubmit);
 }
 
 function replay() {
@@ -61,15 +63,17 @@ function showWithoutScript() {
 // Vite would wrap an import whose address it understands, in a function that it puts among React's code.
 const importFile = (address: string) => import(/* @vite-ignore */ address);
 
-const addLink = (rel: string, href: string) =>
-  document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+const addToHead = (tag: 'link' | 'script', properties: object) =>
+  document.head.append(Object.assign(document.createElement(tag), properties));
 
 let isPreloaded = false;
 function preload() {
   if (isPreloaded) return;
   isPreloaded = true;
-  addLink('manifest', '/site.webmanifest');
-  for (const href of files) addLink('modulepreload', href);
+  addToHead('link', { rel: 'manifest', href: '/site.webmanifest' });
+  for (const href of files) addToHead('link', { rel: 'modulepreload', href });
+  // The policy allows them by their hash. In the document's header they are a request beside the first picture's.
+  if (speculationRules) addToHead('script', { type: 'speculationrules', text: speculationRules });
 }
 
 let isRunning = false;
@@ -77,11 +81,11 @@ function runPage() {
   if (isRunning) return;
   isRunning = true;
   preload();
-  const script = files[0] as string;
+  const entry = files[0] as string;
   // During an upgrade the first answer may come from an instance that does not have the file: ask once more. The
   // query makes it another module, because a browser may remember that the first one failed.
-  importFile(script)
-    .catch(() => importFile(`${script}?retry`))
+  importFile(entry)
+    .catch(() => importFile(`${entry}?retry`))
     .catch(showWithoutScript);
 }
 
@@ -90,7 +94,7 @@ async function loadPage(_: unknown, paint: PerformanceObserver) {
   paint.disconnect();
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   // One that cannot be shown is not waited for.
-  await picture?.decode().catch(() => undefined);
+  await Promise.allSettled([picture?.decode()]);
   await nextPaint();
   preload();
   // A phone that draws each frame of the hero's animation has little time left for the script.
@@ -109,8 +113,8 @@ const isContact = root.dataset.page === 'contact';
 if (isContact && !location.hash && /[?&](service|about)=/.test(location.search))
   location.replace('#enquiry');
 
-document.addEventListener('click', recordClick);
-document.addEventListener('submit', recordSubmit);
+addEventListener('click', recordClick);
+addEventListener('submit', recordSubmit);
 addEventListener('hydrated', replay, { once: true });
 // The scrolling is that of the page, or of a row of pictures in it. A screen reader may click without a pointer.
 for (const type of ['pointerdown', 'keydown', 'click', 'scroll'])

@@ -23,8 +23,9 @@ export type PreparedPage = {
   path: string;
   status: 200 | 404;
   isPublic: boolean;
-  /** Its style sheet, which its content-security policy allows by hash. */
+  /** Inlined, and allowed by their hashes in its content-security policy: its style sheet, and which pages to fetch ahead. */
   css: string;
+  speculationRules?: string;
   /** The whole document. */
   render(): string;
 };

@@ -13,7 +13,7 @@ const size1600x1000 = { width: 1600, height: 1000, widths: [480, 800, 1200, 1600
 const size832x520 = { width: 832, height: 520, widths: [416, 832] };
 
 export const hero = picture('hero', '81e82038', size2400x1350);
-export const heroPortrait = picture('hero-portrait', '0bc20a6d', size1080x1920);
+export const heroPortrait = picture('hero-portrait', '44763189', size1080x1920);
 export const chauffeurs = picture('chauffeurs', '64bfe5d8', size1080x1350);
 export const restaurantBookings = picture('restaurant-bookings', 'a1fd74b7', size1080x1350);
 export const nightlife = picture('nightlife', 'fbe64639', size1080x1350);

@@ -75,7 +75,7 @@ export default function About() {
       <Invitation
         text={about.invitation}
         picture={about.invitationPicture}
-        position="max-lg:[mask:linear-gradient(#000_70%,transparent)] max-lg:object-[78%_50%] max-lg:-translate-y-[17%] lg:object-[50%_60%]"
+        position="invitation-luggage"
       />
     </>
   );

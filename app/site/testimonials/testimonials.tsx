@@ -47,7 +47,7 @@ export default function Testimonials() {
         text={page.invitation}
         picture={page.invitationPicture}
         // On a wide screen the line of gold in the door would strike through the heading.
-        position="max-lg:object-[97%_50%] max-lg:[mask:linear-gradient(#000_70%,transparent)] max-md:-translate-y-[16%] md:max-lg:-translate-y-[12%] lg:translate-y-[8%] lg:object-[50%_20%] lg:[mask:linear-gradient(90deg,transparent_25%,#000_45%)_intersect,linear-gradient(transparent,#000_20%)]"
+        position="invitation-cabin"
       />
     </>
   );

@@ -23,17 +23,6 @@ export async function loadPrerender(
   return { prerender, manifest: JSON.parse(manifest) };
 }
 
-/**
- * Chromium prerenders one of these pages when the pointer rests on its link. Not the areas, which call the API when they
- * start. The rules are in the header itself: the browser would request a file of them before the first picture.
- * `script-src` does not apply to them; that may change: https://github.com/w3c/webappsec-csp/pull/808
- */
-function formatSpeculationRules(paths: readonly string[]) {
-  const where = { href_matches: paths, relative_to: 'document' };
-  const rules = { prerender: [{ where, eagerness: 'moderate' }] };
-  return JSON.stringify(`data:application/speculationrules+json,${JSON.stringify(rules)}`);
-}
-
 type StoredPage = StoredText & { isPublic: boolean };
 export type Pages = {
   /** Of the pages that are there now: the legal ones come and go with their texts. */
@@ -65,17 +54,11 @@ export function createPages(options: {
       content,
       consentVersion: toConsentVersion(content.consent),
     });
-    const rules = formatSpeculationRules(
-      pages
-        .filter(({ path, isPublic }) => isPublic && path !== notFoundPath)
-        .map(({ path }) => path),
-    );
-    const stored = pages.map(({ path, status, isPublic, css, render }) => {
+    const stored = pages.map(({ path, status, isPublic, css, speculationRules, render }) => {
       const headers = {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
-        'content-security-policy': contentSecurityPolicy([css]),
-        ...(isPublic && { 'speculation-rules': rules }),
+        'content-security-policy': contentSecurityPolicy({ styleSheets: [css], speculationRules }),
       };
       // A public page that fits the first ten packets arrives in one round trip.
       const text = encodeText(render, isPublic ? compressSmallest : undefined);

@@ -5,13 +5,20 @@ const noFrame = "frame-ancestors 'none'";
 const ownFrame = "frame-ancestors 'self'";
 const playerHosts = 'https://player.vimeo.com https://www.youtube-nocookie.com';
 
-/** For a document with these sheets inlined. */
-export function contentSecurityPolicy(styleSheets: readonly string[]) {
-  const styleHashes = styleSheets.map((css) => createHash('sha256').update(css).digest('base64'));
+const hashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** For a document with these inlined. */
+export function contentSecurityPolicy(inlined: {
+  styleSheets: readonly string[];
+  /** Data, but the browser counts them among the scripts. */
+  speculationRules?: string | undefined;
+}) {
+  const { styleSheets, speculationRules } = inlined;
   return [
     "default-src 'none'",
     "script-src 'self'",
-    ["style-src 'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
+    ["style-src 'self'", ...styleSheets.map(hashSource)].join(' '),
     "font-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob: https:",
@@ -23,6 +30,7 @@ export function contentSecurityPolicy(styleSheets: readonly string[]) {
     "base-uri 'none'",
     "object-src 'none'",
     noFrame,
+    ...(speculationRules ? [`script-src-elem 'self' ${hashSource(speculationRules)}`] : []),
   ].join('; ');
 }
 
@@ -34,7 +42,7 @@ export function securityHeaders(options: {
   hsts: string | undefined;
 }): SecurityHeaders {
   return {
-    'content-security-policy': contentSecurityPolicy(options.styleSheets),
+    'content-security-policy': contentSecurityPolicy(options),
     'x-content-type-options': 'nosniff',
     // no-referrer would make our own form posts arrive with `Origin: null`.
     'referrer-policy': 'strict-origin-when-cross-origin',
