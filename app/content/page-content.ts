@@ -41,7 +41,7 @@ export const selectPage = {
       })),
     otherServices: tiles
       .filter(({ id }) => !home.tiles.includes(id))
-      .map(({ id, title }) => ({ id, title })),
+      .map(({ id, title, lead }) => ({ id, title, lead })),
     invitation,
   }),
   about: ({ cities, pages: { about, invitation } }: SiteContent) => ({

@@ -14,7 +14,7 @@ const size832x520 = { width: 832, height: 520, widths: [416, 832] };
 
 export const hero = picture('hero', '81e82038', size2400x1350);
 export const heroPortrait = picture('hero-portrait', '44763189', size1080x1920);
-export const chauffeurs = picture('chauffeurs', '64bfe5d8', size1080x1350);
+export const chauffeurs = picture('chauffeurs', '0ae3c29b', size1080x1350);
 export const restaurantBookings = picture('restaurant-bookings', 'a1fd74b7', size1080x1350);
 export const nightlife = picture('nightlife', 'fbe64639', size1080x1350);
 export const fashion = picture('fashion', 'f06e739f', size1080x1350);

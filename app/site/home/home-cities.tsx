@@ -15,12 +15,12 @@ export function HomeCities() {
   return (
     <Reveal labelledBy="cities" className="pt-section">
       <div className="page-width grid-12 items-end gap-y-4">
-        <h2 id="cities" data-block="heading" className="col-span-12 text-display-5 md:col-span-6">
+        <h2 id="cities" data-block="heading" className="col-span-12 text-display-5 lg:col-span-6">
           {cities.heading}
         </h2>
         <p
           data-block="text"
-          className="col-span-12 text-ash md:col-span-6 md:col-start-7 min-[100rem]:text-lg"
+          className="col-span-12 text-ash lg:col-span-6 min-[100rem]:text-lg"
         >
           {cities.lead}
         </p>

@@ -7,7 +7,7 @@ const sizes = {
   small: '(min-width: 95rem) 22rem, (min-width: 64rem) 21vw, 44vw',
 };
 
-/** Three of the services: one large, two beneath it on a small screen, otherwise beside it and below the heading. The others by name. */
+/** Three of the services: one large, two beneath it on a small screen, otherwise beside it and below the heading. The others without a picture. */
 export function HomeServices() {
   const { services, tiles, otherServices, servicesLink } = usePage('home');
   return (
@@ -35,7 +35,7 @@ export function HomeServices() {
               </div>
               <div className="mt-5">
                 <h3
-                  className={`transition-colors group-hover:text-champagne ${index ? 'text-[min(.25rem+4vw,1.5rem)]' : 'text-3xl'} lg:text-3xl min-[100rem]:text-4xl`}
+                  className={`transition-colors group-hover:text-champagne ${index ? '' : 'text-3xl'} lg:text-3xl min-[100rem]:text-4xl`}
                 >
                   {title}
                 </h3>
@@ -45,27 +45,21 @@ export function HomeServices() {
           </li>
         ))}
       </ul>
-      <div
-        data-block="text"
-        className="col-span-12 mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-hairline pt-5"
-      >
-        {/* An empty list, where there are no more than three, takes no room. */}
-        <ul className="flex flex-wrap gap-x-10">
-          {otherServices.map(({ id, title }) => (
-            <li key={id}>
-              <a
-                href={`/services#${id}`}
-                className="text-link font-display text-[min(.25rem+4vw,1.5rem)] transition-colors hover:text-champagne"
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <a href="/services" className="text-link label">
-          {servicesLink}
-        </a>
-      </div>
+      <ul data-block="text" className="other-services">
+        {otherServices.map(({ id, title, lead }) => (
+          <li key={id} className="border-t border-hairline pt-5">
+            <a href={`/services#${id}`} className="group">
+              <h3 className="text-2xl transition-colors group-hover:text-champagne">{title}</h3>
+              <p className="mt-2 text-balance text-ash min-[100rem]:text-lg">{lead}</p>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href="/services" className="text-link label">
+            {servicesLink}
+          </a>
+        </li>
+      </ul>
     </Reveal>
   );
 }

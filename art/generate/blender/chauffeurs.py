@@ -112,19 +112,21 @@ for z in (.48, .80): box((-.575, .045, z), (.06, .05, .06), lacquer, .008)
 def face_of(points, n=10):
     """a smooth line (x, z) with its normals"""
     line = round_off([(a, b, 0) for a, b in points], n, False); L = [(a, b) for a, b, _ in line]; return list(zip(L, [(-u, -v) for u, v in normals(L, False)]))
-cushion = face_of([(.80, .50), (.55, .515), (.30, .532), (.10, .547), (-.02, .548), (-.075, .528), (-.098, .485), (-.090, .440), (-.055, .412), (.02, .405)]); fluted(cushion, .21, 1.30, .109, .042, cognac, lambda x, z, y: (x, y, z), 460)
-mesh('side', [(a, .196, b) for (a, b), _ in cushion] + [(.80, .196, .405)], [tuple(range(len(cushion) + 1))], saddle, False); tube([(a - .014 * u, .204, b - .014 * v) for (a, b), (u, v) in cushion], .022, saddle); tube([(a + .006 * u, .228, b + .006 * v) for (a, b), (u, v) in cushion], .0045, piping)
-stitch([(a - .044 * u, .194, b - .044 * v) for (a, b), (u, v) in cushion])
-backrest = face_of([(.60, 1.25), (.545, 1.15), (.46, .95), (.385, .72), (.35, .56), (.35, .45)]); fluted(backrest, .19, 1.30, .111, .042, cognac, lambda x, z, y: (x, y, z), 460)
-# an armrest let down between two places
-pad((.215, .75, .665), (.46, .20, .125), cognac, .040, None, 28, (0, math.radians(3), 0)); stitch([(-.01 + .44 * k / 30, .648, .668 - .44 * k / 30 * .05) for k in range(31)])
+def bolster(face):
+    """the outer edge of the seat: a thick roll along its face"""
+    roll = [((a - .034 * u, b - .034 * v), (u, v)) for (a, b), (u, v) in face]
+    tube([(a, .200, b) for (a, b), _ in roll], .064, cognac); tube([(a + .030 * u, .257, b + .030 * v) for (a, b), (u, v) in roll], .004, piping); stitch([(a - .016 * u, .1375, b - .016 * v) for (a, b), (u, v) in roll])
+cushion = face_of([(.80, .492), (.58, .502), (.34, .520), (.12, .536), (.0, .538), (-.048, .522), (-.066, .482), (-.058, .42), (-.046, .290)]); fluted(cushion, .245, 1.30, .1055, .040, cognac, lambda x, z, y: (x, y, z), 460)
+bolster(cushion); box((.44, .215, .42), (.92, .10, .19), saddle, .012)
+backrest = face_of([(.575, 1.20), (.535, 1.12), (.46, .95), (.385, .72), (.35, .56), (.35, .45)]); fluted(backrest, .245, 1.30, .1055, .040, cognac, lambda x, z, y: (x, y, z), 460)
+bolster([(p, n) for p, n in backrest if p[1] > .535]); mesh('side', [(a, .172, b) for (a, b), _ in backrest] + [(.95, .172, .45), (.95, .172, 1.20)], [tuple(range(len(backrest) + 2))], saddle, False)
+for y in (.50, 1.06): pad((.560, y, 1.235), (.115, .27, .165), cognac, .045, None, 28, (0, math.radians(18), 0)); tube([(.575, y, 1.10), (.565, y, 1.20)], .011, chrome)
 # the umbrella: its tip on the kerb, its stick on the edge of the seat
-stick = furled(Vector((.02, -.43, .138)), Vector((.04, .62, .475)), (.9, -.2, -.3), Vector((-.3, .9, -.1))); stick.scale = (.95, .95, .95)
-mesh('side', [(a, .192, b) for (a, b), _ in backrest] + [(.95, .192, .45), (.95, .192, 1.25)], [tuple(range(len(backrest) + 2))], saddle, False); tube([(a + .004 * u, .190, b + .004 * v) for (a, b), (u, v) in backrest if b > .54], .0050, piping)
+stick = furled(Vector((.02, -.43, .138)), Vector((.04, .60, .515)), (.95, .1, -.1), Vector((-.3, .9, -.1))); stick.scale = (.95, .95, .95)
 box((.40, .75, .36), (.82, 1.06, .11), dusk, .01); box((-.3, .75, .30), (2.6, 1.5, .03), pile); pad((-.32, .72, .322), (.42, 1.10, .028), pile, .012)
 def back(p, u, v, t): k = 1 - .16 * max(0, t) ** 2; return p.x + .02 * (1 - v * v) - .03 * max(0, t) ** 2, p.y * k, p.z
 for y in (.45, 1.10):
-    seat = empty((-.82, y, .70), (0, math.radians(10), 0)); rim = round_off([(.080, v, t) for v, t in ((-.23, -.30), (0, -.315), (.23, -.30), (.235, 0), (.20, .27), (.12, .315), (0, .322), (-.12, .315), (-.20, .27), (-.235, 0))])
+    seat = empty((-.72, y, .70), (0, math.radians(10), 0)); rim = round_off([(.080, v, t) for v, t in ((-.23, -.30), (0, -.315), (.23, -.30), (.235, 0), (.20, .27), (.12, .315), (0, .322), (-.12, .315), (-.20, .27), (-.235, 0))])
     within(seat, pad((0, 0, 0), (.16, .54, .70), dusk, .07, back, 32), tube(rim, .004, saddle, True), pad((-.01, 0, .415), (.10, .28, .17), dusk, .045), *[tube([(-.01, v, .30), (-.01, v, .40)], .006, dusk) for v in (-.06, .06)])
 # the far side and the roof
 box((0, 1.49, .60), (2.8, .06, .66), bark, .02); box((0, 1.455, .885), (2.8, .05, .05), bark, .02); tube([(-1.4, 1.452, .84), (1.4, 1.452, .84)], .003, chrome); pad((-.10, 1.415, .63), (1.30, .11, .085), saddle, .036, lambda p, u, v, w: (p.x, p.y, p.z + .030 * max(0, u) ** 2), 32); box((0, 1.457, .795), (2.8, .012, .05), walnut, .003)
@@ -155,15 +157,15 @@ for j in range(6): row(-1.15 - .60 * j, .60, (.52, .86), -5.6 + .3 * (j % 2), fl
 
 # --- light: lamps in the roof, the one under the door; the street ---
 area((.20, .33, 1.395), (.10, .12, 0), (.34, .12), lit, 33, False); area((.10, .85, 1.395), (.0, .6, 0), (.2, .16), lit, 5, False); area((-.50, .60, .36), (.1, .5, .30), (.05, .5), CHAMPAGNE, .8, False)
-area((-.15, .45, 1.39), (.42, .6, .75), (.25, .25), lit, 9, False); area((-.05, .02, 1.36), (.40, .19, .75), (.12, .06), lit, 5, False)
+area((-.15, .45, 1.39), (.42, .6, .75), (.25, .25), lit, 9, False); area((-.05, .07, 1.36), (.40, .19, .75), (.12, .06), lit, 5, False)
 area((0, .135, .352), (0, .30, .50), (.9, .02), lit, .2, False); reading = area((.46, .30, 1.20), (-.15, -.55, .95), (.10, .10), lit, 7, False); reading.data.spread = math.radians(90)
 sky = bpy.context.scene.world.node_tree; sky.nodes['Background'].inputs[0].default_value = (.0050, .0062, .0075, 1); sky.nodes['Background'].inputs[1].default_value = .6
-lamps(90, ((-16, 1), (8.6, 11), (.35, 1.9)), (.06, .15), (SODIUM, CHAMPAGNE, SODIUM, BONE, srgb(0xB4BAB0)), .34, 12); lamps(40, ((-22, -6), (-4, 8), (.6, 3.0)), (.06, .14), (SODIUM, CHAMPAGNE, BONE, srgb(0xA8B8C0)), .8, 5); lamps(30, ((-11, -2), (6, 13), (2.3, 4.6)), (.05, .12), (SODIUM, CHAMPAGNE, BONE, srgb(0xA8B8C0)), .9, 9)
+lamps(110, ((-16, 1), (8.6, 11), (.35, 1.9)), (.03, .06), (SODIUM, CHAMPAGNE, SODIUM, CHAMPAGNE, BONE), 1.1, 12); lamps(40, ((-22, -6), (-4, 8), (.6, 3.0)), (.06, .14), (SODIUM, CHAMPAGNE, BONE, srgb(0xA8B8C0)), .8, 5); lamps(30, ((-11, -2), (6, 13), (2.3, 4.6)), (.05, .12), (SODIUM, CHAMPAGNE, BONE, srgb(0xA8B8C0)), .9, 9)
 MOON = srgb(0x9DB4C8)
 area((-3.0, -6.0, 4.0), (0, 0, .8), (12, 1.6), MOON, 170, False)
 # the house across the pavement, seen only in the paint
 for x, w, v in ((-9.5, .9, .3), (-7.6, .9, .6), (-5.6, 1.3, .9), (-3.6, .9, .5), (-1.8, .9, .7), (.2, .9, .3), (1.7, .9, .8), (2.9, .9, .5), (4.3, 1.3, .9)): box((x, -8.4, 1.5), (w, .1, 2.2), unsampled(emit(SODIUM, v)))
 # and a tall lit doorway, seen only in the edge of the open door
 box((-1.1, -7.6, 1.6), (.5, .1, 3.0), unsampled(emit(MOON, .9)))
-EYE = Vector((.20, -3.05, 1.14)); camera(EYE, (-.02, .10, .655), 41, (.05, .1, .6), 2.2)
+EYE = Vector((.20, -3.05, 1.14)); camera(EYE, (-.02, .10, .655), 41, (.05, .1, .6), .95)
 render()
