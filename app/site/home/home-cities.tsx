@@ -18,10 +18,7 @@ export function HomeCities() {
         <h2 id="cities" data-block="heading" className="col-span-12 text-display-5 lg:col-span-6">
           {cities.heading}
         </h2>
-        <p
-          data-block="text"
-          className="col-span-12 text-ash lg:col-span-6 min-[100rem]:text-lg"
-        >
+        <p data-block="text" className="col-span-12 text-ash lg:col-span-6 min-[100rem]:text-lg">
           {cities.lead}
         </p>
       </div>
