@@ -72,7 +72,7 @@ function preload() {
   isPreloaded = true;
   addToHead('link', { rel: 'manifest', href: '/site.webmanifest' });
   for (const href of files) addToHead('link', { rel: 'modulepreload', href });
-  // The policy allows them by their hash. In the document's header they are a request beside the first picture's.
+  // Allowed by their hash. In a Speculation-Rules header they are a request beside the first picture's.
   if (speculationRules) addToHead('script', { type: 'speculationrules', text: speculationRules });
 }
 
@@ -94,7 +94,7 @@ async function loadPage(_: unknown, paint: PerformanceObserver) {
   paint.disconnect();
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   // One that cannot be shown is not waited for.
-  await Promise.allSettled([picture?.decode()]);
+  await picture?.decode().catch(() => undefined);
   await nextPaint();
   preload();
   // A phone that draws each frame of the hero's animation has little time left for the script.

@@ -21,7 +21,7 @@ const poster = [640, 960, 1280, 1600];
 // Chroma subsampling smears thin red lights: those pictures keep every colour sample.
 const fullColour = { chromaSubsampling: '4:4:4' };
 // A phone waits for this one first: eight bits are decoded in a quarter less time, and its grain hides the bands. The
-// 600 px wide one, with its headers (1 kB) and beside two fonts, is to come in two round trips: below 9.2 kB.
+// 600 px wide one is to stay below 9.2 kB: docs/decisions/0019.
 const phoneHero = { ...fullColour, bitdepth: 8, quality: 41 };
 const PICTURES = [
   { name: 'hero', widths: wide, avif: fullColour },

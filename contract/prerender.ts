@@ -23,8 +23,9 @@ export type PreparedPage = {
   path: string;
   status: 200 | 404;
   isPublic: boolean;
-  /** Inlined, and allowed by their hashes in its content-security policy: its style sheet, and which pages to fetch ahead. */
+  /** Its style sheet, which its content-security policy allows by hash. */
   css: string;
+  /** Which pages the browser fetches ahead. app/start.ts inserts this very text, which the policy allows by hash. */
   speculationRules?: string;
   /** The whole document. */
   render(): string;

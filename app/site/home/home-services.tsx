@@ -39,7 +39,7 @@ export function HomeServices() {
                 >
                   {title}
                 </h3>
-                <p className="mt-2 text-balance text-ash min-[100rem]:text-lg">{lead}</p>
+                <p className="mt-2 text-ash min-[100rem]:text-lg">{lead}</p>
               </div>
             </a>
           </li>
@@ -48,13 +48,13 @@ export function HomeServices() {
       <ul data-block="text" className="other-services">
         {otherServices.map(({ id, title, lead }) => (
           <li key={id} className="border-t border-hairline pt-5">
-            <a href={`/services#${id}`} className="group">
+            <a href={`/services#${id}`} className="group block">
               <h3 className="text-2xl transition-colors group-hover:text-champagne">{title}</h3>
-              <p className="mt-2 text-balance text-ash min-[100rem]:text-lg">{lead}</p>
+              <p className="mt-2 text-ash min-[100rem]:text-lg">{lead}</p>
             </a>
           </li>
         ))}
-        <li>
+        <li className="border-t border-hairline pt-5">
           <a href="/services" className="text-link label">
             {servicesLink}
           </a>

@@ -46,7 +46,6 @@ export default function Testimonials() {
       <Invitation
         text={page.invitation}
         picture={page.invitationPicture}
-        // On a wide screen the line of gold in the door would strike through the heading.
         position="invitation-cabin"
       />
     </>

@@ -3,7 +3,11 @@ from kit import *
 def saloon(at, heading):
     """its middle on the ground at (x, y); the heading in degrees from x. Returns where its lamps are and which way it looks"""
     lacquer = principled(Base_Color=(.006, .0065, .0075), Metallic=.2, Roughness=.16, Specular=.6, Clearcoat=1.0, Clearcoat_Roughness=.03)
-    pane = unsampled(principled(Base_Color=(.004, .005, .006), Roughness=.04, Specular=.9, Emission=srgb(0xFFC98A), Emission_Strength=.006)); rubber = principled(Base_Color=(.006, .006, .006), Roughness=.7)
+    # A long lamp over the field, seen in its paint alone: one that shone would stand in the wet ground too.
+    _, b, new = nodes(lacquer); up = new('SeparateXYZ', Vector=new('TexCoord').outputs['Reflection']).outputs[2]
+    off = new('Math', operation='ABSOLUTE', _0=new('Math', operation='SUBTRACT', _0=up, _1=.34).outputs[0]).outputs[0]
+    lacquer.node_tree.links.new(new('MapRange', Value=off, interpolation_type='SMOOTHSTEP', _1=.02, _2=.16, _3=.30, _4=.0).outputs[0], b.inputs['Emission Strength']); b.inputs['Emission'].default_value = (.30, .27, .24, 1); unsampled(lacquer)
+    pane = unsampled(principled(Base_Color=(.004, .005, .006), Roughness=.04, Specular=.9, Emission=srgb(0xFFC98A), Emission_Strength=.009)); rubber = principled(Base_Color=(.006, .006, .006), Roughness=.7)
     chrome = principled(Base_Color=(.62, .60, .56), Metallic=1.0, Roughness=.18); lamp = unsampled(emit(BONE, 60))
     # stations along it: x, half the width, the shoulder's height, the top's; where there is a roof, half its width
     stations = [(2.82, .80, .82, .86, 0), (2.76, .90, .88, .93, 0), (2.35, .96, .93, 1.00, 0), (1.65, .99, .97, 1.06, 0), (1.08, 1.0, .98, 1.09, 0), (.95, 1.0, .985, 1.12, .80), (.52, 1.0, .99, 1.38, .74), (.12, 1.0, 1.0, 1.54, .69),
@@ -25,7 +29,11 @@ def saloon(at, heading):
     parts = [body, box((0, 0, .2), (4.9, 1.6, .12), rubber)]
     for x in (1.72, -1.66):
         for s in (-1, 1):
-            o = lathe([(0, .10), (.23, .10), (.26, .12), (.35, .11), (.37, .07), (.37, -.07), (.35, -.11), (0, -.11)], rubber, 48, (x, s * .87, .37)); o.rotation_euler = (math.pi / 2, 0, 0); parts.append(o)
+            o = lathe([(0, .10), (.23, .10), (.26, .12), (.35, .11), (.37, .07), (.37, -.07), (.35, -.11), (0, -.11)], rubber, 48, (x, s * .93, .37)); o.rotation_euler = (math.pi / 2, 0, 0); parts.append(o)
+            o = lathe([(0, .07), (.44, .07), (.45, .05)], rubber, 48, (x, s * .93, .40)); o.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(o)   # the arch
+            o = lathe([(0, .125), (.08, .13), (.10, .115), (.20, .115), (.235, .13), (.245, .11)], chrome, 48, (x, s * .93, .37)); o.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(o)
+    # bright lines: under the side windows, and along the sill
+    for s in (-1, 1): parts += [tube([(x, s * (w - .012), belt + .018) for x, w, belt, _, roof in stations if roof], .014, chrome), tube([(2.2, s * .985, .335), (-2.2, s * .985, .335)], .010, chrome)]
     # the face: an intake with a few bars in a thin frame, a number plate, a lamp on either side, a bright line along the bonnet
     parts.append(box((2.80, 0, .60), (.06, .86, .36), rubber, .02)); parts += [box((2.835, -.36 + .09 * k, .60), (.012, .010, .34), chrome) for k in range(9)]
     parts += [box((2.835, 0, z), (.02, .88, .014), chrome, .004) for z in (.42, .78)] + [box((2.835, s * .44, .60), (.02, .014, .37), chrome, .004) for s in (-1, 1)]

@@ -8,13 +8,13 @@ const playerHosts = 'https://player.vimeo.com https://www.youtube-nocookie.com';
 const hashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** For a document with these inlined. */
-export function contentSecurityPolicy(inlined: {
+/** For a document with these sheets inlined. */
+export function contentSecurityPolicy(options: {
   styleSheets: readonly string[];
-  /** Data, but the browser counts them among the scripts. */
+  /** app/start.ts inserts them. They are data, but the browser counts them among the scripts. */
   speculationRules?: string | undefined;
 }) {
-  const { styleSheets, speculationRules } = inlined;
+  const { styleSheets, speculationRules } = options;
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -42,7 +42,7 @@ export function securityHeaders(options: {
   hsts: string | undefined;
 }): SecurityHeaders {
   return {
-    'content-security-policy': contentSecurityPolicy(options),
+    'content-security-policy': contentSecurityPolicy({ styleSheets: options.styleSheets }),
     'x-content-type-options': 'nosniff',
     // no-referrer would make our own form posts arrive with `Origin: null`.
     'referrer-policy': 'strict-origin-when-cross-origin',
