@@ -13,7 +13,7 @@ export const house: SiteContent['house'] = {
   facts: {
     deskHours: '6\u00a0am to 1\u00a0am daily, Manchester time',
     replyTime: 'Within 30 minutes in desk hours',
-    waitingTime: '60 minutes at airports, 15 elsewhere',
+    waitingTime: '60 min at airports, 15 elsewhere',
     licence: 'Private hire operator 000000',
   },
   mailSignature: `The desk at ${brand.name}, ${brand.homeCity}`,

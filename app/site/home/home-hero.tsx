@@ -7,7 +7,7 @@ import { name as brandName } from '#contract/brand.ts';
 import { DeferredHeroFilm } from './deferred-hero-film.tsx';
 
 /** Of poster and film alike, so that the one can take the other's place unseen. */
-const fit = 'size-full object-cover object-[62%_50%] max-md:portrait:h-[77%]';
+const fit = 'size-full object-cover object-[62%_50%] max-md:portrait:h-[71%]';
 
 /** On a phone about as many pixels as the film has, which is 720 wide: the poster is what its visitor waits for. */
 export const heroSizes = '(orientation: portrait) 80vw, 100vw';

@@ -54,7 +54,7 @@ export function HomeServices() {
             </a>
           </li>
         ))}
-        <li className="border-t border-hairline pt-5">
+        <li className="border-t border-hairline pt-3">
           <a href="/services" className="text-link label">
             {servicesLink}
           </a>

@@ -18,15 +18,15 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
   return (
     <Reveal labelledBy="invitation" className="cover invitation">
       <CoverPicture picture={picture} position={position} />
-      <div className="page-width grid-12 gap-y-8 pt-80 pb-14 md:pt-108 lg:pt-section">
+      <div className="page-width grid-12 gap-y-8 pt-80 pb-14 lg:pt-section">
         <h2
           id="invitation"
           data-block="heading"
-          className="col-span-12 text-display-3 leading-none max-w-[5.5em]"
+          className="col-span-12 text-display-3 leading-none max-w-[5.5em] md:col-span-6 lg:col-span-12"
         >
           {heading}
         </h2>
-        <div data-block="text" className="col-span-12 lg:col-span-6">
+        <div data-block="text" className="col-span-12 md:col-span-6">
           <p className="max-w-[46ch] text-lg text-balance">
             {sentences.map((sentence) => (
               <span key={sentence} className="block">

@@ -209,14 +209,15 @@ dirt = maths('MULTIPLY', grey, span(joints, 0, 1, 1, .25))
 # painted: the line the nose wheel follows and the bar where it stops, and one along the stand; none of them reaches the left
 def band(w, at, half): return span(maths('ABSOLUTE', maths('SUBTRACT', w, at)), half + .005, half - .005)
 lead = maths('MULTIPLY', band(v, 0, .07), span(u, -5.21, -5.2)); stop = maths('MULTIPLY', band(u, -2.9, .08), band(v, 0, .9)); edge = maths('MULTIPLY', band(v, -3.15, .05), span(u, -2.31, -2.3))
-# films lie across the view; one before the steps, one in the open field on the left
+# films lie across the view; one before the steps, one in the open field on the left, one under the car
 across, ahead = maths('ADD', maths('MULTIPLY', u, .766), maths('MULTIPLY', v, .643)), maths('ADD', maths('MULTIPLY', u, -.643), maths('MULTIPLY', v, .766))
 lie = new('CombineXYZ', _0=maths('MULTIPLY', across, .15), _1=maths('MULTIPLY', ahead, .42), _2=3.7).outputs[0]
 def basin(x, y, wide, long, k):
     dx, dy = maths('DIVIDE', maths('SUBTRACT', across, x * .766 + y * .643), wide), maths('DIVIDE', maths('SUBTRACT', ahead, y * .766 - x * .643), long)
     return soft(maths('SQRT', maths('ADD', maths('MULTIPLY', dx, dx), maths('MULTIPLY', dy, dy))), 1, .2, 0, k)
 deep = maths('ADD', noise(1.0, 2.5, .45, lie), maths('ADD', basin(.6, -4.9, 4.6, 2.6, .26), basin(-6.0, -2.4, 5.0, 2.4, .20)))
-film = maths('MULTIPLY', soft(ahead, 0, 20, 1, .18), soft(maths('ADD', maths('MULTIPLY', maths('SUBTRACT', maths('ADD', fine, maths('MULTIPLY', mottle, 2.0)), 1.5), .09), maths('ADD', deep, maths('MULTIPLY', maths('SUBTRACT', 1.0, tone), .30))), .50, .76))
+deep = maths('ADD', deep, basin(-10.2, 5.2, 5.0, 2.6, .30))
+film = maths('MULTIPLY', soft(ahead, 4, 34, 1, .18), soft(maths('ADD', maths('MULTIPLY', maths('SUBTRACT', maths('ADD', fine, maths('MULTIPLY', mottle, 2.0)), 1.5), .09), maths('ADD', deep, maths('MULTIPLY', maths('SUBTRACT', 1.0, tone), .30))), .50, .76))
 worn = maths('MULTIPLY', maths('MAXIMUM', lead, maths('MAXIMUM', stop, edge)), span(fine, .36, .52))
 base = new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=(.046, .050, .054, 1), _2=maths('MULTIPLY', dirt, span(film, 0, 1, 1, .34))).outputs[0]
 t.links.new(mix(maths('MULTIPLY', worn, span(film, 0, 1, .85, .6)), base, (.36, .225, .052, 1)), b.inputs['Base Color'])
@@ -261,7 +262,7 @@ def trail(x, y, near, c, p):
             off = (i * .00115 * (1 - .3 * t) + sway) * on; V.append((EYE[0] + ex * on - ey * off, EYE[1] + ey * on + ex * off, .01))
             G.append(p * min(1, t / .10) * (1 - t) ** 1.4 * max(0, math.exp(-.5 * (i / 2.6) ** 2) - .027) * max(.12, .62 + 1.15 * perlin.noise((i * .34, t * 34, x))))
     patch(V, G, 15, c)
-far, beside = 22.5, -1.95; lamps_at, looks = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
+far, beside = 25, -2.1; lamps_at, looks = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
 for x, y, z in lamps_at:
     light(x, y, z, BONE, 34, 1.3, 0); light(x, y, z, BONE, .55, 4.2, 0); light(x, y, z, BONE, .10, 12, 0); trail(x, y, 12.6, BONE, .5)
     beam = bpy.data.lights.new('beam', 'SPOT'); beam.energy = 100; beam.spot_size = math.radians(50); beam.spot_blend = .9; beam.shadow_soft_size = .06; beam.color = BONE

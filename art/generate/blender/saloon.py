@@ -9,6 +9,7 @@ def saloon(at, heading):
     lacquer.node_tree.links.new(new('MapRange', Value=off, interpolation_type='SMOOTHSTEP', _1=.02, _2=.16, _3=.30, _4=.0).outputs[0], b.inputs['Emission Strength']); b.inputs['Emission'].default_value = (.30, .27, .24, 1); unsampled(lacquer)
     pane = unsampled(principled(Base_Color=(.004, .005, .006), Roughness=.04, Specular=.9, Emission=srgb(0xFFC98A), Emission_Strength=.009)); rubber = principled(Base_Color=(.006, .006, .006), Roughness=.7)
     chrome = principled(Base_Color=(.62, .60, .56), Metallic=1.0, Roughness=.18); lamp = unsampled(emit(BONE, 60))
+    rim = principled(Base_Color=(.34, .30, .25), Metallic=1.0, Roughness=.42)
     # stations along it: x, half the width, the shoulder's height, the top's; where there is a roof, half its width
     stations = [(2.82, .80, .82, .86, 0), (2.76, .90, .88, .93, 0), (2.35, .96, .93, 1.00, 0), (1.65, .99, .97, 1.06, 0), (1.08, 1.0, .98, 1.09, 0), (.95, 1.0, .985, 1.12, .80), (.52, 1.0, .99, 1.38, .74), (.12, 1.0, 1.0, 1.54, .69),
         (-.75, 1.0, 1.0, 1.61, .68), (-1.45, 1.0, 1.0, 1.56, .67), (-1.95, .99, .99, 1.36, .69), (-2.28, .98, .98, 1.12, .76), (-2.62, .96, .95, 1.05, 0), (-2.80, .90, .92, 1.00, 0), (-2.86, .80, .84, .92, 0)]
@@ -31,13 +32,15 @@ def saloon(at, heading):
         for s in (-1, 1):
             o = lathe([(0, .10), (.23, .10), (.26, .12), (.35, .11), (.37, .07), (.37, -.07), (.35, -.11), (0, -.11)], rubber, 48, (x, s * .93, .37)); o.rotation_euler = (math.pi / 2, 0, 0); parts.append(o)
             o = lathe([(0, .07), (.44, .07), (.45, .05)], rubber, 48, (x, s * .93, .40)); o.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(o)   # the arch
-            o = lathe([(0, .125), (.08, .13), (.10, .115), (.20, .115), (.235, .13), (.245, .11)], chrome, 48, (x, s * .93, .37)); o.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(o)
+            o = lathe([(0, .125), (.08, .13), (.10, .115), (.20, .115), (.235, .13), (.245, .11)], rim, 48, (x, s * .93, .37)); o.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(o)
     # bright lines: under the side windows, and along the sill
     for s in (-1, 1): parts += [tube([(x, s * (w - .012), belt + .018) for x, w, belt, _, roof in stations if roof], .014, chrome), tube([(2.2, s * .985, .335), (-2.2, s * .985, .335)], .010, chrome)]
+    # the gaps of the doors, and the pillar between the side windows
+    for s in (-1, 1): parts += [tube([(x, s * (1.0 - .06 * ((z - .62) / .4) ** 2), z) for z in (.34, .45, .6, .75, .9, 1.0)], .007, rubber) for x in (.98, -.42, -1.5)] + [tube([(-.42, s * .985, 1.0), (-.46, s * .79, 1.45)], .030, rubber)]
     # the face: an intake with a few bars in a thin frame, a number plate, a lamp on either side, a bright line along the bonnet
     parts.append(box((2.80, 0, .60), (.06, .86, .36), rubber, .02)); parts += [box((2.835, -.36 + .09 * k, .60), (.012, .010, .34), chrome) for k in range(9)]
     parts += [box((2.835, 0, z), (.02, .88, .014), chrome, .004) for z in (.42, .78)] + [box((2.835, s * .44, .60), (.02, .014, .37), chrome, .004) for s in (-1, 1)]
-    parts.append(box((2.84, 0, .315), (.012, .52, .10), principled(Base_Color=(.4, .4, .38), Roughness=.5), .004))
+    parts.append(box((2.84, 0, .315), (.012, .52, .10), principled(Base_Color=(.10, .10, .09), Roughness=.6), .004))
     headlamps = [(2.80, s * .655, .70) for s in (-1, 1)]
     for x, y, z in headlamps: parts += [box((x - .02, y, z), (.05, .30, .13), rubber, .03), box((x + .01, y, z), (.02, .20, .05), lamp, .01)]
     parts.append(tube([(2.70, 0, .955), (2.2, 0, 1.028), (1.1, 0, 1.10)], .006, chrome))

@@ -61,7 +61,7 @@ test.each(['/', '/contact'])(
       expect.arrayContaining([
         '6 am to 1 am daily, Manchester time',
         'Within 30 minutes in desk hours',
-        '60 minutes at airports, 15 elsewhere',
+        '60 min at airports, 15 elsewhere',
         'Private hire operator 000000',
       ]),
     );
