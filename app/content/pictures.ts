@@ -14,7 +14,7 @@ const size832x520 = { width: 832, height: 520, widths: [416, 832] };
 
 export const hero = picture('hero', '81e82038', size2400x1350);
 export const heroPortrait = picture('hero-portrait', '44763189', size1080x1920);
-export const chauffeurs = picture('chauffeurs', '0ae3c29b', size1080x1350);
+export const chauffeurs = picture('chauffeurs', 'bd27ff93', size1080x1350);
 export const restaurantBookings = picture('restaurant-bookings', 'a1fd74b7', size1080x1350);
 export const nightlife = picture('nightlife', 'fbe64639', size1080x1350);
 export const fashion = picture('fashion', 'f06e739f', size1080x1350);
@@ -26,7 +26,7 @@ export const greyUmbrella = picture('grey-umbrella', '237be858', size1080x1215);
 export const manchester = picture('manchester', 'a0ea2b0d', size1080x1350);
 export const london = picture('london', '0fb7e70f', size1080x1350);
 export const paris = picture('paris', '83ed69e8', size1080x1350);
-export const marbella = picture('marbella', 'd877b512', size1080x1350);
+export const marbella = picture('marbella', '9ea7120e', size1080x1350);
 export const dubai = picture('dubai', '5ad9926f', size1080x1350);
 export const aboutRain = picture('about-rain', '458ae0ec', size1600x900);
 export const aboutDoorway = picture('about-doorway', 'b66533e8', size1600x900);

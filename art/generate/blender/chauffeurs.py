@@ -120,7 +120,7 @@ cushion = face_of([(.80, .492), (.58, .502), (.34, .520), (.12, .536), (.0, .538
 bolster(cushion); box((.44, .215, .42), (.92, .10, .19), saddle, .012)
 backrest = face_of([(.575, 1.20), (.535, 1.12), (.46, .95), (.385, .72), (.35, .56), (.35, .45)]); fluted(backrest, .245, 1.30, .1055, .040, cognac, lambda x, z, y: (x, y, z), 460)
 bolster([(p, n) for p, n in backrest if p[1] > .535]); mesh('side', [(a, .172, b) for (a, b), _ in backrest] + [(.95, .172, .45), (.95, .172, 1.20)], [tuple(range(len(backrest) + 2))], saddle, False)
-for y in (.50, 1.06): pad((.560, y, 1.235), (.115, .27, .165), cognac, .045, None, 28, (0, math.radians(18), 0)); tube([(.575, y, 1.10), (.565, y, 1.20)], .011, chrome)
+for y in (.50, 1.06): pad((.505, y, 1.245), (.115, .27, .165), cognac, .045, None, 28, (0, math.radians(14), 0)); tube([(.545, y, 1.10), (.515, y, 1.20)], .011, chrome)
 # the umbrella: its tip on the kerb, its stick on the edge of the seat
 stick = furled(Vector((.02, -.43, .138)), Vector((.04, .60, .515)), (.95, .1, -.1), Vector((-.3, .9, -.1))); stick.scale = (.95, .95, .95)
 box((.40, .75, .36), (.82, 1.06, .11), dusk, .01); box((-.3, .75, .30), (2.6, 1.5, .03), pile); pad((-.32, .72, .322), (.42, 1.10, .028), pile, .012)
@@ -160,8 +160,10 @@ area((.20, .33, 1.395), (.10, .12, 0), (.34, .12), lit, 33, False); area((.10, .
 area((-.15, .45, 1.39), (.42, .6, .75), (.25, .25), lit, 9, False); area((-.05, .07, 1.36), (.40, .19, .75), (.12, .06), lit, 5, False)
 area((0, .135, .352), (0, .30, .50), (.9, .02), lit, .2, False); reading = area((.46, .30, 1.20), (-.15, -.55, .95), (.10, .10), lit, 7, False); reading.data.spread = math.radians(90)
 sky = bpy.context.scene.world.node_tree; sky.nodes['Background'].inputs[0].default_value = (.0050, .0062, .0075, 1); sky.nodes['Background'].inputs[1].default_value = .6
-lamps(110, ((-16, 1), (8.6, 11), (.35, 1.9)), (.03, .06), (SODIUM, CHAMPAGNE, SODIUM, CHAMPAGNE, BONE), 1.1, 12); lamps(40, ((-22, -6), (-4, 8), (.6, 3.0)), (.06, .14), (SODIUM, CHAMPAGNE, BONE, srgb(0xA8B8C0)), .8, 5); lamps(30, ((-11, -2), (6, 13), (2.3, 4.6)), (.05, .12), (SODIUM, CHAMPAGNE, BONE, srgb(0xA8B8C0)), .9, 9)
+lamps(50, ((-16, 1), (8.6, 11), (.35, 1.3)), (.03, .06), (SODIUM, CHAMPAGNE, SODIUM, CHAMPAGNE, BONE), 1.1, 12); lamps(40, ((-22, -6), (-4, 8), (.6, 3.0)), (.06, .14), (SODIUM, CHAMPAGNE, BONE, srgb(0xA8B8C0)), .8, 5); lamps(30, ((-11, -2), (6, 13), (2.3, 4.6)), (.05, .12), (SODIUM, CHAMPAGNE, BONE, srgb(0xA8B8C0)), .9, 9)
 MOON = srgb(0x9DB4C8)
+# the lamps of the street, one behind the other
+for k in range(8): y = 26 * 1.36 ** k; sphere((-4.6 + 5.4 * (1 - 26 / y) + (y - 26) * .008, y, 2.75), .09 + .0024 * y, unsampled(emit(SODIUM if k % 3 else CHAMPAGNE, 2)), 8)
 area((-3.0, -6.0, 4.0), (0, 0, .8), (12, 1.6), MOON, 170, False)
 # the house across the pavement, seen only in the paint
 for x, w, v in ((-9.5, .9, .3), (-7.6, .9, .6), (-5.6, 1.3, .9), (-3.6, .9, .5), (-1.8, .9, .7), (.2, .9, .3), (1.7, .9, .8), (2.9, .9, .5), (4.3, 1.3, .9)): box((x, -8.4, 1.5), (w, .1, 2.2), unsampled(emit(SODIUM, v)))

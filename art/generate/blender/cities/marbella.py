@@ -30,12 +30,14 @@ def hull(l, b, d, mat):
     n, V, F = 30, [], []
     for i in range(n + 1):
         s = i / n; w = b / 2 * (1 - s ** 2.8) ** .8 * (.88 + .12 * min(1, s * 5)); z = d * (1 + .34 * s * s); x = l * s
-        for q, k in ((-.4, .70), (0, .80), (z * .45, .93), (z, 1.0)): V.append((x + .10 * q * s * 3, -w * k, q))
-        for q, k in ((z, 1.0), (z * .45, .93), (0, .80), (-.4, .70)): V.append((x + .10 * q * s * 3, w * k, q))
+        rows = ((-.4, .70), (0, .80), (d * .16, .845), (z * .45, .93), (z, 1.0))
+        for q, k in rows: V.append((x + .10 * q * s * 3, -w * k, q))
+        for q, k in reversed(rows): V.append((x + .10 * q * s * 3, w * k, q))
     for i in range(n):
-        for k in range(7): F.append((8 * i + k, 8 * i + 8 + k, 8 * i + 9 + k, 8 * i + 1 + k))
-    F.append(tuple(range(8))); mesh('hull', V, F, mat)
-    for side in (0, 1): L = [(Vector(V[8 * i + (3 if side == 0 else 4)]) + Vector((0, 0, .06)), Vector(V[8 * i + 8 + (3 if side == 0 else 4)]) + Vector((0, 0, .06))) for i in range(n)]; ribs(L, .05, teak)
+        for k in range(9): F.append((10 * i + k, 10 * i + 10 + k, 10 * i + 11 + k, 10 * i + 1 + k))
+    F.append(tuple(range(10))); o = mesh('hull', V, F, mat); o.data.materials.append(dark)   # dark below the waterline and a hand above it
+    for k, f in enumerate(o.data.polygons): f.material_index = 1 if k < 9 * n and k % 9 in (0, 1, 7, 8) else 0
+    for side in (0, 1): L = [(Vector(V[10 * i + 4 + side]) + Vector((0, 0, .06)), Vector(V[10 * i + 14 + side]) + Vector((0, 0, .06))) for i in range(n)]; ribs(L, .05, teak)
     return lambda s: d * (1 + .34 * s * s)
 def house(profile, w, z, mat, glass=None, power=None):
     """a cabin from its side view; a band of windows along it"""
@@ -52,16 +54,16 @@ def motor(l, seed, power):
     ribs([((11 * k + .9 * i, -l * .10 * (1 - i / 11), d * 1.12), (11 * k + .9 * i, -l * .10 * (1 - i / 11), d * 1.12 + .8)) for i in range(8)], .016, steel)
     fill([(.4 * k, d + .1), (2.1 * k, d + .1), (2.1 * k, d + 1.6 * k), (.4 * k, d + 1.6 * k)], 0, room)
 def sail(l, seed):
-    d = l * .085; hull(l, l * .27, d, white); house([(2.4, 0), (2.6, .55), (l * .56, .50), (l * .64, 0)], l * .14, d, white, [(3.4, .18), (3.4, .40), (l * .5, .38), (l * .53, .18)], lit(srgb(0xFFC484), .5, .6)); h = l * 1.34; x = l * .56
+    d = l * .085; hull(l, l * .27, d, white); house([(2.4, 0), (2.6, .55), (l * .56, .50), (l * .64, 0)], l * .14, d, white, [(3.4, .18), (3.4, .40), (l * .5, .38), (l * .53, .18)], lit(srgb(0xFFC484), 1.1, .6)); h = l * 1.34; x = l * .56
     tube([(x, 0, d), (x, 0, d + h)], .085, steel); tube([(x - .1, 0, d + 1.5), (x - l * .36, 0, d + 1.55)], .07, steel); tube([(x - .2, 0, d + 1.72), (x - l * .34, 0, d + 1.74)], .17, canvas)
     L = [((x, 0, d + h), (l * 1.02, 0, d * 1.3)), ((x, 0, d + h), (0, 0, d))]
     for s in (-1, 1):
         for f in (.36, .66): ribs([((x, 0, d + h * f), (x, s * .9, d + h * f + .1))], .03, steel)
         L += [((x, 0, d + h * .98), (x, s * .9, d + h * .66)), ((x, s * .9, d + h * .66), (x, s * .95, d + h * .36)), ((x, s * .95, d + h * .36), (x - .2, s * l * .125, d))]
     ribs(L, .012, steel); sphere((x, 0, d + h + .1), .06, glow[1], 8)
-place(lambda: motor(22, 1, .55), (-26, 66, -.9), 14); place(lambda: motor(17, 2, .7), (27, 60, -.9), 164)
+place(lambda: motor(22, 1, 1.3), (-26, 66, -.9), 14); place(lambda: motor(17, 2, 1.5), (27, 60, -.9), 164)
 for k, (x, y, l, a) in enumerate(((-11.5, 30, 12.5, 16), (14.5, 36, 14, 163), (-4, 52, 15, 10), (36, 82, 16, 10), (-40, 92, 15, 170), (5, 84, 16, 6), (20, 104, 14, 174), (-18, 112, 16, 4), (-2, 124, 15, 172), (34, 128, 15, 8))): place(lambda: sail(l, k), (x, y, -.9), a)
-water(HAZE, 6, -.9, .24)
+water((.016, .017, .023), 6, -.9, .24)
 # the quay: pale flags after a shower, a bollard, a lamp that is not in the picture
 flags = setts((.9, .6), ((.13, .112, .092), (.105, .092, .076)), .24, .05); stone = courses((.20, .175, .145), (.17, .15, .12), (.06, .05, .04), (1.3, .5), .008, .55, .005)
 mesh('quay', [(-30, -5, 0), (30, -5, 0), (30, 8.4, 0), (-30, 8.4, 0)], [(0, 1, 2, 3)], flags, smooth=False); box((0, 8.55, -.5), (60, .6, 1.24), stone, .05)
@@ -86,6 +88,6 @@ def chair(x, y, turn):
     place(make, (x, y, 0), turn)
 chair(TX - .72, TY + .12, 74); chair(TX + .70, TY + .26, -62)
 place(lambda: palm(6.7, .5, 1.0, trunk, leaf, 5), (-3.6, 8.6, 0), 0); point((-3.0, 7.6, .3), srgb(0xFFB266), 150, .2)
-area((9, 3, 7), (2, 12, 0), (2, 2), srgb(0xFFB66C), 700, False); area((-16, 14, 9), (-4, 32, 1), (3, 3), srgb(0xFFC88E), 2000, False); area((20, 12, 8), (8, 36, 1), (3, 3), srgb(0xFFC88E), 2400, False); area((0, 40, 12), (0, 64, 1), (20, 3), srgb(0xFFBE7C), 3000, False)
+area((9, 3, 7), (2, 12, 0), (2, 2), srgb(0xFFB66C), 700, False); area((-16, 14, 9), (-4, 32, 1), (3, 3), srgb(0xFFC88E), 900, False); area((20, 12, 8), (8, 36, 1), (3, 3), srgb(0xFFC88E), 1100, False); area((0, 40, 12), (0, 64, 1), (20, 3), srgb(0xFFBE7C), 1100, False)
 camera((0, -.2, 1.62), (0, 20, 1.62), 21, 6.5, 2.0, (0, .13))
 render()
