@@ -37,9 +37,9 @@ export function fromFlag(flag: Flag): boolean {
  * A UUIDv7: ids sort by time, to the millisecond. Made from a v4, because crypto.randomUUIDv7 needs Node 26.1 and
  * Node 24 is supported too.
  */
-export function newId(): string {
-  const time = Date.now().toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+export function newId(time: Time = Date.now()): string {
+  const digits = time.toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
 /**

@@ -7,8 +7,10 @@ import { toKey } from '#server/db/text-key.ts';
 export type NewUser = { username: string; email: string; passwordHash: string; role: Role };
 
 export function newUserRow(user: NewUser, now: Date) {
+  const time = now.getTime();
   return {
-    id: newId(),
+    // Lists are in the order of the ids.
+    id: newId(time),
     username: user.username,
     username_key: toKey(user.username),
     email: user.email,
@@ -16,7 +18,7 @@ export function newUserRow(user: NewUser, now: Date) {
     password_hash: user.passwordHash,
     role: user.role,
     disabled: 0 as const,
-    created_at: now.getTime(),
+    created_at: time,
   };
 }
 
