@@ -6,7 +6,11 @@ def saloon(at, heading):
     # A long lamp over the field, seen in its paint alone: one that shone would stand in the wet ground too.
     _, b, new = nodes(lacquer); up = new('SeparateXYZ', Vector=new('TexCoord').outputs['Reflection']).outputs[2]
     off = new('Math', operation='ABSOLUTE', _0=new('Math', operation='SUBTRACT', _0=up, _1=.34).outputs[0]).outputs[0]
-    lacquer.node_tree.links.new(new('MapRange', Value=off, interpolation_type='SMOOTHSTEP', _1=.02, _2=.16, _3=.30, _4=.0).outputs[0], b.inputs['Emission Strength']); b.inputs['Emission'].default_value = (.30, .27, .24, 1); unsampled(lacquer)
+    lamp_seen = new('MapRange', Value=off, interpolation_type='SMOOTHSTEP', _1=.02, _2=.16, _3=.30, _4=.0).outputs[0]
+    # and the last light low over the field, along its flank
+    low = new('Math', operation='ABSOLUTE', _0=new('Math', operation='SUBTRACT', _0=up, _1=.06).outputs[0]).outputs[0]
+    both = new('Math', operation='ADD', _0=lamp_seen, _1=new('MapRange', Value=low, interpolation_type='SMOOTHSTEP', _1=.0, _2=.07, _3=.13, _4=.0).outputs[0]).outputs[0]
+    lacquer.node_tree.links.new(both, b.inputs['Emission Strength']); b.inputs['Emission'].default_value = (.30, .27, .24, 1); unsampled(lacquer)
     pane = unsampled(principled(Base_Color=(.004, .005, .006), Roughness=.04, Specular=.9, Emission=srgb(0xFFC98A), Emission_Strength=.009)); rubber = principled(Base_Color=(.006, .006, .006), Roughness=.7)
     chrome = principled(Base_Color=(.62, .60, .56), Metallic=1.0, Roughness=.18); lamp = unsampled(emit(BONE, 60))
     rim = principled(Base_Color=(.34, .30, .25), Metallic=1.0, Roughness=.42)
@@ -34,9 +38,9 @@ def saloon(at, heading):
             o = lathe([(0, .07), (.44, .07), (.45, .05)], rubber, 48, (x, s * .93, .40)); o.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(o)   # the arch
             o = lathe([(0, .125), (.08, .13), (.10, .115), (.20, .115), (.235, .13), (.245, .11)], rim, 48, (x, s * .93, .37)); o.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(o)
     # bright lines: under the side windows, and along the sill
-    for s in (-1, 1): parts += [tube([(x, s * (w - .012), belt + .018) for x, w, belt, _, roof in stations if roof], .014, chrome), tube([(2.2, s * .985, .335), (-2.2, s * .985, .335)], .010, chrome)]
+    for s in (-1, 1): parts += [tube([(x, s * (w - .012), belt + .018) for x, w, belt, _, roof in stations if roof], .020, chrome), tube([(2.2, s * .985, .335), (-2.2, s * .985, .335)], .010, chrome)]
     # the gaps of the doors, and the pillar between the side windows
-    for s in (-1, 1): parts += [tube([(x, s * (1.0 - .06 * ((z - .62) / .4) ** 2), z) for z in (.34, .45, .6, .75, .9, 1.0)], .007, rubber) for x in (.98, -.42, -1.5)] + [tube([(-.42, s * .985, 1.0), (-.46, s * .79, 1.45)], .030, rubber)]
+    for s in (-1, 1): parts += [tube([(x, s * (1.0 - .06 * ((z - .62) / .4) ** 2), z) for z in (.34, .45, .6, .75, .9, 1.0)], .015, rubber) for x in (.98, -.42, -1.5)] + [tube([(x, s * 1.012, .865), (x - .22, s * 1.012, .865)], .016, chrome) for x in (-.18, -1.24)] + [tube([(-.42, s * .985, 1.0), (-.46, s * .79, 1.45)], .030, rubber)]
     # the face: an intake with a few bars in a thin frame, a number plate, a lamp on either side, a bright line along the bonnet
     parts.append(box((2.80, 0, .60), (.06, .86, .36), rubber, .02)); parts += [box((2.835, -.36 + .09 * k, .60), (.012, .010, .34), chrome) for k in range(9)]
     parts += [box((2.835, 0, z), (.02, .88, .014), chrome, .004) for z in (.42, .78)] + [box((2.835, s * .44, .60), (.02, .014, .37), chrome, .004) for s in (-1, 1)]
