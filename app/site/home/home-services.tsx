@@ -49,7 +49,7 @@ export function HomeServices() {
         {otherServices.map(({ id, title, lead }) => (
           <li key={id} className="border-t border-hairline pt-5">
             <a href={`/services#${id}`} className="group block">
-              <h3 className="text-2xl transition-colors group-hover:text-champagne">{title}</h3>
+              <h3 className="transition-colors group-hover:text-champagne">{title}</h3>
               <p className="mt-2 text-ash min-[100rem]:text-lg">{lead}</p>
             </a>
           </li>

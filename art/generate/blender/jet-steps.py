@@ -216,7 +216,7 @@ def basin(x, y, wide, long, k):
     dx, dy = maths('DIVIDE', maths('SUBTRACT', across, x * .766 + y * .643), wide), maths('DIVIDE', maths('SUBTRACT', ahead, y * .766 - x * .643), long)
     return soft(maths('SQRT', maths('ADD', maths('MULTIPLY', dx, dx), maths('MULTIPLY', dy, dy))), 1, .2, 0, k)
 deep = maths('ADD', noise(1.0, 2.5, .45, lie), maths('ADD', basin(.6, -4.9, 4.6, 2.6, .26), basin(-6.0, -2.4, 5.0, 2.4, .20)))
-deep = maths('ADD', deep, basin(-8.9, 3.7, 6.0, 4.4, .42))
+deep = maths('ADD', deep, basin(-8.7, 3.4, 6.5, 5.0, .62))
 film = maths('MULTIPLY', soft(ahead, 4, 34, 1, .18), soft(maths('ADD', maths('MULTIPLY', maths('SUBTRACT', maths('ADD', fine, maths('MULTIPLY', mottle, 2.0)), 1.5), .09), maths('ADD', deep, maths('MULTIPLY', maths('SUBTRACT', 1.0, tone), .30))), .50, .76))
 worn = maths('MULTIPLY', maths('MAXIMUM', lead, maths('MAXIMUM', stop, edge)), span(fine, .36, .52))
 base = new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=(.046, .050, .054, 1), _2=maths('MULTIPLY', dirt, span(film, 0, 1, 1, .34))).outputs[0]

@@ -39,8 +39,8 @@ def saloon(at, heading):
             o = lathe([(0, .125), (.08, .13), (.10, .115), (.20, .115), (.235, .13), (.245, .11)], rim, 48, (x, s * .93, .37)); o.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(o)
     # bright lines: under the side windows, and along the sill
     for s in (-1, 1): parts += [tube([(x, s * (w - .012), belt + .018) for x, w, belt, _, roof in stations if roof], .020, chrome), tube([(2.2, s * .985, .335), (-2.2, s * .985, .335)], .010, chrome)]
-    # the gaps of the doors, and the pillar between the side windows
-    for s in (-1, 1): parts += [tube([(x, s * (1.0 - .06 * ((z - .62) / .4) ** 2), z) for z in (.34, .45, .6, .75, .9, 1.0)], .015, rubber) for x in (.98, -.42, -1.5)] + [tube([(x, s * 1.012, .865), (x - .22, s * 1.012, .865)], .016, chrome) for x in (-.18, -1.24)] + [tube([(-.42, s * .985, 1.0), (-.46, s * .79, 1.45)], .030, rubber)]
+    # the gaps of the doors, and their handles
+    for s in (-1, 1): parts += [tube([(x, s * (1.0 - .06 * ((z - .62) / .4) ** 2), z) for z in (.34, .45, .6, .75, .9, 1.0)], .015, rubber) for x in (.98, -.42, -1.5)] + [tube([(x, s * 1.012, .865), (x - .22, s * 1.012, .865)], .016, chrome) for x in (-.18, -1.24)]
     # the face: an intake with a few bars in a thin frame, a number plate, a lamp on either side, a bright line along the bonnet
     parts.append(box((2.80, 0, .60), (.06, .86, .36), rubber, .02)); parts += [box((2.835, -.36 + .09 * k, .60), (.012, .010, .34), chrome) for k in range(9)]
     parts += [box((2.835, 0, z), (.02, .88, .014), chrome, .004) for z in (.42, .78)] + [box((2.835, s * .44, .60), (.02, .014, .37), chrome, .004) for s in (-1, 1)]
