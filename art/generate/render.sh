@@ -38,7 +38,7 @@ plate() {
 want restaurant-bookings && build/bokeh 2400 1800 scratch/bokeh.hdr
 plate restaurant-bookings restaurant "$PWD/scratch/bokeh.hdr" 1200 1500 32 ev=1.5 grain=.008
 plate jet-steps jet-steps - 2400 1350 16 ev=1.9 grain=.008
-plate grey-umbrella umbrella - 1280 1440 28 ev=2 bloom=.12 grain=.008
+plate grey-umbrella umbrella - 1280 1440 28 ev=2.1 bloom=.12 grain=.008
 plate umbrella-handle umbrella-handle - 1080 1350 24 ev=1.9 grain=.008
 plate five-clocks clocks - 1920 1200 32 ev=1.5 vignette=.9 grain=.008
 plate desk-at-night bell - 1080 1350 24 ev=1.8 grain=.008

@@ -27,7 +27,7 @@ export const home: SiteContent['pages']['home'] = {
     lead: 'A car, usually. Then dinner. Then somebody mentions a boat.',
   },
   tiles: ['chauffeurs', 'restaurant-bookings', 'excursions'],
-  servicesLink: 'All six services',
+  servicesLink: 'The six services in full',
   // A sample, as all quotations are. The joiners keep "left-hand door" on one line, and "grey umbrella".
   quotation: {
     quote:
@@ -38,7 +38,7 @@ export const home: SiteContent['pages']['home'] = {
   quotationLink: 'Seven more like it',
   quotationPicture: {
     picture: greyUmbrella,
-    alt: 'An open grey umbrella on wet stone, before a lit door.',
+    alt: 'From above: a grey umbrella over the open rear door of a car, in the rain.',
   },
   invitationPicture: jetSteps,
 };

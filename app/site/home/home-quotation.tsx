@@ -9,16 +9,16 @@ export function HomeQuotation() {
   return (
     <Reveal className="overflow-x-clip">
       <div className="page-width grid-12 items-center gap-y-10 pb-band">
-        <div data-block="picture" className="edge-left col-span-12 md:col-span-5">
+        <div data-block="picture" className="edge-left col-span-12 md:col-span-6">
           <div className="frame">
             <Picture
               {...quotationPicture}
-              sizes="(min-width: 48rem) 42vw, 100vw"
+              sizes="(min-width: 48rem) 50vw, 100vw"
               className="aspect-[8/9] w-full object-cover"
             />
           </div>
         </div>
-        <figure className="col-span-12 md:col-span-6 md:col-start-7">
+        <figure className="col-span-12 md:col-span-6 md:pl-[8%]">
           <QuotationText quotation={quotation} link={quotationLink} />
         </figure>
       </div>

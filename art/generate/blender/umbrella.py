@@ -1,10 +1,11 @@
-"""An open umbrella set down on wet paving before the lit doors of an airport, in fog."""
+"""A grey umbrella held over the open rear door of a car in the rain, seen from straight above.
+Metres; the picture's right is x, its top y, the pavement at z = 0; the car stands on the left and looks down the picture."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
 from mathutils import Matrix, noise
 reset(6, .015)
 r = random.Random(4)
-EYE = Vector((0, 0, .36))
+EYE = Vector((.05, .35, 5.2))
 WARM, COOL = srgb(0xFFC07A), srgb(0xB4BEC6)
 steel = principled(Base_Color=(.30, .30, .31), Metallic=1.0, Roughness=.28)
 brass = principled(Base_Color=(.83, .62, .34), Metallic=1.0, Roughness=.24)
@@ -12,7 +13,7 @@ cane = principled(Base_Color=(.20, .085, .032), Roughness=.30, Clearcoat=.8, Cle
 black = principled(Base_Color=(.008, .008, .009), Roughness=.5)
 
 # --- the umbrella, about its stick: the top of the canopy at the origin, the handle below ---
-RIBS, RADIUS, DEPTH, LENGTH, CROOK = 8, .56, .255, .86, math.radians(200)
+RIBS, RADIUS, DEPTH, LENGTH, CROOK = 8, .58, .215, .86, math.radians(200)
 def rib(u):
     """radius and height of a rib, u from the top of the canopy (0) to its edge (1): it bends more towards the edge"""
     return RADIUS * (u - .045 * u ** 4) / .955, -DEPTH * (.30 * u + .70 * u ** 2.3)
@@ -83,72 +84,82 @@ def clear():
     mix = new('MixShader', _0=f, _1=new('BsdfTransparent', Color=(1.35, 1.35, 1.35, 1)).outputs[0], _2=new('BsdfGlossy', Roughness=.06, Color=(1, 1, 1, 1)).outputs[0])
     t.links.new(mix.outputs[0], new('OutputMaterial').inputs[0]); return m
 
-# it lies on the tips of two ribs and on its crook: that gives the slope of the stick
-reach = RADIUS * math.cos(math.pi / RIBS); slope = math.atan((reach + .004) / (LENGTH - DEPTH - .012)); turn = math.radians(34)
-up = Vector((-math.cos(slope) * math.cos(turn), -math.cos(slope) * math.sin(turn), math.sin(slope)))
-down = (up * up.z - Vector((0, 0, 1))).normalized()
-# local x lies between two ribs, so turned by half a panel it points at the ground
-half = Matrix.Rotation(-math.pi / RIBS, 3, 'Z'); stand = Matrix((down, up.cross(down), up)).transposed() @ half
-umbrella = link(bpy.data.objects.new('umbrella', None)); umbrella.rotation_mode = 'QUATERNION'; umbrella.rotation_quaternion = stand.to_quaternion()
-umbrella.location = (.66, 3.45, reach * math.cos(slope) + DEPTH * math.sin(slope) + .020)
+# held at arm's length, a little towards the door
+umbrella = link(bpy.data.objects.new('umbrella', None)); umbrella.location = (.20, .13, 1.97); umbrella.rotation_euler = (math.radians(7), math.radians(-9), math.radians(11))
 for o in canopy(gloria()) + hem(principled(Base_Color=(.07, .07, .07), Roughness=.4, Specular=.4)) + frame_parts() + [water()]: o.parent = umbrella
 
-# --- paving: large wet slabs ---
+# --- the pavement: wet slabs, the kerb, the road below it; rings where drops have just fallen ---
+KERB = -.62
 def paving():
-    m = wet((.016, .016, .017), .30, .50, .8, .006, 40, .045); t, b, new = nodes(m); p = new('NewGeometry').outputs['Position']
-    # turned a little, so that no joint runs straight away from the camera
-    turned = new('Mapping', Vector=p, Location=(.4, .2, 0), Rotation=(0, 0, .22)).outputs[0]
-    brick = new('TexBrick', Vector=turned, Color1=(.017, .017, .018, 1), Color2=(.011, .011, .012, 1), Mortar=(.002, .002, .002, 1), Scale=1.0, **{'Mortar Size': .006, 'Brick Width': 1.2, 'Row Height': .8})
-    t.links.new(brick.outputs[0], b.inputs['Base Color']); return m
-mesh('ground', [(-30, -3, 0), (30, -3, 0), (30, 40, 0), (-30, 40, 0)], [(0, 1, 2, 3)], paving(), smooth=False)
+    m = wet((.03, .03, .03), .24, .54, 1.1, .008, 46, .035); t, b, new = nodes(m); p = new('NewGeometry').outputs['Position']
+    brick = new('TexBrick', Vector=new('Mapping', Vector=p, Location=(.13, .31, 0), Rotation=(0, 0, math.pi / 2)).outputs[0], Color1=(.044, .043, .042, 1), Color2=(.026, .026, .026, 1), Mortar=(.003, .003, .003, 1), Scale=1.0, **{'Mortar Size': .007, 'Mortar Smooth': .3, 'Brick Width': .92, 'Row Height': .61})
+    tint = new('MixRGB', blend_type='MULTIPLY', _0=.75, _1=brick.outputs[0], _2=new('MapRange', Value=new('TexNoise', Vector=p, Scale=9.0, Detail=6.0, Roughness=.7).outputs[0], _1=.3, _2=.7, _3=.35, _4=1.3).outputs[0]).outputs[0]
+    t.links.new(tint, b.inputs['Base Color'])
+    old = b.inputs['Normal'].links[0].from_socket
+    t.links.new(new('Bump', Height=brick.outputs['Fac'], Distance=.012, Strength=.8, invert=True, Normal=old).outputs[0], b.inputs['Normal']); return m
+mesh('pavement', [(KERB, -6, 0), (6, -6, 0), (6, 6, 0), (KERB, 6, 0)], [(0, 1, 2, 3)], paving(), smooth=False)
+stone = wet((.060, .058, .055), .30, .5, 2.0, .008, 60, .10)
+for k in range(-4, 5): box((KERB - .075, .914 * k + .33, -.055), (.15, .906, .11), stone, .012)
+mesh('road', [(-6, -6, -.12), (KERB, -6, -.12), (KERB, 6, -.12), (-6, 6, -.12)], [(0, 1, 2, 3)], wet((.012, .012, .013), .3, .5, 1.0, .02, 60, .05), smooth=False)
+film = principled(Base_Color=(.02, .02, .02), Roughness=.05, Specular=.9)
+for _ in range(150):
+    x, y, R = r.uniform(KERB, 1.9), r.uniform(-1.7, 2.3), r.uniform(.008, .045); c = [(x + R * math.cos(a), y + R * math.sin(a), .0005) for a in (i * math.pi / 18 for i in range(36))]
+    tube(c, .0011, film, True)
 
-# --- fog: soft patches of light that add to what is behind them ---
-def glow(c, size, col, power, sharp=2.0):
-    """a patch that fades from its middle, across the view"""
-    m = unsampled(emit(col, 1)); t, _, new = nodes(m); p = new('TexCoord').outputs['Object']
-    d = new('VectorMath', operation='LENGTH', _0=p).outputs['Value']; f = new('Math', operation='POWER', _0=new('MapRange', Value=d, _1=1.0, _2=0.0).outputs[0], _1=sharp).outputs[0]
-    e = new('Emission', Color=(*col, 1), Strength=new('Math', operation='MULTIPLY', _0=f, _1=power).outputs[0]); add = new('AddShader', _0=e.outputs[0], _1=new('BsdfTransparent').outputs[0])
-    t.links.new(add.outputs[0], t.nodes['Material Output'].inputs[0])
-    o = mesh('glow', [(-1, 0, -1), (1, 0, -1), (1, 0, 1), (-1, 0, 1)], [(0, 1, 2, 3)], m, smooth=False, loc=c); o.scale = (size[0], 1, size[1]); return o
-DOOR, WALL, LEAF, HIGH = 3.55, 11.0, 1.65, 2.75      # the middle of the pair of doors, how far the front of the building stands, a leaf's size
-glow((DOOR - .5, WALL - 1.0, 1.9), (4.4, 3.4), srgb(0xF2D0A4), .062, 2.7)
-glow((DOOR - 1.2, WALL - 4.5, .9), (4.6, 2.2), srgb(0xBCC6CC), .016, 2.2)
-glow((-1, WALL - .3, 1.2), (9, 2.6), COOL, .003, 1.6)
+# --- the car: its skin drawn along y, open between the edges of the rear door ---
+lacquer = principled(Base_Color=(.004, .0042, .005), Roughness=.16, Specular=.5, Clearcoat=1.0, Clearcoat_Roughness=.02)
+chrome = principled(Base_Color=(.72, .68, .62), Metallic=1.0, Roughness=.14); rubber = principled(Base_Color=(.006, .006, .006), Roughness=.6)
+tan = principled(Base_Color=(.235, .105, .043), Roughness=.45, Specular=.4); carpet = principled(Base_Color=(.010, .0062, .004), Roughness=.95, Specular=0.0); tread = principled(Base_Color=(.32, .28, .22), Metallic=1.0, Roughness=.5); pane = principled(Base_Color=(.004, .005, .006), Roughness=.03, Specular=.9)
+FRONT, REAR, HINGE = -.66, .50, (-.735, -.655)
+ROOF = [(-3.0, 1.50), (-2.2, 1.515), (-1.6, 1.505), (-1.25, 1.475), (-1.08, 1.435), (-1.02, 1.405), (-.995, 1.375)]
+SIDE = [(-.975, 1.36), (-.90, 1.20), (-.80, .99)]
+FLANK = [(-.775, .965), (-.745, .93), (-.725, .84), (-.715, .70), (-.72, .45), (-.75, .30), (-.80, .20)]
+def drawn(line, y0, y1, mat, n=2):
+    """a line (x, z) drawn from y0 to y1"""
+    m = len(line); V = [(x, y0 + (y1 - y0) * k / n, z) for k in range(n + 1) for x, z in line]
+    return subsurf(mesh('skin', V, [(k * m + i, k * m + i + 1, (k + 1) * m + i + 1, (k + 1) * m + i) for k in range(n) for i in range(m - 1)], mat), 3)
+drawn(ROOF, -4, 4, lacquer, 8)
+for y0, y1 in ((-4, FRONT - .004), (REAR + .004, 4)): drawn(SIDE, y0, y1, pane, 4); drawn(FLANK, y0, y1, lacquer, 4); tube([(-.778, y0, .972), (-.778, y1, .972)], .009, chrome)
+tube([(-1.0, -4, 1.372), (-1.0, 4, 1.372)], .006, chrome)                          # along the gutter
+tube([(-.93, FRONT - .45, 1.26), (-.78, FRONT - .45, .97)], .012, rubber)
+# pillars beside the opening, the sill with its bright tread, the footwell, the seat
+for y in (FRONT - .035, REAR + .035): tube([(-1.0, y, 1.35), (-.935, y, 1.2), (-.845, y, .98), (-.79, y, .9), (-.79, y, .3)], .032, carpet)
+box((-.80, -.08, .285), (.14, REAR - FRONT, .06), rubber, .02); [tube([(-.83 + .014 * k, FRONT + .13, .317), (-.83 + .014 * k, REAR - .13, .317)], .0028, tread) for k in range(6)]
+box((-1.5, -.08, .27), (1.25, REAR - FRONT, .05), carpet)
+seat = box((-1.62, .30, .43), (1.3, .60, .20), tan, .07); back = box((-1.62, .62, .80), (1.3, .20, .75), tan, .07)
+# its pleats, and the piping round them
+for k in range(12): tube([(-1.03 - .052 * k, .06, .505), (-1.03 - .052 * k, .57, .505)], .027, tan)
+tube([(-1.6, .03, .525), (-1.0, .03, .525), (-.985, .05, .525), (-.985, .58, .525)], .007, principled(Base_Color=(.42, .24, .11), Roughness=.5))
 
-# --- the doors: two leaves of glass in dark frames, the hall behind them ---
-wall = principled(Base_Color=(.010, .011, .012), Roughness=.6)
-for side in (-1, 1): box((DOOR + side * (LEAF + 10), WALL, 2.5), (20, .1, 5), wall)
-box((DOOR, WALL, HIGH + 1), (2 * LEAF, .1, 2), wall)
-def hall():
-    """the far wall of the hall, lit from its desk and from one side: dark above, so that the head of the doors makes no line"""
-    m = emit(WARM, 1); t, _, new = nodes(m); at = new('SeparateXYZ', Vector=new('NewGeometry').outputs['Position'])
-    high = new('MapRange', Value=at.outputs[2], _1=.4, _2=HIGH + 1, _3=1.0, _4=.2).outputs[0]; side = new('MapRange', Value=at.outputs[0], _1=DOOR - 3, _2=DOOR + 3, _3=1.1, _4=.5).outputs[0]
-    k = new('Math', operation='MULTIPLY', _0=new('Math', operation='MULTIPLY', _0=high, _1=high).outputs[0], _1=side).outputs[0]
-    t.links.new(new('Math', operation='MULTIPLY', _0=k, _1=.34).outputs[0], t.nodes['Emission'].inputs[1]); return unsampled(m)
-mesh('hall', [(DOOR - 6, WALL + 6, 0), (DOOR + 8, WALL + 6, 0), (DOOR + 8, WALL + 6, 6), (DOOR - 6, WALL + 6, 6)], [(0, 1, 2, 3)], hall(), smooth=False)
-# columns and a desk, dark against it
-dim = principled(Base_Color=(.05, .04, .03), Roughness=.6)
-for x in (-.55, 1.9): box((DOOR + x, WALL + 4.5, 2.5), (.34, .3, 5), dim)
-box((DOOR - .1, WALL + 3, .5), (1.5, .5, 1.0), dim)
-for x in (-LEAF, -.04, .04, LEAF): box((DOOR + x, WALL - .06, HIGH / 2), (.07, .06, HIGH), black)
-for z in (.09, HIGH): box((DOOR, WALL - .06, z), (2 * LEAF, .06, .14), black)
-for x in (-.17, .17): tube([(DOOR + x, WALL - .14, .8), (DOOR + x, WALL - .14, 1.9)], .018, steel)
+# --- the door, at 64 degrees: skin, lining with its rest and pull, frame and glass ---
+door = link(bpy.data.objects.new('door', None)); door.location = (*HINGE, 0); door.rotation_euler = (0, 0, math.radians(-64)); WIDE = REAR - FRONT - .012
+def hung(o): o.parent = door; return o
+hung(drawn([(x - HINGE[0], z) for x, z in FLANK], 0, WIDE, lacquer, 4)); hung(tube([(-.043, 0, .972), (-.043, WIDE, .972)], .009, chrome))
+hung(box((-.075, WIDE / 2, .60), (.06, WIDE - .01, .70), tan, .02)); hung(box((-.115, WIDE / 2 + .05, .66), (.07, WIDE - .35, .06), tan, .025)); hung(box((-.07, WIDE / 2, .955), (.075, WIDE - .02, .03), wood((.03, .013, .006), (.12, .055, .026), (26, 3, 26), .25), .01))
+hung(tube([(-.155, .30, .70), (-.165, .34, .72), (-.165, .56, .72), (-.155, .60, .70)], .008, chrome))
+frame_line = [(-.05, .012, .97), (-.10, .02, 1.10), (-.215, .04, 1.32), (-.235, .08, 1.355), (-.24, .30, 1.368), (-.24, WIDE - .25, 1.362), (-.225, WIDE - .16, 1.33), (-.12, WIDE - .04, 1.13), (-.05, WIDE - .01, .97)]
+hung(tube(frame_line, .016, lacquer)); hung(tube([(x + .013, y, z + .006) for x, y, z in frame_line[3:6]], .005, chrome))
+hung(mesh('glass', frame_line, [tuple(range(len(frame_line)))], unsampled(clear()), smooth=False))
 
-# --- rain: short streaks near the light ---
+# drops on the roof
+def roof_at(x): k = next(i for i in range(len(ROOF) - 1) if ROOF[i + 1][0] >= x); (a, p), (b, q) = ROOF[k:k + 2]; return p + (q - p) * (x - a) / (b - a)
+beads([((x, y, roof_at(x) - .002), (.25 * max(0, (x + 1.3) / .3), 0, 1), .0014 + .0052 * r.random() ** 4) for x, y in ((-1.06 - .75 * r.random(), r.uniform(-1.8, 2.3)) for _ in range(4200))], clear())
+
+# --- rain: falls past the camera, so that it points away from the middle ---
 def rain(n):
     m = unsampled(emit(srgb(0xE6DCCB), 1)); t, _, new = nodes(m)
-    t.links.new(new('AddShader', _0=new('Emission', Color=(*srgb(0xE6DCCB), 1), Strength=.05).outputs[0], _1=new('BsdfTransparent').outputs[0]).outputs[0], t.nodes['Material Output'].inputs[0])
+    t.links.new(new('AddShader', _0=new('Emission', Color=(*srgb(0xE6DCCB), 1), Strength=.10).outputs[0], _1=new('BsdfTransparent').outputs[0]).outputs[0], t.nodes['Material Output'].inputs[0])
     V, F = [], []
     for _ in range(n):
-        y = r.uniform(2.4, 8); x = r.gauss(.30, .10) * y; z = r.uniform(0, .9) * y * .5; l, w = r.uniform(.05, .14), .0006; b = len(V)
-        V += [(x - w, y, z), (x + w, y, z), (x + w - .06 * l, y, z + l), (x - w - .06 * l, y, z + l)]; F.append((b, b + 1, b + 2, b + 3))
+        x, y, z = r.uniform(-1.6, 1.4), r.uniform(-1.4, 1.9), r.uniform(1.2, 3.4); l, w = r.uniform(.05, .13), .0006; b = len(V); out = Vector((x - EYE.x, y - EYE.y, 0)).normalized() * w; side = Vector((-out.y, out.x, 0))
+        V += [tuple(Vector((x, y, z)) - side), tuple(Vector((x, y, z)) + side), tuple(Vector((x + .02 * l, y, z + l)) + side), tuple(Vector((x + .02 * l, y, z + l)) - side)]; F.append((b, b + 1, b + 2, b + 3))
     o = mesh('rain', V, F, m, smooth=False); o.visible_glossy = o.visible_shadow = False
-rain(420)
+rain(700)
 
-# --- light: the doors from behind, a lamp in the soffit, the grey of the night from the camera's side ---
-behind = area((DOOR - .8, WALL - .2, 1.6), (.7, 3.5, .5), (2.6, 2.6), WARM, 190, False); behind.visible_glossy = False
-area((1.45, 4.75, 2.3), (.75, 3.5, .7), (.22, .22), WARM, 55, False)
-area((-1.9, 1.4, 2.0), (.7, 3.4, .5), (.4, .4), COOL, 60, False); area((-.9, 1.2, 1.9), (.7, 3.4, .6), (.10, .10), COOL, 10, False)
-# mirrored: on the page the umbrella turns towards the text on its right
-camera(EYE, EYE + Vector((0, 1, 0)), 54, 3.30, .65, shift=(-.50, .045)).scale.x = -1
+# --- light: the cabin and the lamp in the door, a street lamp behind, the grey of the night; lamps overhead, in the wet stone ---
+area((-1.12, -.02, 1.28), (-.4, -.05, 0), (.30, .55), WARM, 34, False); area((-1.25, .25, 1.36), (-1.2, .25, .4), (.3, .4), WARM, 2.6, False)
+area((-.45, -.30, .42), (-.2, .3, 0), (.10, .30), WARM, 4, False)
+area((3.4, 3.0, 3.4), (.2, .2, 1.6), (.5, .5), srgb(0xF3EADC), 400, False); area((-1.5, 2.5, 6.5), (.2, .2, 1.5), (2.5, 2.5), COOL, 95, False)
+for x, y, k in ((2.9, 3.3, 9), (-.9, 4.4, 5), (2.3, -2.5, 6)): sphere((x, y, 7.5), .24, unsampled(emit(srgb(0xFFC98A), k)), 12)
+camera(EYE, EYE - Vector((0, 0, 1)), 38.5, 3.3, 1.6, shift=(-.058, -.058)).rotation_euler = (0, 0, 0)
 render()
