@@ -54,7 +54,7 @@ export const cities: SiteContent['cities'] = [
     id: 'dubai',
     name: 'Dubai',
     timeZone: 'Asia/Dubai',
-    line: 'Al Maktoum after dark. The car is cool, the room is lit.',
+    line: 'Al Maktoum after dark. The\u00a0car is cool, the room is lit.',
     picture: {
       picture: pictures.dubai,
       alt: 'Dubai before sunrise: lanterns on a terrace, palms, the Burj Khalifa lit beyond the water.',

@@ -190,7 +190,9 @@ test('Publish warns of a number in a text that a longer or shorter list has made
   openSiteEditor('services');
   await button('Remove Fashion').click();
   await button('Publish').click();
-  await expect.element(dialog.getByText(/“The six services in full”, but there are 5 now/)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/“The six services in full”, but there are 5 now/))
+    .toBeVisible();
   await dialog.getByRole('button', { name: /^Change it in Home › Services/ }).click();
   await expect.element(field('Link to the services page')).toHaveFocus();
 });

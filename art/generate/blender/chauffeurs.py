@@ -114,10 +114,14 @@ def face_of(points, n=10):
     line = round_off([(a, b, 0) for a, b in points], n, False); L = [(a, b) for a, b, _ in line]; return list(zip(L, [(-u, -v) for u, v in normals(L, False)]))
 def bolster(face):
     """the outer edge of the seat: a thick roll along its face"""
-    roll = [((a - .034 * u, b - .034 * v), (u, v)) for (a, b), (u, v) in face]
-    tube([(a, .200, b) for (a, b), _ in roll], .064, cognac); tube([(a + .030 * u, .257, b + .030 * v) for (a, b), (u, v) in roll], .004, piping); stitch([(a - .016 * u, .1375, b - .016 * v) for (a, b), (u, v) in roll])
-cushion = face_of([(.80, .492), (.58, .502), (.34, .520), (.12, .536), (.0, .538), (-.048, .522), (-.066, .482), (-.058, .42), (-.046, .290)]); fluted(cushion, .245, 1.30, .1055, .040, cognac, lambda x, z, y: (x, y, z), 460)
-bolster(cushion); box((.44, .215, .42), (.92, .10, .19), saddle, .012)
+    roll = [((a - .022 * u, b - .022 * v), (u, v)) for (a, b), (u, v) in face]
+    tube([(a, .196, b) for (a, b), _ in roll], .050, cognac); tube([(a + .022 * u, .240, b + .022 * v) for (a, b), (u, v) in roll], .004, piping); tube([(a - .040 * u, .164, b - .040 * v) for (a, b), (u, v) in roll], .0035, piping)
+    stitch([(a - .012 * u, .1475, b - .012 * v) for (a, b), (u, v) in roll])
+cushion = face_of([(.80, .492), (.58, .502), (.34, .520), (.12, .534), (.02, .535), (-.040, .526), (-.060, .498), (-.062, .44), (-.060, .36), (-.058, .290)]); fluted(cushion, .245, 1.30, .1055, .040, cognac, lambda x, z, y: (x, y, z), 460)
+bolster(cushion)
+# the side below it: a firm panel in two halves, a seam between them, on a dark foot with a bright line
+for x0, x1 in ((-.012, .352), (.360, .90)): pad(((x0 + x1) / 2, .205, .425), (x1 - x0, .10, .135), saddle, .012); stitch([(x0 + .02 + (x1 - x0 - .04) * k / 30, .1545, .372) for k in range(31)])
+box((.44, .222, .335), (.92, .09, .05), dusk, .006); tube([(-.01, .172, .357), (.90, .172, .357)], .003, chrome)
 backrest = face_of([(.575, 1.20), (.535, 1.12), (.46, .95), (.385, .72), (.35, .56), (.35, .45)]); fluted(backrest, .245, 1.30, .1055, .040, cognac, lambda x, z, y: (x, y, z), 460)
 bolster([(p, n) for p, n in backrest if p[1] > .535]); mesh('side', [(a, .172, b) for (a, b), _ in backrest] + [(.95, .172, .45), (.95, .172, 1.20)], [tuple(range(len(backrest) + 2))], saddle, False)
 for y in (.50, 1.06): pad((.505, y, 1.245), (.115, .27, .165), cognac, .045, None, 28, (0, math.radians(14), 0)); tube([(.545, y, 1.10), (.515, y, 1.20)], .011, chrome)

@@ -262,7 +262,7 @@ def trail(x, y, near, c, p):
             off = (i * .00115 * (1 - .3 * t) + sway) * on; V.append((EYE[0] + ex * on - ey * off, EYE[1] + ey * on + ex * off, .01))
             G.append(p * min(1, t / .10) * (1 - t) ** 1.4 * max(0, math.exp(-.5 * (i / 2.6) ** 2) - .027) * max(.12, .62 + 1.15 * perlin.noise((i * .34, t * 34, x))))
     patch(V, G, 15, c)
-far, beside = 25, -2.1; lamps_at, looks = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
+far, beside = 26.5, -2.2; lamps_at, looks = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
 for x, y, z in lamps_at:
     light(x, y, z, BONE, 34, 1.3, 0); light(x, y, z, BONE, .55, 4.2, 0); light(x, y, z, BONE, .10, 12, 0); trail(x, y, 12.6, BONE, .5)
     beam = bpy.data.lights.new('beam', 'SPOT'); beam.energy = 100; beam.spot_size = math.radians(50); beam.spot_blend = .9; beam.shadow_soft_size = .06; beam.color = BONE
@@ -272,5 +272,5 @@ area((-6, -10, 7.2), (-3, -1, 2.8), (40, .8), CHAMPAGNE, 720, False); area((-10,
 area((3.5, -9, 7), (-1.5, -3.4, 0), (1.6, 1.6), BONE, 260, False)
 # a flag under the canopy's lamp keeps it off the concrete near the camera
 flag = mesh('flag', [(-60, -14, 5), (30, -14, 5), (30, -8, 5), (-60, -8, 5)], [(0, 1, 2, 3)], black, smooth=False); flag.visible_camera = flag.visible_glossy = flag.visible_diffuse = False
-camera(EYE, (6.0 - 6.43, -11.2 + 7.66, 1.95), 39.5, (-1.0, -.5, 1.2), 2.8, shift=(-.048, -.03))
+camera(EYE, (6.0 - 6.43, -11.2 + 7.66, 1.95), 39.5, (-1.0, -.5, 1.2), 4.5, shift=(-.048, -.03))
 render()

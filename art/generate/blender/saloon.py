@@ -11,9 +11,10 @@ def saloon(at, heading):
     low = new('Math', operation='ABSOLUTE', _0=new('Math', operation='SUBTRACT', _0=up, _1=.06).outputs[0]).outputs[0]
     both = new('Math', operation='ADD', _0=lamp_seen, _1=new('MapRange', Value=low, interpolation_type='SMOOTHSTEP', _1=.0, _2=.07, _3=.13, _4=.0).outputs[0]).outputs[0]
     lacquer.node_tree.links.new(both, b.inputs['Emission Strength']); b.inputs['Emission'].default_value = (.30, .27, .24, 1); unsampled(lacquer)
-    # Tinted glass: the cabin seen through it, the field's dusk on it.
+    # Tinted glass: the cabin seen through it. Dark in the wet ground, where one would see the sky through both sides.
     pane = bpy.data.materials.new('pane'); pane.use_nodes = True; pane.node_tree.nodes.clear(); _, _, new = nodes(pane)
-    sheer = new('MixShader', _0=new('Fresnel', IOR=1.45).outputs[0], _1=new('BsdfTransparent', Color=(.55, .53, .50, 1)).outputs[0], _2=new('BsdfGlossy', Roughness=.02).outputs[0])
+    through = new('MixRGB', _0=new('LightPath').outputs['Is Camera Ray'], _1=(.02, .02, .02, 1), _2=(.55, .53, .50, 1)).outputs[0]
+    sheer = new('MixShader', _0=new('Fresnel', IOR=1.45).outputs[0], _1=new('BsdfTransparent', Color=through).outputs[0], _2=new('BsdfGlossy', Roughness=.02, Color=(.30, .30, .31, 1)).outputs[0])
     pane.node_tree.links.new(sheer.outputs[0], new('OutputMaterial').inputs[0]); rubber = principled(Base_Color=(.006, .006, .006), Roughness=.7)
     chrome = principled(Base_Color=(.62, .60, .56), Metallic=1.0, Roughness=.18); lamp = unsampled(emit(BONE, 60))
     rim = principled(Base_Color=(.34, .30, .25), Metallic=1.0, Roughness=.42)
@@ -41,12 +42,12 @@ def saloon(at, heading):
             o = lathe([(0, .07), (.44, .07), (.45, .05)], rubber, 48, (x, s * .93, .40)); o.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(o)   # the arch
             o = lathe([(0, .125), (.08, .13), (.10, .115), (.20, .115), (.235, .13), (.245, .11)], rim, 48, (x, s * .93, .37)); o.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(o)
     # the cabin: two rows of seats, the dashboard and its wheel, a lamp in the roof over the rear seat
-    hide, dark = principled(Base_Color=(.30, .185, .105), Roughness=.5), principled(Base_Color=(.03, .02, .014), Roughness=.8)
+    hide, dark = principled(Base_Color=(.30, .21, .14), Roughness=.5), principled(Base_Color=(.03, .02, .014), Roughness=.8)
     for x in (.02, -1.18):
         parts += [box((x - .12, y, 1.00), (.16, .56, .70), hide, .05, (0, -.16, 0)) for y in (-.36, .36)] + [box((x - .20, y, 1.40), (.11, .28, .17), hide, .045) for y in (-.36, .36)]
     parts += [box((.0, 0, .62), (3.2, 1.7, .06), dark), box((.72, 0, .98), (.34, 1.5, .12), dark, .05)]
     wheel = [(.50 - .07 * math.sin(t), .36 + .17 * math.cos(t), 1.05 + .15 * math.sin(t)) for t in (k * math.pi / 12 for k in range(24))]; parts.append(tube(wheel, .013, rubber, True))
-    for x, power in ((-.75, 2.9), (.05, .8)):
+    for x, power in ((-.75, 1.6), (.05, .5)):
         lamp_inside = area((x, 0, 1.50), (x, 0, 0), (.5, .7), srgb(0xFFC98A), power, False); lamp_inside.visible_glossy = False; parts.append(lamp_inside)
     # pillars between the side windows
     for s in (-1, 1): parts += [tube([(x, s * .885, 1.01), (x + lean * .5, s * .775, 1.20), (x + lean, s * .655, 1.38)], .030, rubber) for x, lean in ((-.42, .02), (-1.42, .12))]
