@@ -14,7 +14,7 @@ const size832x520 = { width: 832, height: 520, widths: [416, 832] };
 
 export const hero = picture('hero', '81e82038', size2400x1350);
 export const heroPortrait = picture('hero-portrait', '44763189', size1080x1920);
-export const chauffeurs = picture('chauffeurs', '74a5f443', size1080x1350);
+export const chauffeurs = picture('chauffeurs', '41aa6849', size1080x1350);
 export const restaurantBookings = picture('restaurant-bookings', 'a1fd74b7', size1080x1350);
 export const nightlife = picture('nightlife', 'fbe64639', size1080x1350);
 export const fashion = picture('fashion', 'f06e739f', size1080x1350);
@@ -31,7 +31,7 @@ export const dubai = picture('dubai', '5ad9926f', size1080x1350);
 export const aboutRain = picture('about-rain', '458ae0ec', size1600x900);
 export const aboutDoorway = picture('about-doorway', 'b66533e8', size1600x900);
 export const letter = picture('letter', '3141fd82', size1600x900);
-export const jetSteps = picture('jet-steps', '9cabfde4', size2400x1350);
+export const jetSteps = picture('jet-steps', '72fed798', size2400x1350);
 export const emptyRoad = picture('empty-road', '361872a2', size1600x900);
 export const fromTheAir = picture('from-the-air', 'a5562322', size1080x1350);
 export const cabin = picture('cabin', 'f5306b4a', size2400x1350);

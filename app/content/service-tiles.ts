@@ -84,7 +84,7 @@ export const tiles: SiteContent['tiles'] = [
   {
     id: 'car-rentals',
     title: 'Car Rentals',
-    lead: 'Keys at the door. No\u00a0counter, no queue.',
+    lead: 'Handed over at the kerb. No\u00a0counter, no queue.',
     description:
       'Sometimes you would rather drive. The car comes to the house, the hotel or the airfield with a full tank, and whoever brings it stays long enough to show you what is not obvious, such as reverse. Licence, insurance and deposit have been dealt with by then. At the end you leave it where we agreed, keys with the porter, and go in to breakfast. You need not wash it. We have seen sand before.',
     points: [

@@ -48,7 +48,7 @@ plate key-and-fob keys - 1080 1350 24 ev=1.85 grain=.008
 plate knocker knocker - 1080 1350 24 ev=1.75 grain=.008
 plate telephone telephone - 1600 1000 32 ev=1.8 grain=.008
 plate cello cello - 1600 1000 24 ev=1.9 grain=.008
-plate chauffeurs chauffeurs - 1200 1500 24 ev=2 grain=.008
+plate chauffeurs chauffeurs - 1200 1500 32 ev=2 grain=.008
 plate manchester cities/manchester - 1200 1500 24 ev=1.75 sat=.9 vignette=.9 bloom=.2 slate=1 grain=.010
 plate london cities/london - 1200 1500 24 ev=1.8 slate=1 grain=.010
 plate paris cities/paris - 1200 1500 24 ev=1.85 sat=.85 slate=1 grain=.010

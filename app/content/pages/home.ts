@@ -20,7 +20,7 @@ export const home: SiteContent['pages']['home'] = {
   },
   cities: {
     heading: 'Where we work',
-    lead: 'All five from the desk in Manchester, each on its own clock.',
+    lead: 'Five cities from one desk in Manchester, each on its own clock.',
   },
   services: {
     heading: 'What we arrange',
@@ -38,7 +38,7 @@ export const home: SiteContent['pages']['home'] = {
   quotationLink: 'Seven more like it',
   quotationPicture: {
     picture: greyUmbrella,
-    alt: 'From above: a grey umbrella over the open rear door of a car, in the rain.',
+    alt: 'From above: a grey umbrella over the open door of a car, in the rain.',
   },
   invitationPicture: jetSteps,
 };

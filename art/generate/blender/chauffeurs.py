@@ -2,6 +2,7 @@
 Metres; x to the tail, -y to the kerb, the road at z = 0."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from furled import *
+cognac, saddle = leather((.215, .104, .050), .44, .9), leather((.105, .052, .027), .44, .9)
 lacquer = principled(Base_Color=(.0035, .0038, .0042), Roughness=.20, Specular=.5, Clearcoat=1.0, Clearcoat_Roughness=.02)
 chrome = principled(Base_Color=(.66, .63, .58), Metallic=1.0, Roughness=.16); tread = principled(Base_Color=(.55, .47, .36), Metallic=1.0, Roughness=.30)
 pile = leather((.026, .018, .012), .95); suede = principled(Base_Color=(.050, .034, .022), Roughness=.95, Sheen=.3)
@@ -117,21 +118,25 @@ def bolster(face):
     roll = [((a - .022 * u, b - .022 * v), (u, v)) for (a, b), (u, v) in face]
     tube([(a, .196, b) for (a, b), _ in roll], .050, cognac); tube([(a + .022 * u, .240, b + .022 * v) for (a, b), (u, v) in roll], .004, piping); tube([(a - .040 * u, .164, b - .040 * v) for (a, b), (u, v) in roll], .0035, piping)
     stitch([(a - .012 * u, .1475, b - .012 * v) for (a, b), (u, v) in roll])
-cushion = face_of([(.80, .492), (.58, .502), (.34, .520), (.12, .534), (.02, .535), (-.040, .526), (-.060, .498), (-.062, .44), (-.060, .36), (-.058, .290)]); fluted(cushion, .245, 1.30, .1055, .040, cognac, lambda x, z, y: (x, y, z), 460)
+cushion = face_of([(.80, .492), (.58, .502), (.34, .520), (.12, .532), (-.04, .535), (-.126, .526), (-.146, .498), (-.148, .44), (-.146, .36), (-.144, .290)]); fluted(cushion, .245, 1.30, .1055, .040, cognac, lambda x, z, y: (x, y, z), 460)
 bolster(cushion)
 # the side below it: a firm panel in two halves, a seam between them, on a dark foot with a bright line
-for x0, x1 in ((-.012, .352), (.360, .90)): pad(((x0 + x1) / 2, .205, .425), (x1 - x0, .10, .135), saddle, .012); stitch([(x0 + .02 + (x1 - x0 - .04) * k / 30, .1545, .372) for k in range(31)])
-box((.44, .222, .335), (.92, .09, .05), dusk, .006); tube([(-.01, .172, .357), (.90, .172, .357)], .003, chrome)
+for x0, x1 in ((-.098, .302), (.310, .90)): pad(((x0 + x1) / 2, .205, .425), (x1 - x0, .10, .135), saddle, .012); stitch([(x0 + .02 + (x1 - x0 - .04) * k / 30, .1545, .372) for k in range(31)])
+box((.40, .222, .335), (1.0, .09, .05), dusk, .006); tube([(-.096, .172, .357), (.90, .172, .357)], .003, chrome)
 backrest = face_of([(.575, 1.20), (.535, 1.12), (.46, .95), (.385, .72), (.35, .56), (.35, .45)]); fluted(backrest, .245, 1.30, .1055, .040, cognac, lambda x, z, y: (x, y, z), 460)
 bolster([(p, n) for p, n in backrest if p[1] > .535]); mesh('side', [(a, .172, b) for (a, b), _ in backrest] + [(.95, .172, .45), (.95, .172, 1.20)], [tuple(range(len(backrest) + 2))], saddle, False)
 for y in (.50, 1.06): pad((.505, y, 1.245), (.115, .27, .165), cognac, .045, None, 28, (0, math.radians(14), 0)); tube([(.545, y, 1.10), (.515, y, 1.20)], .011, chrome)
+# a newspaper, folded, left on the seat
+paper, print_ = principled(Base_Color=(.50, .47, .41), Roughness=.85), principled(Base_Color=(.13, .12, .11), Roughness=.9); news = empty((.20, .62, .556), (0, math.radians(-2), math.radians(24)))
+within(news, box((0, 0, 0), (.21, .30, .010), paper, .004), box((.004, -.003, -.007), (.205, .292, .008), paper, .003), box((.085, 0, .0056), (.020, .24, .0006), print_), box((.030, -.075, .0056), (.080, .12, .0006), print_),
+    *[box((.072 - .0125 * k, .075, .0056), (.0040, .125 - .02 * (k % 4 == 3), .0006), print_) for k in range(13)], *[box((-.024 - .0125 * k, -.075, .0056), (.0040, .125 - .03 * (k % 3 == 2), .0006), print_) for k in range(5)])
 # the umbrella: its tip on the kerb, its stick on the edge of the seat
 stick = furled(Vector((.02, -.43, .138)), Vector((.04, .60, .515)), (.95, .1, -.1), Vector((-.3, .9, -.1))); stick.scale = (.95, .95, .95)
 box((.40, .75, .36), (.82, 1.06, .11), dusk, .01); box((-.3, .75, .30), (2.6, 1.5, .03), pile); pad((-.32, .72, .322), (.42, 1.10, .028), pile, .012)
 def back(p, u, v, t): k = 1 - .16 * max(0, t) ** 2; return p.x + .02 * (1 - v * v) - .03 * max(0, t) ** 2, p.y * k, p.z
 for y in (.45, 1.10):
     seat = empty((-.72, y, .70), (0, math.radians(10), 0)); rim = round_off([(.080, v, t) for v, t in ((-.23, -.30), (0, -.315), (.23, -.30), (.235, 0), (.20, .27), (.12, .315), (0, .322), (-.12, .315), (-.20, .27), (-.235, 0))])
-    within(seat, pad((0, 0, 0), (.16, .54, .70), dusk, .07, back, 32), tube(rim, .004, saddle, True), pad((-.01, 0, .415), (.10, .28, .17), dusk, .045), *[tube([(-.01, v, .30), (-.01, v, .40)], .006, dusk) for v in (-.06, .06)])
+    within(seat, pad((0, 0, 0), (.16, .54, .70), saddle, .07, back, 32), tube(rim, .004, piping, True), pad((-.01, 0, .415), (.10, .28, .17), saddle, .045), *[tube([(-.01, v, .30), (-.01, v, .40)], .006, dusk) for v in (-.06, .06)])
 # the far side and the roof
 box((0, 1.49, .60), (2.8, .06, .66), bark, .02); box((0, 1.455, .885), (2.8, .05, .05), bark, .02); tube([(-1.4, 1.452, .84), (1.4, 1.452, .84)], .003, chrome); pad((-.10, 1.415, .63), (1.30, .11, .085), saddle, .036, lambda p, u, v, w: (p.x, p.y, p.z + .030 * max(0, u) ** 2), 32); box((0, 1.457, .795), (2.8, .012, .05), walnut, .003)
 box((-.60, 1.44, 1.15), (.10, .08, .52), suede, .02); box((.78, 1.40, 1.15), (.5, .08, .52), suede, .02); box((0, .80, 1.42), (3.0, 1.30, .03), suede, .01); box((1.15, .8, .9), (.05, 1.4, 1.2), bark)

@@ -6,18 +6,18 @@ def saloon(at, heading):
     # A long lamp over the field, seen in its paint alone: one that shone would stand in the wet ground too.
     _, b, new = nodes(lacquer); up = new('SeparateXYZ', Vector=new('TexCoord').outputs['Reflection']).outputs[2]
     off = new('Math', operation='ABSOLUTE', _0=new('Math', operation='SUBTRACT', _0=up, _1=.34).outputs[0]).outputs[0]
-    lamp_seen = new('MapRange', Value=off, interpolation_type='SMOOTHSTEP', _1=.02, _2=.16, _3=.30, _4=.0).outputs[0]
+    lamp_seen = new('MapRange', Value=off, interpolation_type='SMOOTHSTEP', _1=.01, _2=.10, _3=.44, _4=.0).outputs[0]
     # and the last light low over the field, along its flank
     low = new('Math', operation='ABSOLUTE', _0=new('Math', operation='SUBTRACT', _0=up, _1=.06).outputs[0]).outputs[0]
     both = new('Math', operation='ADD', _0=lamp_seen, _1=new('MapRange', Value=low, interpolation_type='SMOOTHSTEP', _1=.0, _2=.07, _3=.13, _4=.0).outputs[0]).outputs[0]
     lacquer.node_tree.links.new(both, b.inputs['Emission Strength']); b.inputs['Emission'].default_value = (.30, .27, .24, 1); unsampled(lacquer)
     # Tinted glass: the cabin seen through it. Dark in the wet ground, where one would see the sky through both sides.
     pane = bpy.data.materials.new('pane'); pane.use_nodes = True; pane.node_tree.nodes.clear(); _, _, new = nodes(pane)
-    through = new('MixRGB', _0=new('LightPath').outputs['Is Camera Ray'], _1=(.02, .02, .02, 1), _2=(.55, .53, .50, 1)).outputs[0]
+    through = new('MixRGB', _0=new('LightPath').outputs['Is Camera Ray'], _1=(.02, .02, .02, 1), _2=(.40, .385, .37, 1)).outputs[0]
     sheer = new('MixShader', _0=new('Fresnel', IOR=1.45).outputs[0], _1=new('BsdfTransparent', Color=through).outputs[0], _2=new('BsdfGlossy', Roughness=.02, Color=(.30, .30, .31, 1)).outputs[0])
     pane.node_tree.links.new(sheer.outputs[0], new('OutputMaterial').inputs[0]); rubber = principled(Base_Color=(.006, .006, .006), Roughness=.7)
     chrome = principled(Base_Color=(.62, .60, .56), Metallic=1.0, Roughness=.18); lamp = unsampled(emit(BONE, 60))
-    rim = principled(Base_Color=(.34, .30, .25), Metallic=1.0, Roughness=.42)
+    rim = principled(Base_Color=(.52, .47, .40), Metallic=1.0, Roughness=.34)
     # stations along it: x, half the width, the shoulder's height, the top's; where there is a roof, half its width
     stations = [(2.82, .80, .82, .86, 0), (2.76, .90, .88, .93, 0), (2.35, .96, .93, 1.00, 0), (1.65, .99, .97, 1.06, 0), (1.08, 1.0, .98, 1.09, 0), (.95, 1.0, .985, 1.12, .80), (.52, 1.0, .99, 1.38, .74), (.12, 1.0, 1.0, 1.54, .69),
         (-.75, 1.0, 1.0, 1.61, .68), (-1.45, 1.0, 1.0, 1.56, .67), (-1.95, .99, .99, 1.36, .69), (-2.28, .98, .98, 1.12, .76), (-2.62, .96, .95, 1.05, 0), (-2.80, .90, .92, 1.00, 0), (-2.86, .80, .84, .92, 0)]
@@ -38,9 +38,11 @@ def saloon(at, heading):
     parts = [body, box((0, 0, .2), (4.9, 1.6, .12), rubber)]
     for x in (1.72, -1.66):
         for s in (-1, 1):
-            o = lathe([(0, .10), (.23, .10), (.26, .12), (.35, .11), (.37, .07), (.37, -.07), (.35, -.11), (0, -.11)], rubber, 48, (x, s * .93, .37)); o.rotation_euler = (math.pi / 2, 0, 0); parts.append(o)
-            o = lathe([(0, .07), (.44, .07), (.45, .05)], rubber, 48, (x, s * .93, .40)); o.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(o)   # the arch
-            o = lathe([(0, .125), (.08, .13), (.10, .115), (.20, .115), (.235, .13), (.245, .11)], rim, 48, (x, s * .93, .37)); o.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(o)
+            o = lathe([(0, .10), (.26, .10), (.29, .12), (.38, .11), (.40, .07), (.40, -.07), (.38, -.11), (0, -.11)], rubber, 48, (x, s * .93, .40)); o.rotation_euler = (math.pi / 2, 0, 0); parts.append(o)
+            o = lathe([(0, .07), (.46, .07), (.47, .05)], rubber, 48, (x, s * .93, .42)); o.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(o)   # the arch
+            hub = lathe([(0, .13), (.06, .135), (.075, .118), (.085, .09), (.235, .09), (.25, .115), (.272, .132), (.282, .11)], rim, 48, (x, s * .93, .40)); hub.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(hub)
+            # ten spokes
+            parts += [tube([(x + .06 * math.cos(t), s * 1.055, .40 + .06 * math.sin(t)), (x + .25 * math.cos(t), s * 1.052, .40 + .25 * math.sin(t))], .016, rim) for t in (k * math.pi / 5 for k in range(10))]
     # the cabin: two rows of seats, the dashboard and its wheel, a lamp in the roof over the rear seat
     hide, dark = principled(Base_Color=(.30, .21, .14), Roughness=.5), principled(Base_Color=(.03, .02, .014), Roughness=.8)
     for x in (.02, -1.18):

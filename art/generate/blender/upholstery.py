@@ -3,13 +3,13 @@ from kit import *
 reset(4, .012) # before anything is made: it empties the scene
 steel = principled(Base_Color=(.30, .29, .28), Metallic=1.0, Roughness=.34); rubber = principled(Base_Color=(.006, .006, .006), Roughness=.5)
 thread = principled(Base_Color=(.22, .16, .10), Roughness=.7)
-def leather(col, rough=.44):
+def leather(col, rough=.44, relief=.5):
     """hide: a little uneven in colour and in surface"""
     m = principled(Roughness=rough, Specular=.42); t, b, new = nodes(m); g = new('TexCoord').outputs['Object']
     big = new('TexNoise', Vector=g, Scale=5.0, Detail=3.0).outputs[0]; fine = new('TexNoise', Vector=g, Scale=150.0, Detail=2.0).outputs[0]
     t.links.new(new('MixRGB', _0=big, _1=(*[c * .72 for c in col], 1), _2=(*[c * 1.22 for c in col], 1)).outputs[0], b.inputs['Base Color'])
     h = new('Math', operation='MULTIPLY_ADD', _0=big, _1=9.0, _2=fine).outputs[0]
-    t.links.new(new('Bump', Height=h, Distance=.0016, Strength=.5).outputs[0], b.inputs['Normal']); return m
+    t.links.new(new('Bump', Height=h, Distance=.0016, Strength=relief).outputs[0], b.inputs['Normal']); return m
 cognac, saddle, bark = leather((.215, .104, .050)), leather((.105, .052, .027)), leather((.030, .018, .012), .5)
 def round_off(points, n=6, closed=True):
     """a smooth line through the points (Catmull-Rom)"""
