@@ -18,7 +18,7 @@ export const cities: SiteContent['cities'] = [
     id: 'london',
     name: 'London',
     timeZone: 'Europe/London',
-    line: 'Farnborough at six. A\u00a0table in Mayfair at nine.',
+    line: 'Farnborough at six. A\u00a0table\u00a0in\u00a0Mayfair at nine.',
     picture: {
       picture: pictures.london,
       alt: 'London in the blue hour: a lamp on a wharf, Tower Bridge lit, the Shard and the City.',
@@ -54,7 +54,7 @@ export const cities: SiteContent['cities'] = [
     id: 'dubai',
     name: 'Dubai',
     timeZone: 'Asia/Dubai',
-    line: 'Al Maktoum after dark. A\u00a0cool car, a lit room.',
+    line: 'Al Maktoum after dark. A\u00a0cool\u00a0car, a lit room.',
     picture: {
       picture: pictures.dubai,
       alt: 'Dubai before sunrise: lanterns on a terrace, palms, the Burj Khalifa lit beyond the water.',

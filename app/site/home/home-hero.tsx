@@ -54,13 +54,6 @@ export function HomeHero() {
           </div>
         </div>
       </div>
-      {/* Its button comes after the others by keyboard; the film itself is between poster and scrim. */}
-      <DeferredHeroFilm
-        film={film}
-        fitClassName={fit}
-        frameClassName="hero-frame"
-        controlClassName="hero-control"
-      />
       <FactList
         facts={facts}
         className="facts-in-row page-width relative text-base min-[100rem]:text-lg"
@@ -72,6 +65,13 @@ export function HomeHero() {
       >
         <Icon name="chevronDown" size={28} />
       </a>
+      {/* Its button comes after the others by keyboard; the film itself is between poster and scrim. */}
+      <DeferredHeroFilm
+        film={film}
+        fitClassName={fit}
+        frameClassName="hero-frame"
+        controlClassName="hero-control"
+      />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function HomeServices() {
                   drawing={drawing}
                   alt=""
                   sizes={index ? sizes.small : sizes.large}
-                  className={`frame-picture w-full object-cover aspect-[4/5] ${index ? '' : 'object-[50%_80%] md:aspect-square'}`}
+                  className={`frame-picture w-full object-cover aspect-[4/5] ${index ? '' : 'object-[50%_60%] md:aspect-square'}`}
                 />
               </div>
               <div className="mt-5">

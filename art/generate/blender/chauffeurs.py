@@ -2,6 +2,7 @@
 Metres; x to the tail, -y to the kerb, the road at z = 0."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from furled import *
+# The same hides with more grain: here they are nearer.
 cognac, saddle = leather((.215, .104, .050), .44, .9), leather((.105, .052, .027), .44, .9)
 lacquer = principled(Base_Color=(.0035, .0038, .0042), Roughness=.20, Specular=.5, Clearcoat=1.0, Clearcoat_Roughness=.02)
 chrome = principled(Base_Color=(.66, .63, .58), Metallic=1.0, Roughness=.16); tread = principled(Base_Color=(.55, .47, .36), Metallic=1.0, Roughness=.30)

@@ -11,7 +11,7 @@ def saloon(at, heading):
     low = new('Math', operation='ABSOLUTE', _0=new('Math', operation='SUBTRACT', _0=up, _1=.06).outputs[0]).outputs[0]
     both = new('Math', operation='ADD', _0=lamp_seen, _1=new('MapRange', Value=low, interpolation_type='SMOOTHSTEP', _1=.0, _2=.07, _3=.13, _4=.0).outputs[0]).outputs[0]
     lacquer.node_tree.links.new(both, b.inputs['Emission Strength']); b.inputs['Emission'].default_value = (.30, .27, .24, 1); unsampled(lacquer)
-    # Tinted glass: the cabin seen through it. Dark in the wet ground, where one would see the sky through both sides.
+    # Tinted glass: the camera sees the cabin through it. Opaque to reflections: in the wet ground the sky would show through both windows.
     pane = bpy.data.materials.new('pane'); pane.use_nodes = True; pane.node_tree.nodes.clear(); _, _, new = nodes(pane)
     through = new('MixRGB', _0=new('LightPath').outputs['Is Camera Ray'], _1=(.02, .02, .02, 1), _2=(.40, .385, .37, 1)).outputs[0]
     sheer = new('MixShader', _0=new('Fresnel', IOR=1.45).outputs[0], _1=new('BsdfTransparent', Color=through).outputs[0], _2=new('BsdfGlossy', Roughness=.02, Color=(.30, .30, .31, 1)).outputs[0])

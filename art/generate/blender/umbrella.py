@@ -2,7 +2,7 @@
 Metres; the picture's right is x, its top y, the pavement at z = 0; the car stands on the left and looks down the picture."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
-from mathutils import Matrix, noise
+from mathutils import noise
 reset(6, .015)
 r = random.Random(4)
 EYE = Vector((.05, .35, 5.2))
@@ -61,7 +61,6 @@ def frame_parts():
     parts.append(lathe([(0, RUNNER + .012), (.014, RUNNER + .012), (.014, RUNNER - .004), (.010, RUNNER - .008), (.010, RUNNER - .05), (0, RUNNER - .05)], steel, 32))
     parts.append(tube([(0, 0, 0), (0, 0, -LENGTH + .20)], .0058, steel))
     bend = .048; low = -LENGTH + bend; hook = [(bend * (1 - math.cos(i * math.pi / 40)), low - bend * math.sin(i * math.pi / 40)) for i in range(41)] + [(2 * bend, low + .012 * i) for i in (1, 2, 3)]
-    # turned a little up, so that the camera sees its bend
     c, s = math.cos(CROOK), math.sin(CROOK)
     parts.append(tube([(0, 0, -LENGTH + .22), (0, 0, low)] + [(c * out, s * out, z) for out, z in hook], .0105, cane)); parts.append(lathe([(.0122, -LENGTH + .225), (.0122, -LENGTH + .195)], brass, 40))
     # the ferrule: a rosette of cloth, a collar, a slender tip
@@ -78,7 +77,7 @@ def water():
         for _ in range(26): v = r.uniform(-.97, .97); places.append((cloth_at(k, .992, v), normal_at(k, .99, v), r.uniform(.0016, .0034)))
     return beads(places, clear())
 def clear():
-    """a drop, without the cost of glass: the cloth seen through it, brighter as behind a lens, and the lamps on its surface"""
+    """a drop, or the door's pane, without the cost of glass: what is behind it a little brighter, and the lamps on its surface"""
     m = bpy.data.materials.new('drop'); m.use_nodes = True; t, _, new = nodes(m); t.nodes.clear()
     f = new('MapRange', Value=new('LayerWeight', Blend=.5).outputs['Facing'], _1=.1, _2=1.0, _3=.05, _4=.55).outputs[0]
     mix = new('MixShader', _0=f, _1=new('BsdfTransparent', Color=(1.35, 1.35, 1.35, 1)).outputs[0], _2=new('BsdfGlossy', Roughness=.06, Color=(1, 1, 1, 1)).outputs[0])
@@ -126,7 +125,7 @@ tube([(-.93, FRONT - .45, 1.26), (-.78, FRONT - .45, .97)], .012, rubber)
 for y in (FRONT - .035, REAR + .035): tube([(-1.0, y, 1.35), (-.935, y, 1.2), (-.845, y, .98), (-.79, y, .9), (-.79, y, .3)], .032, carpet)
 box((-.80, -.08, .285), (.14, REAR - FRONT, .06), rubber, .02); [tube([(-.83 + .014 * k, FRONT + .13, .317), (-.83 + .014 * k, REAR - .13, .317)], .0028, tread) for k in range(6)]
 box((-1.5, -.08, .27), (1.25, REAR - FRONT, .05), carpet)
-seat = box((-1.62, .30, .43), (1.3, .60, .20), tan, .07); back = box((-1.62, .62, .80), (1.3, .20, .75), tan, .07)
+box((-1.62, .30, .43), (1.3, .60, .20), tan, .07); box((-1.62, .62, .80), (1.3, .20, .75), tan, .07)
 # its pleats, and the piping round them
 for k in range(12): tube([(-1.03 - .052 * k, .06, .505), (-1.03 - .052 * k, .57, .505)], .027, tan)
 tube([(-1.6, .03, .525), (-1.0, .03, .525), (-.985, .05, .525), (-.985, .58, .525)], .007, principled(Base_Color=(.42, .24, .11), Roughness=.5))
@@ -161,5 +160,5 @@ area((-1.12, -.02, 1.28), (-.4, -.05, 0), (.30, .55), WARM, 34, False); area((-1
 area((-.45, -.30, .42), (-.2, .3, 0), (.10, .30), WARM, 4, False)
 area((3.4, 3.0, 3.4), (.2, .2, 1.6), (.5, .5), srgb(0xF3EADC), 400, False); area((-1.5, 2.5, 6.5), (.2, .2, 1.5), (2.5, 2.5), COOL, 95, False)
 for x, y, k in ((-.9, 4.4, 5), (2.3, -2.5, 6)): sphere((x, y, 7.5), .24, unsampled(emit(srgb(0xFFC98A), k)), 12)
-camera(EYE, EYE - Vector((0, 0, 1)), 38.5, 3.3, 1.6, shift=(-.058, -.058)).rotation_euler = (0, 0, 0)
+camera(EYE, EYE - Vector((0, 0, 1)), 38.5, 3.3, 1.6, shift=(-.058, -.058)).rotation_euler = (0, 0, 0)  # straight down, the picture's top along y
 render()

@@ -9,7 +9,7 @@ const textsOf = (draft: SiteContent) =>
 
 test('a list that has become longer or shorter leads to the texts that say how many there were', () => {
   expect(textsOf({ ...base, tiles: base.tiles.slice(1) })).toEqual([
-    ['All six services', 5],
+    ['The six services in full', 5],
     ['See the six services', 5],
   ]);
   const [card] = base.cards;

@@ -1,4 +1,4 @@
-// Counts that are typed in texts, such as "All six services": they do not follow their list.
+// Counts that are typed in texts, such as "The six services in full": they do not follow their list.
 import { getAt } from '#app/admin/site/draft/content-path.ts';
 import { expandAll } from '#app/admin/site/fields/expand-fields.ts';
 import type { Difference } from '#contract/site/api.ts';
