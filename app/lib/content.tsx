@@ -29,8 +29,9 @@ const elementId = 'page-content';
 export const contentScript = (content: DocumentContent) =>
   `<script type="application/json" id="${elementId}">${escapeJson(content)}</script>`;
 
+/** Throws where the document was cut off before it, so that start.ts shows the page without script. */
 export function readContent(): DocumentContent {
-  return JSON.parse(document.getElementById(elementId)?.textContent ?? 'null');
+  return JSON.parse(document.getElementById(elementId)?.textContent ?? '');
 }
 
 /** JSON inside a script element, which an unescaped `<` could close. */

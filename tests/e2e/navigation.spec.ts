@@ -68,6 +68,22 @@ test.describe('When the page’s script cannot be loaded', () => {
     await expect(page.getByRole('link', { name: 'Enquire about Fashion' })).toBeVisible();
     await page.close();
   });
+
+  test('nor its content, because the document was cut off, what has come stays', async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await page.route('**/services', async (route) => {
+      const text = await (await route.fetch()).text();
+      const body = text.slice(0, text.indexOf('id="page-content"'));
+      await route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+    });
+    await page.goto(`${baseURL}/services`);
+    await expect(page.locator('html[data-noscript]')).toBeAttached();
+    await expect(page.getByRole('link', { name: 'Enquire about Fashion' })).toBeVisible();
+    await page.close();
+  });
 });
 
 test('Chromium accepts the rules by which it prerenders the next page', async ({ page }) => {
