@@ -29,7 +29,7 @@ const elementId = 'page-content';
 export const contentScript = (content: DocumentContent) =>
   `<script type="application/json" id="${elementId}">${escapeJson(content)}</script>`;
 
-/** Throws where the document was cut off before it, so that start.ts shows the page without script. */
+/** Throws where the document was cut off before its content: start.ts then shows the page without script. */
 export function readContent(): DocumentContent {
   return JSON.parse(document.getElementById(elementId)?.textContent ?? '');
 }

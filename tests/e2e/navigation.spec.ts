@@ -69,7 +69,7 @@ test.describe('When the page’s script cannot be loaded', () => {
     await page.close();
   });
 
-  test('nor its content, because the document was cut off, what has come stays', async ({
+  test('because the document was cut off before its content, what has come stays', async ({
     browser,
     baseURL,
   }) => {
