@@ -16,17 +16,20 @@ test('the arrows of the strip move from city to city, and after the last to the 
   await page.viewport(1280, 800);
 });
 
-test('a wide screen shows all five, without arrows and without widening the page', async () => {
-  await page.viewport(1280, 800);
-  await renderPublicPage('/');
-  const { clientWidth, scrollWidth } = document.documentElement;
-  const cities = page.getByRole('region', { name: 'Where we work' }).getByRole('link').elements();
-  expect(cities).toHaveLength(5);
-  for (const city of cities) {
-    const { left, right } = city.getBoundingClientRect();
-    expect(left).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(clientWidth);
-  }
-  expect(scrollWidth).toBe(clientWidth);
-  await expect.element(page.getByRole('button', { name: 'Next city' })).not.toBeInTheDocument();
-});
+test.each([768, 1280])(
+  'a screen %i px wide shows all five, without arrows and without widening the page',
+  async (width) => {
+    await page.viewport(width, 800);
+    await renderPublicPage('/');
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const cities = page.getByRole('region', { name: 'Where we work' }).getByRole('link').elements();
+    expect(cities).toHaveLength(5);
+    for (const city of cities) {
+      const { left, right } = city.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(clientWidth);
+    }
+    expect(scrollWidth).toBe(clientWidth);
+    await expect.element(page.getByRole('button', { name: 'Next city' })).not.toBeInTheDocument();
+  },
+);

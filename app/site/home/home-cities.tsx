@@ -30,12 +30,12 @@ export function HomeCities() {
                 <Picture
                   picture={picture}
                   alt={alt}
-                  sizes="(min-width: 108rem) 20rem, (min-width: 64rem) 20vw, 17.5rem"
+                  sizes="(min-width: 64rem) 20vw, 17.5rem"
                   className="frame-picture w-full object-cover"
                 />
               </div>
-              <span className="strip-stop flex flex-wrap items-baseline gap-x-4">
-                <span className="font-display text-3xl font-light min-[100rem]:text-4xl transition-colors group-hover:text-champagne">
+              <span className="strip-stop">
+                <span className="strip-name font-display font-light min-[100rem]:text-4xl transition-colors group-hover:text-champagne">
                   {name}
                 </span>
                 <LocalTime
@@ -49,7 +49,7 @@ export function HomeCities() {
         ))}
       </ul>
       <div
-        className={`page-width strip-controls mt-6 flex items-center justify-end noscript:hidden ${fits ? 'min-[75rem]:hidden' : ''}`}
+        className={`page-width strip-controls mt-6 flex items-center justify-end noscript:hidden ${fits ? 'md:hidden' : ''}`}
       >
         <StepControls shown={shown} count={cityPictures.length} noun="city" onStep={step} />
       </div>

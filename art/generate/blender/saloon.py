@@ -1,7 +1,7 @@
 """A long saloon with its lamps lit, to be seen from the front and some way off. It resembles no make."""
 from kit import *
 def saloon(at, heading):
-    """its middle on the ground at (x, y); the heading in degrees from x. Returns where its lamps are and which way it looks"""
+    """its middle on the ground at (x, y); the heading in degrees from x. Returns where its lamps are, which way it looks, and what finds a place on the ground by its own measures (ahead, to its left)"""
     lacquer = principled(Base_Color=(.006, .0065, .0075), Metallic=.2, Roughness=.16, Specular=.6, Clearcoat=1.0, Clearcoat_Roughness=.03)
     # A long lamp over the field, seen in its paint alone: one that shone would stand in the wet ground too.
     _, b, new = nodes(lacquer); up = new('SeparateXYZ', Vector=new('TexCoord').outputs['Reflection']).outputs[2]
@@ -68,4 +68,5 @@ def saloon(at, heading):
     for o in parts: o.parent = whole
     # just in front of the glass
     turn = lambda x, y: (x * math.cos(a) - y * math.sin(a), x * math.sin(a) + y * math.cos(a))
-    return [(at[0] + turn(x + .05, y)[0], at[1] + turn(x + .05, y)[1], z) for x, y, z in headlamps], (*turn(1, 0), 0)
+    place = lambda x, y: tuple(p + q for p, q in zip(at, turn(x, y)))
+    return [(*place(x + .05, y), z) for x, y, z in headlamps], (*turn(1, 0), 0), place

@@ -1,0 +1,49 @@
+"""A chauffeur under an open umbrella, to be seen some way off: a long coat, a cap, pale gloves."""
+from kit import *
+def loft(sections, mat, n=32):
+    """a body through ellipses: (middle, half its depth, half its width), from bottom to top, closed at both ends"""
+    V = [(c[0] + a * math.cos(t), c[1] + b * math.sin(t), c[2]) for c, a, b in sections for t in (2 * math.pi * k / n for k in range(n))]; m = len(sections)
+    F = [(i * n + k, i * n + (k + 1) % n, (i + 1) * n + (k + 1) % n, (i + 1) * n + k) for i in range(m - 1) for k in range(n)] + [tuple(range(n - 1, -1, -1)), tuple(range((m - 1) * n, m * n))]
+    return subsurf(mesh('loft', V, F, mat), 1)
+def limb(points, mat, n=16):
+    """a sleeve or a trouser leg through the points, each with its radius"""
+    V = []
+    for k, (p, r) in enumerate(points):
+        a, b = Vector(points[max(0, k - 1)][0]), Vector(points[min(len(points) - 1, k + 1)][0]); d = (b - a).normalized(); x = d.orthogonal().normalized(); y = d.cross(x)
+        V += [tuple(Vector(p) + (x * math.cos(t) + y * math.sin(t)) * r) for t in (2 * math.pi * i / n for i in range(n))]
+    m = len(points); F = [(i * n + k, i * n + (k + 1) % n, (i + 1) * n + (k + 1) % n, (i + 1) * n + k) for i in range(m - 1) for k in range(n)] + [tuple(range(n - 1, -1, -1)), tuple(range((m - 1) * n, m * n))]
+    return subsurf(mesh('limb', V, F, mat), 1)
+def open_umbrella(top, lean, cloth, stick):
+    """eight taut panels drawn in between the ribs; the top of the canopy, and how far the stick leans forward"""
+    RIBS, RADIUS, DEPTH, rows, columns = 8, .60, .24, 16, 10; parts = []
+    for k in range(RIBS):
+        V = []
+        for j in range(rows + 1):
+            for i in range(columns + 1):
+                v = 2 * i / columns - 1; u = j / rows * (1 - .08 * (1 - v * v)); a, h = 2 * math.pi * (k + .5) / RIBS, math.pi / RIBS; rad = RADIUS * u
+                out, across = rad * math.cos(h) - .02 * u * u * (1 - v * v), rad * math.sin(h) * v; V.append((out * math.cos(a) - across * math.sin(a), out * math.sin(a) + across * math.cos(a), -DEPTH * (.3 * u + .7 * u ** 2.2)))
+        w = columns + 1; parts.append(mesh('panel', V, [(j * w + i, (j + 1) * w + i, (j + 1) * w + i + 1, j * w + i + 1) for j in range(rows) for i in range(columns)], cloth))
+    parts += [tube([(0, 0, .07), (0, 0, -.90)], .009, stick), tube([(0, 0, -.82), (0, 0, -.93)], .016, stick)]
+    whole = link(bpy.data.objects.new('umbrella', None)); whole.location = top; whole.rotation_euler = (0, lean, 0)
+    for o in parts: o.parent = whole
+    return whole
+def chauffeur(at, facing):
+    """his feet on the ground at (x, y); the way he faces in degrees from x"""
+    coat = principled(Base_Color=(.046, .047, .052), Roughness=.75, Sheen=.8); trousers = principled(Base_Color=(.012, .012, .014), Roughness=.8); leather = principled(Base_Color=(.010, .009, .008), Roughness=.25)
+    skin = principled(Base_Color=(.42, .26, .18), Roughness=.55); glove = principled(Base_Color=(.55, .52, .47), Roughness=.8); shirt = principled(Base_Color=(.70, .68, .64), Roughness=.8)
+    cloth = principled(Base_Color=(.26, .265, .275), Roughness=.5, Specular=.35); stick = principled(Base_Color=(.05, .025, .012), Roughness=.3)
+    parts = []
+    for s in (-1, 1):
+        parts += [limb([((-.01, s * .075, .06), .050), ((.0, s * .078, .30), .058), ((.0, s * .08, .60), .080)], trousers), loft([((.05, s * .085, .0), .135, .044), ((.05, s * .085, .04), .135, .044), ((.02, s * .085, .08), .08, .042)], leather)]
+    # the coat flares below the waist
+    parts.append(loft([((.0, 0, .38), .150, .200), ((.0, 0, .40), .158, .208), ((.0, 0, .75), .135, .182), ((.0, 0, 1.02), .115, .158), ((.005, 0, 1.20), .130, .182), ((.005, 0, 1.36), .138, .205), ((-.005, 0, 1.455), .122, .215), ((-.010, 0, 1.495), .100, .190), ((-.012, 0, 1.525), .078, .115), ((-.012, 0, 1.555), .062, .074)], coat))
+    # his right hand holds the umbrella before him, his left arm hangs at his side
+    parts += [limb([((-.01, -.170, 1.480), .050), ((-.01, -.205, 1.43), .060), ((.02, -.232, 1.28), .054), ((.08, -.225, 1.17), .050), ((.19, -.16, 1.22), .044), ((.26, -.11, 1.26), .038)], coat), sphere((.290, -.085, 1.275), .040, glove, 12)]
+    parts += [limb([((-.01, .170, 1.480), .050), ((-.01, .205, 1.43), .060), ((-.02, .240, 1.24), .053), ((-.01, .255, 1.10), .048), ((.04, .255, .94), .040)], coat), loft([((.055, .25, .82), .022, .014), ((.055, .252, .86), .040, .022), ((.045, .255, .94), .034, .028)], glove)]
+    parts += [loft([((-.005, 0, 1.53), .062, .064), ((.0, 0, 1.575), .058, .060)], shirt), loft([((.0, 0, 1.55), .050, .050), ((.005, 0, 1.62), .050, .050)], skin)]
+    # the head, then the cap: a band, a crown that overhangs it, a peak
+    parts += [loft([((.025, 0, 1.585), .03, .03), ((.022, 0, 1.605), .070, .056), ((.012, 0, 1.66), .092, .072), ((.004, 0, 1.72), .096, .077), ((.0, 0, 1.77), .090, .073)], skin), loft([((.108, 0, 1.655), .012, .012), ((.104, 0, 1.70), .008, .008)], skin)]
+    parts += [loft([((.0, 0, 1.735), .101, .083), ((.0, 0, 1.785), .104, .085), ((.012, 0, 1.815), .130, .112), ((.010, 0, 1.84), .118, .100), ((.005, 0, 1.85), .05, .045)], coat), loft([((.108, 0, 1.737), .055, .066), ((.100, 0, 1.749), .055, .066)], leather)]
+    parts.append(open_umbrella((.22, -.06, 2.17), -.10, cloth, stick))
+    whole = link(bpy.data.objects.new('chauffeur', None)); whole.location = (*at, 0); whole.rotation_euler = (0, 0, math.radians(facing)); whole.scale = (.97,) * 3
+    for o in parts: o.parent = whole
