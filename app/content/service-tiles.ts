@@ -12,7 +12,7 @@ export const tiles: SiteContent['tiles'] = [
   {
     id: 'chauffeurs',
     title: 'Chauffeurs',
-    lead: 'A car waits before you land.',
+    lead: 'A car waits before you land, and stays until you leave.',
     description:
       'Send the flight number. The chauffeur watches it, sets off early and is standing at arrivals, or outside the private terminal, when you come through. Your bags are taken at the doors. The car has been warm for ten minutes. Some passengers like to talk and some do not; a good chauffeur knows by the first roundabout. You keep the same one for the whole stay, so the second morning needs no directions.',
     points: [

@@ -16,7 +16,7 @@ export const home: SiteContent['pages']['home'] = {
   ],
   statementPicture: {
     picture: deskAtNight,
-    alt: 'A desk at night: a brass bell by lamplight, a sealed envelope before it, two ledgers behind.',
+    alt: 'A desk at night: a brass bell by lamplight, a sealed envelope before it.',
   },
   cities: {
     heading: 'Where we work',

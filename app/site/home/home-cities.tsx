@@ -35,7 +35,7 @@ export function HomeCities() {
                 />
               </div>
               <span className="strip-stop">
-                <span className="strip-name font-display font-light min-[100rem]:text-4xl transition-colors group-hover:text-champagne">
+                <span className="strip-name font-display font-light transition-colors group-hover:text-champagne">
                   {name}
                 </span>
                 <LocalTime

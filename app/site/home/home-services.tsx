@@ -3,8 +3,8 @@ import { TilePicture } from '#app/site/sections/tile-picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
 const sizes = {
-  large: '(min-width: 95rem) 47rem, (min-width: 48rem) 46vw, 90vw',
-  small: '(min-width: 95rem) 25rem, (min-width: 48rem) 26vw, 44vw',
+  large: '(min-width: 48rem) 46vw, 90vw',
+  small: '(min-width: 48rem) 26vw, 44vw',
 };
 
 /** Three of the services: one large, two beneath it on a small screen, otherwise beside it and below the heading. The others without a picture. */
@@ -30,15 +30,11 @@ export function HomeServices() {
                   drawing={drawing}
                   alt=""
                   sizes={index ? sizes.small : sizes.large}
-                  className={`frame-picture w-full object-cover aspect-[4/5] ${index ? '' : 'object-[50%_60%] lg:aspect-square'}`}
+                  className={`frame-picture w-full object-cover aspect-[4/5] ${index ? '' : 'lg:aspect-[7/8]'}`}
                 />
               </div>
               <div className="mt-5">
-                <h3
-                  className={`transition-colors group-hover:text-champagne ${index ? '' : 'text-3xl'} min-[100rem]:text-4xl`}
-                >
-                  {title}
-                </h3>
+                <h3 className="transition-colors group-hover:text-champagne">{title}</h3>
                 <p className="mt-2 text-ash min-[100rem]:text-lg">{lead}</p>
               </div>
             </a>

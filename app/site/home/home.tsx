@@ -23,7 +23,7 @@ export default function Home() {
         <div className="statement page-width grid-12 gap-y-8 pt-band">
           <p
             data-block="heading"
-            className="col-span-12 max-w-[8em] font-display text-display-4 leading-[1.05] min-[100rem]:text-display-3 font-light text-balance md:col-span-6"
+            className="col-span-12 max-w-[8em] font-display text-display-4 leading-[1.05] xl:text-display-3 font-light text-balance md:col-span-6"
           >
             {first}
           </p>
@@ -32,7 +32,7 @@ export default function Home() {
               <Picture
                 {...home.statementPicture}
                 sizes="(min-width: 48rem) 50vw, 100vw"
-                className="aspect-[4/5] w-full object-cover object-[50%_30%] lg:aspect-[8/9] min-[100rem]:aspect-square"
+                className="aspect-[4/5] w-full object-cover object-[50%_30%] lg:aspect-square"
               />
             </div>
           </div>

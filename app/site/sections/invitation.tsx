@@ -18,11 +18,11 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
   return (
     <Reveal labelledBy="invitation" className="cover invitation">
       <CoverPicture picture={picture} position={position} />
-      <div className="page-width grid-12 gap-y-8 pt-80 pb-14 lg:pt-section">
+      <div className="page-width grid-12 gap-y-8 pt-[max(20rem,54vw)] pb-14 lg:pt-section">
         <h2
           id="invitation"
           data-block="heading"
-          className="col-span-12 text-display-3 leading-none max-w-[5.5em] md:col-span-5 lg:col-span-12"
+          className="col-span-12 text-display-3 leading-none max-w-[5.5em] md:col-span-5 lg:max-w-[4.3em] lg:col-span-12"
         >
           {heading}
         </h2>

@@ -15,7 +15,7 @@ def limb(points, mat, n=16):
     return subsurf(mesh('limb', V, F, mat), 1)
 def open_umbrella(top, lean, cloth, stick):
     """eight taut panels drawn in between the ribs; the top of the canopy, and how far the stick leans forward"""
-    RIBS, RADIUS, DEPTH, rows, columns = 8, .60, .24, 16, 10; parts = []
+    RIBS, RADIUS, DEPTH, rows, columns = 8, .68, .31, 16, 10; parts = []
     for k in range(RIBS):
         V = []
         for j in range(rows + 1):
@@ -44,6 +44,6 @@ def chauffeur(at, facing):
     # the head, then the cap: a band, a crown that overhangs it, a peak
     parts += [loft([((.025, 0, 1.585), .03, .03), ((.022, 0, 1.605), .070, .056), ((.012, 0, 1.66), .092, .072), ((.004, 0, 1.72), .096, .077), ((.0, 0, 1.77), .090, .073)], skin), loft([((.108, 0, 1.655), .012, .012), ((.104, 0, 1.70), .008, .008)], skin)]
     parts += [loft([((.0, 0, 1.735), .101, .083), ((.0, 0, 1.785), .104, .085), ((.012, 0, 1.815), .130, .112), ((.010, 0, 1.84), .118, .100), ((.005, 0, 1.85), .05, .045)], coat), loft([((.108, 0, 1.737), .055, .066), ((.100, 0, 1.749), .055, .066)], leather)]
-    parts.append(open_umbrella((.22, -.06, 2.17), -.10, cloth, stick))
+    parts.append(open_umbrella((.24, -.06, 2.14), .06, cloth, stick))
     whole = link(bpy.data.objects.new('chauffeur', None)); whole.location = (*at, 0); whole.rotation_euler = (0, 0, math.radians(facing)); whole.scale = (.97,) * 3
     for o in parts: o.parent = whole

@@ -217,7 +217,7 @@ def basin(x, y, wide, long, k):
     dx, dy = maths('DIVIDE', maths('SUBTRACT', across, x * .766 + y * .643), wide), maths('DIVIDE', maths('SUBTRACT', ahead, y * .766 - x * .643), long)
     return soft(maths('SQRT', maths('ADD', maths('MULTIPLY', dx, dx), maths('MULTIPLY', dy, dy))), 1, .2, 0, k)
 deep = maths('ADD', noise(1.0, 2.5, .45, lie), maths('ADD', basin(.6, -4.9, 4.6, 2.6, .26), basin(-6.0, -2.4, 5.0, 2.4, .20)))
-deep = maths('ADD', deep, basin(-8.7, 3.4, 6.5, 5.0, .62))
+deep = maths('ADD', deep, basin(-6.2, .6, 6.0, 5.0, .62))
 film = maths('MULTIPLY', soft(ahead, 4, 34, 1, .18), soft(maths('ADD', maths('MULTIPLY', maths('SUBTRACT', maths('ADD', fine, maths('MULTIPLY', mottle, 2.0)), 1.5), .09), maths('ADD', deep, maths('MULTIPLY', maths('SUBTRACT', 1.0, tone), .30))), .50, .76))
 worn = maths('MULTIPLY', maths('MAXIMUM', lead, maths('MAXIMUM', stop, edge)), span(fine, .36, .52))
 base = new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=(.046, .050, .054, 1), _2=maths('MULTIPLY', dirt, span(film, 0, 1, 1, .34))).outputs[0]
@@ -263,13 +263,13 @@ def trail(x, y, near, c, p):
             off = (i * .00115 * (1 - .3 * t) + sway) * on; V.append((EYE[0] + ex * on - ey * off, EYE[1] + ey * on + ex * off, .01))
             G.append(p * min(1, t / .10) * (1 - t) ** 1.4 * max(0, math.exp(-.5 * (i / 2.6) ** 2) - .027) * max(.12, .62 + 1.15 * perlin.noise((i * .34, t * 34, x))))
     patch(V, G, 15, c)
-far, beside = 26.5, -2.2; lamps_at, looks, by = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
+far, beside = 21.5, -2.17; lamps_at, looks, by = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
 for x, y, z in lamps_at:
     light(x, y, z, BONE, 34, 1.3, 0); light(x, y, z, BONE, .55, 4.2, 0); light(x, y, z, BONE, .10, 12, 0); trail(x, y, 12.6, BONE, .5)
     beam = bpy.data.lights.new('beam', 'SPOT'); beam.energy = 100; beam.spot_size = math.radians(50); beam.spot_blend = .9; beam.shadow_soft_size = .06; beam.color = BONE
     o = link(bpy.data.objects.new('beam', beam)); o.location = (x, y, z); o.rotation_euler = Vector((looks[0], looks[1], -.07)).to_track_quat('-Z', 'Y').to_euler(); o.visible_glossy = False
-# beside its rear door the chauffeur, his umbrella against the last light
-chauffeur(by(-.7, -1.45), 5)
+# beside its open door the chauffeur, his umbrella against the last light
+chauffeur(by(-.95, -2.16), 24)
 # long lamps of a canopy out of the picture, which draw the hull; one lamp over the steps, which shows the concrete
 area((-6, -10, 7.2), (-3, -1, 2.8), (40, .8), CHAMPAGNE, 720, False); area((-10, -15, 1.9), (-3, -1, 1.9), (46, .35), CHAMPAGNE, 160, False)
 area((3.5, -9, 7), (-1.5, -3.4, 0), (1.6, 1.6), BONE, 260, False)

@@ -13,7 +13,7 @@ def saloon(at, heading):
     lacquer.node_tree.links.new(both, b.inputs['Emission Strength']); b.inputs['Emission'].default_value = (.30, .27, .24, 1); unsampled(lacquer)
     # Tinted glass: the camera sees the cabin through it. Opaque to reflections: in the wet ground the sky would show through both windows.
     pane = bpy.data.materials.new('pane'); pane.use_nodes = True; pane.node_tree.nodes.clear(); _, _, new = nodes(pane)
-    through = new('MixRGB', _0=new('LightPath').outputs['Is Camera Ray'], _1=(.02, .02, .02, 1), _2=(.40, .385, .37, 1)).outputs[0]
+    through = new('MixRGB', _0=new('LightPath').outputs['Is Camera Ray'], _1=(.02, .02, .02, 1), _2=(.62, .60, .57, 1)).outputs[0]
     sheer = new('MixShader', _0=new('Fresnel', IOR=1.45).outputs[0], _1=new('BsdfTransparent', Color=through).outputs[0], _2=new('BsdfGlossy', Roughness=.02, Color=(.30, .30, .31, 1)).outputs[0])
     pane.node_tree.links.new(sheer.outputs[0], new('OutputMaterial').inputs[0]); rubber = principled(Base_Color=(.006, .006, .006), Roughness=.7)
     chrome = principled(Base_Color=(.62, .60, .56), Metallic=1.0, Roughness=.18); lamp = unsampled(emit(BONE, 60))
@@ -49,12 +49,26 @@ def saloon(at, heading):
         parts += [box((x - .12, y, 1.00), (.16, .56, .70), hide, .05, (0, -.16, 0)) for y in (-.36, .36)] + [box((x - .20, y, 1.40), (.11, .28, .17), hide, .045) for y in (-.36, .36)]
     parts += [box((.0, 0, .62), (3.2, 1.7, .06), dark), box((.72, 0, .98), (.34, 1.5, .12), dark, .05)]
     wheel = [(.50 - .07 * math.sin(t), .36 + .17 * math.cos(t), 1.05 + .15 * math.sin(t)) for t in (k * math.pi / 12 for k in range(24))]; parts.append(tube(wheel, .013, rubber, True))
-    for x, power in ((-.75, 1.6), (.05, .5)):
+    for x, power in ((-.75, 3.4), (.05, 1.0)):
         lamp_inside = area((x, 0, 1.50), (x, 0, 0), (.5, .7), srgb(0xFFC98A), power, False); lamp_inside.visible_glossy = False; parts.append(lamp_inside)
     # pillars between the side windows
     for s in (-1, 1): parts += [tube([(x, s * .885, 1.01), (x + lean * .5, s * .775, 1.20), (x + lean, s * .655, 1.38)], .030, rubber) for x, lean in ((-.42, .02), (-1.42, .12))]
     # bright lines: under the side windows, and along the sill
     for s in (-1, 1): parts += [tube([(x, s * (w - .012), belt + .018) for x, w, belt, _, roof in stations if roof], .020, chrome), tube([(2.2, s * .985, .335), (-2.2, s * .985, .335)], .010, chrome)]
+    # its right rear door stands open, hinged behind: the cabin's light falls on the door's lining and on the ground
+    lit = principled(Base_Color=(.05, .03, .016), Roughness=.7); _, b, new = nodes(lit); rise = new('SeparateXYZ', Vector=new('NewGeometry').outputs['Position']).outputs[2]
+    # from the floor up: carpet, the front of the cushion, the shadow above it, the back of the seat
+    ramp = new('ValToRGB', _0=new('MapRange', Value=rise, _1=.34, _2=1.0).outputs[0]); stops = ramp.color_ramp.elements
+    for k, (up, v) in enumerate(((0, .003), (.22, .008), (.27, .036), (.52, .060), (.57, .010), (.64, .055), (1, .13))): e = stops[k] if k < 2 else stops.new(up); e.position = up; e.color = (v, v * .56, v * .25, 1)
+    lit.node_tree.links.new(ramp.outputs[0], b.inputs['Emission']); b.inputs['Emission Strength'].default_value = 1.0; unsampled(lit)
+    side = [(.36, .985), (.47, 1.003), (.58, 1.012), (.80, 1.008), (.90, .995), (.985, .975)]; foot = lambda z: -1.46 + max(0, .24 * (1 - (z - .36) / .45))
+    parts.append(mesh('opening', [(x, -y, z) for z, y in side for x in (foot(z), -.46)], [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(len(side) - 1)], lit, smooth=False))
+    parts.append(tube([(foot(.36), -1.0, .345), (-.46, -1.0, .345)], .014, chrome))
+    door = [prism([(0, -.03), (1.0, -.03), (1.0, .0), (0, .0)], .34, 1.0, lacquer, .01), prism([(.03, .0), (.97, .0), (.97, .035), (.03, .035)], .38, .97, hide, .012), box((.50, .055, .74), (.66, .06, .05), dark, .02), box((.5, .045, .50), (.7, .03, .16), dark, .01),
+            tube([(.02, -.01, 1.0), (.16, .05, 1.36), (.86, .05, 1.40), (.98, -.01, 1.0)], .022, chrome), tube([(.0, .0, 1.01), (1.0, .0, 1.01)], .016, chrome)]
+    hinge = link(bpy.data.objects.new('hinge', None)); hinge.location = (-1.46, -1.0, 0); hinge.rotation_euler = (0, 0, math.radians(-66)); parts.append(hinge)
+    for o in door: o.parent = hinge
+    spill = area((-.95, -1.04, .80), (-.85, -2.2, .2), (.8, .4), srgb(0xFFC98A), 7, False); spill.visible_glossy = False; parts.append(spill)
     # the gaps of the doors, and their handles
     for s in (-1, 1): parts += [tube([(x, s * (1.0 - .06 * ((z - .62) / .4) ** 2), z) for z in (.34, .45, .6, .75, .9, 1.0)], .015, rubber) for x in (.98, -.42, -1.5)] + [tube([(x, s * 1.012, .865), (x - .22, s * 1.012, .865)], .016, chrome) for x in (-.18, -1.24)]
     # the face: an intake with a few bars in a thin frame, a number plate, a lamp on either side, a bright line along the bonnet

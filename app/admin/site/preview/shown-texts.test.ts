@@ -8,7 +8,7 @@ const shown = listShown(expandAll(deliveredContent), deliveredContent);
 const pathOf = (texts: string[], partId = 'home') => findShown(texts, shown, partId)?.path;
 
 test('a text leads to its field, quotation marks and word joiners aside', () => {
-  expect(pathOf(['A car waits before you land.'])).toBe('tiles.0.lead');
+  expect(pathOf(['The table by the window, at the hour you meant.'])).toBe('tiles.1.lead');
   const { quote } = deliveredContent.pages.home.quotation;
   expect(pathOf([`“${quote.replace('\u2060', '')}”`])).toBe('pages.home.quotation.quote');
 });
