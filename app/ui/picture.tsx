@@ -32,11 +32,10 @@ export function Picture({ picture, portrait, alt, sizes, className, priority }: 
       <img
         src={pictureUrl(picture, fallbackWidth, 'webp')}
         alt={alt}
-        sizes={sizes}
         width={picture.width}
         height={picture.height}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
         // The text is painted without waiting for a picture: a phone takes 20 to 80 ms to decode the one at the top.
         decoding="async"
         className={className}

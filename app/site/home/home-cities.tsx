@@ -24,7 +24,7 @@ export function HomeCities() {
       </div>
       <ul ref={strip} data-block="picture" className={`strip mt-10 ${fits ? 'frieze' : ''}`}>
         {cityPictures.map(({ id, name, timeZone, line, picture: { picture, alt } }) => (
-          <li key={id} className="strip-item">
+          <li key={id}>
             <a href={`/about#${id}`} className="group block">
               <div className="frame">
                 <Picture
@@ -43,7 +43,9 @@ export function HomeCities() {
                   className="font-display text-2xl lining-nums text-champagne"
                 />
               </span>
-              <span className="mt-1 block text-ash min-[100rem]:text-lg">{line}</span>
+              <span className="mt-1 block text-ash md:max-lg:hidden min-[100rem]:text-lg">
+                {line}
+              </span>
             </a>
           </li>
         ))}

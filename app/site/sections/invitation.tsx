@@ -22,7 +22,7 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
         <h2
           id="invitation"
           data-block="heading"
-          className="col-span-12 text-display-3 leading-none max-w-[5.5em] md:col-span-5 lg:max-w-[4.3em] lg:col-span-12"
+          className="col-span-12 text-display-3 leading-none max-w-[5.5em] md:col-span-5 lg:col-span-12"
         >
           {heading}
         </h2>

@@ -8,7 +8,7 @@ export function QuotationText({ quotation, link }: QuotationTextProps) {
     <>
       <blockquote
         data-block="heading"
-        className="font-display text-quote leading-[1.08] font-light"
+        className="font-display text-quote leading-[1.05] font-light"
       >
         <p className="hanging-quote">“{quotation.quote}”</p>
       </blockquote>

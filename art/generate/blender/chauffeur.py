@@ -14,7 +14,7 @@ def limb(points, mat, n=16):
     m = len(points); F = [(i * n + k, i * n + (k + 1) % n, (i + 1) * n + (k + 1) % n, (i + 1) * n + k) for i in range(m - 1) for k in range(n)] + [tuple(range(n - 1, -1, -1)), tuple(range((m - 1) * n, m * n))]
     return subsurf(mesh('limb', V, F, mat), 1)
 def open_umbrella(top, lean, cloth, stick):
-    """eight taut panels drawn in between the ribs; the top of the canopy, and how far the stick leans forward"""
+    """eight taut panels drawn in between the ribs; the top of the canopy, and how far its stick leans forward"""
     RIBS, RADIUS, DEPTH, rows, columns = 8, .68, .31, 16, 10; parts = []
     for k in range(RIBS):
         V = []
@@ -29,21 +29,24 @@ def open_umbrella(top, lean, cloth, stick):
     return whole
 def chauffeur(at, facing):
     """his feet on the ground at (x, y); the way he faces in degrees from x"""
-    coat = principled(Base_Color=(.046, .047, .052), Roughness=.75, Sheen=.8); trousers = principled(Base_Color=(.012, .012, .014), Roughness=.8); leather = principled(Base_Color=(.010, .009, .008), Roughness=.25)
+    coat = principled(Base_Color=(.060, .061, .066), Roughness=.75, Sheen=.8); trousers = principled(Base_Color=(.012, .012, .014), Roughness=.8); leather = principled(Base_Color=(.010, .009, .008), Roughness=.25)
     skin = principled(Base_Color=(.42, .26, .18), Roughness=.55); glove = principled(Base_Color=(.55, .52, .47), Roughness=.8); shirt = principled(Base_Color=(.70, .68, .64), Roughness=.8)
-    cloth = principled(Base_Color=(.26, .265, .275), Roughness=.5, Specular=.35); stick = principled(Base_Color=(.05, .025, .012), Roughness=.3)
+    cloth = principled(Base_Color=(.24, .245, .255), Roughness=.5, Specular=.35); stick = principled(Base_Color=(.05, .025, .012), Roughness=.3)
     parts = []
     for s in (-1, 1):
-        parts += [limb([((-.01, s * .075, .06), .050), ((.0, s * .078, .30), .058), ((.0, s * .08, .60), .080)], trousers), loft([((.05, s * .085, .0), .135, .044), ((.05, s * .085, .04), .135, .044), ((.02, s * .085, .08), .08, .042)], leather)]
+        parts += [limb([((s * .07 - .01, s * .085, .06), .048), ((s * .045, s * .085, .30), .056), ((.0, s * .08, .60), .080)], trousers), loft([((s * .07 + .05, s * .095, .0), .135, .044), ((s * .07 + .05, s * .095, .04), .135, .044), ((s * .07 + .02, s * .095, .08), .08, .042)], leather)]
     # the coat flares below the waist
     parts.append(loft([((.0, 0, .38), .150, .200), ((.0, 0, .40), .158, .208), ((.0, 0, .75), .135, .182), ((.0, 0, 1.02), .115, .158), ((.005, 0, 1.20), .130, .182), ((.005, 0, 1.36), .138, .205), ((-.005, 0, 1.455), .122, .215), ((-.010, 0, 1.495), .100, .190), ((-.012, 0, 1.525), .078, .115), ((-.012, 0, 1.555), .062, .074)], coat))
-    # his right hand holds the umbrella before him, his left arm hangs at his side
-    parts += [limb([((-.01, -.170, 1.480), .050), ((-.01, -.205, 1.43), .060), ((.02, -.232, 1.28), .054), ((.08, -.225, 1.17), .050), ((.19, -.16, 1.22), .044), ((.26, -.11, 1.26), .038)], coat), sphere((.290, -.085, 1.275), .040, glove, 12)]
+    # a half belt, then his right arm, bent, its hand around the umbrella's stick; his left hangs at his side
+    parts.append(loft([((.0, 0, 1.03), .120, .164), ((.0, 0, 1.08), .122, .167)], trousers))
+    parts += [limb([((-.01, -.165, 1.485), .048), ((-.015, -.205, 1.43), .062), ((-.03, -.262, 1.30), .058), ((-.01, -.285, 1.17), .054), ((.10, -.262, 1.13), .050), ((.22, -.215, 1.17), .043)], coat), loft([((.235, -.205, 1.16), .020, .020), ((.255, -.195, 1.185), .044, .036), ((.262, -.190, 1.225), .040, .034), ((.265, -.190, 1.245), .018, .016)], glove)]
     parts += [limb([((-.01, .170, 1.480), .050), ((-.01, .205, 1.43), .060), ((-.02, .240, 1.24), .053), ((-.01, .255, 1.10), .048), ((.04, .255, .94), .040)], coat), loft([((.055, .25, .82), .022, .014), ((.055, .252, .86), .040, .022), ((.045, .255, .94), .034, .028)], glove)]
     parts += [loft([((-.005, 0, 1.53), .062, .064), ((.0, 0, 1.575), .058, .060)], shirt), loft([((.0, 0, 1.55), .050, .050), ((.005, 0, 1.62), .050, .050)], skin)]
-    # the head, then the cap: a band, a crown that overhangs it, a peak
-    parts += [loft([((.025, 0, 1.585), .03, .03), ((.022, 0, 1.605), .070, .056), ((.012, 0, 1.66), .092, .072), ((.004, 0, 1.72), .096, .077), ((.0, 0, 1.77), .090, .073)], skin), loft([((.108, 0, 1.655), .012, .012), ((.104, 0, 1.70), .008, .008)], skin)]
-    parts += [loft([((.0, 0, 1.735), .101, .083), ((.0, 0, 1.785), .104, .085), ((.012, 0, 1.815), .130, .112), ((.010, 0, 1.84), .118, .100), ((.005, 0, 1.85), .05, .045)], coat), loft([((.108, 0, 1.737), .055, .066), ((.100, 0, 1.749), .055, .066)], leather)]
-    parts.append(open_umbrella((.24, -.06, 2.14), .06, cloth, stick))
+    # the head, its hair, then the cap: a band, a crown that overhangs it, a peak
+    parts += [loft([((.025, 0, 1.585), .03, .03), ((.022, 0, 1.608), .064, .052), ((.012, 0, 1.66), .085, .066), ((.004, 0, 1.72), .090, .071), ((.0, 0, 1.77), .084, .068)], skin), loft([((.108, 0, 1.655), .012, .012), ((.104, 0, 1.70), .008, .008)], skin)]
+    parts.append(loft([((-.020, 0, 1.635), .060, .058), ((-.022, 0, 1.68), .078, .069), ((-.018, 0, 1.745), .080, .072)], trousers))
+    parts += [loft([((.0, 0, 1.735), .094, .076), ((.0, 0, 1.775), .097, .078), ((.012, 0, 1.805), .118, .102), ((.012, 0, 1.828), .106, .090), ((.005, 0, 1.836), .05, .045)], coat), loft([((.108, 0, 1.737), .055, .066), ((.100, 0, 1.749), .055, .066)], leather)]
+    # held out over whoever gets in: the stick leans away from him
+    parts.append(open_umbrella((.46, -.14, 2.12), .24, cloth, stick))
     whole = link(bpy.data.objects.new('chauffeur', None)); whole.location = (*at, 0); whole.rotation_euler = (0, 0, math.radians(facing)); whole.scale = (.97,) * 3
     for o in parts: o.parent = whole

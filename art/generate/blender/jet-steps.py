@@ -269,7 +269,7 @@ for x, y, z in lamps_at:
     beam = bpy.data.lights.new('beam', 'SPOT'); beam.energy = 100; beam.spot_size = math.radians(50); beam.spot_blend = .9; beam.shadow_soft_size = .06; beam.color = BONE
     o = link(bpy.data.objects.new('beam', beam)); o.location = (x, y, z); o.rotation_euler = Vector((looks[0], looks[1], -.07)).to_track_quat('-Z', 'Y').to_euler(); o.visible_glossy = False
 # beside its open door the chauffeur, his umbrella against the last light
-chauffeur(by(-.95, -2.16), 24)
+chauffeur(by(-1.05, -2.20), 38)
 # long lamps of a canopy out of the picture, which draw the hull; one lamp over the steps, which shows the concrete
 area((-6, -10, 7.2), (-3, -1, 2.8), (40, .8), CHAMPAGNE, 720, False); area((-10, -15, 1.9), (-3, -1, 1.9), (46, .35), CHAMPAGNE, 160, False)
 area((3.5, -9, 7), (-1.5, -3.4, 0), (1.6, 1.6), BONE, 260, False)
