@@ -43,15 +43,13 @@ export function HomeCities() {
                   className="font-display text-2xl lining-nums text-champagne"
                 />
               </span>
-              <span className="mt-1 block text-ash md:max-lg:hidden min-[100rem]:text-lg">
-                {line}
-              </span>
+              <span className="mt-1 block text-ash min-[100rem]:text-lg">{line}</span>
             </a>
           </li>
         ))}
       </ul>
       <div
-        className={`page-width strip-controls mt-6 flex items-center justify-end noscript:hidden ${fits ? 'md:hidden' : ''}`}
+        className={`page-width strip-controls mt-6 flex items-center justify-end noscript:hidden ${fits ? 'lg:hidden' : ''}`}
       >
         <StepControls shown={shown} count={cityPictures.length} noun="city" onStep={step} />
       </div>
