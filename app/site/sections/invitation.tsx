@@ -34,7 +34,7 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
               </span>
             ))}
           </p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 max-lg:gap-x-5">
+          <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 lg:gap-x-8">
             <a href="/contact" className="button button-on-picture">
               {button}
             </a>

@@ -1,18 +1,19 @@
 """A chauffeur under an open umbrella, to be seen some way off: a long coat, a cap, pale gloves."""
 from kit import *
+def skin_over(rings, n, mat):
+    """a surface over rings of n points each, closed at both ends"""
+    m = len(rings) // n; F = [(i * n + k, i * n + (k + 1) % n, (i + 1) * n + (k + 1) % n, (i + 1) * n + k) for i in range(m - 1) for k in range(n)]
+    return subsurf(mesh('body', rings, F + [tuple(range(n - 1, -1, -1)), tuple(range((m - 1) * n, m * n))], mat), 1)
 def loft(sections, mat, n=32):
-    """a body through ellipses: (middle, half its depth, half its width), from bottom to top, closed at both ends"""
-    V = [(c[0] + a * math.cos(t), c[1] + b * math.sin(t), c[2]) for c, a, b in sections for t in (2 * math.pi * k / n for k in range(n))]; m = len(sections)
-    F = [(i * n + k, i * n + (k + 1) % n, (i + 1) * n + (k + 1) % n, (i + 1) * n + k) for i in range(m - 1) for k in range(n)] + [tuple(range(n - 1, -1, -1)), tuple(range((m - 1) * n, m * n))]
-    return subsurf(mesh('loft', V, F, mat), 1)
+    """a body through ellipses, from bottom to top: (middle, half its depth, half its width)"""
+    return skin_over([(c[0] + a * math.cos(t), c[1] + b * math.sin(t), c[2]) for c, a, b in sections for t in (2 * math.pi * k / n for k in range(n))], n, mat)
 def limb(points, mat, n=16):
     """a sleeve or a trouser leg through the points, each with its radius"""
     V = []
     for k, (p, r) in enumerate(points):
         a, b = Vector(points[max(0, k - 1)][0]), Vector(points[min(len(points) - 1, k + 1)][0]); d = (b - a).normalized(); x = d.orthogonal().normalized(); y = d.cross(x)
         V += [tuple(Vector(p) + (x * math.cos(t) + y * math.sin(t)) * r) for t in (2 * math.pi * i / n for i in range(n))]
-    m = len(points); F = [(i * n + k, i * n + (k + 1) % n, (i + 1) * n + (k + 1) % n, (i + 1) * n + k) for i in range(m - 1) for k in range(n)] + [tuple(range(n - 1, -1, -1)), tuple(range((m - 1) * n, m * n))]
-    return subsurf(mesh('limb', V, F, mat), 1)
+    return skin_over(V, n, mat)
 def open_umbrella(top, lean, cloth, stick):
     """eight taut panels drawn in between the ribs; the top of the canopy, and how far its stick leans forward"""
     RIBS, RADIUS, DEPTH, rows, columns = 8, .68, .31, 16, 10; parts = []
@@ -44,9 +45,9 @@ def chauffeur(at, facing):
     parts += [loft([((-.005, 0, 1.53), .062, .064), ((.0, 0, 1.575), .058, .060)], shirt), loft([((.0, 0, 1.55), .050, .050), ((.005, 0, 1.62), .050, .050)], skin)]
     # the head, its hair, then the cap: a band, a crown that overhangs it, a peak
     parts += [loft([((.025, 0, 1.585), .03, .03), ((.022, 0, 1.608), .064, .052), ((.012, 0, 1.66), .085, .066), ((.004, 0, 1.72), .090, .071), ((.0, 0, 1.77), .084, .068)], skin), loft([((.108, 0, 1.655), .012, .012), ((.104, 0, 1.70), .008, .008)], skin)]
-    parts.append(loft([((-.020, 0, 1.635), .060, .058), ((-.022, 0, 1.68), .078, .069), ((-.018, 0, 1.745), .080, .072)], trousers))
+    parts.append(loft([((-.040, 0, 1.635), .040, .050), ((-.042, 0, 1.68), .056, .063), ((-.030, 0, 1.745), .066, .068)], trousers))
     parts += [loft([((.0, 0, 1.735), .094, .076), ((.0, 0, 1.775), .097, .078), ((.012, 0, 1.805), .118, .102), ((.012, 0, 1.828), .106, .090), ((.005, 0, 1.836), .05, .045)], coat), loft([((.108, 0, 1.737), .055, .066), ((.100, 0, 1.749), .055, .066)], leather)]
     # held out over whoever gets in: the stick leans away from him
-    parts.append(open_umbrella((.46, -.14, 2.12), .24, cloth, stick))
+    parts.append(open_umbrella((.46, -.19, 2.12), .24, cloth, stick))
     whole = link(bpy.data.objects.new('chauffeur', None)); whole.location = (*at, 0); whole.rotation_euler = (0, 0, math.radians(facing)); whole.scale = (.97,) * 3
     for o in parts: o.parent = whole

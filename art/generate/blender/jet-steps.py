@@ -1,4 +1,4 @@
-"""The steps of an aircraft on a wet apron at last light: seen from behind the wing, so that the hull runs away to its nose; the left is open field, across which a car comes."""
+"""The steps of an aircraft on a wet apron at last light: seen from behind the wing, so that the hull runs away to its nose; on the left, before the open field, a car and its chauffeur wait."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
 from saloon import saloon
@@ -253,7 +253,7 @@ def row(c, p, places, h):
     for side, on in places: light(EYE[0] - .743 * on + .669 * side, EYE[1] + .669 * on + .743 * side, h, c, p)
 for side in (-16, 7): row(BLUE, 6, [(side, d) for d in (47, 60, 77, 99, 127, 163, 209, 268)], .45)
 row(WARM, 5, [(-150 + 17 * k, 225) for k in range(13)], .6); row(WARM, 4, [(-150 + 15 * k, 285) for k in range(15)], .6)
-# the car comes across the field to the steps; its lamps stand in the wet as long broken streaks, drawn like those above
+# the car waits with a door open; its lamps stand in the wet as long broken streaks, drawn like those above
 def trail(x, y, near, c, p):
     """a lamp's streak in the wet, from beneath it to so near the camera"""
     d = math.hypot(x - EYE[0], y - EYE[1]); ex, ey = (x - EYE[0]) / d, (y - EYE[1]) / d; V, G = [], []
@@ -263,13 +263,13 @@ def trail(x, y, near, c, p):
             off = (i * .00115 * (1 - .3 * t) + sway) * on; V.append((EYE[0] + ex * on - ey * off, EYE[1] + ey * on + ex * off, .01))
             G.append(p * min(1, t / .10) * (1 - t) ** 1.4 * max(0, math.exp(-.5 * (i / 2.6) ** 2) - .027) * max(.12, .62 + 1.15 * perlin.noise((i * .34, t * 34, x))))
     patch(V, G, 15, c)
-far, beside = 21.5, -2.17; lamps_at, looks, by = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
+far, beside = 21.5, -2.17; lamps_at, looks, from_car = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
 for x, y, z in lamps_at:
     light(x, y, z, BONE, 34, 1.3, 0); light(x, y, z, BONE, .55, 4.2, 0); light(x, y, z, BONE, .10, 12, 0); trail(x, y, 12.6, BONE, .5)
     beam = bpy.data.lights.new('beam', 'SPOT'); beam.energy = 100; beam.spot_size = math.radians(50); beam.spot_blend = .9; beam.shadow_soft_size = .06; beam.color = BONE
     o = link(bpy.data.objects.new('beam', beam)); o.location = (x, y, z); o.rotation_euler = Vector((looks[0], looks[1], -.07)).to_track_quat('-Z', 'Y').to_euler(); o.visible_glossy = False
 # beside its open door the chauffeur, his umbrella against the last light
-chauffeur(by(-1.05, -2.20), 38)
+chauffeur(from_car(-1.05, -2.20), 38)
 # long lamps of a canopy out of the picture, which draw the hull; one lamp over the steps, which shows the concrete
 area((-6, -10, 7.2), (-3, -1, 2.8), (40, .8), CHAMPAGNE, 720, False); area((-10, -15, 1.9), (-3, -1, 1.9), (46, .35), CHAMPAGNE, 160, False)
 area((3.5, -9, 7), (-1.5, -3.4, 0), (1.6, 1.6), BONE, 260, False)

@@ -1,7 +1,7 @@
 """A long saloon with its lamps lit, to be seen from the front and some way off. It resembles no make."""
 from kit import *
 def saloon(at, heading):
-    """its middle on the ground at (x, y); the heading in degrees from x. Returns where its lamps are, which way it looks, and what finds a place on the ground by its own measures (ahead, to its left)"""
+    """its middle on the ground at (x, y); the heading in degrees from x. Returns where its lamps are, which way it looks, and a function from (forward, left) of the car to a point on the ground"""
     lacquer = principled(Base_Color=(.006, .0065, .0075), Metallic=.2, Roughness=.16, Specular=.6, Clearcoat=1.0, Clearcoat_Roughness=.03)
     # A long lamp over the field, seen in its paint alone: one that shone would stand in the wet ground too.
     _, b, new = nodes(lacquer); up = new('SeparateXYZ', Vector=new('TexCoord').outputs['Reflection']).outputs[2]
@@ -38,11 +38,11 @@ def saloon(at, heading):
     parts = [body, box((0, 0, .2), (4.9, 1.6, .12), rubber)]
     for x in (1.72, -1.66):
         for s in (-1, 1):
-            o = lathe([(0, .10), (.26, .10), (.29, .12), (.38, .11), (.40, .07), (.40, -.07), (.38, -.11), (0, -.11)], rubber, 48, (x, s * .93, .40)); o.rotation_euler = (math.pi / 2, 0, 0); parts.append(o)
-            o = lathe([(0, .07), (.46, .07), (.47, .05)], rubber, 48, (x, s * .93, .42)); o.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(o)   # the arch
-            hub = lathe([(0, .13), (.06, .135), (.075, .118), (.085, .09), (.235, .09), (.25, .115), (.272, .132), (.282, .11)], rim, 48, (x, s * .93, .40)); hub.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(hub)
+            o = lathe([(0, .10), (.26, .10), (.29, .12), (.38, .11), (.40, .07), (.40, -.07), (.38, -.11), (0, -.11)], rubber, 48, (x, s * .915, .40)); o.rotation_euler = (math.pi / 2, 0, 0); parts.append(o)
+            o = lathe([(0, .07), (.46, .07), (.47, .05)], rubber, 48, (x, s * .915, .42)); o.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(o)   # the arch
+            hub = lathe([(0, .13), (.06, .135), (.075, .118), (.085, .09), (.235, .09), (.25, .115), (.272, .132), (.282, .11)], rim, 48, (x, s * .915, .40)); hub.rotation_euler = (-math.pi / 2 * s, 0, 0); parts.append(hub)
             # ten spokes
-            parts += [tube([(x + .06 * math.cos(t), s * 1.055, .40 + .06 * math.sin(t)), (x + .25 * math.cos(t), s * 1.052, .40 + .25 * math.sin(t))], .016, rim) for t in (k * math.pi / 5 for k in range(10))]
+            parts += [tube([(x + .06 * math.cos(t), s * 1.040, .40 + .06 * math.sin(t)), (x + .25 * math.cos(t), s * 1.037, .40 + .25 * math.sin(t))], .016, rim) for t in (k * math.pi / 5 for k in range(10))]
     # the cabin: two rows of seats, the dashboard and its wheel, a lamp in the roof over the rear seat
     hide, dark = principled(Base_Color=(.30, .21, .14), Roughness=.5), principled(Base_Color=(.03, .02, .014), Roughness=.8)
     for x in (.02, -1.18):
@@ -64,13 +64,13 @@ def saloon(at, heading):
     side = [(.36, .985), (.47, 1.003), (.58, 1.012), (.80, 1.008), (.90, .995), (.985, .975)]; foot = lambda z: -1.46 + max(0, .24 * (1 - (z - .36) / .45))
     parts.append(mesh('opening', [(x, -y, z) for z, y in side for x in (foot(z), -.46)], [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(len(side) - 1)], lit, smooth=False))
     parts.append(tube([(foot(.36), -1.0, .345), (-.46, -1.0, .345)], .014, chrome))
-    door = [prism([(0, -.03), (1.0, -.03), (1.0, .0), (0, .0)], .34, 1.0, lacquer, .01), prism([(.03, .0), (.97, .0), (.97, .035), (.03, .035)], .38, .97, hide, .012), box((.50, .055, .74), (.66, .06, .05), dark, .02), box((.5, .045, .50), (.7, .03, .16), dark, .01),
+    door = [prism([(0, -.03), (1.0, -.03), (1.0, .0), (0, .0)], .34, 1.0, lacquer, .01), prism([(.03, .0), (.97, .0), (.97, .025), (.03, .025)], .38, .97, hide, .012), box((.52, .06, .70), (.70, .08, .055), hide, .024), box((.5, .04, .48), (.74, .035, .14), hide, .016), *[box((.10 + .0625 * k, .03, .845), (.056, .03, .20), hide, .014) for k in range(14)],
             tube([(.02, -.01, 1.0), (.16, .05, 1.36), (.86, .05, 1.40), (.98, -.01, 1.0)], .022, chrome), tube([(.0, .0, 1.01), (1.0, .0, 1.01)], .016, chrome)]
     hinge = link(bpy.data.objects.new('hinge', None)); hinge.location = (-1.46, -1.0, 0); hinge.rotation_euler = (0, 0, math.radians(-66)); parts.append(hinge)
     for o in door: o.parent = hinge
     spill = area((-.95, -1.04, .80), (-.85, -2.2, .2), (.8, .4), srgb(0xFFC98A), 7, False); spill.visible_glossy = False; parts.append(spill)
     # the gaps of the doors, and their handles
-    for s in (-1, 1): parts += [tube([(x, s * (1.0 - .06 * ((z - .62) / .4) ** 2), z) for z in (.34, .45, .6, .75, .9, 1.0)], .015, rubber) for x in (.98, -.42, -1.5)] + [tube([(x, s * 1.012, .865), (x - .22, s * 1.012, .865)], .016, chrome) for x in (-.18, -1.24)]
+    for s in (-1, 1): parts += [tube([(x, s * (1.0 - .06 * ((z - .62) / .4) ** 2), z) for z in (.34, .45, .6, .75, .9, 1.0)], .015, rubber) for x in (.98, -.42, -1.5)] + [tube([(x, s * 1.012, .865), (x - .22, s * 1.012, .865)], .016, chrome) for x in (-.18, -1.24)[:2 if s > 0 else 1]]
     # the face: an intake with a few bars in a thin frame, a number plate, a lamp on either side, a bright line along the bonnet
     parts.append(box((2.80, 0, .60), (.06, .86, .36), rubber, .02)); parts += [box((2.835, -.36 + .09 * k, .60), (.012, .010, .34), chrome) for k in range(9)]
     parts += [box((2.835, 0, z), (.02, .88, .014), chrome, .004) for z in (.42, .78)] + [box((2.835, s * .44, .60), (.02, .014, .37), chrome, .004) for s in (-1, 1)]
@@ -80,7 +80,7 @@ def saloon(at, heading):
     parts.append(tube([(2.70, 0, .955), (2.2, 0, 1.028), (1.1, 0, 1.10)], .006, chrome))
     whole = link(bpy.data.objects.new('saloon', None)); whole.location = (*at, 0); a = math.radians(heading); whole.rotation_euler = (0, 0, a)
     for o in parts: o.parent = whole
-    # just in front of the glass
     turn = lambda x, y: (x * math.cos(a) - y * math.sin(a), x * math.sin(a) + y * math.cos(a))
     place = lambda x, y: tuple(p + q for p, q in zip(at, turn(x, y)))
+    # the lamps: just in front of their glass
     return [(*place(x + .05, y), z) for x, y, z in headlamps], (*turn(1, 0), 0), place
