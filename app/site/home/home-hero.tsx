@@ -40,7 +40,9 @@ export function HomeHero() {
           <h1 className="sr-only">Premium luxury transportation</h1>
           <h2 className="sr-only">Elite chauffeur services in {cityNames}</h2>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-bone/25 pt-5">
-            <p className="text-balance text-bone sm:text-lg xl:text-2xl">{heroLine}</p>
+            <p className="text-balance text-bone sm:text-lg xl:text-xl min-[100rem]:text-2xl">
+              {heroLine}
+            </p>
             <div className="flex flex-wrap items-center gap-x-7 gap-y-3">
               <a href="/about" className="button button-on-picture">
                 DISCOVER
