@@ -217,12 +217,12 @@ def basin(x, y, wide, long, k):
     dx, dy = maths('DIVIDE', maths('SUBTRACT', across, x * .766 + y * .643), wide), maths('DIVIDE', maths('SUBTRACT', ahead, y * .766 - x * .643), long)
     return soft(maths('SQRT', maths('ADD', maths('MULTIPLY', dx, dx), maths('MULTIPLY', dy, dy))), 1, .2, 0, k)
 deep = maths('ADD', noise(1.0, 2.5, .45, lie), maths('ADD', basin(.6, -4.9, 4.6, 2.6, .26), basin(-6.0, -2.4, 5.0, 2.4, .20)))
-deep = maths('ADD', deep, basin(-6.2, .6, 6.0, 5.0, .62))
-film = maths('MULTIPLY', soft(ahead, 4, 34, 1, .18), soft(maths('ADD', maths('MULTIPLY', maths('SUBTRACT', maths('ADD', fine, maths('MULTIPLY', mottle, 2.0)), 1.5), .09), maths('ADD', deep, maths('MULTIPLY', maths('SUBTRACT', 1.0, tone), .30))), .50, .76))
+deep = maths('ADD', deep, basin(-6.4, .1, 8.0, 9.5, .66))
+film = maths('MULTIPLY', soft(ahead, 4, 34, 1, .18), soft(maths('ADD', maths('MULTIPLY', maths('SUBTRACT', maths('ADD', fine, maths('MULTIPLY', mottle, 2.0)), 1.5), .09), maths('ADD', deep, maths('MULTIPLY', maths('SUBTRACT', 1.0, tone), .10))), .50, .76))
 worn = maths('MULTIPLY', maths('MAXIMUM', lead, maths('MAXIMUM', stop, edge)), span(fine, .36, .52))
 base = new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=(.046, .050, .054, 1), _2=maths('MULTIPLY', dirt, span(film, 0, 1, 1, .34))).outputs[0]
 t.links.new(mix(maths('MULTIPLY', worn, span(film, 0, 1, .85, .6)), base, (.36, .225, .052, 1)), b.inputs['Base Color'])
-t.links.new(maths('MULTIPLY', soft(film, 0, .9, 1, .08), maths('MULTIPLY', maths('MULTIPLY', tone, span(tone, .86, 1.14, .85, 1.2)), maths('MULTIPLY', span(grit, .3, .7, .8, 1.2), span(mottle, .3, .7, .22, .36)))), b.inputs['Roughness']); t.links.new(maths('MULTIPLY', span(film, 0, 1, .5, 1.0), span(maths('MAXIMUM', joints, maths('MULTIPLY', worn, .55)), 0, 1, 1, .12)), b.inputs['Specular'])
+t.links.new(maths('MULTIPLY', soft(film, 0, .9, 1, .24), maths('MULTIPLY', maths('MULTIPLY', tone, span(tone, .86, 1.14, .85, 1.2)), maths('MULTIPLY', span(grit, .3, .7, .8, 1.2), span(mottle, .3, .7, .22, .36)))), b.inputs['Roughness']); t.links.new(maths('MULTIPLY', span(film, 0, 1, .5, 1.0), span(maths('MAXIMUM', joints, maths('MULTIPLY', worn, .55)), 0, 1, 1, .12)), b.inputs['Specular'])
 t.links.new(new('Bump', Height=maths('MULTIPLY', maths('SUBTRACT', maths('ADD', maths('MULTIPLY', grit, .35), noise(38, 4.0, .7)), joints), maths('MULTIPLY', soft(ahead, -5, 12, 1, .12), soft(film, .55, 0))), Distance=.007, Strength=.5).outputs[0], b.inputs['Normal'])
 hazed(ground, 22, 90)
 mesh('apron', [(-900, -30, 0), (260, -30, 0), (260, 620, 0), (-900, 620, 0)], [(0, 1, 2, 3)], ground, smooth=False)
@@ -265,11 +265,13 @@ def trail(x, y, near, c, p):
     patch(V, G, 15, c)
 far, beside = 21.5, -2.17; lamps_at, looks, from_car = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
 for x, y, z in lamps_at:
-    light(x, y, z, BONE, 34, 1.3, 0); light(x, y, z, BONE, .55, 4.2, 0); light(x, y, z, BONE, .10, 12, 0); trail(x, y, 12.6, BONE, .5)
+    # the halos stand before the whole car, so that no part of it cuts through them, each in its own plane
+    for power, size, before in ((34, 1.3, 0), (.55, 4.2, .06), (.10, 12, .08)): light(*(p + (q - p) * before for p, q in zip((x, y, z), EYE)), BONE, power, size, 0)
+    trail(x, y, 12.6, BONE, .5)
     beam = bpy.data.lights.new('beam', 'SPOT'); beam.energy = 100; beam.spot_size = math.radians(50); beam.spot_blend = .9; beam.shadow_soft_size = .06; beam.color = BONE
     o = link(bpy.data.objects.new('beam', beam)); o.location = (x, y, z); o.rotation_euler = Vector((looks[0], looks[1], -.07)).to_track_quat('-Z', 'Y').to_euler(); o.visible_glossy = False
 # beside its open door the chauffeur, his umbrella against the last light
-chauffeur(from_car(-1.05, -2.20), 38)
+chauffeur(from_car(-1.05, -2.20), 72)
 # long lamps of a canopy out of the picture, which draw the hull; one lamp over the steps, which shows the concrete
 area((-6, -10, 7.2), (-3, -1, 2.8), (40, .8), CHAMPAGNE, 720, False); area((-10, -15, 1.9), (-3, -1, 1.9), (46, .35), CHAMPAGNE, 160, False)
 area((3.5, -9, 7), (-1.5, -3.4, 0), (1.6, 1.6), BONE, 260, False)

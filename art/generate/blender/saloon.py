@@ -17,6 +17,7 @@ def saloon(at, heading):
     sheer = new('MixShader', _0=new('Fresnel', IOR=1.45).outputs[0], _1=new('BsdfTransparent', Color=through).outputs[0], _2=new('BsdfGlossy', Roughness=.02, Color=(.30, .30, .31, 1)).outputs[0])
     pane.node_tree.links.new(sheer.outputs[0], new('OutputMaterial').inputs[0]); rubber = principled(Base_Color=(.006, .006, .006), Roughness=.7)
     chrome = principled(Base_Color=(.62, .60, .56), Metallic=1.0, Roughness=.18); lamp = unsampled(emit(BONE, 60))
+    grille = unsampled(principled(Base_Color=(.62, .60, .56), Metallic=1.0, Roughness=.18, Emission=(.30, .26, .21), Emission_Strength=.10))  # as if it faced a lit building
     rim = principled(Base_Color=(.52, .47, .40), Metallic=1.0, Roughness=.34)
     # stations along it: x, half the width, the shoulder's height, the top's; where there is a roof, half its width
     stations = [(2.82, .80, .82, .86, 0), (2.76, .90, .88, .93, 0), (2.35, .96, .93, 1.00, 0), (1.65, .99, .97, 1.06, 0), (1.08, 1.0, .98, 1.09, 0), (.95, 1.0, .985, 1.12, .80), (.52, 1.0, .99, 1.38, .74), (.12, 1.0, 1.0, 1.54, .69),
@@ -57,12 +58,14 @@ def saloon(at, heading):
     for s in (-1, 1): parts += [tube([(x, s * (w - .012), belt + .018) for x, w, belt, _, roof in stations if roof], .020, chrome), tube([(2.2, s * .985, .335), (-2.2, s * .985, .335)], .010, chrome)]
     # its right rear door stands open, hinged behind: the cabin's light falls on the door's lining and on the ground
     lit = principled(Base_Color=(.05, .03, .016), Roughness=.7); _, b, new = nodes(lit); rise = new('SeparateXYZ', Vector=new('NewGeometry').outputs['Position']).outputs[2]
-    # from the floor up: carpet, the front of the cushion, the shadow above it, the back of the seat
+    # the cushion from the side, the back of the seat behind it, the footwell in shadow; each paler towards its top
     ramp = new('ValToRGB', _0=new('MapRange', Value=rise, _1=.34, _2=1.0).outputs[0]); stops = ramp.color_ramp.elements
-    for k, (up, v) in enumerate(((0, .003), (.22, .008), (.27, .036), (.52, .060), (.57, .010), (.64, .055), (1, .13))): e = stops[k] if k < 2 else stops.new(up); e.position = up; e.color = (v, v * .56, v * .25, 1)
+    for k, (up, v) in enumerate(((0, .006), (.30, .018), (.47, .040), (1, .10))): e = stops[k] if k < 2 else stops.new(up); e.position = up; e.color = (v, v * .56, v * .25, 1)
     lit.node_tree.links.new(ramp.outputs[0], b.inputs['Emission']); b.inputs['Emission Strength'].default_value = 1.0; unsampled(lit)
     side = [(.36, .985), (.47, 1.003), (.58, 1.012), (.80, 1.008), (.90, .995), (.985, .975)]; foot = lambda z: -1.46 + max(0, .24 * (1 - (z - .36) / .45))
-    parts.append(mesh('opening', [(x, -y, z) for z, y in side for x in (foot(z), -.46)], [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(len(side) - 1)], lit, smooth=False))
+    parts.append(mesh('opening', [(x, -y, z) for z, y in side for x in (foot(z), -.46)], [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(len(side) - 1)], dark, smooth=False))
+    for outline in ([(-1.30, .43), (-.78, .43), (-.74, .47), (-.73, .58), (-.77, .635), (-1.10, .62), (-1.36, .60)], [(-1.43, .60), (-1.10, .63), (-1.14, .80), (-1.22, .975), (-1.455, .975)]):
+        parts.append(mesh('seat', [(x, -1.016, z) for x, z in outline], [tuple(range(len(outline)))], lit, smooth=False))
     parts.append(tube([(foot(.36), -1.0, .345), (-.46, -1.0, .345)], .014, chrome))
     door = [prism([(0, -.03), (1.0, -.03), (1.0, .0), (0, .0)], .34, 1.0, lacquer, .01), prism([(.03, .0), (.97, .0), (.97, .025), (.03, .025)], .38, .97, hide, .012), box((.52, .06, .70), (.70, .08, .055), hide, .024), box((.5, .04, .48), (.74, .035, .14), hide, .016), *[box((.10 + .0625 * k, .03, .845), (.056, .03, .20), hide, .014) for k in range(14)],
             tube([(.02, -.01, 1.0), (.16, .05, 1.36), (.86, .05, 1.40), (.98, -.01, 1.0)], .022, chrome), tube([(.0, .0, 1.01), (1.0, .0, 1.01)], .016, chrome)]
@@ -72,11 +75,14 @@ def saloon(at, heading):
     # the gaps of the doors, and their handles
     for s in (-1, 1): parts += [tube([(x, s * (1.0 - .06 * ((z - .62) / .4) ** 2), z) for z in (.34, .45, .6, .75, .9, 1.0)], .015, rubber) for x in (.98, -.42, -1.5)] + [tube([(x, s * 1.012, .865), (x - .22, s * 1.012, .865)], .016, chrome) for x in (-.18, -1.24)[:2 if s > 0 else 1]]
     # the face: an intake with a few bars in a thin frame, a number plate, a lamp on either side, a bright line along the bonnet
-    parts.append(box((2.80, 0, .60), (.06, .86, .36), rubber, .02)); parts += [box((2.835, -.36 + .09 * k, .60), (.012, .010, .34), chrome) for k in range(9)]
-    parts += [box((2.835, 0, z), (.02, .88, .014), chrome, .004) for z in (.42, .78)] + [box((2.835, s * .44, .60), (.02, .014, .37), chrome, .004) for s in (-1, 1)]
+    parts.append(box((2.80, 0, .61), (.06, .86, .40), rubber, .02)); parts += [box((2.835, -.40 + .05 * k, .61), (.012, .013, .38), grille) for k in range(17)]
+    parts += [box((2.835, 0, z), (.02, .88, .014), grille, .004) for z in (.41, .81)] + [box((2.835, s * .44, .61), (.02, .014, .41), grille, .004) for s in (-1, 1)]
     parts.append(box((2.84, 0, .315), (.012, .52, .10), principled(Base_Color=(.10, .10, .09), Roughness=.6), .004))
     headlamps = [(2.80, s * .655, .70) for s in (-1, 1)]
     for x, y, z in headlamps: parts += [box((x - .02, y, z), (.05, .30, .13), rubber, .03), box((x + .01, y, z), (.02, .20, .05), lamp, .01)]
+    # a bright line under the bumper; a mirror on either door
+    parts.append(tube([(2.70, -.74, .25), (2.83, -.55, .245), (2.83, .55, .245), (2.70, .74, .25)], .012, chrome))
+    for s in (-1, 1): parts += [box((.93, s * 1.12, 1.10), (.12, .22, .14), lacquer, .05), tube([(.93, s * .96, 1.03), (.93, s * 1.06, 1.06)], .022, lacquer)]
     parts.append(tube([(2.70, 0, .955), (2.2, 0, 1.028), (1.1, 0, 1.10)], .006, chrome))
     whole = link(bpy.data.objects.new('saloon', None)); whole.location = (*at, 0); a = math.radians(heading); whole.rotation_euler = (0, 0, a)
     for o in parts: o.parent = whole

@@ -2,9 +2,9 @@
 import functools, os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from street import *
 reset(5, .02)
-HAZE = (.0300, .0270, .0340)
+HAZE = (.062, .056, .070)
 bronze = principled(Base_Color=(.16, .10, .05), Metallic=1.0, Roughness=.32); iron = principled(Base_Color=(.010, .009, .008), Roughness=.4); trunk = principled(Base_Color=(.10, .070, .045), Roughness=.9); leaf = principled(Base_Color=(.020, .034, .016), Roughness=.5)
-sky((.0050, .0115, .0280), (.046, .042, .058), (.230, .105, .060), .16, .25, (.25, .97))
+sky((.0150, .0330, .0700), (.105, .085, .105), (.420, .200, .120), .16, .25, (.25, .97))
 glow = [unsampled(emit(srgb(c), p)) for c, p in ((0xFFB765, 1.2), (0xFFCB8C, 2.2), (0xFFA552, .7))]
 r = random.Random(8)
 # the tower: three wings that step back in turns, the core that goes on alone, the spire

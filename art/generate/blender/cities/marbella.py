@@ -2,10 +2,10 @@
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from street import *
 reset(5, .02)
-HAZE = (.062, .038, .028)
+HAZE = (.125, .082, .066)
 white = principled(Base_Color=(.52, .50, .46), Roughness=.2, Specular=.6); teak = wood((.10, .055, .028), (.19, .11, .06), (2, 8, 8), .45); dark = principled(Base_Color=(.010, .010, .011), Roughness=.12, Specular=.6); steel = principled(Base_Color=(.45, .44, .42), Metallic=1.0, Roughness=.25); canvas = principled(Base_Color=(.30, .26, .21), Roughness=.8); iron = principled(Base_Color=(.012, .011, .010), Roughness=.4)
 trunk = principled(Base_Color=(.10, .070, .045), Roughness=.9); leaf = principled(Base_Color=(.018, .028, .014), Roughness=.5)
-sky((.0100, .0145, .0270), (.110, .060, .040), (.52, .205, .075), .13, .35, (-.15, .98))
+sky((.036, .062, .105), (.190, .125, .105), (.85, .40, .17), .15, .30, (-.15, .98))
 glow = [unsampled(emit(srgb(c), p)) for c, p in ((0xFFB765, 1.2), (0xFFCB8C, 2.2), (0xFFA552, .7))]
 r = random.Random(3)
 # Sierra Blanca and La Concha: the ridge climbs to the shell-shaped peak, then breaks down to the east
@@ -14,9 +14,9 @@ def ridge(pts, scale, x0, y, mat, rough):
     for (ax, az), (bx, bz) in zip(pts, pts[1:]):
         for k in range(6): t = k / 6; out.append((x0 + (ax + (bx - ax) * t) * scale, (az + (bz - az) * t + q.uniform(-rough, rough)) * scale))
     out += [(x0 + pts[-1][0] * scale, 0), (x0 + pts[0][0] * scale, 0)]; solid(out, y, 60, mat)
-rock = hazed(principled(Base_Color=(.010, .009, .009), Roughness=1.0), (.050, .028, .020), 9000)
+rock = hazed(principled(Base_Color=(.010, .009, .009), Roughness=1.0), (.105, .066, .056), 7000)
 ridge([(-900, 30), (-420, 52), (-180, 96), (-60, 150), (20, 176), (70, 210), (110, 262), (140, 306), (165, 332), (188, 334), (206, 312), (240, 288), (300, 270), (360, 246), (430, 252), (500, 262), (590, 230), (700, 196), (860, 150), (1060, 110), (1500, 60)], 4.2, -640, 5200, rock, 2.6)
-ridge([(-900, 8), (-300, 22), (-60, 40), (160, 60), (320, 44), (520, 66), (760, 50), (1200, 20)], 3.0, -300, 3400, hazed(principled(Base_Color=(.009, .008, .008), Roughness=1.0), (.046, .027, .019), 5200), 1.2)
+ridge([(-900, 8), (-300, 22), (-60, 40), (160, 60), (320, 44), (520, 66), (760, 50), (1200, 20)], 3.0, -300, 3400, hazed(principled(Base_Color=(.009, .008, .008), Roughness=1.0), (.085, .054, .044), 5200), 1.2)
 for _ in range(420): d = r.gauss(0, 1); sphere((d * 900 + 120, 3300, 4 + 150 * r.random() ** 2.4 * math.exp(-d * d * .3)), r.uniform(1.3, 2.6), r.choice(glow), 4)
 # the town: white walls, three to six floors, most of them awake
 for k in range(34):
