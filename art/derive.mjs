@@ -12,7 +12,7 @@ const masters = new URL('art/masters/', root);
 const out = new URL('app/public/pictures/', root);
 
 const wide = [960, 1440, 1920, 2400];
-const phone = [480, 600, 828, 1080];
+const tall = [480, 600, 828, 1080];
 const portrait = [360, 540, 720, 1080];
 const landscape = [480, 800, 1200, 1600];
 const card = [416, 832];
@@ -25,13 +25,15 @@ const fullColour = { chromaSubsampling: '4:4:4' };
 const phoneHero = { ...fullColour, bitdepth: 8, quality: 41 };
 const PICTURES = [
   { name: 'hero', widths: wide, avif: fullColour },
-  { name: 'hero-portrait', widths: phone, avif: phoneHero },
+  { name: 'hero-portrait', widths: tall, avif: phoneHero },
   { name: 'chauffeurs', widths: portrait },
   { name: 'restaurant-bookings', widths: portrait },
   { name: 'nightlife', widths: portrait },
   { name: 'fashion', widths: portrait },
   { name: 'car-rentals', widths: portrait, avif: fullColour },
   { name: 'excursions', widths: portrait },
+  { name: 'glass-and-candle', widths: tall },
+  { name: 'moonlit-yacht', widths: tall },
   { name: 'umbrella-handle', widths: portrait },
   { name: 'desk-at-night', widths: portrait },
   { name: 'grey-umbrella', widths: portrait },

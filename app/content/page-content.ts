@@ -7,7 +7,14 @@ import { parseMarkdown } from '#contract/site/markdown.ts';
 import { toVimeo } from '#contract/video-address.ts';
 import { type FilmFiles, filmFiles } from './film-files.ts';
 import { legalLabels } from './legal-pages.ts';
+import { excursions, glassAndCandle, moonlitYacht, restaurantBookings } from './pictures.ts';
 import { serviceDrawings } from './service-drawings.ts';
+
+// Home shows services in high, narrow frames: these of the delivered pictures have another, composed for one.
+const forHighFrame = new Map([
+  [restaurantBookings.name, glassAndCandle],
+  [excursions.name, moonlitYacht],
+]);
 
 /** For the frame around every page. */
 export const selectHouse = ({ house, cities, legal }: SiteContent) => ({
@@ -36,7 +43,7 @@ export const selectPage = {
         id,
         title,
         lead,
-        picture: picture?.picture,
+        picture: picture && (forHighFrame.get(picture.picture.name) ?? picture.picture),
         drawing: picture ? undefined : serviceDrawings[icon],
       })),
     otherServices: tiles

@@ -16,6 +16,7 @@ want nightlife           && $N build/nightlife 1200 1500 scratch/nightlife.ppm &
 want fashion             && $N build/silk 1200 1500 scratch/fashion.ppm scratch/silk.bin && done_ fashion
 want car-rentals         && $N build/car-rentals 1200 1500 scratch/car-rentals.ppm && done_ car-rentals
 want excursions          && $N build/excursions 1200 1500 scratch/excursions.ppm && done_ excursions
+want moonlit-yacht       && $N build/excursions 1080 1920 scratch/moonlit-yacht.ppm near && done_ moonlit-yacht
 want about-rain          && $N build/rain 1600 900 scratch/about-rain.ppm && done_ about-rain
 want letter              && $N build/letter 1600 900 scratch/letter.ppm && done_ letter
 want cabin               && $N build/cabin 2400 1350 scratch/cabin.ppm && done_ cabin
@@ -35,8 +36,9 @@ plate() {
   $B "blender/$2.py" -- "$PWD/scratch/$name.hdr" "$4" "$5" "$6" "$3" > scratch/blender.log; shift 6
   $N build/develop "scratch/$name.hdr" "scratch/$name.ppm" weights=scratch/denoiser.tza "$@"; done_ "$name"
 }
-want restaurant-bookings && build/bokeh 2400 1800 scratch/bokeh.hdr
+{ want restaurant-bookings || want glass-and-candle; } && build/bokeh 2400 1800 scratch/bokeh.hdr
 plate restaurant-bookings restaurant "$PWD/scratch/bokeh.hdr" 1200 1500 32 ev=1.5 grain=.008
+plate glass-and-candle restaurant "$PWD/scratch/bokeh.hdr" 1080 1920 32 ev=1.5 grain=.008
 plate jet-steps jet-steps - 2400 1350 16 ev=1.9 grain=.008
 plate grey-umbrella umbrella - 1280 1440 28 ev=2.1 bloom=.12 grain=.008
 plate umbrella-handle umbrella-handle - 1080 1350 24 ev=1.9 grain=.008

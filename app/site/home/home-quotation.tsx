@@ -9,7 +9,7 @@ export function HomeQuotation() {
   return (
     <Reveal className="overflow-x-clip">
       <div className="page-width grid-12 items-center gap-y-10 pb-band">
-        <div data-block="picture" className="edge-left col-span-12 md:col-span-6 md:pr-6">
+        <div data-block="picture" className="edge-left col-span-12 md:max-lg:pr-6 md:col-span-6">
           <div className="frame">
             <Picture
               {...quotationPicture}

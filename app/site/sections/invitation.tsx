@@ -22,11 +22,11 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
         <h2
           id="invitation"
           data-block="heading"
-          className="col-span-12 text-display-3 leading-none max-w-[5.5em] md:col-span-5 lg:col-span-12"
+          className="col-span-12 text-display-3 leading-none max-w-[5.5em] md:col-span-6 lg:col-span-12"
         >
           {heading}
         </h2>
-        <div data-block="text" className="col-span-12 md:col-span-7">
+        <div data-block="text" className="col-span-12 md:col-span-6">
           <p className="max-w-[46ch] text-balance lg:text-lg">
             {sentences.map((sentence) => (
               <span key={sentence} className="block">

@@ -132,7 +132,7 @@ paper, print_ = principled(Base_Color=(.50, .47, .41), Roughness=.85), principle
 within(news, box((0, 0, 0), (.21, .30, .010), paper, .004), box((.004, -.003, -.007), (.205, .292, .008), paper, .003), box((.085, 0, .0056), (.020, .24, .0006), print_), box((.030, -.075, .0056), (.080, .12, .0006), print_),
     *[box((.072 - .0125 * k, .075, .0056), (.0040, .125 - .02 * (k % 4 == 3), .0006), print_) for k in range(13)], *[box((-.024 - .0125 * k, -.075, .0056), (.0040, .125 - .03 * (k % 3 == 2), .0006), print_) for k in range(5)])
 # the umbrella: its tip on the kerb, its stick on the edge of the seat
-stick = furled(Vector((.02, -.43, .138)), Vector((.04, .60, .515)), (.95, .1, -.1), Vector((-.3, .9, -.1))); stick.scale = (.95, .95, .95)
+stick = furled(Vector((-.24, -.44, .138)), Vector((.13, .56, .53)), (.95, .1, -.1), Vector((-.3, .9, -.1))); stick.scale = (.95, .95, .95)
 box((.40, .75, .36), (.82, 1.06, .11), dusk, .01); box((-.3, .75, .30), (2.6, 1.5, .03), pile); pad((-.32, .72, .322), (.42, 1.10, .028), pile, .012)
 def back(p, u, v, t): k = 1 - .16 * max(0, t) ** 2; return p.x + .02 * (1 - v * v) - .03 * max(0, t) ** 2, p.y * k, p.z
 for y in (.45, 1.10):
@@ -155,8 +155,8 @@ def paved(col, grain, dry=.42, film=.055):
     rough = new('Math', operation='MULTIPLY_ADD', _0=fine, _1=.10, _2=new('MapRange', Value=damp, _3=film - .05, _4=dry - .05).outputs[0]).outputs[0]; t.links.new(rough, b.inputs['Roughness'])
     t.links.new(new('MapRange', Value=damp, _3=3.0, _4=1.0).outputs[0], b.inputs['Specular'])
     relief = new('Math', operation='MULTIPLY', _0=fine, _1=new('MapRange', Value=damp, _3=.12, _4=1.0).outputs[0]).outputs[0]
-    t.links.new(new('Bump', Height=new('Math', operation='MULTIPLY_ADD', _0=slow, _1=1.2, _2=relief).outputs[0], Distance=.0030, Strength=.5).outputs[0], b.inputs['Normal']); return m
-stone, granite, tar = paved((.044, .041, .038), 70), paved((.130, .124, .116), 240, .36, .12), paved((.012, .012, .012), 90, .45, .06)
+    t.links.new(new('Bump', Height=new('Math', operation='MULTIPLY_ADD', _0=slow, _1=1.2, _2=relief).outputs[0], Distance=.0045, Strength=.6).outputs[0], b.inputs['Normal']); return m
+stone, granite, tar = paved((.044, .041, .038), 110, .48, .08), paved((.130, .124, .116), 180, .50, .20), paved((.012, .012, .012), 90, .45, .06)
 joint = principled(Base_Color=(.005, .0045, .004), Roughness=1.0, Specular=.0); TOP = .128
 mesh('road', [(-9, -.38, 0), (9, -.38, 0), (9, 40, 0), (-9, 40, 0)], [(0, 1, 2, 3)], tar, smooth=False); mesh('joints', [(-9, -9, TOP - .0016), (9, -9, TOP - .0016), (9, -.55, TOP - .0016), (-9, -.55, TOP - .0016)], [(0, 1, 2, 3)], joint, smooth=False)
 def flag(x0, x1, y0, y1): box(((x0 + x1) / 2, (y0 + y1) / 2, TOP - .03 + r.uniform(-.0004, .0004)), (x1 - x0, y1 - y0, .06), stone, .0012, (r.uniform(-.0010, .0010), r.uniform(-.0010, .0010), 0))

@@ -263,15 +263,17 @@ def trail(x, y, near, c, p):
             off = (i * .00115 * (1 - .3 * t) + sway) * on; V.append((EYE[0] + ex * on - ey * off, EYE[1] + ey * on + ex * off, .01))
             G.append(p * min(1, t / .10) * (1 - t) ** 1.4 * max(0, math.exp(-.5 * (i / 2.6) ** 2) - .027) * max(.12, .62 + 1.15 * perlin.noise((i * .34, t * 34, x))))
     patch(V, G, 15, c)
-far, beside = 21.5, -2.17; lamps_at, looks, from_car = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
+far, beside = 21.5, -2.75; lamps_at, looks, from_car = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
 for x, y, z in lamps_at:
     # the halos stand before the whole car, so that no part of it cuts through them, each in its own plane
     for power, size, before in ((34, 1.3, 0), (.55, 4.2, .06), (.10, 12, .08)): light(*(p + (q - p) * before for p, q in zip((x, y, z), EYE)), BONE, power, size, 0)
     trail(x, y, 12.6, BONE, .5)
     beam = bpy.data.lights.new('beam', 'SPOT'); beam.energy = 100; beam.spot_size = math.radians(50); beam.spot_blend = .9; beam.shadow_soft_size = .06; beam.color = BONE
     o = link(bpy.data.objects.new('beam', beam)); o.location = (x, y, z); o.rotation_euler = Vector((looks[0], looks[1], -.07)).to_track_quat('-Z', 'Y').to_euler(); o.visible_glossy = False
-# beside its open door the chauffeur, his umbrella against the last light
-chauffeur(from_car(-1.05, -2.20), 72)
+# beside its open door the chauffeur, his umbrella against the last light, which also draws his edge
+stands = from_car(-1.05, -2.20); chauffeur(stands, 72)
+rim = bpy.data.lights.new('rim', 'SPOT'); rim.energy = 260; rim.spot_size = math.radians(26); rim.spot_blend = .8; rim.shadow_soft_size = .3; rim.color = (1, .72, .50)
+o = link(bpy.data.objects.new('rim', rim)); o.location = (stands[0] - 5.6, stands[1] + 3.4, 4.2); o.rotation_euler = (Vector((*stands, 1.3)) - o.location).to_track_quat('-Z', 'Y').to_euler(); o.visible_glossy = False
 # long lamps of a canopy out of the picture, which draw the hull; one lamp over the steps, which shows the concrete
 area((-6, -10, 7.2), (-3, -1, 2.8), (40, .8), CHAMPAGNE, 720, False); area((-10, -15, 1.9), (-3, -1, 1.9), (46, .35), CHAMPAGNE, 160, False)
 area((3.5, -9, 7), (-1.5, -3.4, 0), (1.6, 1.6), BONE, 260, False)

@@ -1,4 +1,4 @@
-"""Two wine glasses and a candle in smoked glass on a dark table; the room behind is the plate that bokeh.c draws."""
+"""Two wine glasses and a candle in smoked glass on a dark table, in a high frame one glass; the room behind is the plate that bokeh.c draws."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
 s = reset(10); s.cycles.transmission_bounces = 16
@@ -61,9 +61,10 @@ def wineglass(x, y, fill=0):
     a = w.data.attributes.new('ior', 'FLOAT', 'FACE'); n = len(wetted + top); a.data.foreach_set('value', [1.345 / 1.5 if i % (n - 1) < len(wetted) - 1 else 1.345 for i in range(len(w.data.polygons))])
     t = w.data.materials[0].node_tree; q = t.nodes.new('ShaderNodeAttribute'); q.attribute_name = 'ior'; t.links.new(q.outputs['Fac'], t.nodes['Glass BSDF'].inputs['IOR'])
 wineglass(-.062, .0, .044)
-wineglass(.155, .34)
+HIGH = HEI > 1.5 * WID
+if not HIGH: wineglass(.155, .34)
 # a candle in a tumbler of smoked glass, whose rim the flame lights from within
-cx, cy = .078, .115
+cx, cy = .068 if HIGH else .078, .115
 smoked = absorbing(1.5, (.40, .28, .20), 800); t, _, new = nodes(smoked)
 z = new('SeparateXYZ', Vector=new('NewGeometry').outputs['Position']).outputs[2]
 lit = new('MapRange', Value=z, _1=.052, _2=.0752, _3=.0, _4=.10).outputs[0]; lit = new('Math', operation='ADD', _0=lit, _1=new('MapRange', Value=z, _1=.0748, _2=.0772, _3=.0, _4=.9).outputs[0]).outputs[0]
@@ -83,5 +84,5 @@ l = bpy.data.lights.new('flame', 'POINT'); l.energy = .55; l.color = (1, .55, .2
 area((-.9, .6, 1.1), (0, 0, .12), (.25, .9), CHAMPAGNE, 2.2).visible_transmission = False
 area((1.1, -.2, .5), (0, .05, .12), (.12, .7), SODIUM, .7)
 area((-.2, -1.1, .9), (0, 0, .1), (.5, .3), TEAL, .35)
-camera((.0, -.70, .205), (.012, .06, .132), 39, (-.075, -.02, .16), 5.0)
+camera((.0, -.70, .205), (.0, .06, .138) if HIGH else (.012, .06, .132), 36 if HIGH else 39, (-.075, -.02, .16), 5.0)
 render()

@@ -2,16 +2,16 @@
 import functools, os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from street import *
 reset(5, .02)
-HAZE = (.062, .056, .070)
+HAZE = (.050, .045, .057)
 bronze = principled(Base_Color=(.16, .10, .05), Metallic=1.0, Roughness=.32); iron = principled(Base_Color=(.010, .009, .008), Roughness=.4); trunk = principled(Base_Color=(.10, .070, .045), Roughness=.9); leaf = principled(Base_Color=(.020, .034, .016), Roughness=.5)
-sky((.0150, .0330, .0700), (.105, .085, .105), (.420, .200, .120), .16, .25, (.25, .97))
+sky((.0115, .0255, .0550), (.082, .068, .086), (.360, .168, .098), .16, .25, (.25, .97))
 glow = [unsampled(emit(srgb(c), p)) for c, p in ((0xFFB765, 1.2), (0xFFCB8C, 2.2), (0xFFA552, .7))]
 r = random.Random(8)
 # the tower: three wings that step back in turns, the core that goes on alone, the spire
 def burj():
     @functools.cache
-    def skin_at(foot): return hazed(glass_tower((.012, .014, .018), (2.2, 3.8), .11, 1.8, (.040, .042, .052), 4.0, foot), HAZE, 1300)
-    line = hazed(emit(srgb(0xFFDCA8), .40), HAZE, 1300); reach, feet = [66.0, 62.0, 58.0], [0.0, 0.0, 0.0]; z = 0.0
+    def skin_at(foot): return hazed(glass_tower((.012, .014, .018), (2.2, 3.8), .18, 3.0, (.052, .050, .052), 4.0, foot), HAZE, 1900)
+    line = hazed(emit(srgb(0xFFDCA8), .75), HAZE, 1900); reach, feet = [66.0, 62.0, 58.0], [0.0, 0.0, 0.0]; z = 0.0
     for i in range(27):
         dz = 22.4 - .16 * i; core = skin_at(max(feet))
         for w in range(3):
@@ -24,7 +24,7 @@ def burj():
     lathe([(7.4, z), (6.2, z + 34), (4.4, z + 70), (3.0, z + 110), (1.8, z + 160), (.9, z + 215), (.3, z + 250)], core, 16); ribs([((0, -7, z), (0, -.4, z + 240))], .5, line); sphere((0, 0, z + 250), 2.2, unsampled(emit(srgb(0xC81E0E), 5)), 6)
 place(burj, (96, 1260, 0), 12)
 # its neighbours, no two heads alike
-def city(seed, share=.15, power=1.1): return hazed(glass_tower((.010, .012, .016), (1.8, 3.8), share, power, (.030, .031, .042), seed), HAZE, 760)
+def city(seed, share=.24, power=2.0): return hazed(glass_tower((.010, .012, .016), (1.8, 3.8), share, power, (.026, .027, .036), seed), HAZE, 1000)
 for k, (x, w, h, cut_, y) in enumerate(((-640, 58, 250, .6, 1120), (-560, 44, 330, 0, 1260), (-486, 50, 216, .3, 1000), (-404, 46, 292, 1, 1160), (-330, 42, 232, .4, 960), (-262, 54, 176, 0, 900), (-176, 40, 258, .7, 1180), (-116, 44, 150, 0, 860), (-40, 40, 196, .5, 1240), (206, 42, 240, .3, 1140), (268, 48, 300, .8, 1060), (336, 44, 188, 0, 930), (396, 52, 262, .5, 1100), (470, 44, 352, 1, 1240), (540, 56, 214, .2, 980), (620, 48, 282, .6, 1180))): solid([(x, 0), (x, h), (x + w * (1 - cut_ * .5), h + 24 * (cut_ > 0)), (x + w, h - 26 * cut_), (x + w, 0)], y, 40, city(k + 1.5))
 # the far shore: an arcade of sand-coloured stone, most arches lit, palms before it
 sand = hazed(courses((.30, .23, .155), (.26, .20, .135), (.16, .12, .08), (1.4, .6), .01, .8, .01), HAZE, 620)
@@ -54,6 +54,5 @@ def lantern(at, s, power):
     shining(lathe([(.01, .08 * s), (.075 * s, .09 * s), (.075 * s, .34 * s), (.02 * s, .36 * s), (.028 * s, .40 * s), (.004 * s, .50 * s)], unsampled(emit(srgb(0xFFC27A), 3.4)), 20, at)); point((x, y, z + .40 * s), srgb(0xFFB668), power, .05 * s); mirrored((x, y, z + .36 * s), .09 * s, srgb(0xFFB668), 14)
 lantern((-1.62, 4.9, 0), 1.15, 70); lantern((-1.06, 5.5, 0), .72, 34); lantern((1.9, 7.3, .59), .8, 44)
 place(lambda: palm(6.5, .5, .95, trunk, leaf, 5), (3.55, 8.6, -.4), 0); point((2.9, 8.0, .4), srgb(0xFFB266), 300, .2)
-place(lambda: palm(3.9, -.3, .85, trunk, leaf, 9), (-3.9, 9.2, -.4), 0); point((-3.4, 8.5, .3), srgb(0xFFB266), 110, .2)
 camera((0, -.6, 1.62), (0, 20, 1.62), 20.5, 9.5, .8, (0, .16))
 render()
