@@ -54,10 +54,10 @@ export const cities: SiteContent['cities'] = [
     id: 'dubai',
     name: 'Dubai',
     timeZone: 'Asia/Dubai',
-    line: 'Al Maktoum after dark. A\u00a0cool\u00a0car, a lit room.',
+    line: 'Al Maktoum after dark. Supper\u00a0under the Burj.',
     picture: {
       picture: pictures.dubai,
-      alt: 'Dubai before sunrise: lanterns on a terrace, palms, the Burj Khalifa lit beyond the water.',
+      alt: 'Dubai before sunrise: lanterns on a terrace, a palm, the Burj Khalifa lit beyond the water.',
     },
     detail:
       'Al Maktoum, south of the city, has a terminal for private aircraft. Most airlines land at Dubai International, and the two are far enough apart that we ask twice. An hour inland there is sand, and somebody to put out chairs.',

@@ -11,8 +11,8 @@ export const home: SiteContent['pages']['home'] = {
   sentences: [
     // Held together, so that lines end where a speaker would pause.
     'You write to\u00a0one\u00a0desk. It\u00a0speaks to\u00a0everyone\u00a0else.',
-    'Before you are through passport control, the chauffeur has your gate and the head waiter your name.',
     `${name} drives people, books their tables and runs the errands in between.`,
+    'Before you are through passport control, the chauffeur has your gate and the head waiter your name.',
   ],
   statementPicture: {
     picture: deskAtNight,

@@ -18,7 +18,7 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
   return (
     <Reveal labelledBy="invitation" className="cover invitation">
       <CoverPicture picture={picture} position={position} />
-      <div className="page-width grid-12 gap-y-8 pt-[max(20rem,54vw)] pb-14 lg:pt-section">
+      <div className="page-width grid-12 gap-y-8 pt-[max(20rem,60vw)] pb-14 lg:pt-section">
         <h2
           id="invitation"
           data-block="heading"

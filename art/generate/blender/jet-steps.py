@@ -222,7 +222,7 @@ film = maths('MULTIPLY', soft(ahead, 4, 34, 1, .18), soft(maths('ADD', maths('MU
 worn = maths('MULTIPLY', maths('MAXIMUM', lead, maths('MAXIMUM', stop, edge)), span(fine, .36, .52))
 base = new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=(.046, .050, .054, 1), _2=maths('MULTIPLY', dirt, span(film, 0, 1, 1, .34))).outputs[0]
 t.links.new(mix(maths('MULTIPLY', worn, span(film, 0, 1, .85, .6)), base, (.36, .225, .052, 1)), b.inputs['Base Color'])
-t.links.new(maths('MULTIPLY', soft(film, 0, .9, 1, .24), maths('MULTIPLY', maths('MULTIPLY', tone, span(tone, .86, 1.14, .85, 1.2)), maths('MULTIPLY', span(grit, .3, .7, .8, 1.2), span(mottle, .3, .7, .22, .36)))), b.inputs['Roughness']); t.links.new(maths('MULTIPLY', span(film, 0, 1, .5, 1.0), span(maths('MAXIMUM', joints, maths('MULTIPLY', worn, .55)), 0, 1, 1, .12)), b.inputs['Specular'])
+t.links.new(maths('MULTIPLY', soft(film, 0, .9, 1, .30), maths('MULTIPLY', maths('MULTIPLY', tone, span(tone, .86, 1.14, .85, 1.2)), maths('MULTIPLY', span(grit, .3, .7, .8, 1.2), span(mottle, .3, .7, .22, .36)))), b.inputs['Roughness']); t.links.new(maths('MULTIPLY', span(film, 0, 1, .5, 1.0), span(maths('MAXIMUM', joints, maths('MULTIPLY', worn, .55)), 0, 1, 1, .12)), b.inputs['Specular'])
 t.links.new(new('Bump', Height=maths('MULTIPLY', maths('SUBTRACT', maths('ADD', maths('MULTIPLY', grit, .35), noise(38, 4.0, .7)), joints), maths('MULTIPLY', soft(ahead, -5, 12, 1, .12), soft(film, .55, 0))), Distance=.007, Strength=.5).outputs[0], b.inputs['Normal'])
 hazed(ground, 22, 90)
 mesh('apron', [(-900, -30, 0), (260, -30, 0), (260, 620, 0), (-900, 620, 0)], [(0, 1, 2, 3)], ground, smooth=False)
@@ -252,7 +252,7 @@ def row(c, p, places, h):
     """lamps at (beside, ahead) of the camera, as one looks down the taxiway"""
     for side, on in places: light(EYE[0] - .743 * on + .669 * side, EYE[1] + .669 * on + .743 * side, h, c, p)
 for side in (-16, 7): row(BLUE, 6, [(side, d) for d in (47, 60, 77, 99, 127, 163, 209, 268)], .45)
-row(WARM, 5, [(-150 + 17 * k, 225) for k in range(13)], .6); row(WARM, 4, [(-150 + 15 * k, 285) for k in range(15)], .6)
+row(WARM, 5, [(-235 + 17 * k, 225) for k in range(18)], .6); row(WARM, 4, [(-270 + 15 * k, 285) for k in range(23)], .6)
 # the car waits with a door open; its lamps stand in the wet as long broken streaks, drawn like those above
 def trail(x, y, near, c, p):
     """a lamp's streak in the wet, from beneath it to so near the camera"""
@@ -271,13 +271,20 @@ for x, y, z in lamps_at:
     beam = bpy.data.lights.new('beam', 'SPOT'); beam.energy = 100; beam.spot_size = math.radians(50); beam.spot_blend = .9; beam.shadow_soft_size = .06; beam.color = BONE
     o = link(bpy.data.objects.new('beam', beam)); o.location = (x, y, z); o.rotation_euler = Vector((looks[0], looks[1], -.07)).to_track_quat('-Z', 'Y').to_euler(); o.visible_glossy = False
 # beside its open door the chauffeur, his umbrella against the last light, which also draws his edge
-stands = from_car(-1.05, -2.20); chauffeur(stands, 72)
+stands = from_car(-1.05, -2.20); chauffeur(stands, 64)
 rim = bpy.data.lights.new('rim', 'SPOT'); rim.energy = 260; rim.spot_size = math.radians(26); rim.spot_blend = .8; rim.shadow_soft_size = .3; rim.color = (1, .72, .50)
 o = link(bpy.data.objects.new('rim', rim)); o.location = (stands[0] - 5.6, stands[1] + 3.4, 4.2); o.rotation_euler = (Vector((*stands, 1.3)) - o.location).to_track_quat('-Z', 'Y').to_euler(); o.visible_glossy = False
+# fine rain, on a slight wind: streaks as thin as a pixel, seen against what is dark
+drops = random.Random(21); V, F = [], []
+for _ in range(2600):
+    on, side, z = drops.uniform(4, 24), drops.uniform(-.62, .34), drops.uniform(.1, 6); x, y = EYE[0] - .643 * on + .766 * side * on, EYE[1] + .766 * on + .643 * side * on; w, l = .00014 * on, drops.uniform(.10, .26); n = len(V)
+    V += [(x - .766 * w, y - .643 * w, z), (x + .766 * w, y + .643 * w, z), (x + .766 * (w + .12 * l), y + .643 * (w + .12 * l), z + l), (x - .766 * (w - .12 * l), y - .643 * (w - .12 * l), z + l)]; F.append((n, n + 1, n + 2, n + 3))
+rain = mesh('rain', V, F, sheen, smooth=False); a = rain.data.color_attributes.new('glow', 'FLOAT_COLOR', 'POINT'); rain.visible_glossy = False
+for k in range(len(V)): p = .028 if k % 4 < 2 else .0; a.data[k].color = (p, p * .95, p * .88, 1)
 # long lamps of a canopy out of the picture, which draw the hull; one lamp over the steps, which shows the concrete
 area((-6, -10, 7.2), (-3, -1, 2.8), (40, .8), CHAMPAGNE, 720, False); area((-10, -15, 1.9), (-3, -1, 1.9), (46, .35), CHAMPAGNE, 160, False)
 area((3.5, -9, 7), (-1.5, -3.4, 0), (1.6, 1.6), BONE, 260, False)
 # a flag under the canopy's lamp keeps it off the concrete near the camera
 flag = mesh('flag', [(-60, -14, 5), (30, -14, 5), (30, -8, 5), (-60, -8, 5)], [(0, 1, 2, 3)], black, smooth=False); flag.visible_camera = flag.visible_glossy = flag.visible_diffuse = False
-camera(EYE, (6.0 - 6.43, -11.2 + 7.66, 1.95), 39.5, (-1.0, -.5, 1.2), 4.5, shift=(-.048, -.03))
+camera(EYE, (6.0 - 6.43, -11.2 + 7.66, 1.95), 41.9, (-1.0, -.5, 1.2), 4.5, shift=(-.211, -.0487))
 render()

@@ -50,7 +50,7 @@ def saloon(at, heading):
         parts += [box((x - .12, y, 1.00), (.16, .56, .70), hide, .05, (0, -.16, 0)) for y in (-.36, .36)] + [box((x - .20, y, 1.40), (.11, .28, .17), hide, .045) for y in (-.36, .36)]
     parts += [box((.0, 0, .62), (3.2, 1.7, .06), dark), box((.72, 0, .98), (.34, 1.5, .12), dark, .05)]
     wheel = [(.50 - .07 * math.sin(t), .36 + .17 * math.cos(t), 1.05 + .15 * math.sin(t)) for t in (k * math.pi / 12 for k in range(24))]; parts.append(tube(wheel, .013, rubber, True))
-    for x, power in ((-.75, 3.4), (.05, 1.0)):
+    for x, power in ((-.75, 2.3), (.05, .7)):
         lamp_inside = area((x, 0, 1.50), (x, 0, 0), (.5, .7), srgb(0xFFC98A), power, False); lamp_inside.visible_glossy = False; parts.append(lamp_inside)
     # pillars between the side windows
     for s in (-1, 1): parts += [tube([(x, s * .885, 1.01), (x + lean * .5, s * .775, 1.20), (x + lean, s * .655, 1.38)], .030, rubber) for x, lean in ((-.42, .02), (-1.42, .12))]
@@ -84,9 +84,10 @@ def saloon(at, heading):
     parts.append(tube([(2.70, -.74, .25), (2.83, -.55, .245), (2.83, .55, .245), (2.70, .74, .25)], .012, chrome))
     for s in (-1, 1): parts += [box((.93, s * 1.12, 1.10), (.12, .22, .14), lacquer, .05), tube([(.93, s * .96, 1.03), (.93, s * 1.06, 1.06)], .022, lacquer)]
     parts.append(tube([(2.70, 0, .955), (2.2, 0, 1.028), (1.1, 0, 1.10)], .006, chrome))
-    whole = link(bpy.data.objects.new('saloon', None)); whole.location = (*at, 0); a = math.radians(heading); whole.rotation_euler = (0, 0, a)
+    LONG = 1.07   # a limousine's length
+    whole = link(bpy.data.objects.new('saloon', None)); whole.location = (*at, 0); a = math.radians(heading); whole.rotation_euler = (0, 0, a); whole.scale = (LONG, 1, 1)
     for o in parts: o.parent = whole
     turn = lambda x, y: (x * math.cos(a) - y * math.sin(a), x * math.sin(a) + y * math.cos(a))
-    place = lambda x, y: tuple(p + q for p, q in zip(at, turn(x, y)))
+    place = lambda x, y: tuple(p + q for p, q in zip(at, turn(x * LONG, y)))
     # the lamps: just in front of their glass
     return [(*place(x + .05, y), z) for x, y, z in headlamps], (*turn(1, 0), 0), place

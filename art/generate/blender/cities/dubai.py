@@ -10,7 +10,7 @@ r = random.Random(8)
 # the tower: three wings that step back in turns, the core that goes on alone, the spire
 def burj():
     @functools.cache
-    def skin_at(foot): return hazed(glass_tower((.012, .014, .018), (2.2, 3.8), .18, 3.0, (.052, .050, .052), 4.0, foot), HAZE, 1900)
+    def skin_at(foot): return hazed(glass_tower((.012, .014, .018), (2.2, 3.8), .10, 1.6, (.120, .104, .086), 4.0, foot), HAZE, 2200)
     line = hazed(emit(srgb(0xFFDCA8), .75), HAZE, 1900); reach, feet = [66.0, 62.0, 58.0], [0.0, 0.0, 0.0]; z = 0.0
     for i in range(27):
         dz = 22.4 - .16 * i; core = skin_at(max(feet))
@@ -24,16 +24,16 @@ def burj():
     lathe([(7.4, z), (6.2, z + 34), (4.4, z + 70), (3.0, z + 110), (1.8, z + 160), (.9, z + 215), (.3, z + 250)], core, 16); ribs([((0, -7, z), (0, -.4, z + 240))], .5, line); sphere((0, 0, z + 250), 2.2, unsampled(emit(srgb(0xC81E0E), 5)), 6)
 place(burj, (96, 1260, 0), 12)
 # its neighbours, no two heads alike
-def city(seed, share=.24, power=2.0): return hazed(glass_tower((.010, .012, .016), (1.8, 3.8), share, power, (.026, .027, .036), seed), HAZE, 1000)
+def city(seed): return hazed(glass_tower((.010, .012, .016), (1.8, 3.8), .10 + .10 * (seed * .37 % 1), .8 + 1.6 * (seed * .61 % 1), (.026, .027, .036), seed), HAZE, 420 if int(seed) % 2 else 1000)
 for k, (x, w, h, cut_, y) in enumerate(((-640, 58, 250, .6, 1120), (-560, 44, 330, 0, 1260), (-486, 50, 216, .3, 1000), (-404, 46, 292, 1, 1160), (-330, 42, 232, .4, 960), (-262, 54, 176, 0, 900), (-176, 40, 258, .7, 1180), (-116, 44, 150, 0, 860), (-40, 40, 196, .5, 1240), (206, 42, 240, .3, 1140), (268, 48, 300, .8, 1060), (336, 44, 188, 0, 930), (396, 52, 262, .5, 1100), (470, 44, 352, 1, 1240), (540, 56, 214, .2, 980), (620, 48, 282, .6, 1180))): solid([(x, 0), (x, h), (x + w * (1 - cut_ * .5), h + 24 * (cut_ > 0)), (x + w, h - 26 * cut_), (x + w, 0)], y, 40, city(k + 1.5))
 # the far shore: an arcade of sand-coloured stone, most arches lit, palms before it
 sand = hazed(courses((.30, .23, .155), (.26, .20, .135), (.16, .12, .08), (1.4, .6), .01, .8, .01), HAZE, 620)
 def arcade():
     w = Wall(); hole = (3.4, 0, 3.6, 1.9); n = 44; f = [lit(c, p, .45) for c in WARMTHS[:3] for p in (.35, .6, .9)]
-    for i in range(n): x = 5.2 * i; w.cell(x, 0, 5.2, 7.4, hole, 1.6); fill([(x + 2.6 + u, v) for u, v in outline(*hole)], 1.5, r.choice(f) if r.random() < .72 else sand)
+    for i in range(n): x = 5.2 * i; w.cell(x, 0, 5.2, 7.4, hole, 1.6); fill([(x + 2.6 + u, v) for u, v in outline(*hole)], 1.5, r.choice(f) if r.random() < .30 + .45 * (i // 5 % 2) else sand)
     for i in range(n):
         x = 5.2 * i; w.cell(x, 7.4, 5.2, 4.2, (1.1, .9, 2.2, .7), .5)
-        if r.random() < .6: fill([(x + 2.6 + u, 7.4 + v) for u, v in outline(1.1, .9, 2.2, .7)], .45, r.choice(glow))
+        if r.random() < .15 + .40 * (i // 7 % 2): fill([(x + 2.6 + u, 7.4 + v) for u, v in outline(1.1, .9, 2.2, .7)], .45, r.choice(glow))
     w.done(sand); box((5.2 * n / 2, .2, 11.8), (5.2 * n, .9, .5), sand); box((5.2 * n / 2, 12, 5.8), (5.2 * n, 18, 11.4), sand)
     for k in range(9): x = 16 + 26 * k + r.uniform(-6, 6); h = r.uniform(4, 9); box((x, 4, 11.6 + h / 2), (7, 7, h), sand, .1); box((x, 4, 11.8 + h), (7.8, 7.8, .6), sand, .1)
     for k in range(90): sphere((2.6 * k, -5, 1.3), .20, r.choice(glow), 6)

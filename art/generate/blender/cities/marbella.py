@@ -18,13 +18,13 @@ def slope(col, haze, far, foot, head):
     """bare rock far off: spurs and gullies that the last light tells apart, and air that is thicker at its foot"""
     m = principled(Base_Color=(0, 0, 0), Roughness=1.0, Specular=0.0); t, b, new = nodes(m); at = new('NewGeometry').outputs['Position']; z = new('SeparateXYZ', Vector=at).outputs[2]
     def ramp(v, a, b, lo, hi): return new('MapRange', Value=v, interpolation_type='SMOOTHSTEP', _1=a, _2=b, _3=lo, _4=hi).outputs[0]
-    spurs = new('TexNoise', Vector=new('Mapping', Vector=at, Rotation=(0, math.radians(24), 0), Scale=(.0085, 0, .0019)).outputs[0], Scale=1.0, Detail=6.0, Roughness=.58, Distortion=.7).outputs[0]
-    tone = new('Math', operation='MULTIPLY', _0=ramp(spurs, .34, .66, .25, 1.9), _1=ramp(z, foot, head, .9, 1.15)).outputs[0]
+    spurs = new('TexNoise', Vector=new('Mapping', Vector=at, Rotation=(0, math.radians(24), 0), Scale=(.0062, 0, .0030)).outputs[0], Scale=1.0, Detail=6.0, Roughness=.58, Distortion=.7).outputs[0]
+    tone = new('Math', operation='MULTIPLY', _0=ramp(spurs, .36, .64, .12, 2.3), _1=ramp(z, foot, head, .9, 1.15)).outputs[0]
     t.links.new(new('MixRGB', _0=ramp(z, foot, head * .6, .55, .0), _1=new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=(*col, 1), _2=tone).outputs[0], _2=(*haze, 1)).outputs[0], b.inputs['Emission']); b.inputs['Emission Strength'].default_value = 1.0; return hazed(m, haze, far)
 rock = slope((.025, .0165, .0138), (.112, .072, .059), 14000, 0, 1400)
 ridge([(-900, 30), (-420, 52), (-180, 96), (-60, 150), (20, 176), (70, 210), (110, 262), (140, 306), (165, 332), (188, 334), (206, 312), (240, 288), (300, 270), (360, 246), (430, 252), (500, 262), (590, 230), (700, 196), (860, 150), (1060, 110), (1500, 60)], 4.2, -640, 5200, rock, 2.6)
 ridge([(-900, 8), (-300, 22), (-60, 40), (160, 60), (320, 44), (520, 66), (760, 50), (1200, 20)], 3.0, -300, 3400, slope((.024, .017, .014), (.095, .060, .049), 12000, 0, 200), 1.2)
-for _ in range(420): d = r.gauss(0, 1); sphere((d * 900 + 120, 3300, 4 + 150 * r.random() ** 2.4 * math.exp(-d * d * .3)), r.uniform(1.3, 2.6), r.choice(glow), 4)
+for _ in range(420): d = r.gauss(0, 1); sphere((d * 900 + 120, 3300, 4 + 190 * r.random() ** 2.4 * math.exp(-d * d * .3)), r.uniform(1.8, 4.2), r.choice(glow), 4)
 # the town: white walls, three to six floors, most of them awake
 for k in range(34):
     w = r.uniform(9, 22); h = r.uniform(7, 19) + 8 * (k % 7 == 3); x = -260 + 16.5 * k; m = hazed(tower_lights((.16, .125, .095), (3.1, 3.2), .42, .55, k + .5), HAZE, 460); box((x, 236 + r.uniform(0, 30), h / 2 + 1), (w, 16, h), m)
@@ -70,7 +70,7 @@ def sail(l, seed):
     ribs(L, .012, steel); sphere((x, 0, d + h + .1), .06, glow[1], 8)
 place(lambda: motor(22, 1, 1.3), (-26, 66, -.9), 14); place(lambda: motor(17, 2, 1.5), (27, 60, -.9), 164)
 for k, (x, y, l, a) in enumerate(((-11.5, 30, 12.5, 16), (14.5, 36, 14, 163), (-4, 52, 15, 10), (36, 82, 16, 10), (-40, 92, 15, 170), (5, 84, 16, 6), (20, 104, 14, 174), (-18, 112, 16, 4), (-2, 124, 15, 172), (34, 128, 15, 8))): place(lambda: sail(l, k), (x, y, -.9), a)
-water((.016, .017, .023), 6, -.9, .24)
+water((.016, .017, .023), 6, -.9, .11)
 # the quay: pale flags after a shower, a bollard, a lamp that is not in the picture
 flags = setts((.9, .6), ((.13, .112, .092), (.105, .092, .076)), .24, .05); stone = courses((.20, .175, .145), (.17, .15, .12), (.06, .05, .04), (1.3, .5), .008, .55, .005)
 mesh('quay', [(-30, -5, 0), (30, -5, 0), (30, 8.4, 0), (-30, 8.4, 0)], [(0, 1, 2, 3)], flags, smooth=False); box((0, 8.55, -.5), (60, .6, 1.24), stone, .05)
