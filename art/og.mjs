@@ -22,7 +22,7 @@ const CARDS = [
     line: `${brand.line}.<br>Manchester, London, Paris, Marbella, Dubai.`,
   },
   { page: 'about', picture: 'about-doorway', at: '50% 55%', line: 'The house' },
-  { page: 'services', picture: 'chauffeurs', at: '50% 18%', line: 'What we arrange' },
+  { page: 'services', picture: 'chauffeurs', at: '50% 42%', line: 'What we arrange' },
   { page: 'testimonials', picture: 'letter', at: '50% 45%', line: 'What clients say' },
   { page: 'contact', picture: 'about-rain', at: '50% 50%', line: 'Write to the concierge' },
 ];

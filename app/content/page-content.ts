@@ -6,15 +6,9 @@ import { type LegalPageId, legalPageValues } from '#contract/site/legal-pages.ts
 import { parseMarkdown } from '#contract/site/markdown.ts';
 import { toVimeo } from '#contract/video-address.ts';
 import { type FilmFiles, filmFiles } from './film-files.ts';
+import { homePictures } from './home-pictures.ts';
 import { legalLabels } from './legal-pages.ts';
-import { excursions, glassAndCandle, moonlitYacht, restaurantBookings } from './pictures.ts';
 import { serviceDrawings } from './service-drawings.ts';
-
-// Home shows services in high, narrow frames: these of the delivered pictures have another, composed for one.
-const forHighFrame = new Map([
-  [restaurantBookings.name, glassAndCandle],
-  [excursions.name, moonlitYacht],
-]);
 
 /** For the frame around every page. */
 export const selectHouse = ({ house, cities, legal }: SiteContent) => ({
@@ -39,11 +33,13 @@ export const selectPage = {
     cityNames: new Intl.ListFormat('en-GB').format(cities.map(({ name }) => name)),
     tiles: home.tiles
       .flatMap((id) => tiles.find((tile) => tile.id === id) ?? [])
-      .map(({ id, title, lead, picture, icon }) => ({
+      .map(({ id, title, lead, picture, icon }, index) => ({
         id,
         title,
         lead,
-        picture: picture && (forHighFrame.get(picture.picture.name) ?? picture.picture),
+        // The first stands in a large frame.
+        picture:
+          (index > 0 && picture && homePictures.get(picture.picture.name)) || picture?.picture,
         drawing: picture ? undefined : serviceDrawings[icon],
       })),
     otherServices: tiles

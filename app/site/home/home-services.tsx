@@ -4,7 +4,7 @@ import { Reveal } from '#app/ui/reveal.tsx';
 
 const sizes = {
   large: '(min-width: 48rem) 46vw, 90vw',
-  small: '(min-width: 48rem) 22vw, 44vw',
+  small: '(min-width: 48rem) 30vw, 44vw',
 };
 
 /** Three of the services: one large, two beneath it on a small screen, otherwise beside it and below the heading. The others without a picture. */

@@ -17,7 +17,8 @@ export function CoverPicture({ picture, position = '' }: CoverPictureProps) {
           alt=""
           // A tall section shows a part of a wide picture.
           sizes="(width < 64rem) 200vw, max(100vw, 66vh)"
-          className={`size-full object-cover ${position}`}
+          // The classes place what the delivered pictures show.
+          className={`size-full object-cover ${picture.upload ? '' : position}`}
         />
       </div>
       <div className="invitation-scrim pointer-events-none absolute inset-0 -z-10" />

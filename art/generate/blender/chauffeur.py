@@ -1,4 +1,4 @@
-"""A chauffeur who holds an umbrella out over a car's door, to be seen some way off and from behind: a long coat, a cap, pale gloves."""
+"""A chauffeur who holds an umbrella out over a car's door, to be seen some way off: a long coat, a cap, pale gloves."""
 from kit import *
 def shell(rings):
     """a closed surface over rings of points: its points and faces"""
@@ -42,7 +42,7 @@ def open_umbrella(top, lean, cloth, stick):
     return whole
 def bowed(shells, head=1.0):
     """bent a little forward from the waist up; head: how much larger, above the collar"""
-    grow = lambda v: v if head == 1 else (.01 + (v[0] - .01) * head, v[1] * head, 1.57 + (v[2] - 1.57) * head)
+    grow = lambda v: (.01 + (v[0] - .01) * head, v[1] * head, 1.57 + (v[2] - 1.57) * head)
     return [([(x + .11 * max(0, z - 1.0), y, z) for x, y, z in map(grow, V)], F) for V, F in shells]
 def chauffeur(at, facing):
     """his feet on the ground at (x, y); the way he faces in degrees from x"""
@@ -57,7 +57,7 @@ def chauffeur(at, facing):
                   grown([loft([((ahead + .045, y + s * .012, .0), .140, .046), ((ahead + .045, y + s * .012, .035), .136, .046), ((ahead + .015, y + s * .006, .07), .085, .044), ((ahead, y, .10), .055, .045)])], leather, .006, 3)]
     # The coat falls from a fitted waist in folds, open behind by a vent; its sleeves grow out of the shoulders. The right arm holds the umbrella out, the left hand rests behind his back.
     def falls(t, z):
-        low = min(1, max(0, (1.02 - z) / .5)); back = abs((t - math.pi + math.pi) % (2 * math.pi) - math.pi)
+        low = min(1, max(0, (1.02 - z) / .5)); back = abs(t - math.pi)
         return 1 + low * (.085 * math.sin(6 * t + 2.2 * z) + .05 * math.sin(11 * t - 1.5 + 3 * z)) - .16 * min(1, max(0, (.86 - z) / .3)) * math.exp(-(back / .11) ** 2)
     body = loft([((.01, 0, .37), .195, .232), ((.01, 0, .39), .198, .235), ((.008, 0, .68), .170, .210), ((.004, 0, .90), .148, .192), ((.004, 0, 1.05), .134, .176), ((.0, 0, 1.14), .134, .178), ((-.005, 0, 1.28), .142, .198), ((-.012, 0, 1.38), .140, .210), ((-.016, 0, 1.44), .122, .213), ((-.016, 0, 1.475), .098, .180), ((-.014, 0, 1.50), .078, .122), ((-.008, 0, 1.52), .068, .084), ((-.002, 0, 1.575), .068, .078)], 96, falls)
     holding = limb([((-.01, -.155, 1.43), .074), ((.03, -.215, 1.40), .074), ((.11, -.250, 1.33), .066), ((.19, -.265, 1.27), .062), ((.26, -.258, 1.275), .058), ((.35, -.232, 1.34), .052), ((.43, -.208, 1.41), .047)])

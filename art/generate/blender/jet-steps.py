@@ -1,4 +1,4 @@
-"""The steps of an aircraft on a wet apron at last light: seen from behind the wing, so that the hull runs away to its nose; on the left, before the open field, a car and its chauffeur wait."""
+"""The steps of an aircraft on a wet apron at last light: seen from behind the wing, so that the hull runs away to its nose; before it a car and its chauffeur wait in fine rain, the open field to their left."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
 from saloon import saloon

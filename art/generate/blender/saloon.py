@@ -74,7 +74,7 @@ def saloon(at, heading):
     spill = area((-.95, -1.04, .80), (-.85, -2.2, .2), (.8, .4), srgb(0xFFC98A), 7, False); spill.visible_glossy = False; parts.append(spill)
     # the gaps of the doors, and their handles
     for s in (-1, 1): parts += [tube([(x, s * (1.0 - .06 * ((z - .62) / .4) ** 2), z) for z in (.34, .45, .6, .75, .9, 1.0)], .015, rubber) for x in (.98, -.42, -1.5)] + [tube([(x, s * 1.012, .865), (x - .22, s * 1.012, .865)], .016, chrome) for x in (-.18, -1.24)[:2 if s > 0 else 1]]
-    # the face: an intake with a few bars in a thin frame, a number plate, a lamp on either side, a bright line along the bonnet
+    # the face: an intake with bars in a thin frame, a number plate, a lamp on either side, a bright line along the bonnet
     parts.append(box((2.80, 0, .61), (.06, .86, .40), rubber, .02)); parts += [box((2.835, -.40 + .05 * k, .61), (.012, .013, .38), grille) for k in range(17)]
     parts += [box((2.835, 0, z), (.02, .88, .014), grille, .004) for z in (.41, .81)] + [box((2.835, s * .44, .61), (.02, .014, .41), grille, .004) for s in (-1, 1)]
     parts.append(box((2.84, 0, .315), (.012, .52, .10), principled(Base_Color=(.10, .10, .09), Roughness=.6), .004))
@@ -84,7 +84,7 @@ def saloon(at, heading):
     parts.append(tube([(2.70, -.74, .25), (2.83, -.55, .245), (2.83, .55, .245), (2.70, .74, .25)], .012, chrome))
     for s in (-1, 1): parts += [box((.93, s * 1.12, 1.10), (.12, .22, .14), lacquer, .05), tube([(.93, s * .96, 1.03), (.93, s * 1.06, 1.06)], .022, lacquer)]
     parts.append(tube([(2.70, 0, .955), (2.2, 0, 1.028), (1.1, 0, 1.10)], .006, chrome))
-    LONG = 1.07   # a limousine's length
+    LONG = 1.07   # stretches the wheels, too, unnoticed at this distance
     whole = link(bpy.data.objects.new('saloon', None)); whole.location = (*at, 0); a = math.radians(heading); whole.rotation_euler = (0, 0, a); whole.scale = (LONG, 1, 1)
     for o in parts: o.parent = whole
     turn = lambda x, y: (x * math.cos(a) - y * math.sin(a), x * math.sin(a) + y * math.cos(a))

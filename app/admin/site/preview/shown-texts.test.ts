@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { expandAll } from '#app/admin/site/fields/expand-fields.ts';
 import { deliveredContent } from '#app/content/delivered.ts';
+import { glassAndCandle } from '#app/content/pictures.ts';
 import * as brand from '#contract/brand.ts';
+import type { Picture } from '#contract/site/pictures.ts';
 import { findShown, findShownPicture, listShown } from './shown-texts.ts';
 
 const shown = listShown(expandAll(deliveredContent), deliveredContent);
@@ -19,13 +21,16 @@ test('a text that stands on several pages leads to the part that is open', () =>
 });
 
 test('so does a piece of it, and what holds little else; a text of nobody leads nowhere', () => {
-  expect(pathOf(['Before you are through passport control'])).toBe('pages.home.sentences.1');
+  expect(pathOf(['Before you are through passport control'])).toBe('pages.home.sentences.2');
   expect(pathOf(['', `WhatsApp ${brand.whatsapp}`])).toBe('house.whatsapp');
   expect(pathOf(['DISCOVER'])).toBeUndefined();
 });
 
 test('a picture leads to its field by the name of its file', () => {
-  const { name, hash } = deliveredContent.pages.contact.picture.picture;
-  const source = `https://example.com/pictures/${name}-${hash}-800.avif`;
-  expect(findShownPicture(source, shown, 'home')?.path).toBe('pages.contact.picture');
+  const pathOfPicture = ({ name, hash }: Picture) =>
+    findShownPicture(`https://example.com/pictures/${name}-${hash}-800.avif`, shown, 'home')?.path;
+  expect(pathOfPicture(deliveredContent.pages.contact.picture.picture)).toBe(
+    'pages.contact.picture',
+  );
+  expect(pathOfPicture(glassAndCandle)).toBe('tiles.1.picture');
 });

@@ -2,6 +2,7 @@
 // public pages carry no marks for the editor.
 import { getAt, isFields } from '#app/admin/site/draft/content-path.ts';
 import type { PlacedField } from '#app/admin/site/fields/expand-fields.ts';
+import { homePictures } from '#app/content/home-pictures.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 
 export type Shown = {
@@ -25,9 +26,11 @@ export function listShown(placed: readonly PlacedField[], draft: SiteContent): S
     const base = { path, partId: part.id };
     if (field.kind === 'picture') {
       const picture = isFields(value) && isFields(value.picture) ? value.picture : value;
-      return isFields(picture)
-        ? [{ ...base, text: '', picture: `${picture.name}-${picture.hash}-` }]
-        : [];
+      if (!isFields(picture)) return [];
+      const files = [picture, homePictures.get(`${picture.name}`)].filter(
+        (file) => file !== undefined,
+      );
+      return files.map(({ name, hash }) => ({ ...base, text: '', picture: `${name}-${hash}-` }));
     }
     const isText = typeof value === 'string' && field.kind !== 'choice' && value.trim() !== '';
     return isText ? [{ ...base, text: normaliseText(value) }] : [];

@@ -23,10 +23,10 @@ def burj():
         lathe([(17 - .36 * i, z), (17 - .36 * i, z + dz)], core, 24); reach[i % 3] -= 6.6; z += dz; feet[i % 3] = z
     lathe([(7.4, z), (6.2, z + 34), (4.4, z + 70), (3.0, z + 110), (1.8, z + 160), (.9, z + 215), (.3, z + 250)], core, 16); ribs([((0, -7, z), (0, -.4, z + 240))], .5, line); sphere((0, 0, z + 250), 2.2, unsampled(emit(srgb(0xC81E0E), 5)), 6)
 place(burj, (96, 1260, 0), 12)
-# its neighbours, no two heads alike
+# its neighbours, no two heads alike, every other one deep in the haze
 def city(seed): return hazed(glass_tower((.010, .012, .016), (1.8, 3.8), .10 + .10 * (seed * .37 % 1), .8 + 1.6 * (seed * .61 % 1), (.026, .027, .036), seed), HAZE, 420 if int(seed) % 2 else 1000)
 for k, (x, w, h, cut_, y) in enumerate(((-640, 58, 250, .6, 1120), (-560, 44, 330, 0, 1260), (-486, 50, 216, .3, 1000), (-404, 46, 292, 1, 1160), (-330, 42, 232, .4, 960), (-262, 54, 176, 0, 900), (-176, 40, 258, .7, 1180), (-116, 44, 150, 0, 860), (-40, 40, 196, .5, 1240), (206, 42, 240, .3, 1140), (268, 48, 300, .8, 1060), (336, 44, 188, 0, 930), (396, 52, 262, .5, 1100), (470, 44, 352, 1, 1240), (540, 56, 214, .2, 980), (620, 48, 282, .6, 1180))): solid([(x, 0), (x, h), (x + w * (1 - cut_ * .5), h + 24 * (cut_ > 0)), (x + w, h - 26 * cut_), (x + w, 0)], y, 40, city(k + 1.5))
-# the far shore: an arcade of sand-coloured stone, most arches lit, palms before it
+# the far shore: an arcade of sand-coloured stone, its arches lit in groups, palms before it
 sand = hazed(courses((.30, .23, .155), (.26, .20, .135), (.16, .12, .08), (1.4, .6), .01, .8, .01), HAZE, 620)
 def arcade():
     w = Wall(); hole = (3.4, 0, 3.6, 1.9); n = 44; f = [lit(c, p, .45) for c in WARMTHS[:3] for p in (.35, .6, .9)]

@@ -14,16 +14,16 @@ def ridge(pts, scale, x0, y, mat, rough):
     for (ax, az), (bx, bz) in zip(pts, pts[1:]):
         for k in range(6): t = k / 6; out.append((x0 + (ax + (bx - ax) * t) * scale, (az + (bz - az) * t + q.uniform(-rough, rough)) * scale))
     out += [(x0 + pts[-1][0] * scale, 0), (x0 + pts[0][0] * scale, 0)]; solid(out, y, 60, mat)
-def slope(col, haze, far, foot, head):
+def slope(col, haze, far, head):
     """bare rock far off: spurs and gullies that the last light tells apart, and air that is thicker at its foot"""
     m = principled(Base_Color=(0, 0, 0), Roughness=1.0, Specular=0.0); t, b, new = nodes(m); at = new('NewGeometry').outputs['Position']; z = new('SeparateXYZ', Vector=at).outputs[2]
     def ramp(v, a, b, lo, hi): return new('MapRange', Value=v, interpolation_type='SMOOTHSTEP', _1=a, _2=b, _3=lo, _4=hi).outputs[0]
     spurs = new('TexNoise', Vector=new('Mapping', Vector=at, Rotation=(0, math.radians(24), 0), Scale=(.0062, 0, .0030)).outputs[0], Scale=1.0, Detail=6.0, Roughness=.58, Distortion=.7).outputs[0]
-    tone = new('Math', operation='MULTIPLY', _0=ramp(spurs, .36, .64, .12, 2.3), _1=ramp(z, foot, head, .9, 1.15)).outputs[0]
-    t.links.new(new('MixRGB', _0=ramp(z, foot, head * .6, .55, .0), _1=new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=(*col, 1), _2=tone).outputs[0], _2=(*haze, 1)).outputs[0], b.inputs['Emission']); b.inputs['Emission Strength'].default_value = 1.0; return hazed(m, haze, far)
-rock = slope((.025, .0165, .0138), (.112, .072, .059), 14000, 0, 1400)
+    tone = new('Math', operation='MULTIPLY', _0=ramp(spurs, .36, .64, .12, 2.3), _1=ramp(z, 0, head, .9, 1.15)).outputs[0]
+    t.links.new(new('MixRGB', _0=ramp(z, 0, head * .6, .55, .0), _1=new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=(*col, 1), _2=tone).outputs[0], _2=(*haze, 1)).outputs[0], b.inputs['Emission']); b.inputs['Emission Strength'].default_value = 1.0; return hazed(m, haze, far)
+rock = slope((.025, .0165, .0138), (.112, .072, .059), 14000, 1400)
 ridge([(-900, 30), (-420, 52), (-180, 96), (-60, 150), (20, 176), (70, 210), (110, 262), (140, 306), (165, 332), (188, 334), (206, 312), (240, 288), (300, 270), (360, 246), (430, 252), (500, 262), (590, 230), (700, 196), (860, 150), (1060, 110), (1500, 60)], 4.2, -640, 5200, rock, 2.6)
-ridge([(-900, 8), (-300, 22), (-60, 40), (160, 60), (320, 44), (520, 66), (760, 50), (1200, 20)], 3.0, -300, 3400, slope((.024, .017, .014), (.095, .060, .049), 12000, 0, 200), 1.2)
+ridge([(-900, 8), (-300, 22), (-60, 40), (160, 60), (320, 44), (520, 66), (760, 50), (1200, 20)], 3.0, -300, 3400, slope((.024, .017, .014), (.095, .060, .049), 12000, 200), 1.2)
 for _ in range(420): d = r.gauss(0, 1); sphere((d * 900 + 120, 3300, 4 + 190 * r.random() ** 2.4 * math.exp(-d * d * .3)), r.uniform(1.8, 4.2), r.choice(glow), 4)
 # the town: white walls, three to six floors, most of them awake
 for k in range(34):
