@@ -32,7 +32,7 @@ export function AboutCities() {
                 <h3 id={id} className="text-display-7">
                   {name}
                 </h3>
-                <LocalTime timeZone={timeZone} className="label text-champagne" />
+                <LocalTime timeZone={timeZone} />
               </div>
               <p className="mt-4 max-w-[62ch] text-balance text-ash">{detail}</p>
             </li>

@@ -38,10 +38,7 @@ export function HomeCities() {
                 <span className="strip-name font-display font-light transition-colors group-hover:text-champagne">
                   {name}
                 </span>
-                <LocalTime
-                  timeZone={timeZone}
-                  className="font-display text-2xl lining-nums text-champagne"
-                />
+                <LocalTime timeZone={timeZone} />
               </span>
               <span className="mt-1 block text-ash min-[100rem]:text-lg">{line}</span>
             </a>

@@ -3,10 +3,13 @@ import { whenIdle } from '#app/lib/when-idle.ts';
 
 const minuteMs = 60 * 1000;
 
-type LocalTimeTextProps = { timeZone: string; className: string };
-
-export function LocalTimeText({ timeZone, className }: LocalTimeTextProps) {
-  return <TimeText time={useLocalTime(timeZone)} className={className} />;
+export function LocalTimeText({ timeZone }: { timeZone: string }) {
+  return (
+    <TimeText
+      time={useLocalTime(timeZone)}
+      className="font-display text-2xl lining-nums text-champagne"
+    />
+  );
 }
 
 type TimeTextProps = { time: string; className: string };
