@@ -19,9 +19,9 @@ export default function Services() {
     <>
       <PageOpening heading={heading} lead={lead} />
       <ServiceTiles />
-      <Reveal labelledBy="closing" className="bg-graphite">
-        <div className="page-width grid-12 items-center gap-y-10 py-band">
-          <div className="col-span-12 lg:col-span-5">
+      <Reveal labelledBy="closing" className="overflow-x-clip">
+        <div className="page-width grid-12 items-center gap-y-10 pb-band">
+          <div className="col-span-12 md:col-span-5">
             <h2 id="closing" data-block="heading" className="text-display-4">
               {closing.heading}
             </h2>
@@ -38,10 +38,10 @@ export default function Services() {
             </p>
           </div>
           {closing.picture && (
-            <div data-block="picture" className="col-span-12 lg:col-span-6 lg:col-start-7">
+            <div data-block="picture" className="edge-right col-span-12 md:col-span-7">
               <Picture
                 {...closing.picture}
-                sizes="(min-width: 95rem) 47rem, (min-width: 64rem) 44vw, 92vw"
+                sizes="(min-width: 48rem) 60vw, 100vw"
                 className="aspect-[8/5] w-full object-cover"
               />
             </div>
