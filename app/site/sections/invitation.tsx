@@ -29,8 +29,8 @@ export function Invitation({ text, picture, position = '' }: InvitationProps) {
         <div data-block="text" className="col-span-12 md:col-span-6">
           <p className="max-w-[46ch] text-balance lg:text-lg">
             {sentences.map((sentence) => (
-              <span key={sentence} className="block">
-                {sentence}
+              <span key={sentence} className="md:block">
+                {sentence}{' '}
               </span>
             ))}
           </p>
