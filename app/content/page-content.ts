@@ -6,8 +6,8 @@ import { type LegalPageId, legalPageValues } from '#contract/site/legal-pages.ts
 import { parseMarkdown } from '#contract/site/markdown.ts';
 import { toVimeo } from '#contract/video-address.ts';
 import { type FilmFiles, filmFiles } from './film-files.ts';
-import { homePictures } from './home-pictures.ts';
 import { legalLabels } from './legal-pages.ts';
+import { homePictures } from './pages/home-pictures.ts';
 import { serviceDrawings } from './service-drawings.ts';
 
 /** For the frame around every page. */

@@ -3,7 +3,7 @@ import type { Picture as PictureFile } from '#contract/site/pictures.ts';
 
 interface CoverPictureProps {
   picture: PictureFile;
-  /** The class that places the picture, in site.css; in the middle unless said. */
+  /** The class that places the picture, in invitation.css; in the middle unless said. */
   position?: string;
 }
 

@@ -8,7 +8,7 @@ import { CoverPicture } from './cover-picture.tsx';
 interface InvitationProps {
   text: SiteContent['pages']['invitation'];
   picture: PictureFile;
-  /** The class that places the picture, in site.css; in the middle unless said. */
+  /** The class that places the picture, in invitation.css; in the middle unless said. */
   position?: string;
 }
 

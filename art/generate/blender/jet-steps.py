@@ -233,10 +233,12 @@ for y, k0, h0, rough in ((210, 1.0, 2.6, .9), (430, 1.9, 5.5, 1.2)):
     for k in range(n): x = -900 + 1.25 * k; h = h0 + k0 * (1.4 * math.sin(x * .021 + y) + 1.0 * math.sin(x * .063 + 1) + .5 * math.sin(x * .19 + 2 * y)) + r.uniform(0, rough) * k0; V += [(x, y, 0), (x, y, max(.4, h))]
     mesh('far', V, [(2 * k, 2 * k + 2, 2 * k + 3, 2 * k + 1) for k in range(n - 1)], hazed(principled(Base_Color=(.004, .005, .006), Roughness=1.0, Specular=0.0), 22, 240), smooth=False)
 # lights along the taxiway (blue) and the runway (warm), each with its streak in the wet. Both are soft patches of light that add to what is behind: so few rays would not find a lamp so small
-def patch(V, G, wide, c):
-    o = mesh('patch', V, [(j * wide + i, j * wide + i + 1, j * wide + i + wide + 1, j * wide + i + wide) for j in range(len(V) // wide - 1) for i in range(wide - 1)], sheen, smooth=False)
-    a = o.data.color_attributes.new('glow', 'FLOAT_COLOR', 'POINT')
+def glowing(V, F, G, c):
+    """a sheet that adds light to what is behind: G at each point, in the colour c"""
+    o = mesh('glow', V, F, sheen, smooth=False); a = o.data.color_attributes.new('glow', 'FLOAT_COLOR', 'POINT')
     for k, g in enumerate(G): a.data[k].color = (c[0] * g, c[1] * g, c[2] * g, 1)
+    return o
+def patch(V, G, wide, c): return glowing(V, [(j * wide + i, j * wide + i + 1, j * wide + i + wide + 1, j * wide + i + wide) for j in range(len(V) // wide - 1) for i in range(wide - 1)], G, c)
 def bell(i, j): return max(0, math.exp(-.5 * (i * i + j * j)) - .011)
 def light(x, y, h, c, p, size=1, streak=.05):
     d = math.hypot(x - EYE[0], y - EYE[1]); ex, ey = (x - EYE[0]) / d, (y - EYE[1]) / d; grid = [(i * .75, j * .75) for j in range(-4, 5) for i in range(-4, 5)]
@@ -263,24 +265,25 @@ def trail(x, y, near, c, p):
             off = (i * .00115 * (1 - .3 * t) + sway) * on; V.append((EYE[0] + ex * on - ey * off, EYE[1] + ey * on + ex * off, .01))
             G.append(p * min(1, t / .10) * (1 - t) ** 1.4 * max(0, math.exp(-.5 * (i / 2.6) ** 2) - .027) * max(.12, .62 + 1.15 * perlin.noise((i * .34, t * 34, x))))
     patch(V, G, 15, c)
+def spot(at, way, angle, power, colour, blend, size):
+    """a lamp that shines one way, unseen in the wet ground"""
+    l = bpy.data.lights.new('spot', 'SPOT'); l.energy = power; l.spot_size = math.radians(angle); l.spot_blend = blend; l.shadow_soft_size = size; l.color = colour
+    o = link(bpy.data.objects.new('spot', l)); o.location = at; o.rotation_euler = Vector(way).to_track_quat('-Z', 'Y').to_euler(); o.visible_glossy = False
 far, beside = 21.5, -2.75; lamps_at, looks, from_car = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
 for x, y, z in lamps_at:
     # the halos stand before the whole car, so that no part of it cuts through them, each in its own plane
     for power, size, before in ((34, 1.3, 0), (.55, 4.2, .06), (.10, 12, .08)): light(*(p + (q - p) * before for p, q in zip((x, y, z), EYE)), BONE, power, size, 0)
     trail(x, y, 12.6, BONE, .5)
-    beam = bpy.data.lights.new('beam', 'SPOT'); beam.energy = 100; beam.spot_size = math.radians(50); beam.spot_blend = .9; beam.shadow_soft_size = .06; beam.color = BONE
-    o = link(bpy.data.objects.new('beam', beam)); o.location = (x, y, z); o.rotation_euler = Vector((looks[0], looks[1], -.07)).to_track_quat('-Z', 'Y').to_euler(); o.visible_glossy = False
+    spot((x, y, z), (looks[0], looks[1], -.07), 50, 100, BONE, .9, .06)
 # beside its open door the chauffeur, his umbrella against the last light, which also draws his edge
 stands = from_car(-1.05, -2.20); chauffeur(stands, 64)
-rim = bpy.data.lights.new('rim', 'SPOT'); rim.energy = 260; rim.spot_size = math.radians(26); rim.spot_blend = .8; rim.shadow_soft_size = .3; rim.color = (1, .72, .50)
-o = link(bpy.data.objects.new('rim', rim)); o.location = (stands[0] - 5.6, stands[1] + 3.4, 4.2); o.rotation_euler = (Vector((*stands, 1.3)) - o.location).to_track_quat('-Z', 'Y').to_euler(); o.visible_glossy = False
+spot((stands[0] - 5.6, stands[1] + 3.4, 4.2), (5.6, -3.4, -2.9), 26, 260, (1, .72, .50), .8, .3)
 # fine rain, on a slight wind: streaks as thin as a pixel, seen against what is dark
 drops = random.Random(21); V, F = [], []
 for _ in range(2600):
     on, side, z = drops.uniform(4, 24), drops.uniform(-.62, .34), drops.uniform(.1, 6); x, y = EYE[0] - .643 * on + .766 * side * on, EYE[1] + .766 * on + .643 * side * on; w, l = .00014 * on, drops.uniform(.10, .26); n = len(V)
     V += [(x - .766 * w, y - .643 * w, z), (x + .766 * w, y + .643 * w, z), (x + .766 * (w + .12 * l), y + .643 * (w + .12 * l), z + l), (x - .766 * (w - .12 * l), y - .643 * (w - .12 * l), z + l)]; F.append((n, n + 1, n + 2, n + 3))
-rain = mesh('rain', V, F, sheen, smooth=False); a = rain.data.color_attributes.new('glow', 'FLOAT_COLOR', 'POINT'); rain.visible_glossy = False
-for k in range(len(V)): p = .028 if k % 4 < 2 else .0; a.data[k].color = (p, p * .95, p * .88, 1)
+glowing(V, F, [.028, .028, 0, 0] * len(F), (1, .95, .88)).visible_glossy = False
 # long lamps of a canopy out of the picture, which draw the hull; one lamp over the steps, which shows the concrete
 area((-6, -10, 7.2), (-3, -1, 2.8), (40, .8), CHAMPAGNE, 720, False); area((-10, -15, 1.9), (-3, -1, 1.9), (46, .35), CHAMPAGNE, 160, False)
 area((3.5, -9, 7), (-1.5, -3.4, 0), (1.6, 1.6), BONE, 260, False)

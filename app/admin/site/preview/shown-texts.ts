@@ -2,7 +2,7 @@
 // public pages carry no marks for the editor.
 import { getAt, isFields } from '#app/admin/site/draft/content-path.ts';
 import type { PlacedField } from '#app/admin/site/fields/expand-fields.ts';
-import { homePictures } from '#app/content/home-pictures.ts';
+import { homePictures } from '#app/content/pages/home-pictures.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 
 export type Shown = {
