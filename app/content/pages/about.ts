@@ -7,8 +7,8 @@ export const about: SiteContent['pages']['about'] = {
   paragraphs: [
     'The house is run from Manchester, a city that made its living by moving things: cotton by canal, then by rail. We move people, who have views about the temperature of the car.',
     'The car is the part you see. Behind it is a desk with a clock for each city, where somebody is reading a landing time, or explaining to a head waiter that six have become nine, or asking a shop in Paris to look again for the other glove.',
-    'A request tends to arrive at an awkward hour and out of order: landing tomorrow, four of us, my mother does not like tunnels. We send back two questions, and later a plain list of what has been done. There is nothing to download and no job title to learn.',
-    'Sometimes the answer is no. The restaurant is full, or the boat ought not to go out. Now and then it is that the train would be quicker. You hear this from us at once, with what we would do in your place. About everything else we keep quiet. You will not find a passenger’s name on these pages.',
+    'A request tends to arrive at an awkward hour and out of order: landing tomorrow, four of us, my mother does not like tunnels. We send back two questions, and later a plain list of what has been done.',
+    'Sometimes the answer is no: the restaurant is full, or the train would be quicker. You hear it from us at once, with what we would do in your place. About everything else we keep quiet.',
   ],
   filmsSection: {
     heading: 'Two films',

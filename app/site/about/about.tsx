@@ -7,7 +7,7 @@ import { AboutCities } from './about-cities.tsx';
 import { Principles } from './principles.tsx';
 
 // On a phone a little less than its width, so that the size which just fits is chosen and not the one above.
-const posterSizes = '(min-width: 95rem) 70rem, (min-width: 80rem) 58rem, 85vw';
+const posterSizes = '(min-width: 64rem) 54vw, 85vw';
 
 export const preloadedPictures = ({ films: [first] }: PageContent<'about'>) =>
   first ? [{ picture: first.poster.picture, sizes: posterSizes }] : [];
@@ -17,27 +17,20 @@ export default function About() {
   const [first, ...others] = about.paragraphs;
   return (
     <>
-      <header className="page-width pt-28 pb-12">
-        <h1 className="label text-champagne">{about.heading}</h1>
-        <p className="mt-6 max-w-[18ch] font-display text-display-3 leading-none font-light text-balance md:max-w-none">
-          {about.statement}
-        </p>
-      </header>
-
-      {/* The films are as high as the first screen has left, so that their button is on it. */}
-      <Reveal
-        labelledBy="films"
-        className="page-width grid-12 lg:[--film-max-height:max(100svh-31rem,20rem)]"
-      >
-        <div className="max-lg:sr-only lg:col-span-3">
-          <h2 id="films" data-block="heading" className="label text-champagne">
-            {about.filmsSection.heading}
-          </h2>
-          <p data-block="text" className="mt-4 max-w-[30ch] text-ash">
-            {about.filmsSection.lead}
-          </p>
-        </div>
-        <div data-block="picture" className="col-span-12 min-w-0 lg:col-span-9">
+      <Reveal className="page-width grid-12 gap-y-12 pt-28 lg:pt-36">
+        <header className="col-span-12 flex flex-col justify-between gap-12 lg:col-span-5">
+          <div>
+            <h1 className="label text-champagne">{about.heading}</h1>
+            <p className="mt-6 max-w-[18ch] font-display text-display-3 leading-none font-light text-balance md:max-w-none lg:text-display-5">
+              {about.statement}
+            </p>
+          </div>
+          <div className="max-lg:sr-only">
+            <h2 className="label text-champagne">{about.filmsSection.heading}</h2>
+            <p className="mt-4 max-w-[30ch] text-ash">{about.filmsSection.lead}</p>
+          </div>
+        </header>
+        <div data-block="picture" className="col-span-12 min-w-0 lg:col-span-7">
           <FilmCarousel
             films={about.films}
             label="Films of the house"
@@ -56,7 +49,7 @@ export default function About() {
         </p>
         <div
           data-block="text"
-          className="col-span-12 max-w-[62ch] space-y-5 text-ash md:col-span-6 md:col-start-7 md:row-span-2 lg:col-span-5 lg:col-start-8"
+          className="col-span-12 max-w-[62ch] space-y-5 text-ash *:first:text-bone md:col-span-6 md:col-start-7 md:row-span-2 lg:col-span-5 lg:col-start-8"
         >
           {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

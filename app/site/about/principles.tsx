@@ -9,7 +9,7 @@ export function Principles() {
       <h2 id="rules" data-block="heading" className="label col-span-12 text-champagne">
         {about.principlesHeading}
       </h2>
-      <ol className="col-span-12 border-b border-hairline md:col-span-7 lg:col-span-6">
+      <ol className="col-span-12 grid border-b border-hairline gap-x-8 md:max-lg:grid-cols-2 lg:col-span-6">
         {about.principles.map(({ title, text }) => (
           <li key={title} data-block="text" className="border-t border-hairline py-7">
             <h3 className="text-display-7">{title}</h3>
@@ -20,13 +20,13 @@ export function Principles() {
       {/* From the first line of the list to its last. */}
       <div
         data-block="picture"
-        className="col-span-12 max-md:order-first max-md:mb-4 md:col-span-5 md:col-start-8"
+        className="col-span-12 max-lg:order-first max-lg:mb-4 lg:col-span-5 lg:col-start-8"
       >
-        <div className="frame relative aspect-[4/3] md:aspect-auto md:h-full">
+        <div className="frame relative aspect-[4/3] md:aspect-[2/1] lg:aspect-auto lg:h-full">
           <Picture
             picture={about.principlesPicture}
             alt=""
-            sizes="(min-width: 48rem) 38rem, 92vw"
+            sizes="(min-width: 64rem) 38rem, 92vw"
             className="absolute inset-0 size-full object-cover object-[85%_42%]"
           />
         </div>
