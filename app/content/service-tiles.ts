@@ -59,7 +59,7 @@ export const tiles: SiteContent['tiles'] = [
     topic: 'entertainment',
     picture: {
       picture: nightlife,
-      alt: 'Shafts of warm light through the haze of a club, the crowd standing beneath them.',
+      alt: 'A velvet rope between brass posts; behind it a crowd under shafts of warm light.',
     },
     icon: 'city-travel',
   },
@@ -95,7 +95,7 @@ export const tiles: SiteContent['tiles'] = [
     topic: 'travel',
     picture: {
       picture: carRentals,
-      alt: 'The shoulder line and a door handle of a black car, beaded with rain, under two strip lights.',
+      alt: 'A black coupé from behind: two strip lights overhead, a third along its shoulder.',
     },
     icon: 'car',
   },

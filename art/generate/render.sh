@@ -12,14 +12,11 @@ B="$N blender -b --factory-startup -noaudio -P"
 done_() { node encode.mjs "$OUT" "scratch/$1.ppm"; }
 want hero                && $N build/hero 2400 1350 scratch/hero.ppm && done_ hero
 want hero-portrait       && $N build/hero 1080 1920 scratch/hero-portrait.ppm portrait && done_ hero-portrait
-want nightlife           && $N build/nightlife 1200 1500 scratch/nightlife.ppm && done_ nightlife
 want fashion             && $N build/silk 1200 1500 scratch/fashion.ppm scratch/silk.bin && done_ fashion
-want car-rentals         && $N build/car-rentals 1200 1500 scratch/car-rentals.ppm && done_ car-rentals
 want excursions          && $N build/excursions 1200 1500 scratch/excursions.ppm && done_ excursions
 want moonlit-yacht       && $N build/excursions 1080 1920 scratch/moonlit-yacht.ppm near && done_ moonlit-yacht
 want about-rain          && $N build/rain 1600 900 scratch/about-rain.ppm && done_ about-rain
 want letter              && $N build/letter 1600 900 scratch/letter.ppm && done_ letter
-want cabin               && $N build/cabin 2400 1350 scratch/cabin.ppm && done_ cabin
 want about-doorway       && $N build/doorway 1600 900 scratch/about-doorway.ppm && done_ about-doorway
 want empty-road          && $N build/road 1600 900 scratch/empty-road.ppm && done_ empty-road
 want from-the-air        && $N build/window 1200 1500 scratch/from-the-air.ppm && done_ from-the-air
@@ -39,6 +36,8 @@ plate() {
 { want restaurant-bookings || want glass-and-candle; } && build/bokeh 2400 1800 scratch/bokeh.hdr
 plate restaurant-bookings restaurant "$PWD/scratch/bokeh.hdr" 1200 1500 32 ev=1.5 grain=.008
 plate glass-and-candle restaurant "$PWD/scratch/bokeh.hdr" 1080 1920 32 ev=1.5 grain=.008
+want nightlife && build/club 1800 1500 scratch/club.hdr
+plate nightlife nightlife "$PWD/scratch/club.hdr" 1200 1500 32 ev=1.8 grain=.008
 plate jet-steps jet-steps - 2400 1350 16 ev=1.9 grain=.008
 plate grey-umbrella umbrella - 1280 1440 28 ev=2.1 bloom=.12 grain=.008
 plate umbrella-handle umbrella-handle - 1080 1350 24 ev=1.9 grain=.008
@@ -51,6 +50,8 @@ plate knocker knocker - 1080 1350 24 ev=1.75 grain=.008
 plate telephone telephone - 1600 1000 32 ev=1.8 grain=.008
 plate cello cello - 1600 1000 24 ev=1.9 grain=.008
 plate chauffeurs chauffeurs - 1200 1500 32 ev=2 grain=.008
+plate cabin cabin - 2400 1350 24 ev=1.9 grain=.008
+plate car-rentals car-rentals - 1200 1500 32 ev=2.1 grain=.008
 plate manchester cities/manchester - 1200 1500 24 ev=1.75 sat=.9 vignette=.9 bloom=.2 slate=1 grain=.010
 plate london cities/london - 1200 1500 24 ev=1.8 slate=1 grain=.010
 plate paris cities/paris - 1200 1500 24 ev=1.85 sat=.85 slate=1 grain=.010

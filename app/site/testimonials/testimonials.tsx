@@ -29,7 +29,7 @@ export default function Testimonials() {
         <FilmPlayer film={page.film} sizes={posterSizes} priority />
       </section>
       <Reveal className="border-y border-hairline bg-graphite">
-        <figure className="page-width py-band">
+        <figure className="page-width py-band lg:[--text-quote:min(5.5vw,5.75rem)]">
           <QuotationText quotation={page.quotation} />
         </figure>
       </Reveal>

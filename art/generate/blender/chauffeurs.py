@@ -134,10 +134,7 @@ within(news, box((0, 0, 0), (.21, .30, .010), paper, .004), box((.004, -.003, -.
 # the umbrella: its tip on the kerb, its stick on the edge of the seat
 stick = furled(Vector((-.24, -.44, .138)), Vector((.13, .56, .53)), (.95, .1, -.1), Vector((-.3, .9, -.1))); stick.scale = (.95, .95, .95)
 box((.40, .75, .36), (.82, 1.06, .11), dusk, .01); box((-.3, .75, .30), (2.6, 1.5, .03), pile); pad((-.32, .72, .322), (.42, 1.10, .028), pile, .012)
-def back(p, u, v, t): k = 1 - .16 * max(0, t) ** 2; return p.x + .02 * (1 - v * v) - .03 * max(0, t) ** 2, p.y * k, p.z
-for y in (.45, 1.10):
-    seat = empty((-.72, y, .70), (0, math.radians(10), 0)); rim = round_off([(.080, v, t) for v, t in ((-.23, -.30), (0, -.315), (.23, -.30), (.235, 0), (.20, .27), (.12, .315), (0, .322), (-.12, .315), (-.20, .27), (-.235, 0))])
-    within(seat, pad((0, 0, 0), (.16, .54, .70), saddle, .07, back, 32), tube(rim, .004, piping, True), pad((-.01, 0, .415), (.10, .28, .17), saddle, .045), *[tube([(-.01, v, .30), (-.01, v, .40)], .006, dusk) for v in (-.06, .06)])
+for y in (.45, 1.10): front_seat((-.72, y, .70), 10, saddle, piping, dusk)
 # the far side and the roof
 box((0, 1.49, .60), (2.8, .06, .66), bark, .02); box((0, 1.455, .885), (2.8, .05, .05), bark, .02); tube([(-1.4, 1.452, .84), (1.4, 1.452, .84)], .003, chrome); pad((-.10, 1.415, .63), (1.30, .11, .085), saddle, .036, lambda p, u, v, w: (p.x, p.y, p.z + .030 * max(0, u) ** 2), 32); box((0, 1.457, .795), (2.8, .012, .05), walnut, .003)
 box((-.60, 1.44, 1.15), (.10, .08, .52), suede, .02); box((.78, 1.40, 1.15), (.5, .08, .52), suede, .02); box((0, .80, 1.42), (3.0, 1.30, .03), suede, .01); box((1.15, .8, .9), (.05, 1.4, 1.2), bark)

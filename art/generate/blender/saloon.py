@@ -13,7 +13,7 @@ def saloon(at, heading):
     lacquer.node_tree.links.new(both, b.inputs['Emission Strength']); b.inputs['Emission'].default_value = (.30, .27, .24, 1); unsampled(lacquer)
     # Tinted glass: the camera sees the cabin through it. Opaque to reflections: in the wet ground the sky would show through both windows.
     pane = bpy.data.materials.new('pane'); pane.use_nodes = True; pane.node_tree.nodes.clear(); _, _, new = nodes(pane)
-    through = new('MixRGB', _0=new('LightPath').outputs['Is Camera Ray'], _1=(.02, .02, .02, 1), _2=(.62, .60, .57, 1)).outputs[0]
+    through = new('MixRGB', _0=new('LightPath').outputs['Is Camera Ray'], _1=(.02, .02, .02, 1), _2=(.20, .19, .175, 1)).outputs[0]
     sheer = new('MixShader', _0=new('Fresnel', IOR=1.45).outputs[0], _1=new('BsdfTransparent', Color=through).outputs[0], _2=new('BsdfGlossy', Roughness=.02, Color=(.30, .30, .31, 1)).outputs[0])
     pane.node_tree.links.new(sheer.outputs[0], new('OutputMaterial').inputs[0]); rubber = principled(Base_Color=(.006, .006, .006), Roughness=.7)
     chrome = principled(Base_Color=(.62, .60, .56), Metallic=1.0, Roughness=.18); lamp = unsampled(emit(BONE, 60))
@@ -31,12 +31,13 @@ def saloon(at, heading):
     for i in range(len(stations) - 1):
         for k in range(n - 1):
             F.append((i * n + k, (i + 1) * n + k, (i + 1) * n + k + 1, i * n + k + 1)); j = min(k, n - 2 - k)
-            # glass: the side windows, then the windscreen and the rear window
-            materials.append(1 if j == 5 and 5 < i < 10 or j >= 6 and i in (5, 6, 9, 10) else 0)
+            # glass: the side windows, then the windscreen and the rear window, told apart for the sake of the pillars between them
+            materials.append(1 if j == 5 and 5 < i < 10 else 2 if j >= 6 and i in (5, 6, 9, 10) else 0)
     F += [tuple(range(n)), tuple(range(len(V) - 1, len(V) - n - 1, -1))]; materials += [0, 0]
-    body = mesh('body', V, F, lacquer); body.data.materials.append(pane); subsurf(body, 3)
+    body = mesh('body', V, F, lacquer); subsurf(body, 3)
+    for _ in range(2): body.data.materials.append(pane)
     for p, m in zip(body.data.polygons, materials): p.material_index = m
-    parts = [body, box((0, 0, .2), (4.9, 1.6, .12), rubber)]
+    parts = [body, box((0, 0, .2), (4.9, 1.6, .12), rubber)] + [tube(line, .020, lacquer) for line in frames(body)]
     for x in (1.72, -1.66):
         for s in (-1, 1):
             o = lathe([(0, .10), (.26, .10), (.29, .12), (.38, .11), (.40, .07), (.40, -.07), (.38, -.11), (0, -.11)], rubber, 48, (x, s * .915, .40)); o.rotation_euler = (math.pi / 2, 0, 0); parts.append(o)
