@@ -43,7 +43,8 @@ const PICTURES = [
   { name: 'marbella', widths: portrait },
   { name: 'dubai', widths: portrait },
   // The first of its page, as the hero.
-  { name: 'about-rain', widths: poster, avif: { quality: 44 } },
+  { name: 'kerb-in-rain', widths: landscape, avif: { quality: 44 } },
+  { name: 'about-rain', widths: poster },
   { name: 'about-doorway', widths: poster },
   { name: 'letter', widths: poster },
   { name: 'jet-steps', widths: wide },

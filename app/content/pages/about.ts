@@ -1,9 +1,20 @@
 import type { SiteContent } from '#contract/site/content.ts';
-import { aboutDoorway, aboutRain, fromTheAir, luggage, umbrellaHandle } from '../pictures.ts';
+import {
+  aboutDoorway,
+  aboutRain,
+  fromTheAir,
+  kerbInRain,
+  luggage,
+  umbrellaHandle,
+} from '../pictures.ts';
 
 export const about: SiteContent['pages']['about'] = {
   heading: 'About us',
   statement: 'You will meet us at a kerb, often in the rain. By then most of the work is done.',
+  openingPicture: {
+    picture: kerbInRain,
+    alt: 'A car at a wet kerb at night, its rear door open and its cabin lit, rain falling.',
+  },
   paragraphs: [
     'The house is run from Manchester, a city that made its living by moving things: cotton by canal, then by rail. We move people, who have views about the temperature of the car.',
     'The car is the part you see. Behind it is a desk with a clock for each city, where somebody is reading a landing time, or explaining to a head waiter that six have become nine, or asking a shop in Paris to look again for the other glove.',
@@ -62,7 +73,7 @@ export const about: SiteContent['pages']['about'] = {
   },
   citiesPicture: {
     picture: fromTheAir,
-    alt: 'A lit coast at night, seen from the window of an aircraft.',
+    alt: 'A lit coast at night from the window of an aircraft; on the ledge, a book and a cup of coffee.',
   },
   servicesLink: 'See the six services',
   invitationHeading: 'Leave it with us',

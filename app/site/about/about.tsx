@@ -2,43 +2,40 @@ import type { PageContent } from '#app/content/page-content.ts';
 import { usePage } from '#app/lib/content.tsx';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { FilmCarousel } from '#app/ui/film/film-carousel.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 import { AboutCities } from './about-cities.tsx';
 import { Principles } from './principles.tsx';
 
-// On a phone a little less than its width, so that the size which just fits is chosen and not the one above.
-const posterSizes = '(min-width: 64rem) 54vw, 85vw';
+const openingSizes = '(min-width: 64rem) 60vw, 100vw';
 
-export const preloadedPictures = ({ films: [first] }: PageContent<'about'>) =>
-  first ? [{ picture: first.poster.picture, sizes: posterSizes }] : [];
+export const preloadedPictures = ({ openingPicture }: PageContent<'about'>) => [
+  { picture: openingPicture.picture, sizes: openingSizes },
+];
 
 export default function About() {
   const about = usePage('about');
   const [first, ...others] = about.paragraphs;
   return (
     <>
-      <Reveal className="page-width grid-12 gap-y-12 pt-28 lg:pt-36">
-        <header className="col-span-12 flex flex-col justify-between gap-12 lg:col-span-5">
-          <div>
+      <header className="overflow-x-clip">
+        <div className="page-width grid-12 items-center gap-y-12 pt-28 lg:pt-24">
+          <div className="col-span-12 lg:col-span-5">
             <h1 className="label text-champagne">{about.heading}</h1>
-            <p className="mt-6 max-w-[18ch] font-display text-display-3 leading-none font-light text-balance md:max-w-none lg:text-display-5">
+            <p className="mt-6 max-w-[18ch] font-display text-display-3 leading-[1.05] font-light text-balance md:max-w-none lg:text-display-5 lg:leading-[1.1]">
               {about.statement}
             </p>
           </div>
-          <div className="max-lg:sr-only">
-            <h2 className="label text-champagne">{about.filmsSection.heading}</h2>
-            <p className="mt-4 max-w-[30ch] text-ash">{about.filmsSection.lead}</p>
+          <div className="edge-right col-span-12 lg:col-span-7">
+            <Picture
+              {...about.openingPicture}
+              sizes={openingSizes}
+              priority
+              className="aspect-[8/5] w-full object-cover lg:aspect-[4/3] lg:max-h-[max(100svh-9rem,24rem)]"
+            />
           </div>
-        </header>
-        <div data-block="picture" className="col-span-12 min-w-0 lg:col-span-7">
-          <FilmCarousel
-            films={about.films}
-            label="Films of the house"
-            sizes={posterSizes}
-            priority
-          />
         </div>
-      </Reveal>
+      </header>
 
       <Reveal className="page-width grid-12 gap-y-8 pt-section md:grid-rows-[auto_1fr]">
         <p
@@ -60,6 +57,24 @@ export default function About() {
             {about.servicesLink}
           </a>
         </p>
+      </Reveal>
+
+      <Reveal labelledBy="films" className="page-width grid-12 gap-y-8 pt-section">
+        <div className="col-span-12 lg:col-span-3">
+          <h2 id="films" data-block="heading" className="label text-champagne">
+            {about.filmsSection.heading}
+          </h2>
+          <p data-block="text" className="mt-4 max-w-[30ch] text-ash">
+            {about.filmsSection.lead}
+          </p>
+        </div>
+        <div data-block="picture" className="col-span-12 min-w-0 lg:col-span-9">
+          <FilmCarousel
+            films={about.films}
+            label="Films of the house"
+            sizes="(min-width: 95rem) 70rem, (min-width: 80rem) 58rem, 92vw"
+          />
+        </div>
       </Reveal>
 
       <Principles />

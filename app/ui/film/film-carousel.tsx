@@ -10,11 +10,9 @@ interface FilmCarouselProps {
   label: string;
   /** How wide a poster is shown, as in `<img sizes>`. */
   sizes: string;
-  /** For a carousel at the top of a page. */
-  priority?: boolean;
 }
 
-export function FilmCarousel({ films, label, sizes, priority = false }: FilmCarouselProps) {
+export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
   const { track, index, goTo, step } = useCarouselIndex(films.length);
   const current = index ?? 0;
   // The first slide is read with the page; only a change is announced.
@@ -38,12 +36,7 @@ export function FilmCarousel({ films, label, sizes, priority = false }: FilmCaro
             inert={index !== undefined && position !== index}
             className="w-full shrink-0 snap-start"
           >
-            <FilmPlayer
-              film={film}
-              sizes={sizes}
-              priority={priority && position === 0}
-              isActive={position === current}
-            />
+            <FilmPlayer film={film} sizes={sizes} isActive={position === current} />
           </div>
         ))}
       </div>

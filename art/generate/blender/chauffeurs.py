@@ -171,10 +171,21 @@ lamps(50, ((-16, 1), (8.6, 11), (.35, 1.3)), (.03, .06), (SODIUM, CHAMPAGNE, SOD
 MOON = srgb(0x9DB4C8)
 # the lamps of the street, one behind the other
 for k in range(8): y = 26 * 1.36 ** k; sphere((-4.6 + 5.4 * (1 - 26 / y) + (y - 26) * .008, y, 2.75), .09 + .0024 * y, unsampled(emit(SODIUM if k % 3 else CHAMPAGNE, 2)), 8)
-area((-3.0, -6.0, 4.0), (0, 0, .8), (12, 1.6), MOON, 170, False)
+moonlight = area((-3.0, -6.0, 4.0), (0, 0, .8), (12, 1.6), MOON, 170, False); moonlight.visible_glossy = WID < HEI
 # the house across the pavement, seen only in the paint
 for x, w, v in ((-9.5, .9, .3), (-7.6, .9, .6), (-5.6, 1.3, .9), (-3.6, .9, .5), (-1.8, .9, .7), (.2, .9, .3), (1.7, .9, .8), (2.9, .9, .5), (4.3, 1.3, .9)): box((x, -8.4, 1.5), (w, .1, 2.2), unsampled(emit(SODIUM, v)))
 # and a tall lit doorway, seen only in the edge of the open door
-box((-1.1, -7.6, 1.6), (.5, .1, 3.0), unsampled(emit(MOON, .9)))
-EYE = Vector((.20, -3.05, 1.14)); camera(EYE, (-.02, .10, .655), 41, (.05, .1, .6), .95)
+if WID < HEI: box((-1.1, -7.6, 1.6), (.5, .1, 3.0), unsampled(emit(MOON, .9)))
+if WID < HEI: EYE = Vector((.20, -3.05, 1.14)); camera(EYE, (-.02, .10, .655), 41, (.05, .1, .6), .95)
+else:
+    # from along the kerb, in rain: streaks seen against what is dark, and the lamps of the street ahead
+    EYE, sight = Vector((2.75, -1.78, .52)), Vector((-.90, .437, 0)); across = Vector((-sight.y, sight.x, 0)); V, F = [], []
+    for _ in range(1300):
+        on = r.uniform(1.6, 9); p = EYE + sight * on + across * r.uniform(-.62, .62) * on; p.z = r.uniform(.1, 3.2); w, l = across * .0002 * on, r.uniform(.05, .12); slant = across * .10 * l + Vector((0, 0, l)); n = len(V)
+        V += [tuple(p - w), tuple(p + w), tuple(p + w + slant), tuple(p - w + slant)]; F.append((n, n + 1, n + 2, n + 3))
+    streak = emit(BONE, 1); t, _, new = nodes(streak); t.links.new(new('AddShader', _0=new('Emission', Color=(*BONE, 1), Strength=.06).outputs[0], _1=new('BsdfTransparent').outputs[0]).outputs[0], t.nodes['Material Output'].inputs[0])
+    fallen = mesh('rain', V, F, unsampled(streak), False); fallen.visible_glossy = fallen.visible_shadow = False
+    lamps(46, ((-30, -9), (-9, 1.5), (.5, 4.2)), (.05, .12), (SODIUM, CHAMPAGNE, SODIUM, BONE, srgb(0xA8B8C0)), 1.6, 31)
+    mesh('further', [(-80, -40, TOP - .004), (-5.2, -40, TOP - .004), (-5.2, -.56, TOP - .004), (-80, -.56, TOP - .004)], [(0, 1, 2, 3)], stone, smooth=False); mesh('far road', [(-80, -.56, 0), (-9, -.56, 0), (-9, 40, 0), (-80, 40, 0)], [(0, 1, 2, 3)], tar, smooth=False)
+    camera(EYE, (-.22, -.33, .64), 37, (-.3, -.3, .6), 1.0)
 render()

@@ -1,4 +1,4 @@
-/* from-the-air: a coast and its roads at night, through the window of an aircraft. usage: window <width> <height> <out.ppm> */
+/* A coast and its roads at night from the air: what is seen through the window of blender/from-the-air.py. usage: coast <width> <height> <out.hdr> */
 #include "scene.h"
 static int W, H; static float F, CX, HZ, S; static Img G; static Lens L; static Rng R;
 #define ALT 1150.f
@@ -33,17 +33,6 @@ int main(int c, char **v) {
   for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) { float t = (y + .5f - HZ) / F; rgb o; float u = x / (float)W, west = .45f + .55f * expf(-powf((u - .36f) / .34f, 2));
     if (t < 0) { float h = -t, n = fbm2(u * 3 + 2, h * 26, 4); o = add(C(.0020f, .0052f, .0074f), mul(C(.0040f, .0110f, .0145f), expf(-h * 7))); o = add(o, mul(DUSK, expf(-h * 30) * west)); float bank = sstep(.50f, .72f, n) * expf(-powf((h - .055f) / .035f, 2)); o = mix3(o, C(.0030f, .0058f, .0072f), .75f * bank); }
     else { float z = ALT / fmaxf(t, .002f), X = (x - CX) / F * z, air = 1 - expf(-z / 17000); int l = land(X, z); o = l ? mul(C(.0012f, .0020f, .0022f), .6f + fbm2(X / 300, z / 300, 4)) : mul(C(.0016f, .0038f, .0048f), .8f + .4f * fbm2(X / 700, z / 200, 3)); o = add(o, mul(*px(&wide, x, y), l ? .22f : .10f)); o = mix3(o, add(C(.0060f, .0162f, .0219f), mul(DUSK, west)), powf(air, 9)); /* where land and sky meet, both are the same haze */ o = add(o, add(*px(&G, x, y), mul(*px(&glow, x, y), .10f))); }
+    if (t >= 0) o = add(o, mul(DUSK, .55f * expf(-t * 20) * west)); /* what the sea and the haze take of it */
     *px(&G, x, y) = add(o, mul(*px(&wide, x, y), t < 0 ? .25f : 0)); }
-  /* the pane: its inner edge, the reveal, the panel of the cabin wall */
-  Img out = img_new(W, H); float cx = W * .5f, cy = H * .492f, ax = W * .405f, ay = H * .435f;
-#pragma omp parallel for schedule(dynamic, 8)
-  for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) { rgb acc = {0, 0, 0}; for (int k = 0; k < 4; k++) {
-    float X = x + .25f + .5f * (k & 1), Y = y + .25f + .5f * (k >> 1), dx = (X - cx) / ax, dy = (Y - cy) / ay, q = powf(powf(fabsf(dx), 3.2f) + powf(fabsf(dy), 3.2f), 1 / 3.2f), d = (q - 1) * ax / S; /* pixels outside the pane at 1200 */
-    float nx = dx * powf(fabsf(dx), 1.2f) / ax, ny = dy * powf(fabsf(dy), 1.2f) / ay, nn = sqrtf(nx * nx + ny * ny) + 1e-9f; nx /= nn; ny /= nn; rgb o;
-    float grain = .92f + .16f * fbm2(X / (3.f * S), Y / (3.f * S), 2), lampside = .5f + .5f * (.80f * nx + .60f * ny), warm = expf(-powf((X / W - 1.05f) / .50f, 2) - powf((Y / H - .95f) / .60f, 2));
-    if (d < 0) { o = *px(&G, x, y); float edge = sstep(-26, 0, d); o = mul(o, 1 - .72f * edge * edge); float r = expf(-powf((d + 40) / 3.2f, 2)) * sstep(.55f, .95f, .5f + .5f * (-.7f * nx - .7f * ny)); o = add(o, mul(CH, .010f * r)); /* a breath of the reading lamp in the pane */ float gl = expf(-powf((X / W - .70f) / .045f, 2) - powf((Y / H - .215f) / .010f, 2)); o = add(o, mul(CH, .010f * gl)); }
-    else if (d < 7) { float t = d / 7; o = mul(C(.0030f, .0034f, .0036f), 1); o = add(o, mul(CH, .030f * expf(-powf((t - .5f) / .28f, 2)) * (.25f + 1.2f * sstep(.2f, 1, lampside)))); }
-    else if (d < 58) { float t = (d - 7) / 51, face = .5f - .5f * (.80f * nx + .60f * ny); /* a sloped reveal: the far side faces the lamp */ float sh = mixf(.10f, 1, t) * (.10f + .90f * sstep(.15f, 1, face)); o = mul(mix3(C(.010f, .010f, .010f), hex(0xC9A67A), .85f), .044f * sh * grain); o = add(o, mul(*px(&wide, (int)clampf(cx + dx * ax * .8f, 0, W - 1), (int)clampf(cy + dy * ay * .8f, 0, H - 1)), .05f * (1 - t))); }
-    else { float t = d - 58, lip = expf(-powf((t - 4) / 3.4f, 2)), sh = .22f + 4.2f * warm; o = mul(hex(0xB99A72), .0125f * sh * grain * (.82f + .18f * sstep(0, 40, t))); o = add(o, mul(CH, lip * .048f * (.12f + 1.3f * sstep(.30f, 1, lampside)) * (.3f + warm))); }
-    acc = add(acc, mul(o, .25f)); } *px(&out, x, y) = acc; }
-  Film f = film_default(); f.exposure = 1.35f; f.bloom = .14f; f.halation = .08f; f.vignette = .5f; f.grain = .012f; f.shadow = C(0, .0018f, .0026f); f.seed = 88; film_write(&out, &f, v[3]); return 0; }
+  hdr_write(&G, v[3]); return 0; }
