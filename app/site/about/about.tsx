@@ -7,7 +7,7 @@ import { Reveal } from '#app/ui/reveal.tsx';
 import { AboutCities } from './about-cities.tsx';
 import { Principles } from './principles.tsx';
 
-const openingSizes = '(min-width: 64rem) 60vw, 100vw';
+const openingSizes = '(min-width: 64rem) 68vw, 100vw';
 
 export const preloadedPictures = ({ openingPicture }: PageContent<'about'>) => [
   { picture: openingPicture.picture, sizes: openingSizes },
@@ -19,20 +19,13 @@ export default function About() {
   return (
     <>
       <header className="overflow-x-clip">
-        <div className="page-width grid-12 items-center gap-y-12 pt-28 lg:pt-24">
+        <div className="about-opening page-width grid-12">
           <div className="col-span-12 lg:col-span-5">
             <h1 className="label text-champagne">{about.heading}</h1>
-            <p className="mt-6 max-w-[18ch] font-display text-display-3 leading-[1.05] font-light text-balance md:max-w-none lg:text-display-5 lg:leading-[1.1]">
-              {about.statement}
-            </p>
+            <p className="mt-6 font-display font-light">{about.statement}</p>
           </div>
           <div className="edge-right col-span-12 lg:col-span-7">
-            <Picture
-              {...about.openingPicture}
-              sizes={openingSizes}
-              priority
-              className="aspect-[8/5] w-full object-cover lg:aspect-[4/3] lg:max-h-[max(100svh-9rem,24rem)]"
-            />
+            <Picture {...about.openingPicture} sizes={openingSizes} priority />
           </div>
         </div>
       </header>
@@ -64,7 +57,7 @@ export default function About() {
           <h2 id="films" data-block="heading" className="label text-champagne">
             {about.filmsSection.heading}
           </h2>
-          <p data-block="text" className="mt-4 max-w-[30ch] text-ash">
+          <p data-block="text" className="mt-4 text-ash">
             {about.filmsSection.lead}
           </p>
         </div>
@@ -72,7 +65,8 @@ export default function About() {
           <FilmCarousel
             films={about.films}
             label="Films of the house"
-            sizes="(min-width: 95rem) 70rem, (min-width: 80rem) 58rem, 92vw"
+            // On a phone a little less than its width, so that the size which just fits is chosen and not the one above.
+            sizes="(min-width: 95rem) 70rem, (min-width: 64rem) 69vw, 85vw"
           />
         </div>
       </Reveal>

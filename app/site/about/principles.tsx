@@ -17,7 +17,7 @@ export function Principles() {
           </li>
         ))}
       </ol>
-      {/* From the first line of the list to its last. */}
+      {/* On a wide screen from the first line of the list to its last, otherwise above the heading. */}
       <div
         data-block="picture"
         className="col-span-12 max-lg:order-first max-lg:mb-4 lg:col-span-5 lg:col-start-8"
@@ -27,7 +27,7 @@ export function Principles() {
             picture={about.principlesPicture}
             alt=""
             sizes="(min-width: 64rem) 38rem, 92vw"
-            className="absolute inset-0 size-full object-cover object-[85%_42%]"
+            className="absolute inset-0 size-full object-cover object-[85%_42%] md:max-lg:object-[85%_36%]"
           />
         </div>
       </div>

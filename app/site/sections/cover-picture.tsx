@@ -7,7 +7,7 @@ interface CoverPictureProps {
   position?: string;
 }
 
-/** Fills its section from edge to edge, behind the text. */
+/** From edge to edge behind the text; on a narrow screen above it (invitation.css). */
 export function CoverPicture({ picture, position = '' }: CoverPictureProps) {
   return (
     <>
@@ -16,7 +16,7 @@ export function CoverPicture({ picture, position = '' }: CoverPictureProps) {
           picture={picture}
           alt=""
           // A tall section shows a part of a wide picture.
-          sizes="(width < 64rem) 200vw, max(100vw, 66vh)"
+          sizes="(width < 64rem) 171vw, max(100vw, 66vh)"
           // The classes place what the delivered pictures show.
           className={`size-full object-cover ${picture.upload ? '' : position}`}
         />

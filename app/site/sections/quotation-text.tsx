@@ -1,4 +1,5 @@
 import type { Quotation } from '#contract/site/lists.ts';
+import { Signature } from './signature.tsx';
 
 type QuotationTextProps = { quotation: Quotation; link?: string };
 
@@ -16,13 +17,7 @@ export function QuotationText({ quotation, link }: QuotationTextProps) {
         data-block="text"
         className="mt-8 flex flex-wrap items-center justify-between gap-6"
       >
-        <span className="label text-ash">
-          <span className="text-champagne">{quotation.initials}</span>
-          <span className="mx-3" aria-hidden="true">
-            ·
-          </span>
-          {quotation.title}
-        </span>
+        <Signature initials={quotation.initials} title={quotation.title} />
         {link && (
           <a href="/testimonials" className="text-link label">
             {link}

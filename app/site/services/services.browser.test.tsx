@@ -39,6 +39,7 @@ test('on a phone the first title is on the first screen; an open tile and its ne
   expect(box(tile('chauffeurs').querySelector('h2')).bottom).toBeLessThanOrEqual(740);
   const full = box(tile('chauffeurs')).width;
   const isFull = (id: string) => box(tile(id)).width === full;
+  expect(isFull('excursions')).toBe(true);
   expect(isFull('restaurant-bookings') || isFull('nightlife')).toBe(false);
   await page.getByRole('button', { name: 'Nightlife' }).click();
   expect(isFull('restaurant-bookings') && isFull('nightlife')).toBe(true);

@@ -1,4 +1,5 @@
 import type { PageContent } from '#app/content/page-content.ts';
+import { Signature } from '#app/site/sections/signature.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 // A short quotation is set larger, and its lines are of one length.
@@ -22,11 +23,8 @@ export function TestimonialCard({ card }: TestimonialCardProps) {
         <blockquote>
           <p className={`hanging-quote font-display leading-[1.2] ${size}`}>“{quote}”</p>
         </blockquote>
-        <figcaption className="label mt-6 flex items-center gap-4 text-ash">
-          <span className="grid size-11 place-items-center rounded-full border border-champagne text-xs tracking-[0.08em] text-champagne">
-            {initials}
-          </span>
-          {title}
+        <figcaption className="mt-5">
+          <Signature initials={initials} title={title} />
         </figcaption>
       </figure>
     </li>

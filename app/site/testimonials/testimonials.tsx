@@ -28,7 +28,7 @@ export default function Testimonials() {
         </h2>
         <FilmPlayer film={page.film} sizes={posterSizes} priority />
       </section>
-      <Reveal className="border-y border-hairline bg-graphite">
+      <Reveal className="border-y border-hairline">
         <figure className="page-width py-band lg:[--text-quote:min(5.5vw,5.75rem)]">
           <QuotationText quotation={page.quotation} />
         </figure>

@@ -1,7 +1,7 @@
 """The road ahead from the rear seat of a car at night, a reading lamp on the seats in front. Metres; x ahead, y to the left, the rear seat at x = 0."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from upholstery import *
-hide, dark = leather((.215, .104, .050), .42, .9), leather((.030, .018, .012), .5); piping = principled(Base_Color=(.34, .23, .13), Roughness=.5); chrome = principled(Base_Color=(.66, .63, .58), Metallic=1.0, Roughness=.16)
+hide = leather((.215, .104, .050), .42, .9); piping = principled(Base_Color=(.34, .23, .13), Roughness=.5); chrome = principled(Base_Color=(.66, .63, .58), Metallic=1.0, Roughness=.16)
 suede = principled(Base_Color=(.090, .066, .046), Roughness=.95, Sheen=.3); walnut = wood((.016, .007, .004), (.085, .038, .018), (26, 3, 26), .22); EYE = 1.12
 
 # --- the seats in front, turned so that their backs face us ---
@@ -10,9 +10,9 @@ for y in (.375, -.375):
     # a pocket for maps, its mouth bound and standing off a little
     within(seat, pad((.088, 0, -.12), (.024, .40, .30), hide, .011), tube([(.099, v / 40, .026 - .00002 * v * v) for v in range(-8, 9)], .0055, piping), stitch([(.1005, v / 40, .010) for v in range(-8, 9)]))
 # between them the armrest and the console
-pad((1.10, 0, .62), (.50, .22, .10), hide, .04, None, 32); stitch([(.88 + .02 * k, .088, .668) for k in range(22)]); stitch([(.88 + .02 * k, -.088, .668) for k in range(22)]); pad((1.70, 0, .54), (.70, .24, .12), dark, .02); box((1.2, 0, .40), (1.6, .26, .34), dark, .03)
-# --- the dashboard: a padded top over a strip of walnut; a clock in its middle, the wheel and the lit dials on the right ---
-pad((2.08, 0, .895), (.34, 1.56, .14), dark, .06, lambda p, u, v, w: (p.x, p.y, p.z + .012 * math.exp(-((p.y + .375) / .16) ** 2) * (2.6 if w > 0 else 0)), 48); stitch([(1.925, .74 - .02 * k, .925) for k in range(75)]); pad((1.945, 0, .805), (.06, 1.50, .075), walnut, .012)
+pad((1.10, 0, .62), (.50, .22, .10), hide, .04, None, 32); stitch([(.88 + .02 * k, .088, .668) for k in range(22)]); stitch([(.88 + .02 * k, -.088, .668) for k in range(22)]); pad((1.70, 0, .54), (.70, .24, .12), bark, .02); box((1.2, 0, .40), (1.6, .26, .34), bark, .03)
+# --- the dashboard: a padded top over a strip of walnut; the wheel and the lit dials on the right ---
+pad((2.08, 0, .895), (.34, 1.56, .14), bark, .06, lambda p, u, v, w: (p.x, p.y, p.z + .012 * math.exp(-((p.y + .375) / .16) ** 2) * (2.6 if w > 0 else 0)), 48); stitch([(1.925, .74 - .02 * k, .925) for k in range(75)]); pad((1.945, 0, .805), (.06, 1.50, .075), walnut, .012)
 for z in (.845, .765): tube([(1.915, .74, z), (1.915, -.74, z)], .003, chrome)
 def dial(y, z, r, glow, marks=12):
     """a face let into the walnut, its bezel, its marks and two hands"""
@@ -20,14 +20,13 @@ def dial(y, z, r, glow, marks=12):
     ring = lathe([(r * 1.16, -.012), (r * 1.16, .006), (r * 1.08, .010), (r, .002)], chrome, 64, (1.914, y, z)); ring.rotation_euler = (0, -math.pi / 2, 0)
     for k in range(marks): a = 2 * math.pi * k / marks; tube([(1.908, y + r * s * math.sin(a), z + r * s * math.cos(a)) for s in (.78, .92)], r * .03, rubber)
     for a, s in ((-.9, .55), (2.3, .8)): tube([(1.907, y, z), (1.907, y + r * s * math.sin(a), z + r * s * math.cos(a))], r * .035, rubber)
-dial(0, .805, .034, .12)
-wheel = [(1.80 - .05 * math.sin(t), -.375 + .185 * math.cos(t), .90 + .175 * math.sin(t)) for t in (k * math.pi / 32 for k in range(64))]; tube(wheel, .015, dark, True)
+wheel = [(1.80 - .05 * math.sin(t), -.375 + .185 * math.cos(t), .90 + .175 * math.sin(t)) for t in (k * math.pi / 32 for k in range(64))]; tube(wheel, .015, bark, True)
 for y in (-.30, -.45): dial(y, .875, .045, .3)
 # --- about the glass: the roof's lining, pillars, the mirror; the doors ---
 pad((.55, 0, 1.445), (2.1, 1.42, .07), suede, .03); pad((1.56, 0, 1.405), (.10, 1.30, .05), suede, .022)
 for s in (-1, 1):
-    tube(round_off([(1.50, s * .66, 1.40), (1.70, s * .69, 1.30), (2.0, s * .74, 1.08), (2.12, s * .77, .96)], 6, False), .035, suede); tube([(1.0, s * .70, 1.44), (.98, s * .80, .96)], .045, suede); pad((.70, s * .80, .90), (3.2, .10, .10), dark, .04); box((.70, s * .80, .62), (3.2, .08, .5), dark); box((.70, s * .752, .80), (3.2, .02, .07), walnut, .006)
-pad((1.72, 0, 1.335), (.03, .23, .065), dark, .014)
+    tube(round_off([(1.50, s * .66, 1.40), (1.70, s * .69, 1.30), (2.0, s * .74, 1.08), (2.12, s * .77, .96)], 6, False), .035, suede); tube([(1.0, s * .70, 1.44), (.98, s * .80, .96)], .045, suede); pad((.70, s * .80, .90), (3.2, .10, .10), bark, .04); box((.70, s * .80, .62), (3.2, .08, .5), bark); box((.70, s * .752, .80), (3.2, .02, .07), walnut, .006)
+pad((1.72, 0, 1.335), (.03, .23, .065), bark, .014)
 
 # --- the street, wet: lamps along both sides, windows, cars in front ---
 mesh('road', [(2.5, -40, 0), (160, -40, 0), (160, 40, 0), (2.5, 40, 0)], [(0, 1, 2, 3)], wet((.016, .016, .017), .36, .5, .10, .02), False)

@@ -47,7 +47,7 @@ def onto(origin, way, out):
     """where a ray meets the body, then `out` along the normal; None where it passes"""
     p, normal, _, _ = skin.ray_cast(Vector(origin), Vector(way)); return p and tuple(p + normal * out)
 def on_flank(points, out): return [p for p in (onto((x, -3, z), (0, 1, 0), out) for x, z in points) if p]
-for line in frames(body): tube(line, .0075, chrome if abs(line[0][1]) > .5 and max(p[2] for p in line) < 1.27 else rubber)
+for line in material_edges(body): tube(line, .0075, chrome if abs(line[0][1]) > .5 and max(p[2] for p in line) < 1.27 else rubber)
 
 # --- wheels in their arches ---
 R = .345

@@ -26,7 +26,7 @@ def grown(shells, mat, voxel=.010, smooth=6):
     for v, f in shells: F += [tuple(i + len(V) for i in face) for face in f]; V += v
     o = mesh('body', V, F, mat); r = o.modifiers.new('r', 'REMESH'); r.mode = 'VOXEL'; r.voxel_size = voxel; r.use_smooth_shade = True
     s = o.modifiers.new('e', 'SMOOTH'); s.factor = .5; s.iterations = smooth; return o
-def open_umbrella(top, lean, cloth, stick):
+def open_umbrella(top, rotation, cloth, stick):
     """eight taut panels drawn in between the ribs; the top of the canopy, and how its stick is turned"""
     RIBS, RADIUS, DEPTH, rows, columns = 8, .68, .31, 16, 10; parts = []
     for k in range(RIBS):
@@ -37,7 +37,7 @@ def open_umbrella(top, lean, cloth, stick):
                 out, across = rad * math.cos(h) - .02 * u * u * (1 - v * v), rad * math.sin(h) * v; V.append((out * math.cos(a) - across * math.sin(a), out * math.sin(a) + across * math.cos(a), -DEPTH * (.3 * u + .7 * u ** 2.2)))
         w = columns + 1; parts.append(mesh('panel', V, [(j * w + i, (j + 1) * w + i, (j + 1) * w + i + 1, j * w + i + 1) for j in range(rows) for i in range(columns)], cloth))
     parts += [tube([(0, 0, .07), (0, 0, -.90)], .009, stick), tube([(0, 0, -.82), (0, 0, -.93)], .016, stick)]
-    whole = link(bpy.data.objects.new('umbrella', None)); whole.location = top; whole.rotation_euler = lean
+    whole = link(bpy.data.objects.new('umbrella', None)); whole.location = top; whole.rotation_euler = rotation
     for o in parts: o.parent = whole
     return whole
 def bowed(shells, head=1.0):

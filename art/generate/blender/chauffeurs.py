@@ -1,4 +1,4 @@
-"""The rear door of a car open at a wet kerb at night, seen from the pavement: the lining of the door and the seat lit from within, an umbrella leaning from the kerb to the seat.
+"""The rear door of a car open at a wet kerb at night, seen from the pavement: the lining of the door and the seat lit from within, an umbrella leaning from the kerb to the seat. In a wide frame (kerb-in-rain) from along the kerb, in rain.
 Metres; x to the tail, -y to the kerb, the road at z = 0."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from furled import *
@@ -8,7 +8,7 @@ lacquer = principled(Base_Color=(.0035, .0038, .0042), Roughness=.20, Specular=.
 chrome = principled(Base_Color=(.66, .63, .58), Metallic=1.0, Roughness=.16); tread = principled(Base_Color=(.55, .47, .36), Metallic=1.0, Roughness=.30)
 pile = leather((.026, .018, .012), .95); suede = principled(Base_Color=(.050, .034, .022), Roughness=.95, Sheen=.3)
 piping, dusk = principled(Base_Color=(.34, .23, .13), Roughness=.5), leather((.014, .009, .0065), .5); walnut = wood((.016, .007, .004), (.085, .038, .018), (3, 26, 26), .30)
-r = random.Random(8); lit = srgb(0xFFD09A)
+r = random.Random(8); lit = srgb(0xFFD09A); from_pavement = WID < HEI
 
 # --- lines: the flank's section, the door's outline ---
 def section(corners, soft):
@@ -105,7 +105,7 @@ t = pocket.modifiers.new('t', 'SOLIDIFY'); t.thickness = .008; t.offset = 0; par
 # the edge: a latch; beneath: the lamp that lights the kerb
 lx = max(x for x, z in LEAF if abs(z - .70) < .02)
 parts += [box((lx + .0006, .026, .70), (.003, .040, .110), tread, .0012), box((lx + .002, .030, .706), (.003, .020, .042), rubber, .001), *[sphere((lx + .002, .026, .70 + d), .0045, chrome, 8) for d in (-.044, .044)]]
-parts += [box((.36, FACE - .02, .350), (.12, .012, .006), emit(CHAMPAGNE, .6), .002)]
+if from_pavement: parts += [box((.36, FACE - .02, .350), (.12, .012, .006), emit(CHAMPAGNE, .6), .002)]
 kerb_lamp = area((.36, FACE - .02, .343), (.36, FACE - .02, 0), (.14, .02), lit, 3.5, False); kerb_lamp.visible_glossy = False; parts.append(kerb_lamp)
 hinge = empty(HINGE, (0, 0, math.radians(-OPEN))); within(hinge, *parts, at=HINGE)
 for z in (.48, .80): box((-.575, .045, z), (.06, .05, .06), lacquer, .008)
@@ -132,7 +132,7 @@ paper, print_ = principled(Base_Color=(.50, .47, .41), Roughness=.85), principle
 within(news, box((0, 0, 0), (.21, .30, .010), paper, .004), box((.004, -.003, -.007), (.205, .292, .008), paper, .003), box((.085, 0, .0056), (.020, .24, .0006), print_), box((.030, -.075, .0056), (.080, .12, .0006), print_),
     *[box((.072 - .0125 * k, .075, .0056), (.0040, .125 - .02 * (k % 4 == 3), .0006), print_) for k in range(13)], *[box((-.024 - .0125 * k, -.075, .0056), (.0040, .125 - .03 * (k % 3 == 2), .0006), print_) for k in range(5)])
 # the umbrella: its tip on the kerb, its stick on the edge of the seat
-stick = furled(Vector((-.24, -.44, .138)), Vector((.13, .56, .53)), (.95, .1, -.1), Vector((-.3, .9, -.1))); stick.scale = (.95, .95, .95)
+if from_pavement: stick = furled(Vector((-.24, -.44, .138)), Vector((.13, .56, .53)), (.95, .1, -.1), Vector((-.3, .9, -.1))); stick.scale = (.95, .95, .95)
 box((.40, .75, .36), (.82, 1.06, .11), dusk, .01); box((-.3, .75, .30), (2.6, 1.5, .03), pile); pad((-.32, .72, .322), (.42, 1.10, .028), pile, .012)
 for y in (.45, 1.10): front_seat((-.72, y, .70), 10, saddle, piping, dusk)
 # the far side and the roof
@@ -171,12 +171,13 @@ lamps(50, ((-16, 1), (8.6, 11), (.35, 1.3)), (.03, .06), (SODIUM, CHAMPAGNE, SOD
 MOON = srgb(0x9DB4C8)
 # the lamps of the street, one behind the other
 for k in range(8): y = 26 * 1.36 ** k; sphere((-4.6 + 5.4 * (1 - 26 / y) + (y - 26) * .008, y, 2.75), .09 + .0024 * y, unsampled(emit(SODIUM if k % 3 else CHAMPAGNE, 2)), 8)
-moonlight = area((-3.0, -6.0, 4.0), (0, 0, .8), (12, 1.6), MOON, 170, False); moonlight.visible_glossy = WID < HEI
+# from along the kerb the moonlight would stand in the paint as a post
+moonlight = area((-3.0, -6.0, 4.0), (0, 0, .8), (12, 1.6), MOON, 170, False); moonlight.visible_glossy = from_pavement
 # the house across the pavement, seen only in the paint
 for x, w, v in ((-9.5, .9, .3), (-7.6, .9, .6), (-5.6, 1.3, .9), (-3.6, .9, .5), (-1.8, .9, .7), (.2, .9, .3), (1.7, .9, .8), (2.9, .9, .5), (4.3, 1.3, .9)): box((x, -8.4, 1.5), (w, .1, 2.2), unsampled(emit(SODIUM, v)))
 # and a tall lit doorway, seen only in the edge of the open door
-if WID < HEI: box((-1.1, -7.6, 1.6), (.5, .1, 3.0), unsampled(emit(MOON, .9)))
-if WID < HEI: EYE = Vector((.20, -3.05, 1.14)); camera(EYE, (-.02, .10, .655), 41, (.05, .1, .6), .95)
+if from_pavement: box((-1.1, -7.6, 1.6), (.5, .1, 3.0), unsampled(emit(MOON, .9)))
+if from_pavement: EYE = Vector((.20, -3.05, 1.14)); camera(EYE, (-.02, .10, .655), 41, (.05, .1, .6), .95)
 else:
     # from along the kerb, in rain: streaks seen against what is dark, and the lamps of the street ahead
     EYE, sight = Vector((2.75, -1.78, .52)), Vector((-.90, .437, 0)); across = Vector((-sight.y, sight.x, 0)); V, F = [], []
@@ -184,8 +185,8 @@ else:
         on = r.uniform(1.6, 9); p = EYE + sight * on + across * r.uniform(-.62, .62) * on; p.z = r.uniform(.1, 3.2); w, l = across * .0002 * on, r.uniform(.05, .12); slant = across * .10 * l + Vector((0, 0, l)); n = len(V)
         V += [tuple(p - w), tuple(p + w), tuple(p + w + slant), tuple(p - w + slant)]; F.append((n, n + 1, n + 2, n + 3))
     streak = emit(BONE, 1); t, _, new = nodes(streak); t.links.new(new('AddShader', _0=new('Emission', Color=(*BONE, 1), Strength=.06).outputs[0], _1=new('BsdfTransparent').outputs[0]).outputs[0], t.nodes['Material Output'].inputs[0])
-    fallen = mesh('rain', V, F, unsampled(streak), False); fallen.visible_glossy = fallen.visible_shadow = False
+    rain = mesh('rain', V, F, unsampled(streak), False); rain.visible_glossy = rain.visible_shadow = False
     lamps(46, ((-30, -9), (-9, 1.5), (.5, 4.2)), (.05, .12), (SODIUM, CHAMPAGNE, SODIUM, BONE, srgb(0xA8B8C0)), 1.6, 31)
     mesh('further', [(-80, -40, TOP - .004), (-5.2, -40, TOP - .004), (-5.2, -.56, TOP - .004), (-80, -.56, TOP - .004)], [(0, 1, 2, 3)], stone, smooth=False); mesh('far road', [(-80, -.56, 0), (-9, -.56, 0), (-9, 40, 0), (-80, 40, 0)], [(0, 1, 2, 3)], tar, smooth=False)
-    camera(EYE, (-.22, -.33, .64), 37, (-.3, -.3, .6), 1.0)
+    camera(EYE, (-.22, -.33, .64), 39, (-.3, -.3, .6), 1.0, shift=(-.16, 0))
 render()

@@ -31,13 +31,13 @@ def saloon(at, heading):
     for i in range(len(stations) - 1):
         for k in range(n - 1):
             F.append((i * n + k, (i + 1) * n + k, (i + 1) * n + k + 1, i * n + k + 1)); j = min(k, n - 2 - k)
-            # glass: the side windows, then the windscreen and the rear window, told apart for the sake of the pillars between them
+            # glass: the side windows, then the windscreen and the rear window, two materials, so that material_edges() finds the pillars between them
             materials.append(1 if j == 5 and 5 < i < 10 else 2 if j >= 6 and i in (5, 6, 9, 10) else 0)
     F += [tuple(range(n)), tuple(range(len(V) - 1, len(V) - n - 1, -1))]; materials += [0, 0]
     body = mesh('body', V, F, lacquer); subsurf(body, 3)
     for _ in range(2): body.data.materials.append(pane)
     for p, m in zip(body.data.polygons, materials): p.material_index = m
-    parts = [body, box((0, 0, .2), (4.9, 1.6, .12), rubber)] + [tube(line, .020, lacquer) for line in frames(body)]
+    parts = [body, box((0, 0, .2), (4.9, 1.6, .12), rubber)] + [tube(line, .020, lacquer) for line in material_edges(body)]
     for x in (1.72, -1.66):
         for s in (-1, 1):
             o = lathe([(0, .10), (.26, .10), (.29, .12), (.38, .11), (.40, .07), (.40, -.07), (.38, -.11), (0, -.11)], rubber, 48, (x, s * .915, .40)); o.rotation_euler = (math.pi / 2, 0, 0); parts.append(o)

@@ -1,4 +1,4 @@
-"""What is sewn and bent: hide, padded blocks, seams, smooth lines, panes. For the pictures of the back of a car."""
+"""What is sewn and bent: hide, padded blocks, seams, smooth lines, panes. For the insides of cars and of an aircraft."""
 from kit import *
 reset(4, .012) # before anything is made: it empties the scene
 steel = principled(Base_Color=(.30, .29, .28), Metallic=1.0, Roughness=.34); rubber = principled(Base_Color=(.006, .006, .006), Roughness=.5)
