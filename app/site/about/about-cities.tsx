@@ -19,7 +19,7 @@ export function AboutCities() {
         <div data-block="picture" className="max-md:mt-10 xl:mt-10">
           <Picture
             {...citiesPicture}
-            sizes="(min-width: 80rem) 46rem, (min-width: 48rem) 46vw, 92vw"
+            sizes="(min-width: 48rem) 46vw, 92vw"
             className="aspect-[4/5] w-full object-cover"
           />
         </div>

@@ -19,12 +19,12 @@ export default function About() {
   return (
     <>
       <header className="overflow-x-clip">
-        <div className="about-opening page-width grid-12">
-          <div className="col-span-12 lg:col-span-5">
+        <div className="about-opening page-width">
+          <div>
             <h1 className="label text-champagne">{about.heading}</h1>
             <p className="mt-6 font-display font-light">{about.statement}</p>
           </div>
-          <div className="edge-right col-span-12 lg:col-span-7">
+          <div className="edge-right">
             <Picture {...about.openingPicture} sizes={openingSizes} priority />
           </div>
         </div>
@@ -39,7 +39,7 @@ export default function About() {
         </p>
         <div
           data-block="text"
-          className="col-span-12 max-w-[62ch] space-y-5 text-ash *:first:text-bone md:col-span-6 md:col-start-7 md:row-span-2 lg:col-span-5 lg:col-start-8"
+          className="col-span-12 space-y-5 text-ash *:first:text-bone md:col-span-6 md:col-start-7 md:row-span-2 lg:col-span-5 lg:col-start-8"
         >
           {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -66,7 +66,7 @@ export default function About() {
             films={about.films}
             label="Films of the house"
             // On a phone a little less than its width, so that the size which just fits is chosen and not the one above.
-            sizes="(min-width: 95rem) 70rem, (min-width: 64rem) 69vw, 85vw"
+            sizes="(min-width: 64rem) 69vw, 85vw"
           />
         </div>
       </Reveal>

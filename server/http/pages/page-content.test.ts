@@ -115,7 +115,7 @@ test('/testimonials has one quote and seven cards with quote, initials, title an
   expect(findElements(cards, 'blockquote').filter(({ text }) => text.length > 0)).toHaveLength(7);
   for (const { text, inner } of captions) {
     expect(findElements(inner, 'span')[0]?.text).toMatch(/^[A-Z]{1,3}$/);
-    expect(text).toMatch(/^[A-Z]{1,3}[A-Z][a-z]+/);
+    expect(text).toMatch(/^[A-Z]{1,3}·[A-Z][a-z]+/);
   }
   expect(findElements(cards, 'img')).toHaveLength(2);
 });
