@@ -6,7 +6,7 @@ suede = principled(Base_Color=(.090, .066, .046), Roughness=.95, Sheen=.3); waln
 
 # --- the seats in front, turned so that their backs face us ---
 for y in (.375, -.375):
-    seat = front_seat((1.26, y, .70), 12, hide, piping, chrome, .045); seat.rotation_euler = (0, math.radians(12), math.pi)
+    seat = front_seat((1.26, y, .70), 12, hide, piping, chrome, .045, 180)
     # a pocket for maps, its mouth bound and standing off a little
     within(seat, pad((.088, 0, -.12), (.024, .40, .30), hide, .011), tube([(.099, v / 40, .026 - .00002 * v * v) for v in range(-8, 9)], .0055, piping), stitch([(.1005, v / 40, .010) for v in range(-8, 9)]))
 # between them the armrest and the console
@@ -14,11 +14,11 @@ pad((1.10, 0, .62), (.50, .22, .10), hide, .04, None, 32); stitch([(.88 + .02 * 
 # --- the dashboard: a padded top over a strip of walnut; the wheel and the lit dials on the right ---
 pad((2.08, 0, .895), (.34, 1.56, .14), bark, .06, lambda p, u, v, w: (p.x, p.y, p.z + .012 * math.exp(-((p.y + .375) / .16) ** 2) * (2.6 if w > 0 else 0)), 48); stitch([(1.925, .74 - .02 * k, .925) for k in range(75)]); pad((1.945, 0, .805), (.06, 1.50, .075), walnut, .012)
 for z in (.845, .765): tube([(1.915, .74, z), (1.915, -.74, z)], .003, chrome)
-def dial(y, z, r, glow, marks=12):
+def dial(y, z, r, glow):
     """a face let into the walnut, its bezel, its marks and two hands"""
     face = lathe([(0, 0), (r, 0)], emit(srgb(0xF3DDB4), glow), 64, (1.912, y, z)); face.rotation_euler = (0, -math.pi / 2, 0)
     ring = lathe([(r * 1.16, -.012), (r * 1.16, .006), (r * 1.08, .010), (r, .002)], chrome, 64, (1.914, y, z)); ring.rotation_euler = (0, -math.pi / 2, 0)
-    for k in range(marks): a = 2 * math.pi * k / marks; tube([(1.908, y + r * s * math.sin(a), z + r * s * math.cos(a)) for s in (.78, .92)], r * .03, rubber)
+    for k in range(12): a = math.pi * k / 6; tube([(1.908, y + r * s * math.sin(a), z + r * s * math.cos(a)) for s in (.78, .92)], r * .03, rubber)
     for a, s in ((-.9, .55), (2.3, .8)): tube([(1.907, y, z), (1.907, y + r * s * math.sin(a), z + r * s * math.cos(a))], r * .035, rubber)
 wheel = [(1.80 - .05 * math.sin(t), -.375 + .185 * math.cos(t), .90 + .175 * math.sin(t)) for t in (k * math.pi / 32 for k in range(64))]; tube(wheel, .015, bark, True)
 for y in (-.30, -.45): dial(y, .875, .045, .3)

@@ -180,12 +180,11 @@ if from_pavement: box((-1.1, -7.6, 1.6), (.5, .1, 3.0), unsampled(emit(MOON, .9)
 if from_pavement: EYE = Vector((.20, -3.05, 1.14)); camera(EYE, (-.02, .10, .655), 41, (.05, .1, .6), .95)
 else:
     # from along the kerb, in rain: streaks seen against what is dark, and the lamps of the street ahead
-    EYE, sight = Vector((2.75, -1.78, .52)), Vector((-.90, .437, 0)); across = Vector((-sight.y, sight.x, 0)); V, F = [], []
+    EYE, sight = Vector((2.75, -1.78, .52)), Vector((-.90, .437, 0)); across = Vector((-sight.y, sight.x, 0)); V = []
     for _ in range(1300):
-        on = r.uniform(1.6, 9); p = EYE + sight * on + across * r.uniform(-.62, .62) * on; p.z = r.uniform(.1, 3.2); w, l = across * .0002 * on, r.uniform(.05, .12); slant = across * .10 * l + Vector((0, 0, l)); n = len(V)
-        V += [tuple(p - w), tuple(p + w), tuple(p + w + slant), tuple(p - w + slant)]; F.append((n, n + 1, n + 2, n + 3))
-    streak = emit(BONE, 1); t, _, new = nodes(streak); t.links.new(new('AddShader', _0=new('Emission', Color=(*BONE, 1), Strength=.06).outputs[0], _1=new('BsdfTransparent').outputs[0]).outputs[0], t.nodes['Material Output'].inputs[0])
-    rain = mesh('rain', V, F, unsampled(streak), False); rain.visible_glossy = rain.visible_shadow = False
+        on = r.uniform(1.6, 9); p = EYE + sight * on + across * r.uniform(-.62, .62) * on; p.z = r.uniform(.1, 3.2); w, l = across * .0002 * on, r.uniform(.05, .12); slant = across * .10 * l + Vector((0, 0, l))
+        V += [tuple(p - w), tuple(p + w), tuple(p + w + slant), tuple(p - w + slant)]
+    rain(V, BONE, .06)
     lamps(46, ((-30, -9), (-9, 1.5), (.5, 4.2)), (.05, .12), (SODIUM, CHAMPAGNE, SODIUM, BONE, srgb(0xA8B8C0)), 1.6, 31)
     mesh('further', [(-80, -40, TOP - .004), (-5.2, -40, TOP - .004), (-5.2, -.56, TOP - .004), (-80, -.56, TOP - .004)], [(0, 1, 2, 3)], stone, smooth=False); mesh('far road', [(-80, -.56, 0), (-9, -.56, 0), (-9, 40, 0), (-80, 40, 0)], [(0, 1, 2, 3)], tar, smooth=False)
     camera(EYE, (-.22, -.33, .64), 39, (-.3, -.3, .6), 1.0, shift=(-.16, 0))

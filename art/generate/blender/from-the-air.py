@@ -15,7 +15,7 @@ mesh('wall', [p for ring in rings for p in ring], [(i * n + k, i * n + (k + 1) %
 tube(oval(.001, .056), .0028, chrome, True); tube(oval(.086, 0), .0032, saddle, True)
 edge = oval(.003, .058); mesh('pane', edge, [tuple(range(n))], pane(.035), False)
 # --- the view ---
-W, H = 1.84, 2.30; view = mesh('view', [(-W / 2, 3.2, -H / 2 - .10), (W / 2, 3.2, -H / 2 - .10), (W / 2, 3.2, H / 2 - .10), (-W / 2, 3.2, H / 2 - .10)], [(0, 1, 2, 3)], unsampled(backdrop(ARGS[4], 1.3)), False); view.data.uv_layers.new().data.foreach_set('uv', [0, 0, 1, 0, 1, 1, 0, 1])
+screen(unsampled(backdrop(ARGS[4], 1.3)), (-.92, .92), 3.2, (-1.25, 1.05))
 # --- the ledge, and what is on it ---
 TOP = -.405
 pad((0, -.14, TOP - .03), (1.8, .32, .06), walnut, .012, None, 24); tube([(-.9, -.300, TOP - .030), (.9, -.300, TOP - .030)], .0035, chrome); pad((0, -.13, TOP - .30), (1.8, .28, .46), leather((.16, .085, .045), .5), .02)

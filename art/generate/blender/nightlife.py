@@ -22,9 +22,7 @@ rope((near[0] - .035, near[1], .885), (-1.52, .15, .885), .26)
 
 # --- the floor: dark stone, polished; the club beyond it ---
 stone = principled(Base_Color=(.010, .009, .008), Roughness=.12, Specular=.5); mesh('floor', [(-9, -4, 0), (9, -4, 0), (9, 9, 0), (-9, 9, 0)], [(0, 1, 2, 3)], stone, False)
-W, H = 5.52, 4.6; far_y, foot = 6.5, -.72
-plane = mesh('club', [(-W / 2, far_y, foot), (W / 2, far_y, foot), (W / 2, far_y, foot + H), (-W / 2, far_y, foot + H)], [(0, 1, 2, 3)], unsampled(backdrop(ARGS[4], 1.0)), False)
-uv = plane.data.uv_layers.new(); uv.data.foreach_set('uv', [0, 0, 1, 0, 1, 1, 0, 1])
+screen(unsampled(backdrop(ARGS[4], 1.0)), (-2.76, 2.76), 6.5, (-.72, 3.88))
 area((-1.2, 2.6, 2.6), (-.2, 0, .8), (.5, .5), SODIUM, 60, False); area((1.6, 2.2, 2.2), (.3, .3, .8), (.3, .8), CHAMPAGNE, 30, False)
 # tall lamps on either side, which the brass mirrors as lines
 area((-1.5, -.9, 1.0), (-.2, 0, .8), (.12, 1.8), CHAMPAGNE, 14, False); area((1.3, -1.3, 1.1), (.1, .2, .8), (.10, 1.8), SODIUM, 9, False)

@@ -15,9 +15,7 @@ less = lambda a, b: new('Math', operation='LESS_THAN', _0=a, _1=b).outputs[0]; t
 back = new('Math', operation='DIVIDE', _0=.035 - 3.4, _1=I[1]).outputs[0]; x, z = (new('Math', operation='MULTIPLY_ADD', _0=I[k], _1=back, _2=P[k]).outputs[0] for k in (0, 2))
 through = times(times(less(x, 0), less(z, .1455)), less(.5, new('LightPath').outputs['Transmission Depth']))
 t.links.new(new('MixRGB', _0=through, _1=sharp.outputs[0], _2=soft.outputs[0]).outputs[0], t.nodes['Emission'].inputs[0])
-bd = mesh('bd', [(-1.9, 3.4, -1.02), (1.9, 3.4, -1.02), (1.9, 3.4, 1.83), (-1.9, 3.4, 1.83)], [(0, 1, 2, 3)], room, smooth=False)
-bd.data.uv_layers.new(name='uv'); uv = bd.data.uv_layers[0].data
-for i, c in enumerate([(0, 0), (1, 0), (1, 1), (0, 1)]): uv[i].uv = c
+screen(room, (-1.9, 1.9), 3.4, (-1.02, 1.83))
 
 def smooth(points, step=.0004):
     """a curve through the points, dense enough that its normals refract without facets"""

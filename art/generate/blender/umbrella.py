@@ -145,15 +145,11 @@ def roof_at(x): k = next(i for i in range(len(ROOF) - 1) if ROOF[i + 1][0] >= x)
 beads([((x, y, roof_at(x) - .002), (.25 * max(0, (x + 1.3) / .3), 0, 1), .0014 + .0052 * r.random() ** 4) for x, y in ((-1.06 - .75 * r.random(), r.uniform(-1.8, 2.3)) for _ in range(4200))], clear())
 
 # --- rain: falls past the camera, so that it points away from the middle ---
-def rain(n):
-    m = unsampled(emit(srgb(0xE6DCCB), 1)); t, _, new = nodes(m)
-    t.links.new(new('AddShader', _0=new('Emission', Color=(*srgb(0xE6DCCB), 1), Strength=.10).outputs[0], _1=new('BsdfTransparent').outputs[0]).outputs[0], t.nodes['Material Output'].inputs[0])
-    V, F = [], []
-    for _ in range(n):
-        x, y, z = r.uniform(-1.6, 1.4), r.uniform(-1.4, 1.9), r.uniform(1.2, 3.4); l, w = r.uniform(.05, .13), .0006; b = len(V); out = Vector((x - EYE.x, y - EYE.y, 0)).normalized() * w; side = Vector((-out.y, out.x, 0))
-        V += [tuple(Vector((x, y, z)) - side), tuple(Vector((x, y, z)) + side), tuple(Vector((x + .02 * l, y, z + l)) + side), tuple(Vector((x + .02 * l, y, z + l)) - side)]; F.append((b, b + 1, b + 2, b + 3))
-    o = mesh('rain', V, F, m, smooth=False); o.visible_glossy = o.visible_shadow = False
-rain(700)
+V = []
+for _ in range(700):
+    x, y, z = r.uniform(-1.6, 1.4), r.uniform(-1.4, 1.9), r.uniform(1.2, 3.4); l, w = r.uniform(.05, .13), .0006; out = Vector((x - EYE.x, y - EYE.y, 0)).normalized() * w; side = Vector((-out.y, out.x, 0))
+    V += [tuple(Vector((x, y, z)) - side), tuple(Vector((x, y, z)) + side), tuple(Vector((x + .02 * l, y, z + l)) + side), tuple(Vector((x + .02 * l, y, z + l)) - side)]
+rain(V, srgb(0xE6DCCB), .10)
 
 # --- light: the cabin and the lamp in the door, a street lamp behind, the grey of the night; lamps overhead, in the wet stone ---
 area((-1.12, -.02, 1.28), (-.4, -.05, 0), (.30, .55), WARM, 34, False); area((-1.25, .25, 1.36), (-1.2, .25, .4), (.3, .4), WARM, 2.6, False)

@@ -55,8 +55,8 @@ def pane(mirror):
     m = bpy.data.materials.new('pane'); m.use_nodes = True; t = m.node_tree; t.nodes.clear(); mix = t.nodes.new('ShaderNodeMixShader'); mix.inputs[0].default_value = mirror
     a, b, o = (t.nodes.new('Shader' + k) for k in ('NodeBsdfTransparent', 'NodeBsdfGlossy', 'NodeOutputMaterial')); a.inputs[0].default_value = (.74, .78, .76, 1); b.inputs['Roughness'].default_value = .02
     t.links.new(a.outputs[0], mix.inputs[1]); t.links.new(b.outputs[0], mix.inputs[2]); t.links.new(mix.outputs[0], o.inputs[0]); return m
-def front_seat(at, tilt, hide, piping, posts, lift=0):
-    """a front seat seen from behind or from the side: its back, piped about its rear, and a headrest on two posts, drawn out by `lift`"""
+def front_seat(at, tilt, hide, piping, posts, lift=0, turn=0):
+    """a front seat seen from behind or from the side: its back, piped about its rear, and a headrest on two posts, drawn out by `lift`; it faces x, or is turned from it"""
     def back(p, u, v, t): k = 1 - .16 * max(0, t) ** 2; return p.x + .02 * (1 - v * v) - .03 * max(0, t) ** 2, p.y * k, p.z
     rim = round_off([(.080, v, t) for v, t in ((-.23, -.30), (0, -.315), (.23, -.30), (.235, 0), (.20, .27), (.12, .315), (0, .322), (-.12, .315), (-.20, .27), (-.235, 0))])
-    frame = empty(at, (0, math.radians(tilt), 0)); within(frame, pad((0, 0, 0), (.16, .54, .70), hide, .07, back, 32), tube(rim, .004, piping, True), pad((-.01, 0, .415 + lift), (.10, .28, .17), hide, .045), *[tube([(-.01, v, .30), (-.01, v, .40 + lift)], .006, posts) for v in (-.06, .06)]); return frame
+    frame = empty(at, (0, math.radians(tilt), math.radians(turn))); within(frame, pad((0, 0, 0), (.16, .54, .70), hide, .07, back, 32), tube(rim, .004, piping, True), pad((-.01, 0, .415 + lift), (.10, .28, .17), hide, .045), *[tube([(-.01, v, .30), (-.01, v, .40 + lift)], .006, posts) for v in (-.06, .06)]); return frame
