@@ -66,7 +66,7 @@ export default function About() {
             films={about.films}
             label="Films of the house"
             // On a phone a little less than its width, so that the size which just fits is chosen and not the one above.
-            sizes="(min-width: 64rem) 69vw, 85vw"
+            sizes="(min-width: 64rem) min(69vw, 70rem), 85vw"
           />
         </div>
       </Reveal>

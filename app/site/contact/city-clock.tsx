@@ -1,6 +1,6 @@
 import { TimeText, useLocalTime } from '#app/site/sections/time-text.tsx';
 
-/** A city's time: in words beneath its name, and as hands over its clock in the picture (contact.css). */
+/** A city's time: in words beneath its name, and as hands over its clock in the picture (contact-cities.css). */
 export function CityClock({ timeZone }: { timeZone: string }) {
   const time = useLocalTime(timeZone);
   return (
