@@ -57,7 +57,7 @@ plate car-rentals car-rentals - 1200 1500 32 ev=2.1 grain=.008
 plate manchester cities/manchester - 1200 1500 24 ev=1.75 sat=.9 vignette=.9 bloom=.2 slate=1 grain=.010
 plate london cities/london - 1200 1500 24 ev=1.8 slate=1 grain=.010
 plate paris cities/paris - 1200 1500 24 ev=1.85 sat=.85 slate=1 grain=.010
-plate marbella cities/marbella - 1200 1500 24 ev=1.85 sat=.9 slate=1 grain=.010
-plate dubai cities/dubai - 1200 1500 24 ev=1.95 slate=1 grain=.010
+plate marbella cities/marbella - 1200 1500 24 ev=1.95 sat=.9 slate=1 grain=.010
+plate dubai cities/dubai - 1200 1500 24 ev=2.1 slate=1 grain=.010
 plate box-of-pins pins - 832 520 48 ev=1.75 grain=.008
 exit 0

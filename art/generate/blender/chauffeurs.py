@@ -1,4 +1,4 @@
-"""The rear door of a car open at a wet kerb at night, seen from the pavement: the lining of the door and the seat lit from within, an umbrella leaning from the kerb to the seat. In a wide frame (kerb-in-rain) from along the kerb, in rain.
+"""The rear door of a car open at a wet kerb at night, seen from the pavement: the lining of the door and the seat lit from within, an umbrella in the footwell. In a wide frame (kerb-in-rain) from along the kerb, in rain.
 Metres; x to the tail, -y to the kerb, the road at z = 0."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from furled import *
@@ -131,8 +131,8 @@ for y in (.50, 1.06): pad((.505, y, 1.245), (.115, .27, .165), cognac, .045, Non
 paper, print_ = principled(Base_Color=(.50, .47, .41), Roughness=.85), principled(Base_Color=(.13, .12, .11), Roughness=.9); news = empty((.20, .62, .556), (0, math.radians(-2), math.radians(24)))
 within(news, box((0, 0, 0), (.21, .30, .010), paper, .004), box((.004, -.003, -.007), (.205, .292, .008), paper, .003), box((.085, 0, .0056), (.020, .24, .0006), print_), box((.030, -.075, .0056), (.080, .12, .0006), print_),
     *[box((.072 - .0125 * k, .075, .0056), (.0040, .125 - .02 * (k % 4 == 3), .0006), print_) for k in range(13)], *[box((-.024 - .0125 * k, -.075, .0056), (.0040, .125 - .03 * (k % 3 == 2), .0006), print_) for k in range(5)])
-# the umbrella: its tip on the kerb, its stick on the edge of the seat
-if from_pavement: stick = furled(Vector((-.24, -.44, .138)), Vector((.13, .56, .53)), (.95, .1, -.1), Vector((-.3, .9, -.1))); stick.scale = (.95, .95, .95)
+# the umbrella: its tip on the carpet, its stick against the seat in front
+if from_pavement: stick = furled(Vector((-.20, .40, .338)), Vector((-.26, .10, .79)), (.9, -.35, .1), Vector((-.2, .95, -.1))); stick.scale = (.95, .95, .95)
 box((.40, .75, .36), (.82, 1.06, .11), dusk, .01); box((-.3, .75, .30), (2.6, 1.5, .03), pile); pad((-.32, .72, .322), (.42, 1.10, .028), pile, .012)
 for y in (.45, 1.10): front_seat((-.72, y, .70), 10, saddle, piping, dusk)
 # the far side and the roof

@@ -1,10 +1,10 @@
-"""Dubai before sunrise: the Burj Khalifa over a lake, from a hotel's terrace; lanterns on wet marble, palms, an arcade on the far shore."""
+"""Dubai late in the evening: the Burj Khalifa over a lake, from a hotel's terrace; lanterns on wet marble, palms, an arcade on the far shore."""
 import functools, os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from street import *
 reset(5, .02)
-HAZE = (.050, .045, .057)
+HAZE = (.026, .024, .030)
 bronze = principled(Base_Color=(.16, .10, .05), Metallic=1.0, Roughness=.32); iron = principled(Base_Color=(.010, .009, .008), Roughness=.4); trunk = principled(Base_Color=(.10, .070, .045), Roughness=.9); leaf = principled(Base_Color=(.020, .034, .016), Roughness=.5)
-sky((.0115, .0255, .0550), (.082, .068, .086), (.360, .168, .098), .16, .25, (.25, .97))
+sky((.0050, .0125, .0230), (.030, .032, .044), (.150, .078, .046), .13, .35, (.25, .97))
 glow = [unsampled(emit(srgb(c), p)) for c, p in ((0xFFB765, 1.2), (0xFFCB8C, 2.2), (0xFFA552, .7))]
 r = random.Random(8)
 # the tower: three wings that step back in turns, the core that goes on alone, the spire
@@ -23,9 +23,27 @@ def burj():
         lathe([(17 - .36 * i, z), (17 - .36 * i, z + dz)], core, 24); reach[i % 3] -= 6.6; z += dz; feet[i % 3] = z
     lathe([(7.4, z), (6.2, z + 34), (4.4, z + 70), (3.0, z + 110), (1.8, z + 160), (.9, z + 215), (.3, z + 250)], core, 16); ribs([((0, -7, z), (0, -.4, z + 240))], .5, line); sphere((0, 0, z + 250), 2.2, unsampled(emit(srgb(0xC81E0E), 5)), 6)
 place(burj, (96, 1260, 0), 12)
-# its neighbours, no two heads alike, every other one deep in the haze
-def city(seed): return hazed(glass_tower((.010, .012, .016), (1.8, 3.8), .10 + .10 * (seed * .37 % 1), .8 + 1.6 * (seed * .61 % 1), (.026, .027, .036), seed), HAZE, 420 if int(seed) % 2 else 1000)
-for k, (x, w, h, cut_, y) in enumerate(((-640, 58, 250, .6, 1120), (-560, 44, 330, 0, 1260), (-486, 50, 216, .3, 1000), (-404, 46, 292, 1, 1160), (-330, 42, 232, .4, 960), (-262, 54, 176, 0, 900), (-176, 40, 258, .7, 1180), (-116, 44, 150, 0, 860), (-40, 40, 196, .5, 1240), (206, 42, 240, .3, 1140), (268, 48, 300, .8, 1060), (336, 44, 188, 0, 930), (396, 52, 262, .5, 1100), (470, 44, 352, 1, 1240), (540, 56, 214, .2, 980), (620, 48, 282, .6, 1180))): solid([(x, 0), (x, h), (x + w * (1 - cut_ * .5), h + 24 * (cut_ > 0)), (x + w, h - 26 * cut_), (x + w, 0)], y, 40, city(k + 1.5))
+# its neighbours in three depths: slabs, cylinders, tapered and stepped towers, each turned its own way; the air takes the far ones
+GLOW = (.050, .033, .028)   # what a wall of glass mirrors of the streets; the side turned away from it mirrors the zenith
+def skin(seed, far): return hazed(glass_tower((.010, .012, .016), (2.0, 3.8), .10 + .14 * (seed * .37 % 1), .8 + 1.8 * (seed * .61 % 1), (.012, .015, .022), seed, None, GLOW), HAZE, far)
+def tower(kind, w, h, mat):
+    if kind == 'round': lathe([(w * .5, 0), (w * .5, h * .86), (w * .40, h * .88), (w * .40, h), (0, h)], mat, 28); return
+    if kind == 'taper':
+        n = 5
+        for k in range(n): q = 1 - .13 * k; box((0, 0, h * (k + .5) / n), (w * q, w * .8 * q, h / n), mat)
+        tube([(0, 0, h), (0, 0, h * 1.22)], w * .02, mat); return
+    if kind == 'wedge': solid([(-w / 2, 0), (w / 2, 0), (w / 2, h * .84), (w * .1, h * .96), (-w / 2, h)], 0, w * .8, mat); return
+    if kind == 'twin':
+        for s, t in ((-1, 1), (1, .88)): box((s * w * .34, 0, h * t / 2), (w * .5, w * .7, h * t), mat)
+        return
+    box((0, 0, h / 2), (w, w * .7, h), mat); box((w * .08, 0, h + 6), (w * .62, w * .5, 12), mat); box((w * .1, 0, h + 16), (w * .22, w * .24, 10), mat)
+KINDS = ('slab', 'round', 'wedge', 'slab', 'taper', 'twin', 'slab')
+for depth, (y, n, x0, x1, lo, hi, far) in enumerate(((780, 26, -560, 560, 40, 105, 900), (1060, 24, -700, 740, 90, 215, 620), (1500, 30, -1000, 1040, 120, 330, 420))):
+    for k in range(n):
+        x = x0 + (x1 - x0) * (k + r.uniform(-.35, .35)) / (n - 1); h = lo + (hi - lo) * r.random() ** 1.7; w = r.uniform(26, 46) * (1.25 if depth == 0 else 1)
+        if abs(x / y - 96 / 1260) < .05: h = min(h, lo * 1.1)   # the Burj stands clear
+        place(lambda: tower(r.choice(KINDS), w, h, skin(depth * 40 + k + .5, far)), (x, y + r.uniform(-60, 60), 0), r.uniform(-50, 50))
+        if depth and r.random() < .3: sphere((x, y - 60, h * 1.02), 1.3, unsampled(emit(srgb(0xC81E0E), 3)), 6)
 # the far shore: an arcade of sand-coloured stone, its arches lit in groups, palms before it
 sand = hazed(courses((.30, .23, .155), (.26, .20, .135), (.16, .12, .08), (1.4, .6), .01, .8, .01), HAZE, 620)
 def arcade():
@@ -38,6 +56,7 @@ def arcade():
     for k in range(9): x = 16 + 26 * k + r.uniform(-6, 6); h = r.uniform(4, 9); box((x, 4, 11.6 + h / 2), (7, 7, h), sand, .1); box((x, 4, 11.8 + h), (7.8, 7.8, .6), sand, .1)
     for k in range(90): sphere((2.6 * k, -5, 1.3), .20, r.choice(glow), 6)
 place(arcade, (-118, 262, 0), 4)
+for k in range(4): area((-90 + 60 * k, 246, 2.2), (-90 + 60 * k, 263, 5), (60, 1), srgb(0xFFB468), 2600, False)
 for k in range(17):
     x = -112 + 13.4 * k + r.uniform(-4, 4); place(lambda: palm(r.uniform(7, 10.5), r.uniform(-.8, .8), 1.5, hazed(principled(Base_Color=(.05, .04, .03)), HAZE, 620), hazed(principled(Base_Color=(.012, .018, .010)), HAZE, 620), k), (x, 250, 0), r.uniform(0, 360))
 box((0, 262, -.6), (900, 28, 1.2), sand)
