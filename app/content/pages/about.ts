@@ -10,7 +10,9 @@ import {
 
 export const about: SiteContent['pages']['about'] = {
   heading: 'About us',
-  statement: 'You will meet us at a kerb, often in the rain. By then most of the work is done.',
+  // Held together, so that the second sentence begins a line.
+  statement:
+    'You will meet us at a kerb, often in the rain. By\u00a0then\u00a0most of the work is done.',
   openingPicture: {
     picture: kerbInRain,
     alt: 'A car at a wet kerb at night, its rear door open and its cabin lit, rain falling.',

@@ -39,7 +39,7 @@ export default function About() {
         </p>
         <div
           data-block="text"
-          className="col-span-12 space-y-5 text-ash *:first:text-bone md:col-span-6 md:col-start-7 md:row-span-2 lg:col-span-5 lg:col-start-8"
+          className="col-span-12 space-y-5 text-ash *:first:text-bone md:col-span-6 md:col-start-7 md:row-span-2"
         >
           {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -52,21 +52,23 @@ export default function About() {
         </p>
       </Reveal>
 
-      <Reveal labelledBy="films" className="page-width grid-12 gap-y-8 pt-section">
-        <div className="col-span-12 lg:col-span-3">
-          <h2 id="films" data-block="heading" className="label text-champagne">
-            {about.filmsSection.heading}
-          </h2>
-          <p data-block="text" className="mt-4 text-ash">
-            {about.filmsSection.lead}
-          </p>
-        </div>
-        <div data-block="picture" className="col-span-12 min-w-0 lg:col-span-9">
+      <Reveal labelledBy="films" className="page-width grid-12 items-baseline gap-y-4 pt-section">
+        <h2
+          id="films"
+          data-block="heading"
+          className="label col-span-12 text-champagne md:col-span-6"
+        >
+          {about.filmsSection.heading}
+        </h2>
+        <p data-block="text" className="col-span-12 text-ash md:col-span-6">
+          {about.filmsSection.lead}
+        </p>
+        <div data-block="picture" className="col-span-12 mt-4 min-w-0">
           <FilmCarousel
             films={about.films}
             label="Films of the house"
             // On a phone a little less than its width, so that the size which just fits is chosen and not the one above.
-            sizes="(min-width: 64rem) min(69vw, 70rem), 85vw"
+            sizes="(min-width: 64rem) min(88vw, 95rem), 85vw"
           />
         </div>
       </Reveal>

@@ -20,13 +20,13 @@ export function Principles() {
       {/* On a wide screen from the first line of the list to its last, otherwise above the heading. */}
       <div
         data-block="picture"
-        className="col-span-12 max-lg:order-first max-lg:mb-4 lg:col-span-5 lg:col-start-8"
+        className="col-span-12 max-lg:order-first max-lg:mb-4 lg:col-span-6"
       >
         <div className="frame relative aspect-[4/3] md:aspect-[2/1] lg:aspect-auto lg:h-full">
           <Picture
             picture={about.principlesPicture}
             alt=""
-            sizes="(min-width: 64rem) 38rem, 92vw"
+            sizes="(min-width: 64rem) 46vw, 92vw"
             className="absolute inset-0 size-full object-cover object-[85%_42%] md:max-lg:object-[85%_36%]"
           />
         </div>

@@ -43,8 +43,8 @@ export function ServiceTiles() {
         <ServiceTile
           key={tile.id}
           tile={tile}
+          index={index}
           isOpen={open?.id === tile.id}
-          isFirst={index === 0}
           onToggle={() => toggle(tile.id)}
         />
       ))}

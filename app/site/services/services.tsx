@@ -9,7 +9,7 @@ import { tileSizes } from './service-tile.tsx';
 import { ServiceTiles } from './service-tiles.tsx';
 
 export const preloadedPictures = ({ tiles: [first] }: PageContent<'services'>) =>
-  first?.picture ? [{ picture: first.picture.picture, sizes: tileSizes }] : [];
+  first?.picture ? [{ picture: first.picture.picture, sizes: tileSizes(0) }] : [];
 
 export default function Services() {
   const house = useHouse();
@@ -38,7 +38,10 @@ export default function Services() {
             </p>
           </div>
           {closing.picture && (
-            <div data-block="picture" className="edge-right col-span-12 md:col-span-7">
+            <div
+              data-block="picture"
+              className="edge-right col-span-12 max-md:order-first md:col-span-7"
+            >
               <Picture
                 {...closing.picture}
                 sizes="(min-width: 48rem) 60vw, 100vw"
