@@ -58,6 +58,7 @@ const PICTURES = [
   { name: 'telephone', widths: landscape },
   { name: 'cello', widths: landscape },
   { name: 'place-laid', widths: card },
+  { name: 'one-chair', widths: card },
   { name: 'box-of-pins', widths: card },
 ];
 

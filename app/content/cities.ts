@@ -45,7 +45,7 @@ export const cities: SiteContent['cities'] = [
     line: 'Málaga, the toll road, then dinner by the boats.',
     picture: {
       picture: pictures.marbella,
-      alt: 'Marbella after sunset: a table laid on the quay, sailing yachts behind it, La Concha above the lights.',
+      alt: 'Marbella after sunset: a table laid on the quay, sailing yachts behind it, La Concha above the town.',
     },
     detail:
       'From Málaga airport to the Golden Mile is some forty minutes by the toll road. In August we allow longer and tell you so. If there is a villa, the shutters are up and the milk is in before you arrive.',
@@ -57,7 +57,7 @@ export const cities: SiteContent['cities'] = [
     line: 'Al Maktoum after dark. Supper\u00a0under the Burj.',
     picture: {
       picture: pictures.dubai,
-      alt: 'Dubai before sunrise: lanterns on a terrace, a palm, the Burj Khalifa lit beyond the water.',
+      alt: 'Dubai at night: lanterns on a terrace, a palm, the Burj Khalifa lit beyond the water.',
     },
     detail:
       'Al Maktoum, south of the city, has a terminal for private aircraft. Most airlines land at Dubai International, and the two are far enough apart that we ask twice. An hour inland there is sand, and somebody to put out chairs.',

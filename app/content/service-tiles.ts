@@ -23,7 +23,7 @@ export const tiles: SiteContent['tiles'] = [
     topic: 'travel',
     picture: {
       picture: chauffeurs,
-      alt: 'The rear door of a car open at a wet kerb, the cabin lit, a furled umbrella leaning on the seat.',
+      alt: 'The rear door of a car open at a wet kerb, the cabin lit, a furled umbrella against the front seat.',
     },
     icon: 'luxury-car',
   },

@@ -1,5 +1,5 @@
 import type { SiteContent } from '#contract/site/content.ts';
-import { boxOfPins, placeLaid } from './pictures.ts';
+import { boxOfPins, oneChair, placeLaid } from './pictures.ts';
 
 /**
  * Sample quotations, written for the layout. They are not from real clients: replace each with
@@ -14,7 +14,7 @@ export const cards: SiteContent['cards'] = [
     title: 'Jeddah',
     picture: {
       picture: placeLaid,
-      alt: 'A plate with a folded napkin, one of many down a long table by candlelight.',
+      alt: 'A plate with a folded napkin at the head of a long table, candles down its middle.',
     },
   },
   {
@@ -25,18 +25,22 @@ export const cards: SiteContent['cards'] = [
     title: 'Architect',
   },
   {
-    id: 'one-chair',
-    quote:
-      'I am seventy-one and wished to hear my grandson play records in a basement in London. They arranged a chair. It was the only one.',
-    initials: 'MB',
-    title: 'Retired headmistress',
-  },
-  {
     id: 'warning-light',
     quote:
       'The hire car showed a warning light at eight in the evening. I sent a photograph of it. By twenty to nine there was another car on the drive, and the child seat had been moved across.',
     initials: 'SO',
     title: 'Anaesthetist',
+  },
+  {
+    id: 'one-chair',
+    quote:
+      'I am seventy-one and wished to hear my grandson play records in a basement in London. They arranged a chair. It was the only one.',
+    initials: 'MB',
+    title: 'Retired headmistress',
+    picture: {
+      picture: oneChair,
+      alt: 'One chair under a lamp in a brick cellar, two record decks behind it.',
+    },
   },
   {
     id: 'cloth-rabbit',

@@ -35,7 +35,7 @@ export const home: SiteContent['pages']['home'] = {
     initials: 'HW',
     title: 'Barrister',
   },
-  quotationLink: 'Seven more like it',
+  quotationLink: 'More like it',
   quotationPicture: {
     picture: greyUmbrella,
     alt: 'From above: a grey umbrella over the open door of a car, in the rain.',

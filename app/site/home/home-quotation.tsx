@@ -9,7 +9,7 @@ export function HomeQuotation() {
   return (
     <Reveal className="overflow-x-clip">
       <div className="page-width grid-12 items-center gap-y-10 pb-band">
-        <div data-block="picture" className="edge-left col-span-12 md:col-span-6">
+        <div data-block="picture" className="edge-left col-span-12 md:col-span-6 lg:pr-5">
           <div className="frame">
             <Picture
               {...quotationPicture}
@@ -18,7 +18,7 @@ export function HomeQuotation() {
             />
           </div>
         </div>
-        <figure className="col-span-12 md:col-span-6 md:pl-2 lg:pl-6">
+        <figure className="col-span-12 md:col-span-6 max-lg:md:pl-2">
           <QuotationText quotation={quotation} link={quotationLink} />
         </figure>
       </div>

@@ -69,7 +69,7 @@ def chauffeur(at, facing):
     parts.append(grown(bowed([loft([((.055, 0, 1.588), .03, .028), ((.045, 0, 1.612), .060, .048), ((.032, 0, 1.66), .082, .062), ((.022, 0, 1.72), .092, .070), ((.018, 0, 1.77), .088, .070)]), loft([((.124, 0, 1.668), .012, .011), ((.118, 0, 1.705), .008, .007)]), *[loft([((.018, s * .070, 1.652), .012, .008), ((.014, s * .076, 1.675), .018, .012), ((.012, s * .074, 1.705), .014, .008)]) for s in (-1, 1)]], 1.1), skin, .006, 3))
     parts.append(grown(bowed([loft([((-.030, 0, 1.632), .034, .046), ((-.032, 0, 1.68), .054, .062), ((-.012, 0, 1.745), .074, .072)])], 1.1), hair, .006, 2))
     parts += [grown(bowed([loft([((.014, 0, 1.722), .094, .077), ((.010, 0, 1.752), .096, .079), ((.002, 0, 1.772), .114, .098), ((-.004, 0, 1.790), .110, .094), ((-.010, 0, 1.806), .084, .072), ((-.014, 0, 1.814), .04, .034)])], 1.1), coat, .006, 3), grown(bowed([loft([((.108, 0, 1.722), .052, .060), ((.100, 0, 1.735), .056, .064)])], 1.1), leather, .005, 2)]
-    # held against the rain, which comes from the right: his head is beneath it
-    parts.append(open_umbrella((.22, -.43, 1.88), (.40, -.20, 0), cloth, stick))
+    # held against the rain, which comes from the right: his cap is beneath it
+    parts.append(open_umbrella((.20, -.36, 2.03), (.30, -.16, 0), cloth, stick))
     whole = link(bpy.data.objects.new('chauffeur', None)); whole.location = (*at, 0); whole.rotation_euler = (0, 0, math.radians(facing))
     for o in parts: o.parent = whole

@@ -242,8 +242,9 @@ def patch(V, G, wide, c): return glowing(V, [(j * wide + i, j * wide + i + 1, j 
 def bell(i, j): return max(0, math.exp(-.5 * (i * i + j * j)) - .011)
 def light(x, y, h, c, p, size=1, streak=.05):
     d = math.hypot(x - EYE[0], y - EYE[1]); ex, ey = (x - EYE[0]) / d, (y - EYE[1]) / d; grid = [(i * .75, j * .75) for j in range(-4, 5) for i in range(-4, 5)]
-    e = .00065 * size * d * max(.55, min(1, 80 / d)); patch([(x - ey * e * i, y + ex * e * i, h + e * j) for i, j in grid], [bell(i, j) for i, j in grid], 9, [v * p for v in c])
-    if not streak: return
+    e = .00065 * size * d * max(.55, min(1, 80 / d)); halo = patch([(x - ey * e * i, y + ex * e * i, h + e * j) for i, j in grid], [bell(i, j) for i, j in grid], 9, [v * p for v in c])
+    # a halo is the lens's: the wet ground shows only the lamp
+    if not streak: halo.visible_glossy = False; return
     V = []
     for i, j in grid: on = EYE[2] / ((EYE[2] + h) / d + j * .0026 * min(1, 90 / d) - .0005); o = i * .0005 * on; V.append((EYE[0] + ex * on - ey * o, EYE[1] + ey * on + ex * o, .01))
     patch(V, [bell(i, j) for i, j in grid], 9, [v * p * streak for v in c])
@@ -269,7 +270,7 @@ def spot(at, way, angle, power, colour, blend, size):
     """a lamp that shines one way, unseen in the wet ground"""
     l = bpy.data.lights.new('spot', 'SPOT'); l.energy = power; l.spot_size = math.radians(angle); l.spot_blend = blend; l.shadow_soft_size = size; l.color = colour
     o = link(bpy.data.objects.new('spot', l)); o.location = at; o.rotation_euler = Vector(way).to_track_quat('-Z', 'Y').to_euler(); o.visible_glossy = False
-far, beside = 21.5, -2.75; lamps_at, looks, from_car = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
+far, beside = 18.4, -2.52; lamps_at, looks, from_car = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
 for x, y, z in lamps_at:
     # the halos stand before the whole car, so that no part of it cuts through them, each in its own plane
     for power, size, before in ((34, 1.3, 0), (.55, 4.2, .06), (.10, 12, .08)): light(*(p + (q - p) * before for p, q in zip((x, y, z), EYE)), BONE, power, size, 0)

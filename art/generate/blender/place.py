@@ -1,4 +1,4 @@
-"""A place laid by candlelight: a plate, a folded napkin, a knife and a fork; the rest of the long table out of focus."""
+"""The head of a long table by candlelight: a plate, a folded napkin, a knife and a fork; the places along its sides out of focus."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
 reset(4, .02)
@@ -6,7 +6,10 @@ steel = principled(Base_Color=(.66, .62, .56), Metallic=1.0, Roughness=.18); chi
 t, b, new = nodes(linen); g = new('NewGeometry').outputs['Position']; t.links.new(new('Bump', Height=new('TexNoise', Vector=g, Scale=900.0, Detail=2.0).outputs[0], Distance=.0004, Strength=.5).outputs[0], b.inputs['Normal'])
 mesh('table', [(-3, -1, 0), (3, -1, 0), (3, 4, 0), (-3, 4, 0)], [(0, 1, 2, 3)], wood((.014, .0075, .0045), (.036, .018, .0095), (30, 2.2, 30), .22), smooth=False)
 def plate(x, y): lathe([(0, .004), (.078, .004), (.088, .007), (.100, .0125), (.128, .0165), (.1295, .0172)], china, 128, (x, y, 0)); lathe([(.1270, .01655), (.1296, .0174), (.1306, .0166), (.1290, .0150)], rim, 128, (x, y, 0)); lathe([(.1290, .0150), (.098, .0085), (.075, 0)], china, 96, (x, y, 0))
-for k in range(5): plate(-.02, .42 * k)
+# at the head of the table; the others along its two sides
+plate(-.02, 0)
+for k in range(5):
+    for x in (-.40, .37): plate(x, .46 + .46 * k)
 # the napkin: three folds, each a little off
 def fold(w, l, z, turn, at):
     n, m = 36, 14; V, F = [], []
@@ -38,7 +41,7 @@ for x0, turn in ((-.205, -.02),):
     for k in range(4): x = -.0096 + .0064 * k; lie(tube([(x * (1 + .04 * j / 10), .148 + .0052 * j, lift(.148 + .0052 * j) - .0011) for j in range(11)], .00135, steel), x0, -.110, 0, turn)
 # candles down the table
 flame = emit((1.0, .52, .16), 14)
-for x, y in ((-.30, .34), (.27, .62), (-.26, 1.05), (.24, 1.45), (-.20, 1.95), (.16, 2.5)):
+for x, y in ((-.09, .40), (.06, .62), (-.04, 1.02), (.03, 1.40), (-.06, 1.90), (.02, 2.45)):
     lathe([(0, .139), (.0034, .141), (.0064, .147), (.0070, .152), (.0058, .161), (.0032, .171), (.0010, .178), (0, .180)], flame, 32, (x, y, 0)); lathe([(.010, 0), (.010, .135), (0, .137)], china, 32, (x, y, 0)); lathe([(.030, 0), (.032, .0015), (.031, .0035), (.020, .0045), (.0135, .0070), (.0125, .0150), (.0150, .0170), (.0155, .0200), (.0140, .0215), (.0102, .0220)], rim, 48, (x, y, 0))
     l = bpy.data.lights.new('f', 'POINT'); l.energy = .7; l.color = (1, .58, .24); l.shadow_soft_size = .012; lo = link(bpy.data.objects.new('f', l)); lo.location = (x, y, .16); lo.visible_glossy = False
 area((-.42, -.20, .62), (0, 0, 0), (.34, .34), srgb(0xFFCE98), 4.4, False)

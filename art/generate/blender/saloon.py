@@ -16,7 +16,7 @@ def saloon(at, heading):
     through = new('MixRGB', _0=new('LightPath').outputs['Is Camera Ray'], _1=(.02, .02, .02, 1), _2=(.20, .19, .175, 1)).outputs[0]
     sheer = new('MixShader', _0=new('Fresnel', IOR=1.45).outputs[0], _1=new('BsdfTransparent', Color=through).outputs[0], _2=new('BsdfGlossy', Roughness=.02, Color=(.30, .30, .31, 1)).outputs[0])
     pane.node_tree.links.new(sheer.outputs[0], new('OutputMaterial').inputs[0]); rubber = principled(Base_Color=(.006, .006, .006), Roughness=.7)
-    chrome = principled(Base_Color=(.62, .60, .56), Metallic=1.0, Roughness=.18); lamp = unsampled(emit(BONE, 60))
+    chrome = principled(Base_Color=(.62, .60, .56), Metallic=1.0, Roughness=.18); lamp = unsampled(emit(BONE, 16))
     grille = unsampled(principled(Base_Color=(.62, .60, .56), Metallic=1.0, Roughness=.18, Emission=(.30, .26, .21), Emission_Strength=.10))  # as if it faced a lit building
     rim = principled(Base_Color=(.52, .47, .40), Metallic=1.0, Roughness=.34)
     # stations along it: x, half the width, the shoulder's height, the top's; where there is a roof, half its width

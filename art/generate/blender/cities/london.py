@@ -88,11 +88,11 @@ mesh('quay', [(-30, -5, 2.4), (30, -5, 2.4), (30, 7.6, 2.4), (-30, 7.6, 2.4)], [
 for x in (-8.2, -5.6, -3.0, -.4, 2.2, 4.8, 7.4): lathe([(.13, 0), (.13, .12), (.085, .18), (.07, .72), (.11, .78), (.11, .86), (.06, .94), (.075, 1.02), (.045, 1.10), (0, 1.12)], iron, 24, (x, 7.85, 2.72))
 for z, d in ((3.42, .10), (3.14, .10)):
     for x in (-8.2, -5.6, -3.0, -.4, 2.2, 4.8): tube([(x + 2.6 * k / 14, 7.85, z - d * (1 - (2 * k / 14 - 1) ** 2)) for k in range(15)], .022, iron)
-LX, LY, LZ = -2.72, 7.1, 2.4
+LX, LY, LZ = -2.12, 7.1, 2.4
 # opal glass about a mantle: brightest where one looks straight through it
 opal = emit(srgb(0xFFD096), 1.0); t, _, new = nodes(opal); face = new('LayerWeight', Blend=.5).outputs['Facing']
 t.links.new(new('MapRange', Value=new('Math', operation='POWER', _0=face, _1=1.5).outputs[0], _1=.0, _2=1.0, _3=1.0, _4=.16).outputs[0], t.nodes['Emission'].inputs[1]); unsampled(opal)
 lathe([(.26, 0), (.26, .16), (.20, .24), (.19, .62), (.23, .68), (.14, .80), (.10, 1.0), (.075, 1.3), (.060, 2.7), (.085, 2.76), (.085, 2.84), (.055, 2.9), (.045, 3.55), (.10, 3.62), (.12, 3.70), (.07, 3.76)], iron, 40, (LX, LY, LZ))
 shining(lathe([(.24 * math.sin(a), 4.05 - .31 * math.cos(a)) for a in [.2 + 2.74 * k / 28 for k in range(29)]], opal, 40, (LX, LY, LZ))); lathe([(.13, 4.31), (.09, 4.36), (.05, 4.44), (.06, 4.48), (.02, 4.58), (0, 4.62)], iron, 24, (LX, LY, LZ)); point((LX, LY, LZ + 4.05), srgb(0xFFC888), 900, .22); mirrored((LX, LY, LZ + 4.05), .2, srgb(0xFFC888), 16)
-camera((0, -.6, 4.55), (0, 20, 4.55), 20.5, 9.5, .8, (0, .13))
+camera((0, -.6, 4.55), (0, 20, 4.55), 18, 9.5, .8, (.048, .125))
 render()
