@@ -55,7 +55,7 @@ export function DisclosureTitle(props: DisclosureTitleProps) {
           name="plus"
           size={26}
           strokeWidth={1}
-          className="disclosure-icon mt-1.5 shrink-0 text-champagne"
+          className="disclosure-icon shrink-0 text-champagne"
         />
       </button>
     </Heading>
