@@ -45,5 +45,5 @@ export const knocker = picture('knocker', '4eba5599', size1080x1350);
 export const telephone = picture('telephone', 'f17f93e5', size1600x1000);
 export const cello = picture('cello', '844281a0', size1600x1000);
 export const placeLaid = picture('place-laid', 'b4537391', size832x520);
-export const oneChair = picture('one-chair', '4c3c4e24', size832x520);
+export const oneChair = picture('one-chair', '3edd96cc', size832x520);
 export const boxOfPins = picture('box-of-pins', 'b0285486', size832x520);

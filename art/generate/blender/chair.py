@@ -1,7 +1,8 @@
 """One chair in a basement with a record playing: a lamp over it, brick, the records' table behind it out of focus.
 Metres; x to the right, y away from the eye, the floor at z = 0."""
-import os, sys; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), 'cities'))
+import os, sys; HERE = os.path.dirname(os.path.abspath(__file__)); sys.path[:0] = [HERE, os.path.join(HERE, 'cities')]
 from street import *
+from upholstery import round_off
 reset(5, .02)
 COOL, ROSE = srgb(0x8FB4C8), srgb(0xFF8A5C)
 beech = wood((.10, .045, .020), (.22, .11, .052), (3, 30, 30), .30); black = principled(Base_Color=(.006, .006, .007), Roughness=.35); vinyl = principled(Base_Color=(.004, .004, .005), Roughness=.12); steel = principled(Base_Color=(.5, .5, .5), Metallic=1.0, Roughness=.25)
@@ -9,13 +10,7 @@ brick = courses((.085, .040, .030), (.060, .030, .024), (.045, .040, .036), (.23
 mesh('floor', [(-4, -2, 0), (4, -2, 0), (4, 4, 0), (-4, 4, 0)], [(0, 1, 2, 3)], wet((.020, .021, .022), .34, .40, .8, .02, 30, .10), smooth=False)
 w = Wall(); w.cell(-4, 0, 8, 3.2); place(lambda: w.done(brick), (0, 3.0, 0))
 # the chair of a café: a round seat, legs that splay, a back bent from one rod and a smaller bow within it
-def bent(points, r): return tube(round_off(points, 10), r, beech)
-def round_off(points, n):
-    """a smooth line through the points (Catmull-Rom)"""
-    P = [Vector(p) for p in (points[0], *points, points[-1])]; out = []
-    for a, b, c, d in zip(P, P[1:], P[2:], P[3:]):
-        for k in range(n): t = k / n; out.append(tuple(.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3)))
-    return out + [tuple(P[-1])]
+def bent(points, r): return tube(round_off(points, 10, False), r, beech)
 def chair():
     lathe([(0, .452), (.16, .450), (.190, .456), (.203, .462), (.205, .448), (.198, .432), (.17, .430), (0, .432)], beech, 72)
     for s in (-1, 1): bent([(s * .235, -.20, 0), (s * .195, -.165, .24), (s * .165, -.14, .44)], .016); bent([(s * .225, .275, 0), (s * .195, .215, .24), (s * .178, .175, .46), (s * .185, .215, .66), (s * .160, .262, .82)], .0165)
@@ -42,7 +37,7 @@ def cone(top, r, h, col, power):
     t.links.new(new('AddShader', _0=new('Emission', Color=(*col, 1), Strength=new('Math', operation='MULTIPLY', _0=k, _1=power).outputs[0]).outputs[0], _1=new('BsdfTransparent').outputs[0]).outputs[0], new('OutputMaterial').inputs[0])
     o = lathe([(r, 0), (.06, h)], unsampled(m), 64, (top[0], top[1], top[2] - h)); o.visible_shadow = o.visible_glossy = o.visible_diffuse = False
 LAMP = (-.42, .60, 2.55)
-l = bpy.data.lights.new('spot', 'SPOT'); l.energy = 520; l.spot_size = math.radians(44); l.spot_blend = .6; l.shadow_soft_size = .04; l.color = COOL; o = link(bpy.data.objects.new('spot', l)); o.location = LAMP
+spot(LAMP, (0, 0, -1), 44, 520, COOL, .6, .04)
 cone(LAMP, 1.0, 2.5, COOL, .16)
 area((-2.6, 2.6, .15), (-1.2, 3.0, 1.6), (1.8, .1), srgb(0x5F8FB0), 70, False); area((2.4, 2.7, .15), (1.8, 3.0, 1.6), (1.2, .1), ROSE, 12, False)
 lamps(14, ((-2.4, 2.6), (2.6, 2.9), (1.9, 2.4)), (.015, .028), (COOL, ROSE, CHAMPAGNE), 5, 4)

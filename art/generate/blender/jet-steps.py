@@ -266,10 +266,6 @@ def trail(x, y, near, c, p):
             off = (i * .00115 * (1 - .3 * t) + sway) * on; V.append((EYE[0] + ex * on - ey * off, EYE[1] + ey * on + ex * off, .01))
             G.append(p * min(1, t / .10) * (1 - t) ** 1.4 * max(0, math.exp(-.5 * (i / 2.6) ** 2) - .027) * max(.12, .62 + 1.15 * perlin.noise((i * .34, t * 34, x))))
     patch(V, G, 15, c)
-def spot(at, way, angle, power, colour, blend, size):
-    """a lamp that shines one way, unseen in the wet ground"""
-    l = bpy.data.lights.new('spot', 'SPOT'); l.energy = power; l.spot_size = math.radians(angle); l.spot_blend = blend; l.shadow_soft_size = size; l.color = colour
-    o = link(bpy.data.objects.new('spot', l)); o.location = at; o.rotation_euler = Vector(way).to_track_quat('-Z', 'Y').to_euler(); o.visible_glossy = False
 far, beside = 18.4, -2.52; lamps_at, looks, from_car = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
 for x, y, z in lamps_at:
     # the halos stand before the whole car, so that no part of it cuts through them, each in its own plane
