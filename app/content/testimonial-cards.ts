@@ -18,18 +18,24 @@ export const cards: SiteContent['cards'] = [
     },
   },
   {
-    id: 'the-long-way',
-    quote:
-      'My chauffeur could hear that I was rehearsing a eulogy. He took the long way round, said nothing, and charged for the short one.',
-    initials: 'RT',
-    title: 'Architect',
-  },
-  {
     id: 'warning-light',
     quote:
       'The hire car showed a warning light at eight in the evening. I sent a photograph of it. By twenty to nine there was another car on the drive, and the child seat had been moved across.',
     initials: 'SO',
     title: 'Anaesthetist',
+  },
+  {
+    id: 'cloth-rabbit',
+    quote: 'Our daughter left her cloth rabbit on the aircraft at Málaga. It was at breakfast.',
+    initials: 'CL',
+    title: 'Antwerp',
+  },
+  {
+    id: 'the-long-way',
+    quote:
+      'My chauffeur could hear that I was rehearsing a eulogy. He took the long way round, said nothing, and charged for the short one.',
+    initials: 'RT',
+    title: 'Architect',
   },
   {
     id: 'one-chair',
@@ -43,10 +49,11 @@ export const cards: SiteContent['cards'] = [
     },
   },
   {
-    id: 'cloth-rabbit',
-    quote: 'Our daughter left her cloth rabbit on the aircraft at Málaga. It was at breakfast.',
-    initials: 'CL',
-    title: 'Antwerp',
+    id: 'boat-on-the-creek',
+    quote:
+      'We had planned the desert for my father’s eightieth. The wind was getting up, and they rang the night before to advise against it. We took a boat on the creek instead, with the same cake.',
+    initials: 'NK',
+    title: 'Dubai',
   },
   {
     id: 'dinner-jacket',
@@ -58,12 +65,5 @@ export const cards: SiteContent['cards'] = [
       picture: boxOfPins,
       alt: 'An open tin of pins and a reel of black thread on dark cloth.',
     },
-  },
-  {
-    id: 'boat-on-the-creek',
-    quote:
-      'We had planned the desert for my father’s eightieth. The wind was getting up, and they rang the night before to advise against it. We took a boat on the creek instead, with the same cake.',
-    initials: 'NK',
-    title: 'Dubai',
   },
 ];

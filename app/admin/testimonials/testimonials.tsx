@@ -4,7 +4,7 @@ import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
 import { newTestimonialSchema, type Testimonial } from '#contract/testimonials.ts';
 import { TestimonialFields } from './testimonial-fields.tsx';
-import { Initials, TestimonialPreview } from './testimonial-preview.tsx';
+import { TestimonialPreview } from './testimonial-preview.tsx';
 
 export default function Testimonials() {
   return (
@@ -29,6 +29,14 @@ export default function Testimonials() {
       }}
       form={(props) => <TestimonialForm {...props} />}
     />
+  );
+}
+
+function Initials({ text }: { text: string }) {
+  return (
+    <span className="label grid size-11 shrink-0 place-items-center rounded-full border border-champagne text-xs tracking-[0.08em] text-champagne">
+      {text}
+    </span>
   );
 }
 

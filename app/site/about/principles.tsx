@@ -6,7 +6,11 @@ export function Principles() {
   const about = usePage('about');
   return (
     <Reveal labelledBy="rules" className="page-width grid-12 gap-y-8 pt-section">
-      <h2 id="rules" data-block="heading" className="label col-span-12 text-champagne">
+      <h2
+        id="rules"
+        data-block="heading"
+        className="label col-span-12 text-champagne max-lg:order-first"
+      >
         {about.principlesHeading}
       </h2>
       <ol className="col-span-12 grid border-b border-hairline gap-x-8 md:max-lg:grid-cols-2 lg:col-span-6">
@@ -17,11 +21,8 @@ export function Principles() {
           </li>
         ))}
       </ol>
-      {/* On a wide screen from the first line of the list to its last, otherwise above the heading. */}
-      <div
-        data-block="picture"
-        className="col-span-12 max-lg:order-first max-lg:mb-4 lg:col-span-6"
-      >
+      {/* On a wide screen from the first line of the list to its last, otherwise above the list. */}
+      <div data-block="picture" className="col-span-12 max-lg:order-first lg:col-span-6">
         <div className="frame relative aspect-[4/3] md:aspect-[2/1] lg:aspect-auto lg:h-full">
           <Picture
             picture={about.principlesPicture}

@@ -1,5 +1,5 @@
+import { Signature } from '#app/ui/signature.tsx';
 import type { Quotation } from '#contract/site/lists.ts';
-import { Signature } from './signature.tsx';
 
 type QuotationTextProps = { quotation: Quotation; link?: string };
 

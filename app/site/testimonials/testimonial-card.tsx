@@ -1,15 +1,11 @@
 import type { PageContent } from '#app/content/page-content.ts';
-import { Signature } from '#app/site/sections/signature.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-
-// A short quotation is set larger, and its lines are of one length.
-const maxShortQuote = 150;
+import { Signature } from '#app/ui/signature.tsx';
 
 type TestimonialCardProps = { card: PageContent<'testimonials'>['cards'][number] };
 
 export function TestimonialCard({ card }: TestimonialCardProps) {
   const { quote, initials, title, picture } = card;
-  const size = quote.length < maxShortQuote ? 'text-3xl' : 'text-2xl text-pretty';
   return (
     <li data-block="text" className="card border-t border-hairline pt-6">
       <figure>
@@ -21,7 +17,9 @@ export function TestimonialCard({ card }: TestimonialCardProps) {
           />
         )}
         <blockquote>
-          <p className={`hanging-quote font-display leading-[1.2] ${size}`}>“{quote}”</p>
+          <p className="hanging-quote font-display text-2xl leading-[1.2] text-pretty lg:text-[1.625rem]">
+            “{quote}”
+          </p>
         </blockquote>
         <figcaption className="mt-5">
           <Signature initials={initials} title={title} />
