@@ -51,12 +51,7 @@ export function DisclosureTitle(props: DisclosureTitleProps) {
         className="disclosure-title"
       >
         <span className="transition-colors group-hover:text-champagne">{title}</span>
-        <Icon
-          name="plus"
-          size={26}
-          strokeWidth={1}
-          className="disclosure-icon shrink-0 text-champagne"
-        />
+        <Icon name="plus" strokeWidth={1} className="disclosure-icon shrink-0 text-champagne" />
       </button>
     </Heading>
   );

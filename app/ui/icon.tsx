@@ -17,7 +17,8 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
-type IconProps = { name: IconName; size: number; strokeWidth?: number; className?: string };
+/** Without a size, one that its class sets. */
+type IconProps = { name: IconName; size?: number; strokeWidth?: number; className?: string };
 
 export function Icon({ name, size, strokeWidth = 1.25, className }: IconProps) {
   return (

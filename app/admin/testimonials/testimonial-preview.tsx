@@ -10,7 +10,7 @@ export function TestimonialPreview({ quote = '', initials = '', title = '' }: Pr
         {quote.trim() ? `“${quote.trim()}”` : <span className="text-ash">“The quote”</span>}
       </blockquote>
       <figcaption className="mt-5 wrap-anywhere">
-        <Signature initials={initials.trim()} title={title.trim() || 'Role or place'} />
+        <Signature initials={initials.trim() || 'AB'} title={title.trim() || 'Role or place'} />
       </figcaption>
     </figure>
   );

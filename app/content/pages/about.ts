@@ -10,7 +10,7 @@ import {
 
 export const about: SiteContent['pages']['about'] = {
   heading: 'About us',
-  // Held together, so that the second sentence begins a line.
+  // Held together, so that no line ends with the first words of the second sentence.
   statement:
     'You will meet us at a kerb, often in the rain. By\u00a0then\u00a0most of the work is done.',
   openingPicture: {

@@ -5,7 +5,7 @@ export function CityClock({ timeZone }: { timeZone: string }) {
   const time = useLocalTime(timeZone);
   return (
     <>
-      <TimeText time={time} className="city-time" />
+      <TimeText time={time} className="city-time lining-nums" />
       {time && <ClockHands time={time} />}
     </>
   );

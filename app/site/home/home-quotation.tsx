@@ -18,7 +18,7 @@ export function HomeQuotation() {
             />
           </div>
         </div>
-        <figure className="col-span-12 md:col-span-6 max-lg:md:pl-2">
+        <figure className="col-span-12 md:col-span-6 md:max-lg:pl-2">
           <QuotationText quotation={quotation} link={quotationLink} />
         </figure>
       </div>

@@ -4,22 +4,23 @@ import { TilePicture } from '#app/site/sections/tile-picture.tsx';
 import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 
-/** On a phone a little less than a row, which a tile of a pair takes when it opens: a coarse screen loads 15 kB instead
-    of 27, a fine one the same as before. */
-export const tileSizes = (index: number) => {
-  // The wide ones of services.css.
-  const isWide = index % 6 === 0 || index % 6 === 5;
-  return `(min-width: 64rem) ${isWide ? '43vw' : '27rem'}, (min-width: 40rem) ${isWide ? '90vw' : '46vw'}, 74vw`;
+/** The first, the sixth and the last tile are wide: services.css. */
+export const tileSizes = (index: number, isLast: boolean) => {
+  const isWide = isLast || index % 6 === 0 || index % 6 === 5;
+  // On a narrow screen a little less than a row, which a tile of a pair takes when it opens: a coarse screen loads 15 kB
+  // instead of 27, a fine one the same file as for a whole row.
+  return `(min-width: 64rem) ${isWide ? '43vw' : '27rem'}, 74vw`;
 };
 
 type ServiceTileProps = {
   tile: PageContent<'services'>['tiles'][number];
   index: number;
+  isLast: boolean;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-export function ServiceTile({ tile, index, isOpen, onToggle }: ServiceTileProps) {
+export function ServiceTile({ tile, index, isLast, isOpen, onToggle }: ServiceTileProps) {
   const panelId = `${tile.id}-description`;
   return (
     <DisclosureCard id={tile.id} className="tile" isOpen={isOpen} onToggle={onToggle}>
@@ -28,7 +29,7 @@ export function ServiceTile({ tile, index, isOpen, onToggle }: ServiceTileProps)
           picture={tile.picture?.picture}
           drawing={tile.drawing}
           alt={tile.picture?.alt ?? ''}
-          sizes={tileSizes(index)}
+          sizes={tileSizes(index, isLast)}
           priority={index === 0}
           className="w-full object-cover"
         />

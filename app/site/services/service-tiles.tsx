@@ -44,6 +44,7 @@ export function ServiceTiles() {
           key={tile.id}
           tile={tile}
           index={index}
+          isLast={index === tiles.length - 1}
           isOpen={open?.id === tile.id}
           onToggle={() => toggle(tile.id)}
         />

@@ -9,7 +9,7 @@ import { tileSizes } from './service-tile.tsx';
 import { ServiceTiles } from './service-tiles.tsx';
 
 export const preloadedPictures = ({ tiles: [first] }: PageContent<'services'>) =>
-  first?.picture ? [{ picture: first.picture.picture, sizes: tileSizes(0) }] : [];
+  first?.picture ? [{ picture: first.picture.picture, sizes: tileSizes(0, false) }] : [];
 
 export default function Services() {
   const house = useHouse();

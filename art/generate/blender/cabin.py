@@ -42,5 +42,5 @@ box((150, 0, 12), (1, 200, 24), principled(Base_Color=(.02, .022, .026), Roughne
 # --- light: a reading lamp in the roof above each seat, the right-hand one on; what the dials and the street give ---
 area((.84, -.40, 1.405), (1.16, -.385, .80), (.05, .05), srgb(0xFFDDB0), 3.2, False); area((.84, .36, 1.405), (1.16, .36, .80), (.05, .05), srgb(0xFFDDB0), .7, False)
 area((1.70, 0, .90), (1.2, 0, .7), (.5, .1), SODIUM, .4, False); area((3.4, 0, 1.5), (1.3, 0, 1.0), (1.6, .7), CHAMPAGNE, 9, False)
-camera((-.42, 0, EYE), (3, 0, EYE), 33, 1.52, .8, (-.135, -.093))
+camera((-.42, 0, EYE), (3, 0, EYE), 33, 1.52, .8, (-.165, -.093))
 render()

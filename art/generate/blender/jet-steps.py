@@ -266,7 +266,7 @@ def trail(x, y, near, c, p):
             off = (i * .00115 * (1 - .3 * t) + sway) * on; V.append((EYE[0] + ex * on - ey * off, EYE[1] + ey * on + ex * off, .01))
             G.append(p * min(1, t / .10) * (1 - t) ** 1.4 * max(0, math.exp(-.5 * (i / 2.6) ** 2) - .027) * max(.12, .62 + 1.15 * perlin.noise((i * .34, t * 34, x))))
     patch(V, G, 15, c)
-far, beside = 18.4, -2.52; lamps_at, looks, from_car = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
+far, beside = 18.4, -2.2; lamps_at, looks, from_car = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
 for x, y, z in lamps_at:
     # the halos stand before the whole car, so that no part of it cuts through them, each in its own plane
     for power, size, before in ((34, 1.3, 0), (.55, 4.2, .06), (.10, 12, .08)): light(*(p + (q - p) * before for p, q in zip((x, y, z), EYE)), BONE, power, size, 0)
@@ -274,7 +274,7 @@ for x, y, z in lamps_at:
     spot((x, y, z), (looks[0], looks[1], -.07), 50, 100, BONE, .9, .06)
 # beside its open door the chauffeur, his umbrella against the last light, which also draws his edge
 stands = from_car(-1.05, -2.20); chauffeur(stands, 64)
-spot((stands[0] - 5.6, stands[1] + 3.4, 4.2), (5.6, -3.4, -2.9), 26, 260, (1, .72, .50), .8, .3)
+spot((stands[0] - 5.6, stands[1] + 3.4, 4.2), (5.6, -3.4, -2.9), 26, 900, (1, .72, .50), .8, .3)
 # fine rain, on a slight wind: streaks as thin as a pixel, seen against what is dark
 drops = random.Random(21); V, F = [], []
 for _ in range(2600):

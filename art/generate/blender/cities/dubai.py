@@ -71,7 +71,7 @@ def lantern(at, s, power):
     for q in (.03, .58): box((x, y, z + q * s), (.36 * s, .36 * s, .05 * s), bronze, .008)
     o = lathe([(.26 * s, .60 * s), (.10 * s, .74 * s), (.03 * s, .78 * s)], bronze, 4, at); o.rotation_euler = (0, 0, math.pi / 4); tube([(x + .07 * s * math.cos(a), y, z + .86 * s + .07 * s * math.sin(a)) for a in (2 * math.pi * k / 16 for k in range(16))], .010 * s, bronze, True)
     shining(lathe([(.01, .08 * s), (.075 * s, .09 * s), (.075 * s, .34 * s), (.02 * s, .36 * s), (.028 * s, .40 * s), (.004 * s, .50 * s)], unsampled(emit(srgb(0xFFC27A), 3.4)), 20, at)); point((x, y, z + .40 * s), srgb(0xFFB668), power, .05 * s); mirrored((x, y, z + .36 * s), .09 * s, srgb(0xFFB668), 14)
-lantern((-1.62, 4.9, 0), 1.15, 70); lantern((-1.06, 5.5, 0), .72, 34); lantern((1.9, 7.3, .59), .8, 44)
+lantern((-1.34, 4.9, 0), 1.15, 70); lantern((-.80, 5.5, 0), .72, 34); lantern((1.9, 7.3, .59), .8, 44)
 place(lambda: palm(6.5, .5, .95, trunk, leaf, 5), (3.55, 8.6, -.4), 0); point((2.9, 8.0, .4), srgb(0xFFB266), 300, .2)
 camera((0, -.6, 1.62), (0, 20, 1.62), 20.5, 9.5, .8, (0, .16))
 render()

@@ -1,4 +1,4 @@
-"""London in the blue hour: Tower Bridge from a wharf, lit from its piers; a lamp and wet granite near by, the City beyond."""
+"""London in the blue hour: Tower Bridge from a wharf, lit from its piers; wet granite near by, the City beyond."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from street import *
 reset(5, .02)
@@ -82,17 +82,13 @@ solid([(-262, 0), (-204, 225), (-198, 306), (-195, 306), (-193, 285), (-190, 312
 for k, (x, w, h, cut_) in enumerate(((120, 46, 150, .5), (176, 40, 190, 0), (222, 52, 226, 1), (286, 40, 168, .3), (60, 50, 84, 0), (336, 50, 120, .6), (395, 44, 92, 0), (10, 44, 62, 0), (-60, 60, 50, 0), (-340, 80, 62, 0), (450, 60, 70, 0))): solid([(x, 0), (x, h), (x + w * (1 - cut_ * .5), h + 26 * (cut_ > 0)), (x + w, h - 30 * cut_), (x + w, 0)], 780 + 14 * k, 40, city(k + 2.5))
 lathe([(26, 0), (30, 60), (31, 92), (27, 132), (17, 162), (6, 178), (0, 181)], city(9.5), 32, (262, 700, 0))
 box((100, 640, 6), (1500, 20, 14), hazed(tower_lights((.03, .03, .03), (3, 4), .42, .5, 3.3), HAZE, 520))
-# the wharf: granite parapet, wet flags, a lamp, and a chain between posts
+# the wharf: granite parapet, wet flags, a chain between posts
 flags = setts((1.25, .85), ((.060, .060, .060), (.046, .046, .048)), .22, .05); granite = courses((.12, .12, .12), (.095, .095, .098), (.03, .03, .03), (1.6, .5), .010, .5, .006)
 mesh('quay', [(-30, -5, 2.4), (30, -5, 2.4), (30, 7.6, 2.4), (-30, 7.6, 2.4)], [(0, 1, 2, 3)], flags, smooth=False); box((0, 7.9, .8), (60, .7, 3.6), granite, .05); box((0, 7.9, 2.62), (60, .95, .22), granite, .04)
 for x in (-8.2, -5.6, -3.0, -.4, 2.2, 4.8, 7.4): lathe([(.13, 0), (.13, .12), (.085, .18), (.07, .72), (.11, .78), (.11, .86), (.06, .94), (.075, 1.02), (.045, 1.10), (0, 1.12)], iron, 24, (x, 7.85, 2.72))
 for z, d in ((3.42, .10), (3.14, .10)):
     for x in (-8.2, -5.6, -3.0, -.4, 2.2, 4.8): tube([(x + 2.6 * k / 14, 7.85, z - d * (1 - (2 * k / 14 - 1) ** 2)) for k in range(15)], .022, iron)
-LX, LY, LZ = -2.12, 7.1, 2.4
-# opal glass about a mantle: brightest where one looks straight through it
-opal = emit(srgb(0xFFD096), 1.0); t, _, new = nodes(opal); face = new('LayerWeight', Blend=.5).outputs['Facing']
-t.links.new(new('MapRange', Value=new('Math', operation='POWER', _0=face, _1=1.5).outputs[0], _1=.0, _2=1.0, _3=1.0, _4=.16).outputs[0], t.nodes['Emission'].inputs[1]); unsampled(opal)
-lathe([(.26, 0), (.26, .16), (.20, .24), (.19, .62), (.23, .68), (.14, .80), (.10, 1.0), (.075, 1.3), (.060, 2.7), (.085, 2.76), (.085, 2.84), (.055, 2.9), (.045, 3.55), (.10, 3.62), (.12, 3.70), (.07, 3.76)], iron, 40, (LX, LY, LZ))
-shining(lathe([(.24 * math.sin(a), 4.05 - .31 * math.cos(a)) for a in [.2 + 2.74 * k / 28 for k in range(29)]], opal, 40, (LX, LY, LZ))); lathe([(.13, 4.31), (.09, 4.36), (.05, 4.44), (.06, 4.48), (.02, 4.58), (0, 4.62)], iron, 24, (LX, LY, LZ)); point((LX, LY, LZ + 4.05), srgb(0xFFC888), 900, .22); mirrored((LX, LY, LZ + 4.05), .2, srgb(0xFFC888), 16)
-camera((0, -.6, 4.55), (0, 20, 4.55), 18, 9.5, .8, (.048, .125))
+# a lamp on the left that is not in the picture
+point((-3.4, 7.1, 6.45), srgb(0xFFC888), 1500, .22); area((-1.5, 2.5, 8), (0, 4.5, 2.4), (1, 1), srgb(0xFFC888), 120, False); mirrored((-3.4, 7.1, 6.45), .2, srgb(0xFFC888), 16)
+camera((0, -.6, 4.55), (0, 20, 4.55), 18, 9.5, .8, (.075, .125))
 render()

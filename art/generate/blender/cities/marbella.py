@@ -101,7 +101,7 @@ mesh('quay', [(-30, -5, 0), (30, -5, 0), (30, 8.4, 0), (-30, 8.4, 0)], [(0, 1, 2
 lathe([(.24, 0), (.24, .06), (.15, .10), (.13, .42), (.22, .50), (.24, .58), (.20, .64), (0, .66)], iron, 32, (-2.3, 7.9, 0))
 for k, x in enumerate((-2.3,)): tube([(x + .16 * math.cos(t), 7.9 + .16 * math.sin(t), .30 + .02 * t) for t in [.4 * j for j in range(40)]], .028, canvas); tube([(x, 8.0, .45), (x - .8, 10.5, .1), (x - 3.2, 22, -.1), (x - 6, 34, .7)], .022, canvas)
 # the table: a cloth, two glasses, a candle under glass, two chairs
-linen = principled(Base_Color=(.62, .56, .47), Roughness=.85); TX, TY = .78, 4.35; R, n = .42, 72; V, F = [], []
+linen = principled(Base_Color=(.62, .56, .47), Roughness=.85); TX, TY = .50, 4.35; R, n = .42, 72; V, F = [], []
 for i, (rad, z) in enumerate(((0, .76), (R, .76), (R + .012, .745), (R + .03, .60), (R + .05, .46))):
     V += [(TX + (rad + (.030 * (i - 2) * math.sin(9 * a + .4 * math.sin(2 * a)) if i > 2 else 0)) * math.cos(a), TY + (rad + (.030 * (i - 2) * math.sin(9 * a + .4 * math.sin(2 * a)) if i > 2 else 0)) * math.sin(a), z) for a in (2 * math.pi * k / n for k in range(n))]
 for i in range(4): F += [(n * i + k, n * i + (k + 1) % n, n * i + n + (k + 1) % n, n * i + n + k) for k in range(n)]

@@ -119,8 +119,8 @@ def tower_lights(wall_col, cell, share, power, seed=0.0):
     e = math_('MULTIPLY', on, math_('MULTIPLY', math_('POWER', new('SeparateRGB', Image=cast[1]).outputs[1], 3.0), power * 1.5))
     ramp = new('MixRGB', _0=new('SeparateRGB', Image=cast[1]).outputs[2], _1=(*srgb(0xFFB05A), 1), _2=(*srgb(0xFFE2B8), 1)).outputs[0]
     t.links.new(ramp, s.inputs['Emission']); t.links.new(e, s.inputs['Emission Strength']); return unsampled(m)
-def glass_tower(col, cell, share, power, sheen, seed=0.0, foot=None, west=None):
-    """a tower of glass far off: bays and floors that show by the sky's sheen, whole floors dim, rooms lit in clusters, few of them bright; lamps at the height foot light its frame from below; the walls turned to -x mirror west instead"""
+def glass_tower(col, cell, share, power, sheen, seed=0.0, foot=None, side=None):
+    """a tower of glass far off: bays and floors that show by the sky's sheen, whole floors dim, rooms lit in clusters, few of them bright; lamps at the height foot light its frame from below; the walls turned to -x mirror the colour side instead"""
     m = principled(Base_Color=col, Roughness=.25); t, s, new = nodes(m); q = new('SeparateXYZ', Vector=new('NewGeometry').outputs['Position']).outputs
     def math_(op, a, b=0.0): return new('Math', operation=op, _0=a, _1=b).outputs[0]
     def ramp(x, a, b): return new('MapRange', interpolation_type='SMOOTHSTEP', Value=x, _1=a, _2=b).outputs[0]
@@ -132,7 +132,7 @@ def glass_tower(col, cell, share, power, sheen, seed=0.0, foot=None, west=None):
     bright = math_('MAXIMUM', bright, math_('MULTIPLY', math_('GREATER_THAN', storey, .95), math_('MULTIPLY', c[0], power * .16)))
     glass = math_('MULTIPLY', math_('LESS_THAN', math_('FRACT', u), .84), math_('LESS_THAN', math_('FRACT', v), .66))
     lamp = new('MixRGB', _0=c[2], _1=(*srgb(0xFFAE5C), 1), _2=(*srgb(0xFFE6C4), 1)).outputs[0]; air = math_('MULTIPLY', new('TexNoise', Vector=new('Mapping', Vector=new('NewGeometry').outputs['Position'], Scale=(.012, .012, .006)).outputs[0], Scale=1.0, Detail=3.0).outputs[0], 1.0)
-    sky_ = (*sheen, 1) if west is None else new('MixRGB', _0=ramp(new('SeparateXYZ', Vector=new('NewGeometry').outputs['True Normal']).outputs[0], .35, -.75), _1=(*sheen, 1), _2=(*west, 1)).outputs[0]
+    sky_ = (*sheen, 1) if side is None else new('MixRGB', _0=ramp(new('SeparateXYZ', Vector=new('NewGeometry').outputs['True Normal']).outputs[0], .35, -.75), _1=(*sheen, 1), _2=(*side, 1)).outputs[0]
     e = new('MixRGB', blend_type='ADD', _0=1.0, _1=new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=lamp, _2=bright).outputs[0], _2=new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=sky_, _2=air).outputs[0]).outputs[0]
     e = new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=e, _2=math_('ADD', math_('MULTIPLY', glass, .82), .18)).outputs[0]
     if foot is not None:
