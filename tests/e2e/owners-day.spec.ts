@@ -81,7 +81,7 @@ test('The owner changes eight things, publishes, sees them elsewhere, and goes b
   await visitor.goto('/contact');
   await expect(visitor.getByText(number)).toBeVisible();
   await visitor.goto('/testimonials');
-  await expect(visitor.locator('.card').first()).toContainText('RT');
+  await expect(visitor.locator('.card').first()).toContainText('SO');
   await visitor.goto('/about');
   await expect(visitor.getByText('The arrival', { exact: true }).first()).toBeVisible();
   await visitor.goto('/services');

@@ -9,7 +9,7 @@ export function AboutCities() {
   return (
     <Reveal labelledBy="cities" className="page-width grid-12 gap-y-12 pt-section pb-band">
       <div className="cities-opening col-span-12 xl:col-span-6">
-        <h2 id="cities" data-block="heading" className="text-display-4 md:max-xl:text-display-3">
+        <h2 id="cities" data-block="heading" className="text-display-4">
           {cities.heading}
         </h2>
         <p data-block="text" className="mt-4 text-ash">

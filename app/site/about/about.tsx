@@ -63,10 +63,7 @@ export default function About() {
         <p data-block="text" className="col-span-12 text-ash md:col-span-6">
           {about.filmsSection.lead}
         </p>
-        <div
-          data-block="picture"
-          className="col-span-12 mt-4 min-w-0 lg:[--film-max-height:max(100svh-14rem,24rem)]"
-        >
+        <div data-block="picture" className="col-span-12 mt-4 min-w-0">
           <FilmCarousel
             films={about.films}
             label="Films of the house"
