@@ -13,7 +13,10 @@ test('a list that has become longer or shorter leads to the texts that say how m
     ['See the six services', 5],
   ]);
   const [card] = base.cards;
-  expect(textsOf({ ...base, cards: [...base.cards, { ...card, id: 'new' }] as never })).toEqual([
+  const home = { ...base.pages.home, quotationLink: 'Seven more like it' };
+  const cards = [...base.cards, { ...card, id: 'new' }] as never;
+  expect(textsOf({ ...base, cards, pages: { ...base.pages, home } })).toEqual([
+    ['Seven more like it', 8],
     ['Seven more clients', 8],
   ]);
   const members = { ...base.members, cars: base.members.cars.slice(1) };

@@ -6,7 +6,7 @@ import type { SiteContent } from '#contract/site/content.ts';
 
 const countedLists = [
   { path: 'tiles', nouns: 'services|tiles' },
-  { path: 'cards', nouns: 'clients|testimonials|cards' },
+  { path: 'cards', nouns: 'clients|testimonials|cards|like it' },
   { path: 'cities', nouns: 'cities' },
   { path: 'members.cars', nouns: 'cars' },
   { path: 'pages.about.films', nouns: 'films' },
