@@ -60,3 +60,11 @@ test('slow readers get every byte in its place, also those who ask for two parts
   expect(bytes.subarray(7).equals(first.subarray(next))).toBe(true);
   expect(bytes.subarray(1).equals(second.subarray(second.indexOf('\r\n\r\n') + 4))).toBe(true);
 });
+
+test('a client that knows the file is told so, also when it names several or a proxy weakened the tag', async () => {
+  const url = `http://127.0.0.1:${await serve()}/`;
+  const ask = (known: string) =>
+    fetch(url, { headers: { 'if-none-match': known }, method: 'HEAD' });
+  expect((await ask('"old", W/"x"')).status).toBe(304);
+  expect((await ask('"old"')).status).toBe(200);
+});

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenFile } from '#server/files/storage.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { matchesEtag } from '#server/http/pages/encoded-text.ts';
 import { readRange } from './byte-range.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
@@ -37,7 +38,8 @@ async function send(
 ) {
   const { size } = file;
   const etag = `"${tag}"`;
-  const { range: wanted, 'if-range': ifRange, 'if-none-match': known } = request.headers;
+  const { range: wanted, 'if-range': ifRange } = request.headers;
+  const isKnown = matchesEtag(request.headers['if-none-match'], etag);
   const range = ifRange === undefined || ifRange === etag ? readRange(wanted, size) : undefined;
   if (range === 'none') {
     throw new HttpError(416, 'The file is shorter than the range asked for.', {
@@ -46,7 +48,7 @@ async function send(
   }
 
   const { start, end } = range ?? { start: 0, end: size - 1 };
-  const needsBody = known !== etag && request.method !== 'HEAD';
+  const needsBody = !isKnown && request.method !== 'HEAD';
   // Before any header is set: an answer that it is gone, or that the storage is away, has headers of its own. The
   // stream closes the file when it is sent or when the client disconnects.
   const body = needsBody ? await file.read(start, end) : await file.close();
@@ -56,7 +58,7 @@ async function send(
     .header('cache-control', `${cache}, max-age=${oneYear}, immutable`)
     .header('accept-ranges', 'bytes')
     .header('etag', etag);
-  if (known === etag) return reply.code(304).send();
+  if (isKnown) return reply.code(304).send();
   reply.type(type).header('content-length', end - start + 1);
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   return body ? reply.send(body) : reply.send();
