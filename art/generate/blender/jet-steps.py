@@ -1,9 +1,7 @@
 """The steps of an aircraft on a wet apron at last light: seen from behind the wing, so that the hull runs away to its nose; before it a car and its chauffeur wait in fine rain, the open field to their left."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
-from saloon import saloon
-from chauffeur import chauffeur
-from mathutils import noise as perlin
+from coupe import coupe
 from mathutils.geometry import delaunay_2d_cdt
 reset(5, .02)
 R, Z = 1.26, 2.42
@@ -20,7 +18,7 @@ black = principled(Base_Color=(.006, .006, .006), Roughness=.55)
 lacquer = principled(Base_Color=belly, Metallic=.5, Roughness=.35, Clearcoat=1.0, Clearcoat_Roughness=.06)
 WAIST = 2.06                         # pearl above, dark below, a champagne line between
 paint = principled(Metallic=.58, Roughness=.22, Clearcoat=1.0, Clearcoat_Roughness=.05); t, b, new = nodes(paint)
-place = new('SeparateXYZ', Vector=new('NewGeometry').outputs['Position']).outputs; along, height = place[0], place[2]
+xyz = new('SeparateXYZ', Vector=new('NewGeometry').outputs['Position']).outputs; along, height = xyz[0], xyz[2]
 dark = new('MapRange', Value=height, _1=WAIST + .004, _2=WAIST - .004).outputs[0]
 line = new('MapRange', Value=new('Math', operation='ABSOLUTE', _0=new('Math', operation='SUBTRACT', _0=height, _1=WAIST + .055).outputs[0]).outputs[0], _1=.017, _2=.014).outputs[0]
 # seams between the hull's panels, at these x
@@ -256,25 +254,30 @@ def row(c, p, places, h):
     for side, on in places: light(EYE[0] - .743 * on + .669 * side, EYE[1] + .669 * on + .743 * side, h, c, p)
 for side in (-16, 7): row(BLUE, 6, [(side, d) for d in (47, 60, 77, 99, 127, 163, 209, 268)], .45)
 row(WARM, 5, [(-235 + 17 * k, 225) for k in range(18)], .6); row(WARM, 4, [(-270 + 15 * k, 285) for k in range(23)], .6)
-# the car waits with a door open; its lamps stand in the wet as long broken streaks, drawn like those above
-def trail(x, y, near, c, p):
-    """a lamp's streak in the wet, from beneath it to so near the camera"""
-    d = math.hypot(x - EYE[0], y - EYE[1]); ex, ey = (x - EYE[0]) / d, (y - EYE[1]) / d; V, G = [], []
-    for k in range(121):
-        t = k / 120; on = EYE[2] / (EYE[2] / d + (EYE[2] / near - EYE[2] / d) * t); sway = .0009 * perlin.noise((3, t * 9, x))
-        for i in range(-7, 8):
-            off = (i * .00115 * (1 - .3 * t) + sway) * on; V.append((EYE[0] + ex * on - ey * off, EYE[1] + ey * on + ex * off, .01))
-            G.append(p * min(1, t / .10) * (1 - t) ** 1.4 * max(0, math.exp(-.5 * (i / 2.6) ** 2) - .027) * max(.12, .62 + 1.15 * perlin.noise((i * .34, t * 34, x))))
-    patch(V, G, 15, c)
-far, beside = 18.4, -2.2; lamps_at, looks, from_car = saloon((EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside), -22)
-for x, y, z in lamps_at:
-    # the halos stand before the whole car, so that no part of it cuts through them, each in its own plane
-    for power, size, before in ((34, 1.3, 0), (.55, 4.2, .06), (.10, 12, .08)): light(*(p + (q - p) * before for p, q in zip((x, y, z), EYE)), BONE, power, size, 0)
-    trail(x, y, 12.6, BONE, .5)
-    spot((x, y, z), (looks[0], looks[1], -.07), 50, 100, BONE, .9, .06)
-# beside its open door the chauffeur, his umbrella against the last light, which also draws his edge
-stands = from_car(-1.05, -2.20); chauffeur(stands, 64)
-spot((stands[0] - 5.6, stands[1] + 3.4, 4.2), (5.6, -3.4, -2.9), 26, 900, (1, .72, .50), .8, .3)
+def tinted(through):
+    """glass the camera sees through. Opaque to reflections: in the wet ground the sky would show through both windows"""
+    m = bpy.data.materials.new('tinted'); m.use_nodes = True; m.node_tree.nodes.clear(); _, _, new = nodes(m)
+    seen = new('MixRGB', _0=new('LightPath').outputs['Is Camera Ray'], _1=(.02, .02, .02, 1), _2=(*through, 1)).outputs[0]
+    sheer = new('MixShader', _0=new('Fresnel', IOR=1.45).outputs[0], _1=new('BsdfTransparent', Color=seen).outputs[0], _2=new('BsdfGlossy', Roughness=.02, Color=(.5, .5, .5, 1)).outputs[0])
+    m.node_tree.links.new(sheer.outputs[0], new('OutputMaterial').inputs[0]); return m
+# The car waits along the aircraft, ready to leave: seen past its tail, whose red line stands in the wet.
+coat = principled(Base_Color=(.006, .0065, .0075), Roughness=.16, Specular=.5, Clearcoat=1.0, Clearcoat_Roughness=.02)
+# A long lamp over the field, seen in its paint alone: one that shone would stand in the wet ground too.
+_, b, new = nodes(coat); up = new('SeparateXYZ', Vector=new('TexCoord').outputs['Reflection']).outputs[2]
+def seen(at, half, strength): return soft(maths('ABSOLUTE', maths('SUBTRACT', up, at)), .2 * half, half, strength, 0)
+coat.node_tree.links.new(maths('ADD', seen(.42, .10, .30), seen(.05, .07, .10)), b.inputs['Emission Strength']); b.inputs['Emission'].default_value = (.30, .27, .24, 1); unsampled(coat)
+far, beside = 19.3, -2.72; car = place(lambda: coupe(coat, tinted((.34, .32, .29)), .5), (EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside, 0), 172)
+# mirrored: the flank with the details is its right one, and here its left is seen
+car.scale = (1.06, -1.06, 1.06)
+bpy.context.view_layer.update()
+# one sheet of glow about the line, nearer than the car: sheets upon sheets would end as black, as rays pass only so many
+tail = [car.matrix_world @ Vector((-2.75, -.76 + .076 * k, .8)) for k in range(-4, 25)]
+tail = [p + (Vector(EYE) - p) * .06 for p in tail]; off = [j * .06 for j in range(-6, 7)]
+patch([(p[0], p[1], p[2] + o) for o in off for p in tail], [bell(0, o / .085) * min(1, (min(k, 28 - k) / 7)) ** 2 for o in off for k in range(29)], 29, (.20, .010, .003)).visible_glossy = False
+# its headlamps light the field before it, and the rain in their way
+for y in (-.62, .62): p = car.matrix_world @ Vector((2.75, y, .62)); spot(p, car.matrix_world.to_3x3() @ Vector((1, 0, -.055)), 46, 3000, BONE, .9, .06)
+p = car.matrix_world @ Vector((3.15, 0, .6))
+for power, size in ((.07, 34), (.26, 12)): light(*p, BONE, power, size, 0)
 # fine rain, on a slight wind: streaks as thin as a pixel, seen against what is dark
 drops = random.Random(21); V, F = [], []
 for _ in range(2600):

@@ -2,11 +2,6 @@
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from kit import *
 
-def place(make, loc, turn=0):
-    """build something about the origin, then set it down and turn it"""
-    old = set(bpy.data.objects); make(); e = link(bpy.data.objects.new('place', None)); e.location = loc; e.rotation_euler = (0, 0, math.radians(turn))
-    for o in set(bpy.data.objects) - old - {e}:
-        if not o.parent: o.parent = e
 def sky(zenith, horizon, glow, low=.16, clouds=.5, at=(0, 1)):
     """the colour overhead, at the horizon and of the light behind the roofs, in the direction at; clouds break it up"""
     w = bpy.context.scene.world.node_tree; b = w.nodes['Background']; b.inputs[1].default_value = 1.0
@@ -33,9 +28,9 @@ def courses(a, b, mortar, size=(.235, .082), gap=.011, rough=.75, depth=.006, st
     c = new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=br.outputs[0], _2=new('MapRange', Value=big, _1=.3, _2=.7, _3=1 - stains, _4=1.15).outputs[0]).outputs[0]
     t.links.new(c, s.inputs['Base Color']); h = new('Math', operation='MULTIPLY_ADD', _0=fine, _1=.35, _2=new('Math', operation='SUBTRACT', _0=1.0, _1=br.outputs['Fac']).outputs[0]).outputs[0]
     t.links.new(new('Bump', Height=h, Distance=depth, Strength=.9).outputs[0], s.inputs['Normal']); return m
-def setts(size=(.26, .13), col=((.030, .029, .028), (.020, .020, .021)), damp=.26, water=0.0):
+def setts(size=(.26, .13), col=((.030, .029, .028), (.020, .020, .021)), damp=.26, water=0.0, gap=.016, spec=.5):
     """a street of stone after rain: water stands in the joints and the hollows, the more the higher it is"""
-    m = courses(*col, (.006, .006, .006), size, .016, .3, .016, .3, .5, True); t, s, new = nodes(m); g = new('TexCoord').outputs['Object']
+    m = courses(*col, (.006, .006, .006), size, gap, .3, .016, .3, spec, True); t, s, new = nodes(m); g = new('TexCoord').outputs['Object']
     pool = new('MapRange', Value=new('TexNoise', Vector=g, Scale=.42, Detail=4.0, Roughness=.6).outputs[0], _1=.43 + water, _2=.58 + water).outputs[0]
     t.links.new(new('MapRange', Value=pool, _3=.045, _4=damp).outputs[0], s.inputs['Roughness'])
     b = s.inputs['Normal'].links[0].from_node; t.links.new(new('MapRange', Value=pool, _3=.12, _4=.85).outputs[0], b.inputs['Strength']); return m
