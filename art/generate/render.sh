@@ -60,5 +60,5 @@ plate paris cities/paris - 1200 1500 24 ev=1.85 sat=.85 slate=1 grain=.010
 plate marbella cities/marbella - 1200 1500 24 ev=1.95 sat=.9 slate=1 grain=.010
 plate dubai cities/dubai - 1200 1500 24 ev=2.1 slate=1 grain=.010
 plate box-of-pins pins - 832 520 48 ev=1.75 grain=.008
-plate one-chair chair - 832 520 48 ev=2.2 grain=.008
+plate one-chair chair - 832 520 48 ev=2.1 grain=.008
 exit 0

@@ -187,5 +187,8 @@ else:
     rain(V, BONE, .06)
     lamps(46, ((-30, -9), (-9, 1.5), (.5, 4.2)), (.05, .12), (SODIUM, CHAMPAGNE, SODIUM, BONE, srgb(0xA8B8C0)), 1.6, 31)
     mesh('further', [(-80, -40, TOP - .004), (-5.2, -40, TOP - .004), (-5.2, -.56, TOP - .004), (-80, -.56, TOP - .004)], [(0, 1, 2, 3)], stone, smooth=False); mesh('far road', [(-80, -.56, 0), (-9, -.56, 0), (-9, 40, 0), (-80, 40, 0)], [(0, 1, 2, 3)], tar, smooth=False)
+    # along the roof and the shoulder the sky over the street, seen in the paint alone
+    t, b, new = nodes(lacquer); up = new('SeparateXYZ', Vector=new('TexCoord').outputs['Reflection']).outputs[2]
+    t.links.new(new('MapRange', Value=up, interpolation_type='SMOOTHSTEP', _1=.10, _2=.55, _3=0.0, _4=.042).outputs[0], b.inputs['Emission Strength']); b.inputs['Emission'].default_value = (*MOON, 1); unsampled(lacquer)
     camera(EYE, (-.22, -.33, .64), 39, (-.3, -.3, .6), 1.0, shift=(-.16, 0))
 render()

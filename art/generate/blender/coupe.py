@@ -28,7 +28,7 @@ def cabin(along):
         lamp = area((along(x) + .1, 0, 1.21), (along(x) + .1, 0, 0), (.4, .6), srgb(0xFFC98A), power, False); lamp.visible_glossy = False
     for y in (-.30, .30): box((along(.02) - .19, y, 1.09), (.10, .26, .15), hide, .04)
     # the dashboard; the shelf behind the rear seats, and their backs from behind
-    box((along(.66), 0, .80), (.30, 1.3, .10), dark, .04); box((along(-1.5), 0, .90), (.9, 1.2, .04), dark); box((along(-.80) - .24, 0, .80), (.06, 1.2, .56), dark, .02, (0, -.2, 0))
+    box((along(.66), 0, .80), (.30, 1.3, .10), dark, .04); box((along(-1.5), 0, .90), (.9, 1.2, .04), dark); box((along(-.80) - .24, 0, .84), (.06, 1.2, .66), dark, .02, (0, -.2, 0))
 def coupe(lacquer, pane, longer=0):
     """longer: by so many metres of wheelbase, with a second pair of doors"""
     rubber = principled(Base_Color=(.007, .007, .007), Roughness=.62); shadow = principled(Base_Color=(.001, .001, .001), Roughness=1.0, Specular=0.0)
@@ -37,9 +37,9 @@ def coupe(lacquer, pane, longer=0):
     # the body: a cage of cross-sections, smoothed
     X = [2.45, 2.38, 2.2, 1.9, 1.5, 1.15, .95, .75, .55, .32, .10, -.12, -.35, -.62, -.9, -1.18, -1.45, -1.62, -1.78, -1.95, -2.12, -2.28, -2.38, -2.42]
     rows = [(x, section(x)) for x in X]
-    # the tail closes in two smaller copies of the last section
-    rows += [(X[-1] + dx, [(y * k, .62 + (z - .62) * k) for y, z in rows[-1][1]]) for dx, k in ((-.035, .93), (-.045, .55))]
-    n = 2 * len(rows[0][1]) - 1; V = [p for x, row in rows for p in [(along(x), -y, z) for y, z in row] + [(along(x), y, z) for y, z in reversed(row[:-1])]]
+    # the tail closes in smaller copies of the last section
+    rows += [(X[-1] + dx, [(y * k, .62 + (z - .62) * k) for y, z in rows[-1][1]]) for dx, k in ((-.035, .95), (-.060, .82), (-.072, .50))]
+    n = 2 * len(rows[0][1]) - 1; V = [(along(x), y, z) for x, row in rows for y, z in [(-y, z) for y, z in row] + [(y, z) for y, z in reversed(row[:-1])]]
     WINDOWS = ((range(8, 9), .56, -1.46), (range(10, n), -.86, -2.0), (range(9, n), COWL, .09))   # which faces of a row, from x to x: side, rear, windscreen
     F, materials = [], []
     for i in range(len(rows) - 1):
@@ -85,12 +85,13 @@ def coupe(lacquer, pane, longer=0):
     x = along(.62); subsurf(box((x, -1.03, .93), (.13, .20, .115), lacquer)); tube([(x - .02, -.86, .875), (x, -.97, .905)], .020, lacquer)
     # the tail lamp: a red line about the corner
     red = unsampled(emit(srgb(0xFF2A14), 5 if longer else 9))
-    tube(on_flank([(-2.06 - .03 * k, .80) for k in range(13)], .003) + on_tail([(-.70 + .032 * k, .80) for k in range(45)], .004), .009, red)
+    tube(on_flank([(-2.06 - .03 * k, .80) for k in range(13)], .003) + on_tail([(-.70 + .032 * k, .80) for k in range(45)], .004), .009, red).visible_glossy = not longer
     # beneath: a floor, and the wheels of the far side
     box(((along(2.0) + along(-2.36)) / 2, 0, .20), (along(2.0) - along(-2.36), 1.56, .20), shadow)
     for axle in (1.50, -1.44): turned([(0, -.24), (R * .95, -.24), (R, -.2), (R, -.06), (0, -.06)], rubber, along(axle), half(axle), 48)
-    # the back of it: the boot's gap, a number plate, a dark valance between two bright ends
-    tube(on_tail([(-.66 + .06 * k, .66) for k in range(23)], .001), .004, shadow)
-    p = on_tail([(0, .52)], 0)[0]; box((p[0] - .002, 0, .52), (.012, .52, .11), principled(Base_Color=(.20, .16, .05), Roughness=.5), .004)
-    box((along(-2.30), 0, .27), (.24, 1.50, .24), rubber, .05); tube([(along(-2.435), -.62 + .062 * k, .30) for k in range(21)], .008, chrome)
+    # the back of it: the boot's lid, a number plate, the bumper's seam, a dark valance with a bright line
+    lid = [(-.60, .90), (-.585, .80), (-.56, .70), (-.53, .655), (-.48, .645)]; lid = lid + [(-.40 + .08 * k, .645) for k in range(11)] + [(-y, z) for y, z in reversed(lid)]
+    tube(on_tail(lid, .001), .004, shadow); tube(on_tail([(-.80 + .04 * k, .50) for k in range(41)], .001), .0035, shadow)
+    p = on_tail([(0, .57)], 0)[0]; box((p[0] - .002, 0, .57), (.012, .50, .10), principled(Base_Color=(.14, .115, .05), Roughness=.5), .004)
+    box((along(-2.36), 0, .25), (.24, 1.50, .20), rubber, .05); tube(on_tail([(-.66 + .066 * k, .335) for k in range(21)], .003), .007, chrome)
     if longer: cabin(along)

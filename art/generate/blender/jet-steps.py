@@ -2,6 +2,7 @@
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
 from coupe import coupe
+from mathutils import noise as perlin
 from mathutils.geometry import delaunay_2d_cdt
 reset(5, .02)
 R, Z = 1.26, 2.42
@@ -261,21 +262,29 @@ def tinted(through):
     sheer = new('MixShader', _0=new('Fresnel', IOR=1.45).outputs[0], _1=new('BsdfTransparent', Color=seen).outputs[0], _2=new('BsdfGlossy', Roughness=.02, Color=(.5, .5, .5, 1)).outputs[0])
     m.node_tree.links.new(sheer.outputs[0], new('OutputMaterial').inputs[0]); return m
 # The car waits along the aircraft, ready to leave: seen past its tail, whose red line stands in the wet.
-coat = principled(Base_Color=(.006, .0065, .0075), Roughness=.16, Specular=.5, Clearcoat=1.0, Clearcoat_Roughness=.02)
+LONGER = .36; TAIL = -2.5 - LONGER / 2
+coat = principled(Base_Color=(.0035, .0038, .0044), Roughness=.16, Specular=.35, Clearcoat=.7, Clearcoat_Roughness=.02)
 # A long lamp over the field, seen in its paint alone: one that shone would stand in the wet ground too.
 _, b, new = nodes(coat); up = new('SeparateXYZ', Vector=new('TexCoord').outputs['Reflection']).outputs[2]
 def seen(at, half, strength): return soft(maths('ABSOLUTE', maths('SUBTRACT', up, at)), .2 * half, half, strength, 0)
-coat.node_tree.links.new(maths('ADD', seen(.42, .10, .30), seen(.05, .07, .10)), b.inputs['Emission Strength']); b.inputs['Emission'].default_value = (.30, .27, .24, 1); unsampled(coat)
-far, beside = 19.3, -2.72; car = place(lambda: coupe(coat, tinted((.34, .32, .29)), .5), (EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside, 0), 172)
+coat.node_tree.links.new(maths('ADD', seen(.42, .10, .30), seen(.05, .07, .05)), b.inputs['Emission Strength']); b.inputs['Emission'].default_value = (.30, .27, .24, 1); unsampled(coat)
+far, beside = 19.3, -2.72; car = place(lambda: coupe(coat, tinted((.11, .10, .09)), LONGER), (EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside, 0), 172)
 # mirrored: the flank with the details is its right one, and here its left is seen
 car.scale = (1.06, -1.06, 1.06)
 bpy.context.view_layer.update()
-# one sheet of glow about the line, nearer than the car: sheets upon sheets would end as black, as rays pass only so many
-tail = [car.matrix_world @ Vector((-2.75, -.76 + .076 * k, .8)) for k in range(-4, 25)]
-tail = [p + (Vector(EYE) - p) * .06 for p in tail]; off = [j * .06 for j in range(-6, 7)]
-patch([(p[0], p[1], p[2] + o) for o in off for p in tail], [bell(0, o / .085) * min(1, (min(k, 28 - k) / 7)) ** 2 for o in off for k in range(29)], 29, (.20, .010, .003)).visible_glossy = False
+# One sheet of glow about the line, nearer than the car: rays pass only so many sheets. Its streak in the wet is drawn, too: broken, and longer than so few rays would show it.
+tail = [car.matrix_world @ Vector((TAIL, -.76 + .076 * k, .8)) for k in range(-4, 25)]; ends = [min(1, min(k, 28 - k) / 7) ** 2 for k in range(29)]
+near = [p + (Vector(EYE) - p) * .06 for p in tail]; off = [j * .06 for j in range(-6, 7)]
+patch([(p[0], p[1], p[2] + o) for o in off for p in near], [bell(0, o / .085) * e for o in off for e in ends], 29, (.16, .008, .0025)).visible_glossy = False
+V, G = [], []
+for j in range(121):
+    t = j / 120
+    for k, p in enumerate(tail):
+        d = math.hypot(p[0] - EYE[0], p[1] - EYE[1]); on = EYE[2] / (EYE[2] / d + (EYE[2] / 10.4 - EYE[2] / d) * t); V.append((EYE[0] + (p[0] - EYE[0]) / d * on, EYE[1] + (p[1] - EYE[1]) / d * on, .01))
+        far_off = t - .40 - .012 * perlin.noise((k * .3, 4.2, 0)); G.append(min(1, t / .2) * (1 - t) ** .5 * math.exp(-.5 * (far_off / (.075 if far_off < 0 else .17)) ** 2) * ends[k] ** .6 * max(.04, .45 + .95 * perlin.noise((k * .16, t * 46, 1.7)) + .35 * perlin.noise((k * .5, t * 90, 5.1))))
+patch(V, G, 29, (.22, .011, .0035))
 # its headlamps light the field before it, and the rain in their way
-for y in (-.62, .62): p = car.matrix_world @ Vector((2.75, y, .62)); spot(p, car.matrix_world.to_3x3() @ Vector((1, 0, -.055)), 46, 3000, BONE, .9, .06)
+for y in (-.62, .62): p = car.matrix_world @ Vector((2.75, y, .62)); spot(p, car.matrix_world.to_3x3() @ Vector((1, 0, -.055)), 46, 6000, BONE, .9, .06)
 p = car.matrix_world @ Vector((3.15, 0, .6))
 for power, size in ((.07, 34), (.26, 12)): light(*p, BONE, power, size, 0)
 # fine rain, on a slight wind: streaks as thin as a pixel, seen against what is dark
