@@ -22,7 +22,7 @@ export function HomeCities() {
           {cities.lead}
         </p>
       </div>
-      <ul ref={strip} data-block="picture" className={`strip mt-10 ${fits ? 'frieze' : ''}`}>
+      <ul ref={strip} data-block="picture" className={`strip mt-10 ${fits ? 'strip-row' : ''}`}>
         {cityPictures.map(({ id, name, timeZone, line, picture: { picture, alt } }) => (
           <li key={id}>
             <a href={`/about#${id}`} className="group block">

@@ -1,4 +1,4 @@
-"""A low car of its own make, two or four doors. Metres; x to the nose, the detailed flank towards -y, the floor at z = 0."""
+"""A low car with two doors, which resembles no make. Metres; x to the nose, the detailed flank towards -y, the floor at z = 0."""
 from kit import *
 from mathutils.bvhtree import BVHTree
 def curve(*stops):
@@ -20,26 +20,16 @@ def section(x):
     w, s, top = half(x), shoulder(x), crown(x); low = [(w - .13, .165), (w - .045, .20), (w - .012, .32), (w - .016, .50), (w - .012, s - .17), (w + .004, s - .055), (w - .012, s), (w - .075, s + .030)]
     if x > COWL: return low + [(w * .80, s + (top - s) * .55), (w * .62, s + (top - s) * .80), (w * .34, top - .006), (0, top)]
     up = max(rail(x), s + .07); return low + [(w - .135, s + .062), (roof(x), up), (roof(x) - .10, up + (top - up) * .52), (0, top)]
-def cabin(along):
-    """two rows of seats, a lamp in the roof over each"""
-    hide, dark = principled(Base_Color=(.38, .32, .25), Roughness=.5), principled(Base_Color=(.03, .02, .014), Roughness=.8)
-    for x, power in ((.02, 8.0), (-.80, 16.0)):
-        for y in (-.30, .30): box((along(x) - .10, y, .76), (.15, .46, .62), hide, .05, (0, -.2, 0)); box((along(x) + .14, y, .50), (.5, .46, .14), hide, .05)
-        lamp = area((along(x) + .1, 0, 1.21), (along(x) + .1, 0, 0), (.4, .6), srgb(0xFFC98A), power, False); lamp.visible_glossy = False
-    for y in (-.30, .30): box((along(.02) - .19, y, 1.09), (.10, .26, .15), hide, .04)
-    # the dashboard; the shelf behind the rear seats, and their backs from behind
-    box((along(.66), 0, .80), (.30, 1.3, .10), dark, .04); box((along(-1.5), 0, .90), (.9, 1.2, .04), dark); box((along(-.80) - .24, 0, .84), (.06, 1.2, .66), dark, .02, (0, -.2, 0))
-def coupe(lacquer, pane, longer=0):
-    """longer: by so many metres of wheelbase, with a second pair of doors"""
+def coupe(lacquer, pane, lamp):
+    """lamp: what its headlamps are made of"""
     rubber = principled(Base_Color=(.007, .007, .007), Roughness=.62); shadow = principled(Base_Color=(.001, .001, .001), Roughness=1.0, Specular=0.0)
     chrome = principled(Base_Color=(.66, .61, .53), Metallic=1.0, Roughness=.14); alloy = principled(Base_Color=(.36, .33, .29), Metallic=1.0, Roughness=.26); disc = principled(Base_Color=(.16, .15, .14), Metallic=1.0, Roughness=.35)
-    def along(x): return x + longer * max(-.5, min(.5, x / 1.5))
     # the body: a cage of cross-sections, smoothed
     X = [2.45, 2.38, 2.2, 1.9, 1.5, 1.15, .95, .75, .55, .32, .10, -.12, -.35, -.62, -.9, -1.18, -1.45, -1.62, -1.78, -1.95, -2.12, -2.28, -2.38, -2.42]
     rows = [(x, section(x)) for x in X]
-    # the tail closes in smaller copies of the last section
-    rows += [(X[-1] + dx, [(y * k, .62 + (z - .62) * k) for y, z in rows[-1][1]]) for dx, k in ((-.035, .95), (-.060, .82), (-.072, .50))]
-    n = 2 * len(rows[0][1]) - 1; V = [(along(x), y, z) for x, row in rows for y, z in [(-y, z) for y, z in row] + [(y, z) for y, z in reversed(row[:-1])]]
+    # the tail closes in two smaller copies of the last section
+    rows += [(X[-1] + dx, [(y * k, .62 + (z - .62) * k) for y, z in rows[-1][1]]) for dx, k in ((-.035, .93), (-.045, .55))]
+    n = 2 * len(rows[0][1]) - 1; V = [(x, y, z) for x, row in rows for y, z in [(-y, z) for y, z in row] + [(y, z) for y, z in reversed(row[:-1])]]
     WINDOWS = ((range(8, 9), .56, -1.46), (range(10, n), -.86, -2.0), (range(9, n), COWL, .09))   # which faces of a row, from x to x: side, rear, windscreen
     F, materials = [], []
     for i in range(len(rows) - 1):
@@ -53,19 +43,18 @@ def coupe(lacquer, pane, longer=0):
     def onto(origin, way, out):
         """where a ray meets the body, then `out` along the normal; None where it passes"""
         p, normal, _, _ = skin.ray_cast(Vector(origin), Vector(way)); return p and tuple(p + normal * out)
-    def on_flank(points, out): return [p for p in (onto((along(x), -3, z), (0, 1, 0), out) for x, z in points) if p]
+    def on_flank(points, out): return [p for p in (onto((x, -3, z), (0, 1, 0), out) for x, z in points) if p]
     def on_tail(points, out): return [p for p in (onto((-4, y, z), (1, 0, 0), out) for y, z in points) if p]
+    def on_nose(points, out): return [p for p in (onto((4, y, z), (-1, 0, 0), out) for y, z in points) if p]
     for line in material_edges(body): tube(line, .0075, chrome if abs(line[0][1]) > .5 and max(p[2] for p in line) < 1.27 else rubber)
     # wheels in their arches
     def turned(profile, mat, x, y, seg=96): o = lathe(profile, mat, seg, (x, y, R)); o.rotation_euler = (-math.pi / 2, 0, 0); return o
-    for axle in (1.50, -1.44):
-        x = along(axle); arch = turned([(0, -1.2), (R + .035, -1.2), (R + .035, 1.2), (0, 1.2)], shadow, x, 0); arch.hide_render = True
+    for x in (1.50, -1.44):
+        arch = turned([(0, -1.2), (R + .035, -1.2), (R + .035, 1.2), (0, 1.2)], shadow, x, 0); arch.hide_render = True
         b = body.modifiers.new('arch', 'BOOLEAN'); b.operation = 'DIFFERENCE'; b.object = arch; b.solver = 'FAST'
-        # the wheel's house, above the ground only: its end and its wall
-        turned([(R + .045, -.55), (0, -.55)], shadow, x, 0); wall = [(x + (R + .045) * math.cos(a), R + (R + .045) * math.sin(a)) for a in (math.radians(-15 + 7 * k) for k in range(31))]
-        mesh('house', [(u, y, z) for u, z in wall for y in (.025 - half(axle), -.55)], [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(30)], shadow)
-        lip = [onto((x + (R + .035) * math.cos(a), -3, R + (R + .035) * math.sin(a)), (0, 1, 0), 0) for a in (math.radians(-18 + 3.6 * k) for k in range(61))]; tube([(p[0], p[1] + .012, p[2]) for p in lip if p], .016, lacquer)
-        y = .035 - half(axle)
+        turned([(0, -.55), (R + .045, -.55), (R + .045, .55), (0, .55)], shadow, x, 0)
+        lip = on_flank([(x + (R + .035) * math.cos(a), R + (R + .035) * math.sin(a)) for a in (math.radians(-18 + 3.6 * k) for k in range(61))], 0); tube([(px, py + .012, pz) for px, py, pz in lip], .016, lacquer)
+        y = .035 - half(x)
         turned([(R * .70, 0), (R * .74, -.012), (R * .86, -.016), (R * .95, -.006), (R, .03), (R, .22), (R * .95, .26), (R * .7, .25)], rubber, x, y, 128)
         # the rim: its lip and a deep dish, the brake's disc, ten pairs of spokes to a hub
         turned([(R * .715, -.010), (R * .70, -.004), (R * .685, .012), (R * .66, .05), (R * .64, .16), (0, .16)], alloy, x, y, 128); turned([(0, -.002), (.026, -.002), (.032, .004), (.062, .016), (.068, .04)], alloy, x, y)
@@ -73,25 +62,20 @@ def coupe(lacquer, pane, longer=0):
         for k in range(20):
             c = math.pi * (k // 2) / 5 + (.085 if k % 2 else -.085); a = math.pi * (k // 2) / 5 + (.047 if k % 2 else -.047)
             tube([(x + r * math.cos(t), y + d, R + r * math.sin(t)) for r, t, d in ((.05, a, .012), (.15, c, .006), (R * .69, c, .004))], .0125, alloy)
-    # lines on the flank: the door's gap, its handle, the sill; a mirror
+    # lines on the flank: the door's gap, its handle, the sill; a mirror on either side
     gap = [(.62, .84), (.625, .78), (.63, .72), (.62, .55), (.57, .36), (.53, .27), (.47, .235), (.2, .228), (-.2, .228), (-.52, .24), (-.60, .29), (-.66, .40), (-.76, .60), (-.82, .76), (-.84, .86), (-.845, .93)]
     tube(on_flank(gap, -.001), .0045, shadow)
-    for at in (-.60, .12) if longer else (-.60,):
-        at = along(at); tube([onto((x, -3, .735 - .03 * (x + .45)), (0, 1, 0), .010 + .012 * (1 - ((x - at) / .12) ** 2)) for x in (at + .12 - .02 * k for k in range(13))], .010, chrome)
-    if longer:
-        tube(on_flank([(-.06, .228 + .03 * k) for k in range(23)], -.001), .0045, shadow)
-        tube(on_flank([(-.06 - .004 * k, .90 + .02 * k) for k in range(16)], -.012), .026, rubber)
+    tube([onto((x, -3, .735 - .03 * (x + .45)), (0, 1, 0), .010 + .012 * (1 - ((x + .60) / .12) ** 2)) for x in (-.48 - .02 * k for k in range(13))], .010, chrome)
     tube(on_flank([(1.0 - .0975 * k, .215) for k in range(21)], .004), .008, chrome)
-    x = along(.62); subsurf(box((x, -1.03, .93), (.13, .20, .115), lacquer)); tube([(x - .02, -.86, .875), (x, -.97, .905)], .020, lacquer)
-    # the tail lamp: a red line about the corner
-    red = unsampled(emit(srgb(0xFF2A14), 5 if longer else 9))
-    tube(on_flank([(-2.06 - .03 * k, .80) for k in range(13)], .003) + on_tail([(-.70 + .032 * k, .80) for k in range(45)], .004), .009, red).visible_glossy = not longer
+    for s in (-1, 1): subsurf(box((.62, s * 1.03, .93), (.13, .20, .115), lacquer)); tube([(.60, s * .86, .875), (.62, s * .97, .905)], .020, lacquer)
+    # the tail lamp: a red line about the corner and across the tail
+    red = unsampled(emit(srgb(0xFF2A14), 9))
+    tube(on_flank([(-2.06 - .03 * k, .80) for k in range(13)], .003) + on_tail([(-.70 + .032 * k, .80) for k in range(45)], .004), .009, red)
     # beneath: a floor, and the wheels of the far side
-    box(((along(2.0) + along(-2.36)) / 2, 0, .20), (along(2.0) - along(-2.36), 1.56, .20), shadow)
-    for axle in (1.50, -1.44): turned([(0, -.24), (R * .95, -.24), (R, -.2), (R, -.06), (0, -.06)], rubber, along(axle), half(axle), 48)
-    # the back of it: the boot's lid, a number plate, the bumper's seam, a dark valance with a bright line
-    lid = [(-.60, .90), (-.585, .80), (-.56, .70), (-.53, .655), (-.48, .645)]; lid = lid + [(-.40 + .08 * k, .645) for k in range(11)] + [(-y, z) for y, z in reversed(lid)]
-    tube(on_tail(lid, .001), .004, shadow); tube(on_tail([(-.80 + .04 * k, .50) for k in range(41)], .001), .0035, shadow)
-    p = on_tail([(0, .57)], 0)[0]; box((p[0] - .002, 0, .57), (.012, .50, .10), principled(Base_Color=(.14, .115, .05), Roughness=.5), .004)
-    box((along(-2.36), 0, .25), (.24, 1.50, .20), rubber, .05); tube(on_tail([(-.66 + .066 * k, .335) for k in range(21)], .003), .007, chrome)
-    if longer: cabin(along)
+    box((-.18, 0, .20), (4.36, 1.56, .20), shadow)
+    for x in (1.50, -1.44): turned([(0, -.24), (R * .95, -.24), (R, -.2), (R, -.06), (0, -.06)], rubber, x, half(x), 48)
+    # the face of it: an intake with bars, a bright line over it, lamps drawn out to the sides
+    p = on_nose([(0, .40)], 0)[0]; box((p[0] - .05, 0, .40), (.12, .84, .22), shadow, .03)
+    for k in range(13): box((p[0] + .012, -.36 + .06 * k, .40), (.010, .010, .19), chrome)
+    tube(on_nose([(-.46 + .046 * k, .525) for k in range(21)], .004), .008, chrome)
+    for s in (-1, 1): tube(on_nose([(s * (.50 + .02 * k), .585 + .0035 * k) for k in range(15)], .004), .016, lamp)

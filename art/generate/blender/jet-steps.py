@@ -1,4 +1,4 @@
-"""The steps of an aircraft on a wet apron at last light: seen from behind the wing, so that the hull runs away to its nose; before it a car and its chauffeur wait in fine rain, the open field to their left."""
+"""The steps of an aircraft on a wet apron at last light: seen from behind the wing, so that the hull runs away to its nose; before it a car comes across the apron in fine rain, the open field to its left."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
 from coupe import coupe
@@ -209,7 +209,7 @@ dirt = maths('MULTIPLY', grey, span(joints, 0, 1, 1, .25))
 # painted: the line the nose wheel follows and the bar where it stops, and one along the stand; none of them reaches the left
 def band(w, at, half): return span(maths('ABSOLUTE', maths('SUBTRACT', w, at)), half + .005, half - .005)
 lead = maths('MULTIPLY', band(v, 0, .07), span(u, -5.21, -5.2)); stop = maths('MULTIPLY', band(u, -2.9, .08), band(v, 0, .9)); edge = maths('MULTIPLY', band(v, -3.15, .05), span(u, -2.31, -2.3))
-# films lie across the view; one before the steps, one in the open field on the left, one under the car
+# films lie across the view; one before the steps, one in the open field on the left, one before the car
 across, ahead = maths('ADD', maths('MULTIPLY', u, .766), maths('MULTIPLY', v, .643)), maths('ADD', maths('MULTIPLY', u, -.643), maths('MULTIPLY', v, .766))
 lie = new('CombineXYZ', _0=maths('MULTIPLY', across, .15), _1=maths('MULTIPLY', ahead, .42), _2=3.7).outputs[0]
 def basin(x, y, wide, long, k):
@@ -255,38 +255,25 @@ def row(c, p, places, h):
     for side, on in places: light(EYE[0] - .743 * on + .669 * side, EYE[1] + .669 * on + .743 * side, h, c, p)
 for side in (-16, 7): row(BLUE, 6, [(side, d) for d in (47, 60, 77, 99, 127, 163, 209, 268)], .45)
 row(WARM, 5, [(-235 + 17 * k, 225) for k in range(18)], .6); row(WARM, 4, [(-270 + 15 * k, 285) for k in range(23)], .6)
-def tinted(through):
-    """glass the camera sees through. Opaque to reflections: in the wet ground the sky would show through both windows"""
-    m = bpy.data.materials.new('tinted'); m.use_nodes = True; m.node_tree.nodes.clear(); _, _, new = nodes(m)
-    seen = new('MixRGB', _0=new('LightPath').outputs['Is Camera Ray'], _1=(.02, .02, .02, 1), _2=(*through, 1)).outputs[0]
-    sheer = new('MixShader', _0=new('Fresnel', IOR=1.45).outputs[0], _1=new('BsdfTransparent', Color=seen).outputs[0], _2=new('BsdfGlossy', Roughness=.02, Color=(.5, .5, .5, 1)).outputs[0])
-    m.node_tree.links.new(sheer.outputs[0], new('OutputMaterial').inputs[0]); return m
-# The car waits along the aircraft, ready to leave: seen past its tail, whose red line stands in the wet.
-LONGER = .36; TAIL = -2.5 - LONGER / 2
-coat = principled(Base_Color=(.0035, .0038, .0044), Roughness=.16, Specular=.35, Clearcoat=.7, Clearcoat_Roughness=.02)
-# A long lamp over the field, seen in its paint alone: one that shone would stand in the wet ground too.
-_, b, new = nodes(coat); up = new('SeparateXYZ', Vector=new('TexCoord').outputs['Reflection']).outputs[2]
-def seen(at, half, strength): return soft(maths('ABSOLUTE', maths('SUBTRACT', up, at)), .2 * half, half, strength, 0)
-coat.node_tree.links.new(maths('ADD', seen(.42, .10, .30), seen(.05, .07, .05)), b.inputs['Emission Strength']); b.inputs['Emission'].default_value = (.30, .27, .24, 1); unsampled(coat)
-far, beside = 19.3, -2.72; car = place(lambda: coupe(coat, tinted((.11, .10, .09)), LONGER), (EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside, 0), 172)
-# mirrored: the flank with the details is its right one, and here its left is seen
-car.scale = (1.06, -1.06, 1.06)
+# the car crosses the apron towards the steps; its lamps stand in the wet as long broken streaks
+def trail(x, y, near, c, p):
+    """a lamp's streak in the wet, from beneath it to so near the camera"""
+    d = math.hypot(x - EYE[0], y - EYE[1]); ex, ey = (x - EYE[0]) / d, (y - EYE[1]) / d; V, G = [], []
+    for k in range(121):
+        t = k / 120; on = EYE[2] / (EYE[2] / d + (EYE[2] / near - EYE[2] / d) * t); sway = .0009 * perlin.noise((3, t * 9, x))
+        for i in range(-7, 8):
+            off = (i * .00115 * (1 - .3 * t) + sway) * on; V.append((EYE[0] + ex * on - ey * off, EYE[1] + ey * on + ex * off, .01))
+            G.append(p * min(1, t / .10) * (1 - t) ** 1.4 * max(0, math.exp(-.5 * (i / 2.6) ** 2) - .027) * max(.12, .62 + 1.15 * perlin.noise((i * .34, t * 34, x))))
+    patch(V, G, 15, c)
+far, beside = 25.5, -3.9; coat = principled(Base_Color=(.0035, .0038, .0044), Roughness=.16, Specular=.5, Clearcoat=1.0, Clearcoat_Roughness=.02)
+car = place(lambda: coupe(coat, principled(Base_Color=(.0012, .0013, .0015), Roughness=.02, Specular=.4), unsampled(emit(BONE, 16))), (EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside, 0), -33)
 bpy.context.view_layer.update()
-# One sheet of glow about the line, nearer than the car: rays pass only so many sheets. Its streak in the wet is drawn, too: broken, and longer than so few rays would show it.
-tail = [car.matrix_world @ Vector((TAIL, -.76 + .076 * k, .8)) for k in range(-4, 25)]; ends = [min(1, min(k, 28 - k) / 7) ** 2 for k in range(29)]
-near = [p + (Vector(EYE) - p) * .06 for p in tail]; off = [j * .06 for j in range(-6, 7)]
-patch([(p[0], p[1], p[2] + o) for o in off for p in near], [bell(0, o / .085) * e for o in off for e in ends], 29, (.16, .008, .0025)).visible_glossy = False
-V, G = [], []
-for j in range(121):
-    t = j / 120
-    for k, p in enumerate(tail):
-        d = math.hypot(p[0] - EYE[0], p[1] - EYE[1]); on = EYE[2] / (EYE[2] / d + (EYE[2] / 10.4 - EYE[2] / d) * t); V.append((EYE[0] + (p[0] - EYE[0]) / d * on, EYE[1] + (p[1] - EYE[1]) / d * on, .01))
-        far_off = t - .40 - .012 * perlin.noise((k * .3, 4.2, 0)); G.append(min(1, t / .2) * (1 - t) ** .5 * math.exp(-.5 * (far_off / (.075 if far_off < 0 else .17)) ** 2) * ends[k] ** .6 * max(.04, .45 + .95 * perlin.noise((k * .16, t * 46, 1.7)) + .35 * perlin.noise((k * .5, t * 90, 5.1))))
-patch(V, G, 29, (.22, .011, .0035))
-# its headlamps light the field before it, and the rain in their way
-for y in (-.62, .62): p = car.matrix_world @ Vector((2.75, y, .62)); spot(p, car.matrix_world.to_3x3() @ Vector((1, 0, -.055)), 46, 6000, BONE, .9, .06)
-p = car.matrix_world @ Vector((3.15, 0, .6))
-for power, size in ((.07, 34), (.26, 12)): light(*p, BONE, power, size, 0)
+for side in (-.66, .66):
+    x, y, _ = lamp = car.matrix_world @ Vector((2.40, side, .61))
+    # the halos stand before the whole car, so that no part of it cuts through them, each in its own plane
+    for power, size, before in ((34, 1.2, .01), (.55, 4.2, .04), (.10, 14, .06)): light(*(lamp + (Vector(EYE) - lamp) * before), BONE, power, size, 0)
+    trail(x, y, 11.5, BONE, .6)
+    spot(lamp, car.matrix_world.to_3x3() @ Vector((1, 0, -.05)), 50, 900, BONE, .9, .06)
 # fine rain, on a slight wind: streaks as thin as a pixel, seen against what is dark
 drops = random.Random(21); V, F = [], []
 for _ in range(2600):

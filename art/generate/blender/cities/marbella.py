@@ -32,7 +32,7 @@ def slope(lit_, shade, haze, far, head, low):
     trees = new('MapRange', Value=new('TexNoise', Vector=g['Position'], Scale=.011, Detail=6.0, Roughness=.65).outputs[0], _1=.3, _2=.7, _3=.72, _4=1.2).outputs[0]
     c = new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=new('MixRGB', _0=west, _1=(*shade, 1), _2=(*lit_, 1)).outputs[0], _2=trees).outputs[0]
     t.links.new(new('MixRGB', _0=ramp(z, 0, head, low, .0), _1=c, _2=(*haze, 1)).outputs[0], b.inputs['Emission']); b.inputs['Emission Strength'].default_value = 1.0; return hazed(m, haze, far)
-range_(3900, 5200, (-3400, 4600), 520, 130, crest, 620, slope((.068, .040, .030), (.0036, .0036, .0050), (.080, .051, .042), 12000, 900, .80), 2.0)
+range_(3900, 5200, (-3400, 4600), 520, 130, crest, 620, slope((.036, .023, .019), (.0036, .0036, .0050), (.080, .051, .042), 12000, 900, .80), 2.0)
 range_(2700, 3500, (-2600, 3000), 320, 60, lambda x: 150 + 60 * math.sin(x / 610 + 1) + 38 * math.sin(x / 230), 380, slope((.034, .022, .018), (.0070, .0062, .0070), (.068, .043, .035), 13000, 190, .6), 7.0)
 for _ in range(420): d = r.gauss(0, 1); sphere((d * 900 + 120, 2640, 4 + 150 * r.random() ** 2.4 * math.exp(-d * d * .3)), r.uniform(1.8, 4.2), r.choice(glow), 4)
 # the town: white houses under tiles, an arcade of restaurants at their foot, most of the windows dark
@@ -95,7 +95,7 @@ def sail(l, seed):
 place(lambda: motor(22, 1, .8), (-26, 66, -.9), 14); place(lambda: motor(17, 2, .9), (27, 60, -.9), 164)
 for k, (x, y, l, a) in enumerate(((-11.5, 30, 12.5, 16), (14.5, 36, 14, 163), (-4, 52, 15, 10), (36, 82, 16, 10), (-40, 92, 15, 170), (5, 84, 16, 6), (20, 104, 14, 174), (-18, 112, 16, 4), (-2, 124, 15, 172), (34, 128, 15, 8))): place(lambda: sail(l, k), (x, y, -.9), a)
 water((.016, .017, .023), 6, -.9, .11)
-# the quay: pale flags after a shower, a bollard, a lamp that is not in the picture
+# the quay: dark flags after a shower, a bollard, a lamp that is not in the picture
 flags = setts((.9, .6), ((.075, .064, .053), (.058, .050, .042)), .20, .09, .007, .9); stone = courses((.20, .175, .145), (.17, .15, .12), (.06, .05, .04), (1.3, .5), .008, .55, .005)
 mesh('quay', [(-30, -5, 0), (30, -5, 0), (30, 8.4, 0), (-30, 8.4, 0)], [(0, 1, 2, 3)], flags, smooth=False); box((0, 8.55, -.5), (60, .6, 1.24), stone, .05)
 lathe([(.24, 0), (.24, .06), (.15, .10), (.13, .42), (.22, .50), (.24, .58), (.20, .64), (0, .66)], iron, 32, (-2.3, 7.9, 0))
