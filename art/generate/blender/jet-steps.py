@@ -265,14 +265,15 @@ def trail(x, y, near, c, p):
             off = (i * .00115 * (1 - .3 * t) + sway) * on; V.append((EYE[0] + ex * on - ey * off, EYE[1] + ey * on + ex * off, .01))
             G.append(p * min(1, t / .10) * (1 - t) ** 1.4 * max(0, math.exp(-.5 * (i / 2.6) ** 2) - .027) * max(.12, .62 + 1.15 * perlin.noise((i * .34, t * 34, x))))
     patch(V, G, 15, c)
-far, beside = 25.5, -3.9; coat = principled(Base_Color=(.0035, .0038, .0044), Roughness=.16, Specular=.5, Clearcoat=1.0, Clearcoat_Roughness=.02)
+far, beside = 21, -3.3; coat = principled(Base_Color=(.0035, .0038, .0044), Roughness=.16, Specular=.5, Clearcoat=1.0, Clearcoat_Roughness=.02)
 car = place(lambda: coupe(coat, principled(Base_Color=(.0012, .0013, .0015), Roughness=.02, Specular=.4), unsampled(emit(BONE, 16))), (EYE[0] - .643 * far + .766 * beside, EYE[1] + .766 * far + .643 * beside, 0), -33)
-bpy.context.view_layer.update()
+# larger and more upright than where it is for hire: from here it stands for a saloon
+car.scale = (1.1, 1.1, 1.17); bpy.context.view_layer.update()
 for side in (-.66, .66):
     x, y, _ = lamp = car.matrix_world @ Vector((2.40, side, .61))
     # the halos stand before the whole car, so that no part of it cuts through them, each in its own plane
     for power, size, before in ((34, 1.2, .01), (.55, 4.2, .04), (.10, 14, .06)): light(*(lamp + (Vector(EYE) - lamp) * before), BONE, power, size, 0)
-    trail(x, y, 11.5, BONE, .6)
+    trail(x, y, 10.5, BONE, .6)
     spot(lamp, car.matrix_world.to_3x3() @ Vector((1, 0, -.05)), 50, 900, BONE, .9, .06)
 # fine rain, on a slight wind: streaks as thin as a pixel, seen against what is dark
 drops = random.Random(21); V, F = [], []
