@@ -40,8 +40,8 @@ async function send(
   const etag = `"${tag}"`;
   const { range: wanted, 'if-range': ifRange } = request.headers;
   const isKnown = matchesEtag(request.headers['if-none-match'], etag);
-  const isPart = !isKnown && (ifRange === undefined || ifRange === etag);
-  const range = isPart ? readRange(wanted, size) : undefined;
+  const allowsRange = !isKnown && (ifRange === undefined || ifRange === etag);
+  const range = allowsRange ? readRange(wanted, size) : undefined;
   if (range === 'none') {
     throw new HttpError(416, 'The file is shorter than the range asked for.', {
       headers: { 'content-range': `bytes */${size}` },
