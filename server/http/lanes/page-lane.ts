@@ -1,10 +1,10 @@
 // Answers the plain read of a page or a built file before Fastify sees it: its routing and hooks take longer than the rest of the answer.
 // Whatever this lane is not sure of goes to Fastify, which follows the same rules: docs/decisions/0018-page-lane.md.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchesEtag } from '#server/http/input/if-none-match.ts';
 import {
   chooseEncoding,
   type Headers,
-  matchesEtag,
   type StoredText,
   type Variant,
 } from '#server/http/pages/encoded-text.ts';

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchesEtag } from '#server/http/input/if-none-match.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 export type Headers = Record<string, string>;
@@ -117,10 +118,4 @@ export function chooseEncoding(header = ''): Encoding {
   if (header.trim() === '*') return 'br';
   const named = header.toLowerCase().replace('*', 'identity');
   return negotiate(named, ['br', 'gzip']) ?? 'identity';
-}
-
-export function matchesEtag(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  if (header.trim() === '*') return true;
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }
