@@ -21,7 +21,7 @@ export const cities: SiteContent['cities'] = [
     line: 'Farnborough at six. A\u00a0table\u00a0in\u00a0Mayfair at nine.',
     picture: {
       picture: pictures.london,
-      alt: 'London in the blue hour: Tower Bridge lit, from a wharf; towers of the City beyond.',
+      alt: 'London in the blue hour: a car waits on a wharf, Tower Bridge lit behind it.',
     },
     detail:
       'Private flights come in to Luton, Farnborough or Biggin Hill, and each is a different road into town. In Mayfair there is nowhere to stand, so the car circles the square. It is at the kerb when you come down the steps.',

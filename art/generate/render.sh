@@ -49,7 +49,7 @@ plate knocker knocker - 1080 1350 24 ev=1.75 grain=.008
 plate telephone telephone - 1600 1000 32 ev=1.8 grain=.008
 plate cello cello - 1600 1000 24 ev=1.9 grain=.008
 plate chauffeurs chauffeurs - 1200 1500 32 ev=2 grain=.008
-plate kerb-in-rain chauffeurs - 1600 1000 24 ev=2.1 grain=.008
+plate kerb-in-rain kerb - 1600 1000 20 ev=2.3 grain=.008
 plate cabin cabin - 2400 1350 24 ev=1.9 grain=.008
 want from-the-air && build/coast 1200 1500 scratch/coast.hdr
 plate from-the-air from-the-air "$PWD/scratch/coast.hdr" 1200 1500 24 ev=1.95 grain=.008

@@ -15,7 +15,7 @@ export const about: SiteContent['pages']['about'] = {
     'You will meet us at a kerb, often in the rain. By\u00a0then\u00a0most of the work is done.',
   openingPicture: {
     picture: kerbInRain,
-    alt: 'A car at a wet kerb at night, its rear door open and its cabin lit, rain falling.',
+    alt: 'A car at a wet kerb on a rainy night, its rear door open and its cabin lit, lit windows across the street.',
   },
   paragraphs: [
     'The house is run from Manchester, a city that made its living by moving things: cotton by canal, then by rail. We move people, who have views about the temperature of the car.',

@@ -18,7 +18,7 @@ export const testimonials: SiteContent['pages']['testimonials'] = {
   /** A sample, as the cards are. */
   quotation: {
     quote:
-      'The chauffeur kept batteries for my father’s hearing aid in the glovebox. I had mentioned them once, in March.',
+      'The chauffeur kept batteries for my father’s hearing aid in the glovebox. I\u00a0had mentioned them once, in March.',
     initials: 'EP',
     title: 'Publisher',
   },

@@ -8,8 +8,8 @@ export function HomeQuotation() {
   const { quotation, quotationLink, quotationPicture } = usePage('home');
   return (
     <Reveal className="overflow-x-clip">
-      <div className="page-width grid-12 items-center gap-y-10 pb-band">
-        <div data-block="picture" className="edge-left col-span-12 md:col-span-6 lg:pr-5">
+      <div className="page-width grid-12 items-center gap-y-10 pb-section">
+        <div data-block="picture" className="edge-left col-span-12 md:col-span-6">
           <div className="frame">
             <Picture
               {...quotationPicture}
@@ -18,7 +18,7 @@ export function HomeQuotation() {
             />
           </div>
         </div>
-        <figure className="col-span-12 md:col-span-6 md:max-lg:pl-2">
+        <figure className="col-span-12 md:col-span-6">
           <QuotationText quotation={quotation} link={quotationLink} />
         </figure>
       </div>

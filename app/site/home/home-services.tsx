@@ -50,7 +50,7 @@ export function HomeServices() {
             </a>
           </li>
         ))}
-        <li className="border-t border-hairline pt-3">
+        <li>
           <a href="/services" className="text-link label">
             {servicesLink}
           </a>

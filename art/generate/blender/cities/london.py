@@ -1,6 +1,7 @@
-"""London in the blue hour: Tower Bridge from a wharf, lit from its piers; wet granite near by, the City beyond."""
+"""London in the blue hour: a car on a wharf, Tower Bridge behind it, lit from its piers; wet granite near by, the City beyond."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from street import *
+from saloon import saloon
 reset(5, .02)
 HAZE = (.0175, .0225, .0300)
 stone = hazed(courses((.42, .35, .26), (.33, .275, .205), (.16, .13, .10), (1.5, .62), .03, .75, .03, .45), HAZE, 420); pale = hazed(courses((.46, .40, .31), (.40, .34, .26), (.2, .17, .13), (1.2, .5), .02, .7, .02), HAZE, 420)
@@ -84,11 +85,15 @@ lathe([(26, 0), (30, 60), (31, 92), (27, 132), (17, 162), (6, 178), (0, 181)], c
 box((100, 640, 6), (1500, 20, 14), hazed(tower_lights((.03, .03, .03), (3, 4), .42, .5, 3.3), HAZE, 520))
 # the wharf: granite parapet, wet flags, a chain between posts
 flags = setts((1.25, .85), ((.030, .030, .031), (.022, .022, .024)), .20, .05, .008, 1.0); granite = courses((.12, .12, .12), (.095, .095, .098), (.03, .03, .03), (1.6, .5), .010, .5, .006)
-mesh('quay', [(-30, -5, 2.4), (30, -5, 2.4), (30, 7.6, 2.4), (-30, 7.6, 2.4)], [(0, 1, 2, 3)], flags, smooth=False); box((0, 7.9, .8), (60, .7, 3.6), granite, .05); box((0, 7.9, 2.62), (60, .95, .22), granite, .04)
-for x in (-8.2, -5.6, -3.0, -.4, 2.2, 4.8, 7.4): lathe([(.13, 0), (.13, .12), (.085, .18), (.07, .72), (.11, .78), (.11, .86), (.06, .94), (.075, 1.02), (.045, 1.10), (0, 1.12)], iron, 24, (x, 7.85, 2.72))
+mesh('quay', [(-30, -5, 2.4), (30, -5, 2.4), (30, 9.6, 2.4), (-30, 9.6, 2.4)], [(0, 1, 2, 3)], flags, smooth=False); box((0, 9.9, .8), (60, .7, 3.6), granite, .05); box((0, 9.9, 2.62), (60, .95, .22), granite, .04)
+for x in (-8.2, -5.6, -3.0, -.4, 2.2, 4.8, 7.4): lathe([(.13, 0), (.13, .12), (.085, .18), (.07, .72), (.11, .78), (.11, .86), (.06, .94), (.075, 1.02), (.045, 1.10), (0, 1.12)], iron, 24, (x, 9.85, 2.72))
 for z, d in ((3.42, .10), (3.14, .10)):
-    for x in (-8.2, -5.6, -3.0, -.4, 2.2, 4.8): tube([(x + 2.6 * k / 14, 7.85, z - d * (1 - (2 * k / 14 - 1) ** 2)) for k in range(15)], .022, iron)
+    for x in (-8.2, -5.6, -3.0, -.4, 2.2, 4.8): tube([(x + 2.6 * k / 14, 9.85, z - d * (1 - (2 * k / 14 - 1) ** 2)) for k in range(15)], .022, iron)
+# a car that waits, its cabin lit; mirrored: its nose to the left
+place(lambda: saloon(10, 34, 0), (2.35, 6.9, 2.4), 15).scale = (-1, 1, 1)
+# light on its flank; a long lamp overhead, seen only in what mirrors
+area((0, -5, 4.5), (0, 7, 3), (9, .4), CHAMPAGNE, 170, False); over = strip((-9, 5.4, 8.8), (9, 5.4, 8.8), .5, unsampled(emit(srgb(0xBFD0E0), 1.6))); over.visible_camera = over.visible_diffuse = False
 # a lamp on the left that is not in the picture
-point((-3.4, 7.1, 6.45), srgb(0xFFC888), 1500, .22); area((-1.5, 2.5, 8), (0, 4.5, 2.4), (1, 1), srgb(0xFFC888), 120, False); mirrored((-3.4, 7.1, 6.45), .2, srgb(0xFFC888), 16)
-camera((0, -.6, 4.55), (0, 20, 4.55), 18, 9.5, .8, (.075, .125))
+point((-3.4, 9.1, 6.45), srgb(0xFFC888), 1500, .22); area((-1.5, 2.5, 8), (0, 4.5, 2.4), (1, 1), srgb(0xFFC888), 120, False); mirrored((-3.4, 9.1, 6.45), .2, srgb(0xFFC888), 16)
+camera((0, -.6, 4.55), (0, 20, 4.55), 18, 8.5, 1.2, (.075, .125))
 render()

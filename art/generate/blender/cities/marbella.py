@@ -10,7 +10,7 @@ sky((.012, .026, .048), (.105, .072, .066), (.80, .36, .15), .12, .35, (-.22, .9
 glow = [unsampled(emit(srgb(c), p)) for c, p in ((0xFFB765, 1.2), (0xFFCB8C, 2.2), (0xFFA552, .7))]
 r = random.Random(3)
 # Sierra Blanca and La Concha: the ridge climbs to the shell-shaped peak, then breaks down to the east; spurs come forward from it
-RIDGE = [(x * 4.2 - 640, z * 4.2) for x, z in ((-900, 30), (-420, 52), (-180, 96), (-60, 150), (20, 176), (70, 210), (110, 262), (140, 306), (165, 332), (188, 334), (206, 312), (240, 288), (300, 270), (360, 246), (430, 252), (500, 262), (590, 230), (700, 196), (860, 150), (1060, 110), (1500, 60))]
+RIDGE = [(x * 4.2 - 640, z * 3.3) for x, z in ((-900, 30), (-420, 52), (-180, 96), (-60, 150), (20, 176), (70, 210), (110, 262), (140, 306), (165, 332), (188, 334), (206, 312), (240, 288), (300, 270), (360, 246), (430, 252), (500, 262), (590, 230), (700, 196), (860, 150), (1060, 110), (1500, 60))]
 def crest(x):
     for (ax, az), (bx, bz) in zip(RIDGE, RIDGE[1:]):
         if x <= bx: t = max(0, (x - ax) / (bx - ax)); return az + (bz - az) * t
@@ -32,7 +32,7 @@ def slope(lit_, shade, haze, far, head, low):
     trees = new('MapRange', Value=new('TexNoise', Vector=g['Position'], Scale=.011, Detail=6.0, Roughness=.65).outputs[0], _1=.3, _2=.7, _3=.72, _4=1.2).outputs[0]
     c = new('MixRGB', blend_type='MULTIPLY', _0=1.0, _1=new('MixRGB', _0=west, _1=(*shade, 1), _2=(*lit_, 1)).outputs[0], _2=trees).outputs[0]
     t.links.new(new('MixRGB', _0=ramp(z, 0, head, low, .0), _1=c, _2=(*haze, 1)).outputs[0], b.inputs['Emission']); b.inputs['Emission Strength'].default_value = 1.0; return hazed(m, haze, far)
-range_(3900, 5200, (-3400, 4600), 520, 130, crest, 620, slope((.036, .023, .019), (.0036, .0036, .0050), (.080, .051, .042), 12000, 900, .80), 2.0)
+range_(3900, 5200, (-3400, 4600), 520, 130, crest, 620, slope((.036, .023, .019), (.0036, .0036, .0050), (.080, .051, .042), 7500, 900, .86), 2.0)
 range_(2700, 3500, (-2600, 3000), 320, 60, lambda x: 150 + 60 * math.sin(x / 610 + 1) + 38 * math.sin(x / 230), 380, slope((.034, .022, .018), (.0070, .0062, .0070), (.068, .043, .035), 13000, 190, .6), 7.0)
 for _ in range(420): d = r.gauss(0, 1); sphere((d * 900 + 120, 2640, 4 + 150 * r.random() ** 2.4 * math.exp(-d * d * .3)), r.uniform(1.8, 4.2), r.choice(glow), 4)
 # the town: white houses under tiles, an arcade of restaurants at their foot, most of the windows dark
@@ -113,9 +113,9 @@ for s in (-1, 1): lathe([(0, .002), (.115, .004), (.135, .016), (.132, .020), (.
 shining(lathe([(.066, 0), (.072, .06), (.060, .20), (.058, .20), (.069, .06), (.062, .004)], pane(), 36, (TX, TY, .765))); lathe([(0, .002), (.030, .002), (.030, .085), (0, .088)], lit(srgb(0xFFC07A), 1.6, .5), 24, (TX, TY, .765)); shining(lathe([(0, .09), (.010, .105), (.008, .125), (0, .15)], unsampled(emit(srgb(0xFFC880), 40)), 16, (TX, TY, .765))); point((TX, TY, .765 + .13), srgb(0xFFB060), 24, .02)
 def chair(x, y, turn):
     def make():
-        for sx, sy, h in ((-.2, -.2, .45), (.2, -.2, .45), (-.19, .2, .88), (.19, .2, .88)): tube([(sx, sy, 0), (sx * .96, sy, .45), (sx * .94, sy + (.07 if h > .5 else 0), h)], .014, iron)
-        lathe([(0, .455), (.21, .455), (.22, .465), (.21, .475), (0, .475)], teak, 32); tube([(-.18, .27, .88), (0, .31, .92), (.18, .27, .88)], .016, iron)
-        ribs([((x_, .215, .48), (x_ * .95, .28, .89)) for x_ in (-.12, -.06, 0, .06, .12)], .008, iron)
+        for sx, sy, h in ((-.2, -.2, .45), (.2, -.2, .45), (-.19, .2, .88), (.19, .2, .88)): tube([(sx, sy, 0), (sx * .96, sy, .45), (sx * .94, sy + (.07 if h > .5 else 0), h)], .019, iron)
+        lathe([(0, .455), (.21, .455), (.22, .465), (.21, .475), (0, .475)], teak, 32); tube([(-.18, .27, .88), (0, .31, .92), (.18, .27, .88)], .021, iron)
+        ribs([((x_, .215, .48), (x_ * .95, .28, .89)) for x_ in (-.12, -.06, 0, .06, .12)], .011, iron)
     place(make, (x, y, 0), turn)
 chair(TX - .72, TY + .12, 74); chair(TX + .70, TY + .26, -62)
 place(lambda: palm(6.7, .5, 1.0, trunk, leaf, 5), (-3.6, 8.6, 0), 0); point((-3.0, 7.6, .3), srgb(0xFFB266), 150, .2)
