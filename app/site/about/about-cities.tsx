@@ -20,7 +20,7 @@ export function AboutCities() {
           <Picture
             {...citiesPicture}
             sizes="(min-width: 48rem) 46vw, 92vw"
-            className="aspect-[4/5] w-full object-cover"
+            className="aspect-[25/31] w-full object-cover object-top"
           />
         </div>
       </div>

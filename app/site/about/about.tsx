@@ -39,7 +39,7 @@ export default function About() {
         </p>
         <div
           data-block="text"
-          className="col-span-12 space-y-5 text-ash *:first:text-bone md:col-span-6 md:col-start-7 md:row-span-2"
+          className="col-span-12 max-w-[72ch] space-y-5 text-ash *:first:text-bone md:col-span-6 md:col-start-7 md:row-span-2"
         >
           {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

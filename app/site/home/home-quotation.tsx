@@ -18,7 +18,7 @@ export function HomeQuotation() {
             />
           </div>
         </div>
-        <figure className="col-span-12 md:col-span-6">
+        <figure className="col-span-12 md:col-span-6 md:pl-4">
           <QuotationText quotation={quotation} link={quotationLink} />
         </figure>
       </div>

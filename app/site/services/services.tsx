@@ -40,7 +40,7 @@ export default function Services() {
           {closing.picture && (
             <div
               data-block="picture"
-              className="edge-right col-span-12 max-md:order-first md:col-span-7"
+              className="edge-right col-span-12 max-md:order-first md:col-span-6 md:col-start-7"
             >
               <Picture
                 {...closing.picture}
