@@ -15,7 +15,7 @@ export function AboutCities() {
         <p data-block="text" className="mt-4 text-ash">
           {cities.lead}
         </p>
-        {/* A window, whose frame is never cut. */}
+        {/* A window, whose frame is never cut; only the bright edge at the picture's foot is. */}
         <div data-block="picture" className="max-md:mt-10 xl:mt-10">
           <Picture
             {...citiesPicture}

@@ -44,7 +44,7 @@ export default function Services() {
             >
               <Picture
                 {...closing.picture}
-                sizes="(min-width: 48rem) 60vw, 100vw"
+                sizes="(min-width: 48rem) 50vw, 100vw"
                 className="aspect-[8/5] w-full object-cover"
               />
             </div>
