@@ -10,7 +10,7 @@ export const cities: SiteContent['cities'] = [
     line: 'The private terminal, then Cheshire by the lanes.',
     picture: {
       picture: pictures.manchester,
-      alt: 'Manchester on a wet night: a brick mill, a lamp, a late train on a viaduct, a slim tower behind.',
+      alt: 'Manchester on a wet night: a street lamp, a brick mill, a late train on the viaduct, a slim tower behind.',
     },
     detail: `${name} is run from here. Most mornings begin at Manchester Airport, which some still call Ringway, or on the concourse at Piccadilly. When a flight is late the desk moves the car, and you need not ring.`,
   },
@@ -33,7 +33,7 @@ export const cities: SiteContent['cities'] = [
     line: 'Le Bourget to the Marais. The\u00a0luggage is upstairs.',
     picture: {
       picture: pictures.paris,
-      alt: 'Paris at dusk from a balcony: lamps, a wet street, the Eiffel Tower lit behind roofs.',
+      alt: 'Paris at dusk from a balcony: two glasses and a candle on a table, the Eiffel Tower lit beyond the rail.',
     },
     detail:
       'Le Bourget takes private aircraft and no airlines, so the walk to the car is a few paces. The Eurostar is met at the Gare du Nord, where the platform ends. Restaurants are telephoned, in French.',
@@ -45,7 +45,7 @@ export const cities: SiteContent['cities'] = [
     line: 'Málaga, the toll road, then dinner by the boats.',
     picture: {
       picture: pictures.marbella,
-      alt: 'Marbella after sunset: a table laid on the quay, sailing yachts behind it, La Concha above the town.',
+      alt: 'Marbella after sunset: a table laid on the quay by candlelight, yachts behind it, La Concha above the town.',
     },
     detail:
       'From Málaga airport to the Golden Mile is some forty minutes by the toll road. In August we allow longer and tell you so. If there is a villa, the shutters are up and the milk is in before you arrive.',
@@ -57,7 +57,7 @@ export const cities: SiteContent['cities'] = [
     line: 'Al Maktoum after dark. Supper\u00a0under the Burj.',
     picture: {
       picture: pictures.dubai,
-      alt: 'Dubai at night: lanterns on a terrace, a palm, the Burj Khalifa lit beyond the water.',
+      alt: 'Dubai at night: two lanterns on a terrace, the Burj Khalifa lit beyond the water.',
     },
     detail:
       'Al Maktoum, south of the city, has a terminal for private aircraft. Most airlines land at Dubai International, and the two are far enough apart that we ask twice. An hour inland there is sand, and somebody to put out chairs.',

@@ -38,10 +38,10 @@ plate glass-and-candle restaurant "$PWD/scratch/bokeh.hdr" 1080 1920 32 ev=1.5 g
 want nightlife && build/club 1800 1500 scratch/club.hdr
 plate nightlife nightlife "$PWD/scratch/club.hdr" 1200 1500 32 ev=1.8 grain=.008
 plate jet-steps jet-steps - 2400 1350 16 ev=1.9 grain=.008
-plate grey-umbrella umbrella - 1280 1440 28 ev=2.1 bloom=.12 grain=.008
+plate grey-umbrella umbrella - 2400 1350 24 ev=2.1 bloom=.12 grain=.008
 plate umbrella-handle umbrella-handle - 1080 1350 24 ev=1.9 grain=.008
 plate five-clocks clocks - 1920 1200 32 ev=1.5 vignette=.9 grain=.008
-plate desk-at-night bell - 1080 1350 24 ev=1.8 grain=.008
+plate desk-at-night bell - 1600 1280 24 ev=1.8 grain=.008
 plate luggage luggage - 2400 1350 24 ev=1.5 grain=.008
 plate place-laid place - 832 520 64 ev=1.6 grain=.008
 plate key-and-fob keys - 1080 1350 24 ev=1.85 grain=.008
@@ -55,7 +55,7 @@ want from-the-air && build/coast 1200 1500 scratch/coast.hdr
 plate from-the-air from-the-air "$PWD/scratch/coast.hdr" 1200 1500 24 ev=1.95 grain=.008
 plate car-rentals car-rentals - 1200 1500 32 ev=2.1 grain=.008
 plate manchester cities/manchester - 1200 1500 24 ev=1.75 sat=.9 vignette=.9 bloom=.2 slate=1 grain=.010
-plate london cities/london - 1200 1500 24 ev=1.8 slate=1 grain=.010
+plate london cities/london - 1200 1500 24 ev=1.9 slate=1 grain=.010
 plate paris cities/paris - 1200 1500 24 ev=1.85 sat=.85 slate=1 grain=.010
 plate marbella cities/marbella - 1200 1500 24 ev=1.95 sat=.9 slate=1 grain=.010
 plate dubai cities/dubai - 1200 1500 24 ev=2.1 slate=1 grain=.010

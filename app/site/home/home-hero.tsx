@@ -7,7 +7,7 @@ import { name as brandName } from '#contract/brand.ts';
 import { DeferredHeroFilm } from './deferred-hero-film.tsx';
 
 /** Of poster and film alike, so that the one can take the other's place unseen. */
-const fit = 'size-full object-cover object-[62%_50%] max-md:portrait:h-[71%]';
+const fit = 'size-full object-cover object-[62%_50%]';
 
 /** On a phone about as many pixels as the film has, which is 720 wide: the poster is what its visitor waits for. */
 export const heroSizes = '(orientation: portrait) 80vw, 100vw';
@@ -17,9 +17,7 @@ export function HomeHero() {
   const { heroLine, heroPicture, heroPortrait, film, cityNames, facts } = usePage('home');
   return (
     <div className="hero cover relative isolate overflow-clip bg-ink">
-      {/* A pixel short of the viewport: Chromium ignores a picture that fills it as a background, and
-          then the page has no largest contentful paint. */}
-      <div className="absolute inset-x-0 top-0 bottom-px -z-20 overflow-hidden">
+      <div className="hero-layer -z-20">
         <Picture
           picture={heroPicture}
           portrait={heroPortrait}
@@ -29,7 +27,7 @@ export function HomeHero() {
           className={fit}
         />
       </div>
-      <div className="hero-scrim pointer-events-none absolute inset-0 -z-1" />
+      <div className="hero-layer hero-scrim pointer-events-none -z-1" />
 
       <div className="hero-text page-width relative">
         <div
@@ -70,6 +68,7 @@ export function HomeHero() {
       {/* Its button comes after the others by keyboard; the film itself is between poster and scrim. */}
       <DeferredHeroFilm
         film={film}
+        layerClassName="hero-layer"
         fitClassName={fit}
         frameClassName="hero-frame"
         controlClassName="hero-control"

@@ -3,24 +3,25 @@ import { QuotationText } from '#app/site/sections/quotation-text.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
-/** Beside its picture, on a phone beneath it. */
+/** Over the dark side of its picture, which runs from edge to edge; on a tablet beside it, on a phone beneath it. */
 export function HomeQuotation() {
   const { quotation, quotationLink, quotationPicture } = usePage('home');
   return (
-    <Reveal className="overflow-x-clip">
-      <div className="page-width grid-12 items-center gap-y-10 pb-section">
-        <div data-block="picture" className="edge-left col-span-12 md:col-span-6">
-          <div className="frame">
+    <Reveal className="overflow-x-clip pt-section">
+      <div className="home-quotation cover">
+        <div className="page-width grid-12 items-center gap-y-10">
+          <div data-block="picture" className="edge-left col-span-12 md:col-span-6">
             <Picture
               {...quotationPicture}
-              sizes="(min-width: 48rem) 50vw, 100vw"
-              className="aspect-[8/9] w-full object-cover"
+              // On a narrow screen its left half.
+              sizes="(width < 48rem) 200vw, 100vw"
+              className="aspect-[8/9] size-full object-cover object-left lg:aspect-auto"
             />
           </div>
+          <figure className="col-span-12 md:col-span-6 md:pl-4 lg:col-start-7 lg:pl-0">
+            <QuotationText quotation={quotation} link={quotationLink} />
+          </figure>
         </div>
-        <figure className="col-span-12 md:col-span-6 md:pl-4">
-          <QuotationText quotation={quotation} link={quotationLink} />
-        </figure>
       </div>
     </Reveal>
   );

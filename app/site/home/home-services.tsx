@@ -7,7 +7,7 @@ const sizes = {
   small: '(min-width: 48rem) 30vw, 44vw',
 };
 
-/** Three of the services: one large, two beneath it on a small screen, otherwise beside it and below the heading. The others without a picture. */
+/** Three of the services: one large, two beneath it on a small screen, otherwise beside it and below the heading. The others as lines of a list. */
 export function HomeServices() {
   const { services, tiles, otherServices, servicesLink } = usePage('home');
   return (
@@ -43,14 +43,14 @@ export function HomeServices() {
       </ul>
       <ul data-block="text" className="other-services">
         {otherServices.map(({ id, title, lead }) => (
-          <li key={id} className="border-t border-hairline pt-5">
-            <a href={`/services#${id}`} className="group block">
+          <li key={id} className="border-t border-hairline">
+            <a href={`/services#${id}`} className="service-row group">
               <h3 className="transition-colors group-hover:text-champagne">{title}</h3>
-              <p className="mt-2 text-ash min-[100rem]:text-lg">{lead}</p>
+              <p className="text-ash min-[100rem]:text-lg">{lead}</p>
             </a>
           </li>
         ))}
-        <li>
+        <li className="border-t border-hairline pt-8">
           <a href="/services" className="text-link label">
             {servicesLink}
           </a>

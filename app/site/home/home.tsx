@@ -32,7 +32,7 @@ export default function Home() {
               <Picture
                 {...home.statementPicture}
                 sizes="(min-width: 48rem) 50vw, 100vw"
-                className="aspect-[4/5] w-full object-cover object-[50%_30%] lg:aspect-square"
+                className="aspect-[4/5] w-full object-cover object-[42%_50%] md:aspect-square lg:aspect-[5/4]"
               />
             </div>
           </div>
@@ -49,8 +49,8 @@ export default function Home() {
         </div>
       </Reveal>
       <HomeCities />
-      <HomeServices />
       <HomeQuotation />
+      <HomeServices />
       <Invitation
         text={home.invitation}
         picture={home.invitationPicture}

@@ -18,7 +18,9 @@ const loopAloneMs = 1500;
 
 interface HeroFilmProps {
   film: { title: string; hosted?: HostedFilm | undefined };
-  /** How film and poster fill the hero. */
+  /** Where the poster is, and the film over it. As large as the poster: a larger one would be taken for the page's largest paint. */
+  layerClassName: string;
+  /** How film and poster fill that. */
   fitClassName: string;
   /** How the hosted film's iframe covers the hero. */
   frameClassName: string;
@@ -30,7 +32,13 @@ interface HeroFilmProps {
  * A film over the hero's poster, visible once its pictures move: our own, until those of the hosted one do. The hero must be positioned and isolated, its
  * poster below z-index -10; the button is where this is rendered.
  */
-export function HeroFilm({ film, fitClassName, frameClassName, controlClassName }: HeroFilmProps) {
+export function HeroFilm({
+  film,
+  layerClassName,
+  fitClassName,
+  frameClassName,
+  controlClassName,
+}: HeroFilmProps) {
   const hosted = useFilm(hostedOnly);
   const own = useFilm(ownOnly);
   const { play: playHosted } = hosted;
@@ -79,6 +87,7 @@ export function HeroFilm({ film, fitClassName, frameClassName, controlClassName 
     }
   };
 
+  const layer = `${layerClassName} -z-10 motion-reduce:transition-none`;
   const icon = isOn ? 'pause' : 'play';
   return (
     <>
@@ -125,10 +134,6 @@ export function HeroFilm({ film, fitClassName, frameClassName, controlClassName 
     </>
   );
 }
-
-// As large as the poster: a larger one would be taken for the page's largest paint.
-const layer =
-  'absolute inset-x-0 top-0 bottom-px -z-10 overflow-hidden motion-reduce:transition-none';
 
 /** True once `value` has been true for so long. */
 function useLater(value: boolean, afterMs: number) {

@@ -55,7 +55,7 @@ def bridge():
 bridge()
 # strings, from the tailpiece over the bridge to where the neck goes out of sight
 for k, r in enumerate((.00055, .00070, .00090, .00115)):
-    y = (k - 1.5) * .0165; z = BZ + .0905 - .0036 * abs(k - 1.5) ** 2; tube([(.205, (k - 1.5) * .0105, .0700), (BX, y, z), (1.15, (k - 1.5) * .0085, .118)], r, steel)
+    y = (k - 1.5) * .0165; z = BZ + .0905 - .0036 * abs(k - 1.5) ** 2; tube([(.205, (k - 1.5) * .0105, .0700), (BX, y, z), (1.15, (k - 1.5) * .0085, .1165)], r, steel)
     sphere((.203, (k - 1.5) * .0105, .0700), .0030, steel, 10); f = lathe([(0, .014), (.0036, .013), (.0044, .008), (.0028, .003), (.0028, 0)], steel, 24); f.location = (.180 - .004 * (k % 2), (k - 1.5) * .0118, .0665)
 V, F = [], []
 for i in range(31):
@@ -66,11 +66,11 @@ for i in range(30):
 F.append(tuple(30 * 13 + j for j in range(13))); mesh('tail', V, F, ebony)
 V, F = [], []
 for i in range(2):
-    x = (.545, 1.2)[i]; w = (.031, .019)[i]; z = (.066, .088)[i]
+    x = (.545, 1.2)[i]; w = (.031, .019)[i]; z = (.0945, .1000)[i]
     for j in range(17): a = math.pi * j / 16; V.append((x, w * math.cos(a), z + .012 * math.sin(a)))
 for j in range(16): F.append((j, j + 1, 17 + j + 1, 17 + j))
 F += [tuple(range(17)), (0, 16, 33, 17)]; mesh('board', V, F, ebony)
-box((.90, 0, .045), (.40, .034, .050), varnish, .012)
+box((.90, 0, .060), (.40, .034, .072), varnish, .012)
 # velvet beneath; one lamp beyond, one low to the left; far lamps, seen in the varnish
 mesh('rest', [(-2, -2, -.12), (3, -2, -.12), (3, 2, -.12), (-2, 2, -.12)], [(0, 1, 2, 3)], principled(Base_Color=(.010, .014, .020), Roughness=.95, Sheen=.35), smooth=False)
 area((.78, 1.0, .46), (.36, .0, .02), (.62, .20), srgb(0xFFBE74), 10); area((-.45, .10, .50), (.36, 0, .04), (.14, .30), srgb(0xFFC88C), 4.5); area((.55, -.95, .55), (.36, 0, .05), (.10, .60), srgb(0xB9B4A8), 1.0)

@@ -1,9 +1,9 @@
-"""Dubai late in the evening: the Burj Khalifa over a lake, from a hotel's terrace; lanterns on wet marble, palms, an arcade on the far shore."""
+"""Dubai late in the evening, from a hotel's terrace: lanterns on marble in focus; beyond them a lake, an arcade on its far shore, the Burj Khalifa."""
 import functools, os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from street import *
 reset(5, .02)
 HAZE = (.026, .024, .030)
-bronze = principled(Base_Color=(.16, .10, .05), Metallic=1.0, Roughness=.32); iron = principled(Base_Color=(.010, .009, .008), Roughness=.4); trunk = principled(Base_Color=(.10, .070, .045), Roughness=.9); leaf = principled(Base_Color=(.020, .034, .016), Roughness=.5)
+bronze = principled(Base_Color=(.30, .19, .09), Metallic=1.0, Roughness=.42)
 sky((.0050, .0125, .0230), (.030, .032, .044), (.150, .078, .046), .13, .35, (.25, .97))
 glow = [unsampled(emit(srgb(c), p)) for c, p in ((0xFFB765, 1.2), (0xFFCB8C, 2.2), (0xFFA552, .7))]
 r = random.Random(8)
@@ -21,8 +21,8 @@ def burj():
             lathe([(wide / 2, 0), (wide / 2, dz)], skin, 20, tip)
             for q in (-.7, .7): u = a + q; ribs([((tip[0] + wide / 2 * math.cos(u), tip[1] + wide / 2 * math.sin(u), z), (tip[0] + wide / 2 * math.cos(u), tip[1] + wide / 2 * math.sin(u), z + dz))], .34, line)
         lathe([(17 - .36 * i, z), (17 - .36 * i, z + dz)], core, 24); reach[i % 3] -= 6.6; z += dz; feet[i % 3] = z
-    lathe([(7.4, z), (6.2, z + 34), (4.4, z + 70), (3.0, z + 110), (1.8, z + 160), (.9, z + 215), (.3, z + 250)], core, 16); ribs([((0, -7, z), (0, -.4, z + 240))], .5, line); sphere((0, 0, z + 250), 2.2, unsampled(emit(srgb(0xC81E0E), 5)), 6)
-place(burj, (96, 1260, 0), 12)
+    lathe([(7.4, z), (6.2, z + 34), (4.4, z + 70), (3.0, z + 110), (1.8, z + 160), (.9, z + 215), (.3, z + 250)], core, 16); ribs([((0, -7, z), (0, -.4, z + 240))], .5, line); sphere((0, 0, z + 250), 3.2, unsampled(emit(srgb(0xC81E0E), 1)), 6)
+place(burj, (108, 1420, 0), 12)
 # its neighbours in three depths: slabs, cylinders, tapered and stepped towers, each turned its own way; the air takes the far ones
 GLOW = (.050, .033, .028)   # what a wall of glass mirrors of the streets; the side turned away from it mirrors the zenith
 def skin(seed, far): return hazed(glass_tower((.010, .012, .016), (2.0, 3.8), .10 + .14 * (seed * .37 % 1), .8 + 1.8 * (seed * .61 % 1), (.012, .015, .022), seed, None, GLOW), HAZE, far)
@@ -41,9 +41,9 @@ KINDS = ('slab', 'round', 'wedge', 'slab', 'taper', 'twin', 'slab')
 for depth, (y, n, x0, x1, lo, hi, far) in enumerate(((780, 26, -560, 560, 40, 105, 900), (1060, 24, -700, 740, 90, 215, 620), (1500, 30, -1000, 1040, 120, 330, 420))):
     for k in range(n):
         x = x0 + (x1 - x0) * (k + r.uniform(-.35, .35)) / (n - 1); h = lo + (hi - lo) * r.random() ** 1.7; w = r.uniform(26, 46) * (1.25 if depth == 0 else 1)
-        if abs(x / y - 96 / 1260) < .05: h = min(h, lo * 1.1)   # the Burj stands clear
+        if abs(x / y - 108 / 1420) < .05: h = min(h, lo * 1.1)   # the Burj stands clear
         place(lambda: tower(r.choice(KINDS), w, h, skin(depth * 40 + k + .5, far)), (x, y + r.uniform(-60, 60), 0), r.uniform(-50, 50))
-        if depth and r.random() < .3: sphere((x, y - 60, h * 1.02), 1.3, unsampled(emit(srgb(0xC81E0E), 3)), 6)
+        if depth and r.random() < .3: sphere((x, y - 60, h * 1.02), 2.6, unsampled(emit(srgb(0xC81E0E), .6)), 6)
 # the far shore: an arcade of sand-coloured stone, its arches lit in groups, palms before it
 sand = hazed(courses((.30, .23, .155), (.26, .20, .135), (.16, .12, .08), (1.4, .6), .01, .8, .01), HAZE, 620)
 def arcade():
@@ -65,13 +65,27 @@ water(HAZE, 6, -1.3, .26)
 floor = setts((1.5, 1.5), ((.10, .088, .074), (.082, .072, .062)), .20, .06); wall = courses((.17, .145, .115), (.15, .125, .10), (.06, .05, .04), (1.8, .6), .008, .55, .004)
 mesh('terrace', [(-30, -5, 0), (30, -5, 0), (30, 7.2, 0), (-30, 7.2, 0)], [(0, 1, 2, 3)], floor, smooth=False); box((0, 7.3, .05), (60, .5, .9), wall, .04); box((0, 7.3, .54), (60, .72, .10), wall, .03)
 def lantern(at, s, power):
-    x, y, z = at
-    for sx in (-1, 1):
-        for sy in (-1, 1): box((x + sx * .15 * s, y + sy * .15 * s, z + .31 * s), (.022 * s, .022 * s, .54 * s), bronze)
-    for q in (.03, .58): box((x, y, z + q * s), (.36 * s, .36 * s, .05 * s), bronze, .008)
-    o = lathe([(.26 * s, .60 * s), (.10 * s, .74 * s), (.03 * s, .78 * s)], bronze, 4, at); o.rotation_euler = (0, 0, math.pi / 4); tube([(x + .07 * s * math.cos(a), y, z + .86 * s + .07 * s * math.sin(a)) for a in (2 * math.pi * k / 16 for k in range(16))], .010 * s, bronze, True)
-    shining(lathe([(.01, .08 * s), (.075 * s, .09 * s), (.075 * s, .34 * s), (.02 * s, .36 * s), (.028 * s, .40 * s), (.004 * s, .50 * s)], unsampled(emit(srgb(0xFFC27A), 3.4)), 20, at)); point((x, y, z + .40 * s), srgb(0xFFB668), power, .05 * s); mirrored((x, y, z + .36 * s), .09 * s, srgb(0xFFB668), 14)
-lantern((-1.34, 4.9, 0), 1.15, 70); lantern((-.80, 5.5, 0), .72, 34); lantern((1.9, 7.3, .59), .8, 44)
-place(lambda: palm(6.5, .5, .95, trunk, leaf, 5), (3.55, 8.6, -.4), 0); point((2.9, 8.0, .4), srgb(0xFFB266), 300, .2)
-camera((0, -.6, 1.62), (0, 20, 1.62), 20.5, 9.5, .8, (0, .16))
+    """about at, s times as large as life: feet, a door of bars on each side before clear glass, a roof in two tiers whose collar is pierced"""
+    def make():
+        def ring(w, z, h, bev=.006): box((0, 0, z), (w, w, h), bronze, bev)
+        for sx in (-1, 1):
+            for sy in (-1, 1): box((sx * .150, sy * .150, .325), (.024, .024, .50), bronze, .004); lathe([(.022, 0), (.026, .012), (.014, .03), (.018, .045)], bronze, 16, (sx * .140, sy * .140, 0))
+        ring(.345, .058, .026); ring(.315, .080, .020); ring(.315, .568, .018); ring(.355, .588, .026)
+        for a in range(4):
+            def side():
+                fill([(-.138, .09), (.138, .09), (.138, .56), (-.138, .56)], -.146, sheet)
+                for x in (-.046, .046): box((x, -.152, .325), (.007, .007, .47), bronze)
+                arch = outline(.276, .42, .42, .11, 24)[2:]; tube([(x, -.154, z) for x, z in arch], .006, bronze); box((0, -.152, .42), (.276, .007, .007), bronze)
+                for x in (-.069, 0, .069): tube([(x + .022 * math.cos(q), -.076, .735 + .022 * math.sin(q)) for q in (2 * math.pi * k / 20 for k in range(20))], .004, bronze, True)
+            place(side, (0, 0, 0), 90 * a)
+        roof = lathe([(.262, .600), (.225, .625), (.150, .672), (.112, .692)], bronze, 4); cap = lathe([(.118, .772), (.128, .782), (.060, .842), (.022, .862), (.016, .885), (.026, .898), (.014, .912)], bronze, 4)
+        for o in (roof, cap): o.rotation_euler = (0, 0, math.pi / 4); o.data.polygons.foreach_set('use_smooth', [False] * len(o.data.polygons))
+        for sx in (-1, 1):
+            for sy in (-1, 1): box((sx * .076, sy * .076, .735), (.012, .012, .085), bronze)
+        tube([(.062 * math.cos(q), 0, .970 + .062 * math.sin(q)) for q in (2 * math.pi * k / 32 for k in range(32))], .0075, bronze, True)
+        candle((0, 0, .09), .062, .24, power / s ** 2)
+    o = place(make, at, 9); o.scale = (s, s, s); x, y, z = at; mirrored((x, y, z + .40 * s), .022 * s, srgb(0xFFB668), 120)
+sheet = pane()
+lantern((-1.34, 5.15, 0), 1.15, 70); lantern((-.66, 5.75, 0), .75, 34); area((-4.5, 2.2, 3.2), (-1.3, 5.2, .8), (1.2, 1.2), srgb(0xFFCB94), 70)
+camera((-.98, 2.3, .82), (-.98, 20, .82), 24.5, 2.85, .8, (0, .15))
 render()

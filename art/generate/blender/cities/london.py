@@ -90,11 +90,12 @@ for x in (-8.2, -5.6, -3.0, -.4, 2.2, 4.8, 7.4): lathe([(.13, 0), (.13, .12), (.
 for z, d in ((3.42, .10), (3.14, .10)):
     for x in (-8.2, -5.6, -3.0, -.4, 2.2, 4.8): tube([(x + 2.6 * k / 14, 9.85, z - d * (1 - (2 * k / 14 - 1) ** 2)) for k in range(15)], .022, iron)
 # a car that waits, its cabin lit; mirrored: its nose to the left
-place(lambda: saloon(10, 34, 0), (2.35, 6.9, 2.4), 15).scale = (-1, 1, 1)
-# light on its flank; behind the camera a pale wall and overhead a long lamp, both seen only in what mirrors
-wall = mesh('wall', [(-16, -4, 3.0), (16, -4, 3.0), (16, -4, 9), (-16, -4, 9)], [(0, 1, 2, 3)], unsampled(emit((.45, .55, .66), .9)), False); wall.visible_camera = wall.visible_diffuse = False
+place(lambda: saloon(10, 60, 0), (1.9, 6.9, 2.4), 15).scale = (-1, 1, 1)
+# light on its flank; behind the camera a pale wall over lit windows, overhead a long lamp, all seen only in what mirrors
+wall = mesh('wall', [(-16, -4, 4.6), (16, -4, 4.6), (16, -4, 9), (-16, -4, 9)], [(0, 1, 2, 3)], unsampled(emit((.45, .55, .66), .9)), False); wall.visible_camera = wall.visible_diffuse = False
+for x in (-9, -6.4, -2.2, .1, 2.0, 6.0, 8.6): w = mesh('window', [(x, -3.9, 2.9), (x + 1.3, -3.9, 2.9), (x + 1.3, -3.9, 4.3), (x, -3.9, 4.3)], [(0, 1, 2, 3)], unsampled(emit(srgb(0xFFB468), 1.1)), False); w.visible_camera = w.visible_diffuse = False
 area((0, -5, 4.5), (0, 7, 3), (9, .4), CHAMPAGNE, 170, False); over = strip((-9, 5.4, 8.8), (9, 5.4, 8.8), .5, unsampled(emit(srgb(0xBFD0E0), 4))); over.visible_camera = over.visible_diffuse = False
 # a lamp on the left that is not in the picture
 point((-3.4, 9.1, 6.45), srgb(0xFFC888), 1500, .22); area((-1.5, 2.5, 8), (0, 4.5, 2.4), (1, 1), srgb(0xFFC888), 120, False); mirrored((-3.4, 9.1, 6.45), .2, srgb(0xFFC888), 16)
-camera((0, -.6, 4.55), (0, 20, 4.55), 18, 8.5, 1.2, (.075, .125))
+camera((.6, .5, 3.85), (.6, 20, 3.85), 25.5, 5.9, .5, (0, .14))
 render()

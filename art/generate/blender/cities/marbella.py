@@ -1,10 +1,11 @@
-"""Marbella after sunset: a table laid on the quay of Puerto Banús, yachts behind it, La Concha above the lights of the shore."""
+"""Marbella after sunset: a table laid on the quay of Puerto Banús in focus; behind it yachts, the lights of the shore, La Concha."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from street import *
+from glassware import poured, vessel
 from mathutils import noise
-reset(5, .02)
+reset(12, .02).cycles.glossy_bounces = 5
 HAZE = (.085, .056, .046)
-white = principled(Base_Color=(.52, .50, .46), Roughness=.2, Specular=.6); teak = wood((.10, .055, .028), (.19, .11, .06), (2, 8, 8), .45); dark = principled(Base_Color=(.010, .010, .011), Roughness=.12, Specular=.6); steel = principled(Base_Color=(.45, .44, .42), Metallic=1.0, Roughness=.25); canvas = principled(Base_Color=(.30, .26, .21), Roughness=.8); iron = principled(Base_Color=(.012, .011, .010), Roughness=.4)
+white = principled(Base_Color=(.52, .50, .46), Roughness=.2, Specular=.6); teak = wood((.10, .055, .028), (.19, .11, .06), (2, 8, 8), .45); dark = principled(Base_Color=(.010, .010, .011), Roughness=.12, Specular=.6); alloy = principled(Base_Color=(.36, .35, .33), Roughness=.6); canvas = principled(Base_Color=(.30, .26, .21), Roughness=.8); iron = principled(Base_Color=(.012, .011, .010), Roughness=.4)
 trunk = principled(Base_Color=(.10, .070, .045), Roughness=.9); leaf = principled(Base_Color=(.018, .028, .014), Roughness=.5)
 sky((.012, .026, .048), (.105, .072, .066), (.80, .36, .15), .12, .35, (-.22, .97))
 glow = [unsampled(emit(srgb(c), p)) for c, p in ((0xFFB765, 1.2), (0xFFCB8C, 2.2), (0xFFA552, .7))]
@@ -80,21 +81,23 @@ def motor(l, seed, power):
     house([(2.2 * k, 0), (2.2 * k, 2.0 * k), (11.4 * k, 2.05 * k), (15.0 * k, .35 * k), (15.4 * k, 0)], l * .19, d, white, [(3.2 * k, .75 * k), (3.2 * k, 1.55 * k), (11.0 * k, 1.6 * k), (12.8 * k, .8 * k)], room)
     house([(3.0 * k, 2.0 * k), (2.6 * k, 2.9 * k), (8.6 * k, 3.0 * k), (10.6 * k, 2.05 * k)], l * .15, d, white, [(4.2 * k, 2.35 * k), (4.2 * k, 2.72 * k), (8.2 * k, 2.75 * k), (9.2 * k, 2.35 * k)], dark)
     for s in (-1, 1): tube([(3.4 * k, s * l * .07, d + 2.9 * k), (2.6 * k, s * l * .065, d + 4.2 * k), (2.9 * k, 0, d + 4.35 * k)], .09 * k, white)
-    tube([(2.8 * k, 0, d + 4.3 * k), (2.8 * k, 0, d + 5.6 * k)], .03, steel); sphere((2.8 * k, 0, d + 5.65 * k), .07, glow[1], 8)
+    tube([(2.8 * k, 0, d + 4.3 * k), (2.8 * k, 0, d + 5.6 * k)], .03, alloy); sphere((2.8 * k, 0, d + 5.65 * k), .07, glow[1], 8)
     for x in [3.4 + 1.6 * i for i in range(5)]: fill([(x * k + u, .52 * d + v) for u, v in ((-.34, -.10), (.34, -.10), (.34, .10), (-.34, .10))], -l * .125, room) if q.random() < .7 else None
-    ribs([((11 * k + .9 * i, -l * .10 * (1 - i / 11), d * 1.12), (11 * k + .9 * i, -l * .10 * (1 - i / 11), d * 1.12 + .8)) for i in range(8)], .016, steel)
+    ribs([((11 * k + .9 * i, -l * .10 * (1 - i / 11), d * 1.12), (11 * k + .9 * i, -l * .10 * (1 - i / 11), d * 1.12 + .8)) for i in range(8)], .016, alloy)
     fill([(.4 * k, d + .1), (2.1 * k, d + .1), (2.1 * k, d + 1.6 * k), (.4 * k, d + 1.6 * k)], 0, room)
 def sail(l, seed):
     d = l * .085; hull(l, l * .27, d, white); house([(2.4, 0), (2.6, .55), (l * .56, .50), (l * .64, 0)], l * .14, d, white, [(3.4, .18), (3.4, .40), (l * .5, .38), (l * .53, .18)], lit(srgb(0xFFC484), .6, .5)); h = l * 1.34; x = l * .56
-    tube([(x, 0, d), (x, 0, d + h)], .085, steel); tube([(x - .1, 0, d + 1.5), (x - l * .36, 0, d + 1.55)], .07, steel); tube([(x - .2, 0, d + 1.72), (x - l * .34, 0, d + 1.74)], .17, canvas)
+    tube([(x, 0, d), (x, 0, d + h)], .085, alloy); tube([(x - .1, 0, d + 1.5), (x - l * .36, 0, d + 1.55)], .07, alloy); tube([(x - .2, 0, d + 1.72), (x - l * .34, 0, d + 1.74)], .17, canvas)
     L = [((x, 0, d + h), (l * 1.02, 0, d * 1.3)), ((x, 0, d + h), (0, 0, d))]
     for s in (-1, 1):
-        for f in (.36, .66): ribs([((x, 0, d + h * f), (x, s * .9, d + h * f + .1))], .03, steel)
+        for f in (.36, .66): ribs([((x, 0, d + h * f), (x, s * .9, d + h * f + .1))], .03, alloy)
         L += [((x, 0, d + h * .98), (x, s * .9, d + h * .66)), ((x, s * .9, d + h * .66), (x, s * .95, d + h * .36)), ((x, s * .95, d + h * .36), (x - .2, s * l * .125, d))]
-    ribs(L, .012, steel); sphere((x, 0, d + h + .1), .06, glow[1], 8)
+    ribs(L, .012, alloy); sphere((x, 0, d + h + .1), .16, glow[2], 8)
 place(lambda: motor(22, 1, .8), (-26, 66, -.9), 14); place(lambda: motor(17, 2, .9), (27, 60, -.9), 164)
-for k, (x, y, l, a) in enumerate(((-11.5, 30, 12.5, 16), (14.5, 36, 14, 163), (-4, 52, 15, 10), (36, 82, 16, 10), (-40, 92, 15, 170), (5, 84, 16, 6), (20, 104, 14, 174), (-18, 112, 16, 4), (-2, 124, 15, 172), (34, 128, 15, 8))): place(lambda: sail(l, k), (x, y, -.9), a)
+for k, (x, y, l, a) in enumerate(((-7.5, 33, 12.5, 58), (8.5, 40, 14, 122), (-4, 52, 15, 10), (36, 82, 16, 10), (-40, 92, 15, 170), (5, 84, 16, 6), (20, 104, 14, 174), (-18, 112, 16, 4), (-2, 124, 15, 172), (34, 128, 15, 8))): place(lambda: sail(l, k), (x, y, -.9), a)
 water((.016, .017, .023), 6, -.9, .11)
+# lamps on the pontoons between them
+for _ in range(70): y = r.uniform(26, 120); sphere((r.uniform(-.45, .45) * y, y, r.uniform(.2, 2.6)), .0022 * y ** 1.0 + .02, r.choice(glow), 8)
 # the quay: dark flags after a shower, a bollard, a lamp that is not in the picture
 flags = setts((.9, .6), ((.075, .064, .053), (.058, .050, .042)), .20, .09, .007, .9); stone = courses((.20, .175, .145), (.17, .15, .12), (.06, .05, .04), (1.3, .5), .008, .55, .005)
 mesh('quay', [(-30, -5, 0), (30, -5, 0), (30, 8.4, 0), (-30, 8.4, 0)], [(0, 1, 2, 3)], flags, smooth=False); box((0, 8.55, -.5), (60, .6, 1.24), stone, .05)
@@ -107,10 +110,11 @@ for i, (rad, z) in enumerate(((0, .76), (R, .76), (R + .012, .745), (R + .03, .6
 for i in range(4): F += [(n * i + k, n * i + (k + 1) % n, n * i + n + (k + 1) % n, n * i + n + k) for k in range(n)]
 mesh('cloth', V, F, linen); lathe([(.03, 0), (.03, .74)], iron, 16, (TX, TY, 0)); lathe([(.26, 0), (.24, .02), (.05, .05)], iron, 32, (TX, TY, 0))
 clear = glass(1.45)
-def goblet(x, y): lathe([(.036, 0), (.034, .004), (.006, .012), (.005, .085), (.020, .100), (.040, .130), (.043, .160), (.036, .205), (.0345, .205), (.0415, .160), (.038, .132), (.018, .104), (0, .100)], clear, 36, (x, y, .762))
-goblet(TX - .20, TY - .04); goblet(TX + .21, TY + .06)
+GOBLET = [(0, .003), (.022, .0015), (.0345, .0003), (.036, .0012), (.034, .003), (.020, .0055), (.0065, .012), (.0045, .030), (.0045, .080), (.0070, .0950), (.020, .1040), (.035, .1250), (.0425, .1520), (.0415, .1800), (.0365, .2080)]
+def goblet(x, y): vessel(GOBLET, .1000, .0012, clear, (x, y, .762))
+goblet(TX - .20, TY - .04); goblet(TX + .21, TY + .06); poured(GOBLET, .1005, .140, .0012, glass(1.34, 0.0, (1.0, .90, .62)), (TX - .20, TY - .04, .762))
 for s in (-1, 1): lathe([(0, .002), (.115, .004), (.135, .016), (.132, .020), (.11, .009), (0, .007)], principled(Base_Color=(.7, .66, .6), Roughness=.15), 48, (TX + s * .25, TY - s * .10, .762))
-shining(lathe([(.066, 0), (.072, .06), (.060, .20), (.058, .20), (.069, .06), (.062, .004)], pane(), 36, (TX, TY, .765))); lathe([(0, .002), (.030, .002), (.030, .085), (0, .088)], lit(srgb(0xFFC07A), 1.6, .5), 24, (TX, TY, .765)); shining(lathe([(0, .09), (.010, .105), (.008, .125), (0, .15)], unsampled(emit(srgb(0xFFC880), 40)), 16, (TX, TY, .765))); point((TX, TY, .765 + .13), srgb(0xFFB060), 24, .02)
+shining(vessel([(0, .0005), (.055, .001), (.062, .005), (.071, .050), (.070, .100), (.060, .205)], .006, .0016, clear, (TX, TY, .763))); candle((TX, TY, .770), .034, .080, 15)
 def chair(x, y, turn):
     def make():
         for sx, sy, h in ((-.2, -.2, .45), (.2, -.2, .45), (-.19, .2, .88), (.19, .2, .88)): tube([(sx, sy, 0), (sx * .96, sy, .45), (sx * .94, sy + (.07 if h > .5 else 0), h)], .019, iron)
@@ -118,7 +122,7 @@ def chair(x, y, turn):
         ribs([((x_, .215, .48), (x_ * .95, .28, .89)) for x_ in (-.12, -.06, 0, .06, .12)], .011, iron)
     place(make, (x, y, 0), turn)
 chair(TX - .72, TY + .12, 74); chair(TX + .70, TY + .26, -62)
-place(lambda: palm(6.7, .5, 1.0, trunk, leaf, 5), (-3.6, 8.6, 0), 0); point((-3.0, 7.6, .3), srgb(0xFFB266), 150, .2)
+place(lambda: palm(5.0, .5, 1.0, trunk, leaf, 5), (-1.2, 8.6, 0), 0); point((-.6, 7.6, .3), srgb(0xFFB266), 24, .2)
 area((9, 3, 7), (2, 12, 0), (2, 2), srgb(0xFFB66C), 700, False); area((-16, 14, 9), (-4, 32, 1), (3, 3), srgb(0xFFC88E), 900, False); area((20, 12, 8), (8, 36, 1), (3, 3), srgb(0xFFC88E), 1100, False); area((0, 40, 12), (0, 64, 1), (20, 3), srgb(0xFFBE7C), 1100, False)
-camera((0, -.2, 1.62), (0, 20, 1.62), 21, 6.5, 2.0, (0, .13))
+camera((.38, 2.80, 1.24), (.38, 20, 1.24), 31, 1.55, 2.0, (0, .05))
 render()

@@ -45,7 +45,7 @@ export const home: Part = {
           create: () => '',
           nameOf: itself,
         },
-        picture('pages.home.statementPicture', 'Picture beside the sentences', 'tile'),
+        picture('pages.home.statementPicture', 'Picture beside the sentences', 'landscape'),
       ],
     },
     { heading: 'Cities', fields: section('pages.home.cities') },
@@ -62,7 +62,9 @@ export const home: Part = {
       fields: [
         ...quotation('pages.home.quotation'),
         line('pages.home.quotationLink', 'Link to the testimonials'),
-        picture('pages.home.quotationPicture', 'Picture beside the quotation', 'tile'),
+        picture('pages.home.quotationPicture', 'Picture behind the quotation', 'wide', {
+          help: 'The words stand over its right half; a phone shows its left half above them.',
+        }),
       ],
     },
     {
