@@ -106,6 +106,7 @@ function cutSheet(sheet: string, used: UsedWords) {
       exclude: Features.LightDark,
       unusedSymbols,
       visitor: {
+        Selector: (selector) => (cannotMatch(selector, used) ? [] : undefined),
         Rule: {
           style: ({ value: { selectors } }) =>
             selectors.every((selector) => cannotMatch(selector, used)) ? [] : undefined,

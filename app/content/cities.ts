@@ -10,7 +10,7 @@ export const cities: SiteContent['cities'] = [
     line: 'The private terminal, then Cheshire by the lanes.',
     picture: {
       picture: pictures.manchester,
-      alt: 'Manchester on a wet night: a street lamp, a brick mill, a late train on the viaduct, a slim tower behind.',
+      alt: 'Manchester on a wet night: a street lamp, a late train on the viaduct, a slim tower behind.',
     },
     detail: `${name} is run from here. Most mornings begin at Manchester Airport, which some still call Ringway, or on the concourse at Piccadilly. When a flight is late the desk moves the car, and you need not ring.`,
   },
@@ -45,7 +45,7 @@ export const cities: SiteContent['cities'] = [
     line: 'Málaga, the toll road, then dinner by the boats.',
     picture: {
       picture: pictures.marbella,
-      alt: 'Marbella after sunset: a table laid on the quay by candlelight, yachts behind it, La Concha above the town.',
+      alt: 'Marbella after sunset: a bollard and a coiled line on the quay, yachts behind them, La Concha above the town.',
     },
     detail:
       'From Málaga airport to the Golden Mile is some forty minutes by the toll road. In August we allow longer and tell you so. If there is a villa, the shutters are up and the milk is in before you arrive.',

@@ -54,8 +54,9 @@ function Sources({ picture, sizes, media }: SourcesProps) {
       srcSet={srcSet(picture, format)}
       sizes={sizes}
       media={media}
-      width={picture.width}
-      height={picture.height}
+      // The portrait crop's; the other has that of the `<img>`.
+      width={media && picture.width}
+      height={media && picture.height}
     />
   ));
 }

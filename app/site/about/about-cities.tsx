@@ -25,7 +25,7 @@ export function AboutCities() {
         </div>
       </div>
       <div className="col-span-12 xl:col-span-6">
-        <ul className="route grid gap-12 content-between xl:h-full xl:gap-8">
+        <ul className="route grid gap-12 content-between xl:h-full xl:gap-6">
           {cityDetails.map(({ id, name, timeZone, detail }) => (
             <li key={id} data-block="text" className="route-stop">
               <div className="flex items-baseline justify-between gap-4">
@@ -34,7 +34,7 @@ export function AboutCities() {
                 </h3>
                 <LocalTime timeZone={timeZone} />
               </div>
-              <p className="mt-4 max-w-[62ch] text-balance text-ash">{detail}</p>
+              <p className="mt-3 max-w-[62ch] text-balance text-ash">{detail}</p>
             </li>
           ))}
         </ul>

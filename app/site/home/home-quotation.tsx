@@ -10,15 +10,15 @@ export function HomeQuotation() {
     <Reveal className="overflow-x-clip pt-section">
       <div className="home-quotation cover">
         <div className="page-width grid-12 items-center gap-y-10">
-          <div data-block="picture" className="edge-left col-span-12 md:col-span-6">
+          <div data-block="picture" className="edge-left col-span-12 md:col-span-5">
             <Picture
               {...quotationPicture}
               // On a narrow screen its left half.
               sizes="(width < 48rem) 200vw, 100vw"
-              className="aspect-[8/9] size-full object-cover object-left lg:aspect-auto"
+              className="size-full object-cover object-left max-lg:aspect-[8/9]"
             />
           </div>
-          <figure className="col-span-12 md:col-span-6 md:pl-4 lg:col-start-7 lg:pl-0">
+          <figure className="col-span-12 md:col-span-6 md:col-start-7">
             <QuotationText quotation={quotation} link={quotationLink} />
           </figure>
         </div>

@@ -1,5 +1,6 @@
 import { usePage } from '#app/lib/content.tsx';
 import { TilePicture } from '#app/site/sections/tile-picture.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Reveal } from '#app/ui/reveal.tsx';
 
 const sizes = {
@@ -30,7 +31,7 @@ export function HomeServices() {
                   drawing={drawing}
                   alt=""
                   sizes={index ? sizes.small : sizes.large}
-                  className={`frame-picture w-full object-cover aspect-[4/5] ${index ? '' : 'lg:aspect-[7/8]'}`}
+                  className={`frame-picture w-full object-cover aspect-[4/5] ${index ? '' : 'object-[50%_32%] lg:aspect-square'}`}
                 />
               </div>
               <div className="mt-5">
@@ -47,6 +48,7 @@ export function HomeServices() {
             <a href={`/services#${id}`} className="service-row group">
               <h3 className="transition-colors group-hover:text-champagne">{title}</h3>
               <p className="text-ash min-[100rem]:text-lg">{lead}</p>
+              <Icon name="arrowRight" size={20} />
             </a>
           </li>
         ))}

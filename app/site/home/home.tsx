@@ -32,7 +32,7 @@ export default function Home() {
               <Picture
                 {...home.statementPicture}
                 sizes="(min-width: 48rem) 50vw, 100vw"
-                className="aspect-[4/5] w-full object-cover object-[42%_50%] md:aspect-square lg:aspect-[5/4]"
+                className="aspect-[4/5] w-full object-cover md:aspect-square lg:aspect-[7/6]"
               />
             </div>
           </div>

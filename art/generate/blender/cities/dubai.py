@@ -87,5 +87,5 @@ def lantern(at, s, power):
     o = place(make, at, 9); o.scale = (s, s, s); x, y, z = at; mirrored((x, y, z + .40 * s), .022 * s, srgb(0xFFB668), 120)
 sheet = pane()
 lantern((-1.34, 5.15, 0), 1.15, 70); lantern((-.66, 5.75, 0), .75, 34); area((-4.5, 2.2, 3.2), (-1.3, 5.2, .8), (1.2, 1.2), srgb(0xFFCB94), 70)
-camera((-.98, 2.3, .82), (-.98, 20, .82), 24.5, 2.85, .8, (0, .15))
+camera((-.98, 2.3, .82), (-.98, 20, .82), 24.5, 2.85, .6, (0, .15))
 render()

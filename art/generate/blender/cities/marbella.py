@@ -1,9 +1,8 @@
-"""Marbella after sunset: a table laid on the quay of Puerto Banús in focus; behind it yachts, the lights of the shore, La Concha."""
+"""Marbella after sunset: a bollard and a coiled line on the quay of Puerto Banús in focus; behind them yachts, the lights of the shore, La Concha."""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from street import *
-from glassware import poured, vessel
 from mathutils import noise
-reset(12, .02).cycles.glossy_bounces = 5
+reset(5, .02)
 HAZE = (.085, .056, .046)
 white = principled(Base_Color=(.52, .50, .46), Roughness=.2, Specular=.6); teak = wood((.10, .055, .028), (.19, .11, .06), (2, 8, 8), .45); dark = principled(Base_Color=(.010, .010, .011), Roughness=.12, Specular=.6); alloy = principled(Base_Color=(.36, .35, .33), Roughness=.6); canvas = principled(Base_Color=(.30, .26, .21), Roughness=.8); iron = principled(Base_Color=(.012, .011, .010), Roughness=.4)
 trunk = principled(Base_Color=(.10, .070, .045), Roughness=.9); leaf = principled(Base_Color=(.018, .028, .014), Roughness=.5)
@@ -98,31 +97,23 @@ for k, (x, y, l, a) in enumerate(((-7.5, 33, 12.5, 58), (8.5, 40, 14, 122), (-4,
 water((.016, .017, .023), 6, -.9, .11)
 # lamps on the pontoons between them
 for _ in range(70): y = r.uniform(26, 120); sphere((r.uniform(-.45, .45) * y, y, r.uniform(.2, 2.6)), .0022 * y ** 1.0 + .02, r.choice(glow), 8)
-# the quay: dark flags after a shower, a bollard, a lamp that is not in the picture
+# the quay: dark flags after a shower, a lamp that is not in the picture
 flags = setts((.9, .6), ((.075, .064, .053), (.058, .050, .042)), .20, .09, .007, .9); stone = courses((.20, .175, .145), (.17, .15, .12), (.06, .05, .04), (1.3, .5), .008, .55, .005)
 mesh('quay', [(-30, -5, 0), (30, -5, 0), (30, 8.4, 0), (-30, 8.4, 0)], [(0, 1, 2, 3)], flags, smooth=False); box((0, 8.55, -.5), (60, .6, 1.24), stone, .05)
-lathe([(.24, 0), (.24, .06), (.15, .10), (.13, .42), (.22, .50), (.24, .58), (.20, .64), (0, .66)], iron, 32, (-2.3, 7.9, 0))
-for k, x in enumerate((-2.3,)): tube([(x + .16 * math.cos(t), 7.9 + .16 * math.sin(t), .30 + .02 * t) for t in [.4 * j for j in range(40)]], .028, canvas); tube([(x, 8.0, .45), (x - .8, 10.5, .1), (x - 3.2, 22, -.1), (x - 6, 34, .7)], .022, canvas)
-# the table: a cloth, two glasses, a candle under glass, two chairs
-linen = principled(Base_Color=(.62, .56, .47), Roughness=.85); TX, TY = .50, 4.35; R, n = .42, 72; V, F = [], []
-for i, (rad, z) in enumerate(((0, .76), (R, .76), (R + .012, .745), (R + .03, .60), (R + .05, .46))):
-    V += [(TX + (rad + (.030 * (i - 2) * math.sin(9 * a + .4 * math.sin(2 * a)) if i > 2 else 0)) * math.cos(a), TY + (rad + (.030 * (i - 2) * math.sin(9 * a + .4 * math.sin(2 * a)) if i > 2 else 0)) * math.sin(a), z) for a in (2 * math.pi * k / n for k in range(n))]
-for i in range(4): F += [(n * i + k, n * i + (k + 1) % n, n * i + n + (k + 1) % n, n * i + n + k) for k in range(n)]
-mesh('cloth', V, F, linen); lathe([(.03, 0), (.03, .74)], iron, 16, (TX, TY, 0)); lathe([(.26, 0), (.24, .02), (.05, .05)], iron, 32, (TX, TY, 0))
-clear = glass(1.45)
-GOBLET = [(0, .003), (.022, .0015), (.0345, .0003), (.036, .0012), (.034, .003), (.020, .0055), (.0065, .012), (.0045, .030), (.0045, .080), (.0070, .0950), (.020, .1040), (.035, .1250), (.0425, .1520), (.0415, .1800), (.0365, .2080)]
-def goblet(x, y): vessel(GOBLET, .1000, .0012, clear, (x, y, .762))
-goblet(TX - .20, TY - .04); goblet(TX + .21, TY + .06); poured(GOBLET, .1005, .140, .0012, glass(1.34, 0.0, (1.0, .90, .62)), (TX - .20, TY - .04, .762))
-for s in (-1, 1): lathe([(0, .002), (.115, .004), (.135, .016), (.132, .020), (.11, .009), (0, .007)], principled(Base_Color=(.7, .66, .6), Roughness=.15), 48, (TX + s * .25, TY - s * .10, .762))
-shining(vessel([(0, .0005), (.055, .001), (.062, .005), (.071, .050), (.070, .100), (.060, .205)], .006, .0016, clear, (TX, TY, .763))); candle((TX, TY, .770), .034, .080, 15)
-def chair(x, y, turn):
-    def make():
-        for sx, sy, h in ((-.2, -.2, .45), (.2, -.2, .45), (-.19, .2, .88), (.19, .2, .88)): tube([(sx, sy, 0), (sx * .96, sy, .45), (sx * .94, sy + (.07 if h > .5 else 0), h)], .019, iron)
-        lathe([(0, .455), (.21, .455), (.22, .465), (.21, .475), (0, .475)], teak, 32); tube([(-.18, .27, .88), (0, .31, .92), (.18, .27, .88)], .021, iron)
-        ribs([((x_, .215, .48), (x_ * .95, .28, .89)) for x_ in (-.12, -.06, 0, .06, .12)], .011, iron)
-    place(make, (x, y, 0), turn)
-chair(TX - .72, TY + .12, 74); chair(TX + .70, TY + .26, -62)
-place(lambda: palm(5.0, .5, 1.0, trunk, leaf, 5), (-1.2, 8.6, 0), 0); point((-.6, 7.6, .3), srgb(0xFFB266), 24, .2)
-area((9, 3, 7), (2, 12, 0), (2, 2), srgb(0xFFB66C), 700, False); area((-16, 14, 9), (-4, 32, 1), (3, 3), srgb(0xFFC88E), 900, False); area((20, 12, 8), (8, 36, 1), (3, 3), srgb(0xFFC88E), 1100, False); area((0, 40, 12), (0, 64, 1), (20, 3), srgb(0xFFBE7C), 1100, False)
-camera((.38, 2.80, 1.24), (.38, 20, 1.24), 31, 1.55, 2.0, (0, .05))
+# the bollard: a line made fast to it with three turns, and the rest of the line coiled flat beside it
+BX, BY = .62, 4.5; cotton = principled(Base_Color=(.46, .40, .31), Roughness=.9)
+lathe([(.26, 0), (.26, .05), (.19, .09), (.155, .20), (.15, .42), (.20, .52), (.255, .58), (.26, .64), (.22, .70), (.12, .735), (0, .745)], iron, 96, (BX, BY, 0))
+def rope(path, r):
+    """three strands laid about a path of points close together"""
+    for k in range(3):
+        V, run = [], 0.0
+        for a, b in zip(path, path[1:]):
+            a, b = Vector(a), Vector(b); d = (b - a).normalized(); u = d.cross(Vector((.13, .21, .97))).normalized(); v = d.cross(u); run += (b - a).length; t = run / (r * 2.6) + 2 * math.pi * k / 3; V.append(tuple(a + (u * math.cos(t) + v * math.sin(t)) * r * .52))
+        tube(V, r * .56, cotton)
+rope([(BX + .180 * math.cos(t), BY + .180 * math.sin(t), .20 + .0092 * t) for t in [.04 * k for k in range(500)]], .026)
+rope([(BX + (-.14 - .25 * t) * 1, BY + .12 + 3.9 * t, .40 - .36 * math.sin(math.pi * min(1, t) / 2)) for t in [.004 * k for k in range(250)]], .026)
+rope([(-.16 + (.07 + .0105 * t) * math.cos(t), 4.95 + (.07 + .0105 * t) * math.sin(t), .028) for t in [.05 * k for k in range(640)]], .026)
+place(lambda: palm(5.0, .5, 1.0, trunk, leaf, 5), (-1.2, 8.6, 0), 0); point((-.6, 7.6, .3), srgb(0xFFB266), 12, .2)
+area((2.6, 2.4, 2.6), (.4, 4.6, .3), (.5, .5), srgb(0xFFC080), 150, False); area((9, 3, 7), (2, 12, 0), (2, 2), srgb(0xFFB66C), 700, False); area((-16, 14, 9), (-4, 32, 1), (3, 3), srgb(0xFFC88E), 900, False); area((20, 12, 8), (8, 36, 1), (3, 3), srgb(0xFFC88E), 1100, False); area((0, 40, 12), (0, 64, 1), (20, 3), srgb(0xFFBE7C), 1100, False)
+camera((.25, 1.35, .95), (.25, 20, .95), 31, 3.2, .9, (0, .12))
 render()
