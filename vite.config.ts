@@ -96,6 +96,7 @@ const cannotMatch = (selector: Selector, used: UsedWords): boolean =>
 
 /** The sheet without the rules of elements and classes that a page does not have, and without the variables of those. */
 function cutSheet(sheet: string, used: UsedWords) {
+  const withoutUnused = (selector: Selector) => (cannotMatch(selector, used) ? [] : undefined);
   const remove = (css: string, unusedSymbols: string[] = []) =>
     transform({
       filename: 'site.css',
@@ -106,10 +107,8 @@ function cutSheet(sheet: string, used: UsedWords) {
       exclude: Features.LightDark,
       unusedSymbols,
       visitor: {
-        Selector: (selector) => (cannotMatch(selector, used) ? [] : undefined),
+        Selector: withoutUnused,
         Rule: {
-          style: ({ value: { selectors } }) =>
-            selectors.every((selector) => cannotMatch(selector, used)) ? [] : undefined,
           property: ({ value: { name } }) => (unusedSymbols.includes(name) ? [] : undefined),
         },
       },

@@ -30,7 +30,7 @@ export function HomeCities() {
                 <Picture
                   picture={picture}
                   alt={alt}
-                  sizes="(min-width: 64rem) min(26rem, 25vw), 17.5rem"
+                  sizes="(min-width: 64rem) min(22rem, 21vw), 17.5rem"
                   className="frame-picture w-full object-cover"
                 />
               </div>

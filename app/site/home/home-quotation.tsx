@@ -8,9 +8,9 @@ export function HomeQuotation() {
   const { quotation, quotationLink, quotationPicture } = usePage('home');
   return (
     <Reveal className="overflow-x-clip pt-section">
-      <div className="home-quotation cover">
+      <div className="home-quotation">
         <div className="page-width grid-12 items-center gap-y-10">
-          <div data-block="picture" className="edge-left col-span-12 md:col-span-5">
+          <div data-block="picture" className="edge-left col-span-12 md:col-span-6">
             <Picture
               {...quotationPicture}
               // On a narrow screen its left half.

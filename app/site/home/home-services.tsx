@@ -12,7 +12,10 @@ const sizes = {
 export function HomeServices() {
   const { services, tiles, otherServices, servicesLink } = usePage('home');
   return (
-    <Reveal labelledBy="services" className="services-section page-width grid-12 py-section">
+    <Reveal
+      labelledBy="services"
+      className="services-section page-width grid-12 pt-section pb-band"
+    >
       <div className="services-heading">
         <h2 id="services" data-block="heading" className="text-display-5">
           {services.heading}
@@ -31,7 +34,7 @@ export function HomeServices() {
                   drawing={drawing}
                   alt=""
                   sizes={index ? sizes.small : sizes.large}
-                  className={`frame-picture w-full object-cover aspect-[4/5] ${index ? '' : 'object-[50%_32%] lg:aspect-square'}`}
+                  className={`frame-picture w-full object-cover aspect-[4/5] ${index ? '' : 'lg:aspect-[7/8]'}`}
                 />
               </div>
               <div className="mt-5">

@@ -31,8 +31,9 @@ export default function Home() {
             <div className="frame">
               <Picture
                 {...home.statementPicture}
-                sizes="(min-width: 48rem) 50vw, 100vw"
-                className="aspect-[4/5] w-full object-cover md:aspect-square lg:aspect-[7/6]"
+                // Wider than its frame, which cuts its sides.
+                sizes="(width < 48rem) 157vw, 60vw"
+                className="aspect-[4/5] w-full object-cover md:aspect-square lg:aspect-[6/5]"
               />
             </div>
           </div>

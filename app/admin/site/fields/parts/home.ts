@@ -45,7 +45,9 @@ export const home: Part = {
           create: () => '',
           nameOf: itself,
         },
-        picture('pages.home.statementPicture', 'Picture beside the sentences', 'landscape'),
+        picture('pages.home.statementPicture', 'Picture beside the sentences', 'landscape', {
+          help: 'The page shows its middle, a phone half of its width.',
+        }),
       ],
     },
     { heading: 'Cities', fields: section('pages.home.cities') },
@@ -63,7 +65,7 @@ export const home: Part = {
         ...quotation('pages.home.quotation'),
         line('pages.home.quotationLink', 'Link to the testimonials'),
         picture('pages.home.quotationPicture', 'Picture behind the quotation', 'wide', {
-          help: 'The words stand over its right half; a phone shows its left half above them.',
+          help: 'The words stand over its right half: choose one that is dark and plain there. A phone shows its left half above them.',
         }),
       ],
     },
