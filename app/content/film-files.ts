@@ -1,4 +1,4 @@
-// The house's own films, made by art/generate/films.sh. Their names get a hash when the site is built.
+// The house's own films. Their names get a hash when the site is built.
 import aboutRainH264 from './films/about-1.mp4';
 import aboutRainCaptions from './films/about-1.vtt';
 import aboutRainAv1 from './films/about-1.webm';

@@ -39,7 +39,7 @@ test('the middle of the hands is the middle of the dial, however the picture is 
     const picture = boxOf('.contact-cities img');
     const middles = [...document.querySelectorAll('.clock-hands')].map((hands) => {
       const { x, y, width, height } = hands.getBoundingClientRect();
-      // As art/generate/blender/clocks.py places the dials.
+      // Where the picture shows the dials.
       return [
         Math.round(((x + width / 2 - picture.x) / picture.width) * 100),
         (((picture.bottom - y - height / 2) / picture.width) * 100).toFixed(1),
