@@ -3,5 +3,5 @@
 import { ensureReady } from './setup/ensure-ready.mjs';
 import { runEntry } from './setup/run-entry.mjs';
 
-ensureReady({ keepPrevious: true });
+ensureReady();
 await runEntry('server/main.ts');

@@ -1,5 +1,5 @@
 // Builds lie side by side in dist/, each named by the content it was made from; `dist/current` points at the newest.
-// A running server goes on reading its own. Older ones stay for a week, for pages that are open in browsers.
+// A running server goes on reading its own, and an open page may ask for a file of an older one.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -11,25 +11,21 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
+  utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
 const dist = join(root, 'dist');
 const current = join(dist, 'current');
-const keepForMs = 7 * 24 * 60 * 60 * 1000;
-/** A developer makes many builds a week. */
-const maxKept = 5;
+const maxBuilds = 4;
 
 const sources = ['app', 'contract', 'vite.config.ts', 'scripts/build.mjs', 'package-lock.json'];
 
-export const hasBuild = () => existsSync(current);
-
 /** By content, not by time: a checkout touches files without changing them, and a copy keeps old times. */
-export const isBuilt = () => hasBuild() && readlinkSync(current) === hashSources();
+export const isBuilt = () => existsSync(current) && readlinkSync(current) === hashSources();
 
-export function hashSources() {
+function hashSources() {
   const hash = createHash('sha256');
   for (const source of sources) addToHash(hash, source);
   return hash.digest('hex').slice(0, 16);
@@ -48,7 +44,7 @@ function addToHash(hash, path) {
 /** Makes the files that `make` writes into an empty folder the current build; false when it could not. */
 export function publishBuild(make) {
   const id = hashSources();
-  // Content that was built before, as after going back to an older version, is only pointed to.
+  // A running server may be reading the build of the same content.
   if (!existsSync(join(dist, id)) && !makeAside(id, make)) return false;
   pointTo(id);
   removeOldBuilds();
@@ -58,41 +54,26 @@ export function publishBuild(make) {
 function makeAside(id, make) {
   const building = join(dist, `.building-${process.pid}`);
   mkdirSync(building, { recursive: true });
-  try {
-    const succeeded = make(building);
-    if (succeeded) renameSync(building, join(dist, id));
-    return succeeded;
-  } finally {
-    rmSync(building, { recursive: true, force: true });
-  }
+  const succeeded = make(building);
+  if (succeeded) renameSync(building, join(dist, id));
+  else rmSync(building, { recursive: true });
+  return succeeded;
 }
 
 /** A rename replaces a link in one step, so that there is a current build at every moment. */
 function pointTo(id) {
-  if (hasBuild()) writeFileSync(join(current, 'superseded'), '');
-  rmSync(join(dist, id, 'superseded'), { force: true });
+  // Both were in use just now, and removeOldBuilds goes by the time.
+  if (existsSync(current)) utimesSync(current, new Date(), new Date());
+  utimesSync(join(dist, id), new Date(), new Date());
   const link = join(dist, `.current-${process.pid}`);
   symlinkSync(id, link);
   renameSync(link, current);
 }
 
 function removeOldBuilds() {
-  const older = readdirSync(dist)
-    .filter((name) => name !== 'current' && name !== readlinkSync(current) && !isUnderWay(name))
-    .map((name) => ({ folder: join(dist, name), since: supersededAt(join(dist, name)) }))
-    .sort((one, other) => other.since - one.since);
-  for (const [index, { folder, since }] of older.entries()) {
-    const isKept = index < maxKept && since + keepForMs > Date.now();
-    if (!isKept) rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** A build that another process is making; one that was cut off is removed after an hour. */
-const isUnderWay = (name) =>
-  name.startsWith('.') && statSync(join(dist, name)).mtimeMs > Date.now() - 60 * 60 * 1000;
-
-/** 0 for what a cut build left behind. */
-function supersededAt(folder) {
-  const stamp = join(folder, 'superseded');
-  return existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
+  const modified = (name) => statSync(join(dist, name)).mtimeMs;
+  // With what a killed build has left behind; one that is under way is among the newest.
+  const builds = readdirSync(dist).filter((name) => /^(\.building-\d+|[0-9a-f]{16})$/.test(name));
+  const byAge = builds.sort((one, other) => modified(other) - modified(one));
+  for (const name of byAge.slice(maxBuilds)) rmSync(join(dist, name), { recursive: true });
 }

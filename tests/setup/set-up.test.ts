@@ -4,13 +4,11 @@ import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  renameSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -50,55 +48,39 @@ function createProject(npm: string) {
      const ok = publishBuild((folder) => { if (isGood) cpSync('app/page.ts', folder + '/page'); return isGood; });
      process.exit(ok ? 0 : 1);`,
   );
-  const start = (options: object = {}, env: Record<string, string> = {}, before = '') =>
+  const start = (env: Record<string, string> = {}, before = '') =>
     spawnSync(
       process.execPath,
       [
         '--input-type=module',
         '-e',
         `${before}; const { ensureReady } = await import('${at('scripts/setup/ensure-ready.mjs')}');
-         ensureReady(${JSON.stringify(options)}); console.log('started');`,
+         ensureReady(); console.log('started');`,
       ],
       { cwd: root, encoding: 'utf8', env: { PATH: `${at('bin')}:/usr/bin:/bin`, ...env } },
     );
-  const installBefore = () => {
-    write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
-    write('node_modules/a/index.js', 'old');
-  };
   const read = (path: string) => readFileSync(at(path), 'utf8').trim();
-  return { at, write, read, start, installBefore };
+  return { at, write, read, start };
 }
 
 test('a first start installs without install scripts, but for the packages named', () => {
-  const { read, start, at } = createProject(succeeds);
+  const { read, start } = createProject(succeeds);
   expect(start().stdout).toBe('started\n');
   expect(read('node_modules/a/index.js')).toBe('new');
   const [install, rebuild] = read('npm-calls').split('\n');
   expect(install).toMatch(/^install .*--ignore-scripts/);
   expect(rebuild).toMatch(/^rebuild --ignore-scripts=false a /);
-  expect(existsSync(at('.setup/install'))).toBe(false);
 });
 
-test('an install that fails leaves the packages there were, and a start goes on with them', () => {
-  const { read, start, installBefore } = createProject('exit 1');
-  installBefore();
-  const run = start({ keepPrevious: true });
-  expect(run.stdout).toBe('started\n');
-  expect(run.stderr).toContain('Starting with those that were installed before.');
-  expect(read('node_modules/a/index.js')).toBe('old');
-  const strict = start();
-  expect(strict.status).toBe(1);
-  expect(strict.stderr).toContain('Stopped. The packages could not be installed');
-  expect(read('node_modules/a/index.js')).toBe('old');
-});
-
-test('a kill between the two renames of an install is recovered from', () => {
-  const { at, read, start, installBefore } = createProject('exit 1');
-  installBefore();
-  mkdirSync(at('.setup'));
-  renameSync(at('node_modules'), at('.setup/previous'));
-  expect(start({ keepPrevious: true }).stdout).toBe('started\n');
-  expect(read('node_modules/a/index.js')).toBe('old');
+test('a start ends with words when npm fails, and with the next one that can, goes on', () => {
+  const { read, start, write, at } = createProject('exit 1');
+  const run = start();
+  expect(run.status).toBe(1);
+  expect(run.stderr).toContain('Stopped. The packages could not be installed');
+  write('bin/npm', `#!/bin/sh\n${succeeds}\n`, 0o755);
+  expect(start().stdout).toBe('started\n');
+  expect(read('node_modules/a/index.js')).toBe('new');
+  expect(readdirSync(at('.setup'))).toEqual([]);
 });
 
 test.each([
@@ -108,7 +90,7 @@ test.each([
   const { at, start } = createProject(succeeds);
   mkdirSync(at('.setup'));
   const takeLock = `process.getBuiltinModule('fs').writeFileSync('.setup/lock', String(${holder}))`;
-  const run = start({}, {}, takeLock);
+  const run = start({}, takeLock);
   expect(run.stdout).toBe('started\n');
   expect(run.stderr).not.toContain('waiting');
   expect(readdirSync(at('.setup'))).toEqual([]);
@@ -135,23 +117,25 @@ test('a build that fails leaves the one there was', () => {
   const { read, write, start } = createProject(succeeds);
   start();
   write('app/page.ts', 'two');
-  const run = start({ keepPrevious: true }, { BUILD_FAILS: '1' });
-  expect(run.stdout).toBe('started\n');
-  expect(run.stderr).toContain('Starting with the build from before.');
+  const run = start({ BUILD_FAILS: '1' });
+  expect(run.status).toBe(1);
+  expect(run.stderr).toContain('Stopped. The site could not be built');
   expect(read('dist/current/page')).toBe('one');
-  expect(start({}, { BUILD_FAILS: '1' }).status).toBe(1);
 });
 
-test('a build that was superseded a week ago is removed', () => {
+test('the last four builds stay, for servers and pages that still read them', () => {
   const { at, write, start } = createProject(succeeds);
   start();
   const first = readlinkSync(at('dist/current'));
-  write('app/page.ts', 'two');
-  start();
-  const lastWeek = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
-  utimesSync(at(`dist/${first}/superseded`), lastWeek, lastWeek);
-  write('app/page.ts', 'three');
+  utimesSync(at(`dist/${first}`), new Date(0), new Date(0));
+  for (const text of ['two', 'three', 'four']) {
+    write('app/page.ts', text);
+    start();
+  }
+  // In use until the second build came.
+  expect(readdirSync(at('dist'))).toContain(first);
+  write('app/page.ts', 'five');
   start();
   expect(readdirSync(at('dist'))).not.toContain(first);
-  expect(readdirSync(at('dist'))).toHaveLength(3);
+  expect(readdirSync(at('dist'))).toHaveLength(5);
 });

@@ -84,8 +84,6 @@ test('hashed files are kept for good, and no map, manifest or dotfile is served'
     `${script}.map`,
     `${script}.br`,
     '/.vite/manifest.json',
-    '/.superseded',
-    '/superseded',
   ]) {
     expect((await site.app.inject(url)).statusCode).toBe(404);
   }
