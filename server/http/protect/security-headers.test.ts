@@ -80,11 +80,7 @@ test('hashed files are kept for good, and no map, manifest or dotfile is served'
   expect(file.statusCode).toBe(200);
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(file.headers['content-encoding']).toBe('br');
-  for (const url of [
-    `${script}.map`,
-    `${script}.br`,
-    '/.vite/manifest.json',
-  ]) {
+  for (const url of [`${script}.map`, `${script}.br`, '/.vite/manifest.json']) {
     expect((await site.app.inject(url)).statusCode).toBe(404);
   }
 });
