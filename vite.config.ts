@@ -10,17 +10,28 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const publicPage = /^app\/site\/([\w-]+)\/\1\.tsx$/;
 const area = /^app\/(members|admin)\//;
+const areaRoot = /^app\/(areas\.tsx|(members|admin|account)\/.*)$/;
+/** Loaded when a visitor sends an enquiry: the schemas and zod, and the panel that follows. */
+const sending = /^app\/site\/enquiry\//;
+/** Toasts and tabs. Tooltips are loaded apart, when one is first needed. */
+const radixParts = /\/@radix-ui\/(?!react-(tooltip|popper))/;
 /** These name the files of all pages, so a chunk with one of them would change whenever a page does. */
 const wiring = /^app\/[^/]+$/;
 /** Most of the six public pages. */
 const minPages = 4;
 
-/** The chunk of a module that several pages load at once; null leaves it to the bundler. */
-function findSharedChunk(id: string, modules: Modules) {
+/** The module and every file that imports it, directly or through others, but for `import()`. */
+function findImporters(id: string, modules: Modules) {
   const importers = new Set([id]);
   for (const importer of importers) {
     for (const next of modules.getModuleInfo(importer)?.importers ?? []) importers.add(next);
   }
+  return importers;
+}
+
+/** The chunk of a module that several pages load at once; null leaves it to the bundler. */
+function findSharedChunk(id: string, modules: Modules) {
+  const importers = findImporters(id, modules);
   const isInEntry = [...importers].some((one) => modules.getModuleInfo(one)?.isEntry);
   const paths = [...importers].map((one) => relative(import.meta.dirname, one));
   const pages = paths.flatMap((path) => publicPage.exec(path)?.[1] ?? []);
@@ -33,6 +44,28 @@ function findSharedChunk(id: string, modules: Modules) {
     ? `${pages[0]}-and-areas`
     : null;
 }
+
+/** The chunk of what several files of the areas load, and of what they share with a file that a public page loads late. */
+function findAreaChunk(id: string, modules: Modules) {
+  const roots = [...findImporters(id, modules)]
+    .filter((one) => modules.getModuleInfo(one)?.importers.length === 0)
+    .map((one) => relative(import.meta.dirname, one));
+  if (!roots.some((root) => areaRoot.test(root))) return null;
+  if (!roots.every((root) => areaRoot.test(root)))
+    return roots.some((root) => sending.test(root)) ? 'sending' : 'shared';
+  if (roots.length === 1 && roots[0] !== 'app/areas.tsx') return null;
+  return roots.every((root) => root.startsWith('app/admin/')) ? 'admin' : 'areas';
+}
+
+/**
+ * A group each, the one that most files load first: a group takes along what its modules import. Two files load the same
+ * part of `shared`, or none.
+ */
+const areaGroups = ['sending', 'shared', 'areas', 'admin'].map((chunk, index) => ({
+  name: (id: string, modules: Modules) => (findAreaChunk(id, modules) === chunk ? chunk : null),
+  priority: 3 - index,
+  ...(chunk === 'shared' && { entriesAware: true, entriesAwareMergeThreshold: 4000 }),
+}));
 
 /**
  * Vite wraps every dynamic import in a function that first loads the style sheets of the imported file. Ours have none:
@@ -179,8 +212,10 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // Few files instead of a dozen small ones, each requested and compressed alone.
-                { debugName: 'shared', name: findSharedChunk },
+                // Few files instead of dozens of small ones, each requested and compressed alone.
+                { name: findSharedChunk, priority: 5 },
+                { name: 'radix', test: radixParts, priority: 4 },
+                ...areaGroups,
               ],
             },
           },

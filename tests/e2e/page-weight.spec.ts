@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
-import { weighPage } from '#tests/support/browser/page-weight.ts';
+import { listAreaScripts, weighPage } from '#tests/support/browser/page-weight.ts';
 
 const kB = 1000;
 /** Ten packets: what a server may send before the first answer of the browser. */
@@ -33,6 +33,22 @@ test.describe('On a phone', () => {
       if (path === '/') await expectPortraitHero(page);
       await expectSmallStart(page);
     });
+  }
+});
+
+test('a page of the areas works after few scripts', () => {
+  const screens = {
+    'app/members/sign-in/login.tsx': 8,
+    'app/members/sign-in/register.tsx': 8,
+    'app/admin/dashboard/dashboard.tsx': 12,
+    'app/admin/enquiries/enquiries.tsx': 12,
+    'app/admin/site/site.tsx': 12,
+    'app/admin/videos/videos.tsx': 12,
+  };
+  for (const [screen, most] of Object.entries(screens)) {
+    const scripts = listAreaScripts(screen);
+    expect(scripts.length, screen).toBeGreaterThan(3);
+    expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(most);
   }
 });
 

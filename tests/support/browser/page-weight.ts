@@ -67,3 +67,13 @@ async function sizeOf(request: Request) {
   const { responseBodySize, responseHeadersSize } = await request.sizes();
   return responseBodySize + responseHeadersSize;
 }
+
+type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
+
+/** The scripts that a page of the areas needs before it works, itself included. */
+export function listAreaScripts(screen: string): string[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const needed = new Set(['app/main.tsx', 'app/areas.tsx', screen]);
+  for (const file of needed) for (const next of manifest[file]?.imports ?? []) needed.add(next);
+  return [...needed].flatMap((file) => manifest[file]?.file ?? []);
+}
