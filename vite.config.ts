@@ -179,26 +179,13 @@ const pageSheets: Plugin = {
   },
 };
 
-/** V8 keeps a source in which one character is not Latin with two bytes for each: as escapes it takes half the memory. */
-const asciiBundle: Plugin = {
-  name: 'ascii-bundle',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[\u0080-\uffff]/g, toEscape);
-    }
-  },
-};
-const toEscape = (character: string) =>
-  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
 // scripts/build.mjs builds aside and swaps at the end.
 const buildDir = process.env.BUILD_DIR ?? 'dist/by-hand';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   publicDir: 'app/public',
-  plugins: [react(), tailwind(), plainImports, pageSheets, asciiBundle],
+  plugins: [react(), tailwind(), plainImports, pageSheets],
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: false },
   builder: {},
   environments: {
