@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { UnavailableError } from '#server/unavailable-error.ts';
 import { type BucketServer, startBucketServer } from '#tests/support/bucket/bucket-server.ts';
 import { type BucketClient, createBucketClient } from './bucket-client.ts';
 import { BucketError } from './bucket-error.ts';
@@ -89,4 +90,45 @@ test('what would be done twice, or be refused again, is not', async () => {
   await expect(other.multiparts.create('x')).rejects.toThrow('503');
   await expect(other.head('x')).rejects.toThrow('403');
   expect(methods).toEqual(['POST', 'HEAD']);
+});
+
+/** A service that answers every request with this head and the whole of a ten-byte object. */
+async function startFaulty(status: number, headers: Record<string, string>) {
+  const faulty = createServer((request, response) => {
+    request.resume();
+    response.writeHead(status, headers);
+    response.end('0123456789');
+  });
+  await new Promise<void>((listening) => faulty.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void faulty.close());
+  const { port } = faulty.address() as AddressInfo;
+  return createBucketClient({ ...server.settings, endpoint: `http://127.0.0.1:${port}` });
+}
+
+test.each([
+  ['the whole object as a part', 206, { 'content-range': 'bytes 0-9/10', 'content-length': '10' }],
+  [
+    'the whole under the right range',
+    206,
+    { 'content-range': 'bytes 0-0/10', 'content-length': '10' },
+  ],
+  ['another part', 206, { 'content-range': 'bytes 9-9/10', 'content-length': '1' }],
+  ['a part without its range', 206, { 'content-length': '1' }],
+  [
+    'a part without its length',
+    206,
+    { 'content-range': 'bytes 0-0/10', 'transfer-encoding': 'chunked' },
+  ],
+  ['the whole, and says so', 200, { 'content-length': '10' }],
+])('a bucket that sends %s is a failure, which is answered 503', async (_what, status, headers) => {
+  const faulty = await startFaulty(status, headers);
+  await expect(faulty.get('x', { start: 0, end: 0 })).rejects.toThrow(UnavailableError);
+});
+
+test('a bucket that sends a part for the whole, or no length, is a failure', async () => {
+  const part = await startFaulty(206, { 'content-range': 'bytes 0-9/10', 'content-length': '10' });
+  await expect(part.get('x')).rejects.toThrow(UnavailableError);
+  const endless = await startFaulty(200, { 'transfer-encoding': 'chunked' });
+  await expect(endless.get('x')).rejects.toThrow(UnavailableError);
+  await expect(endless.head('x')).rejects.toThrow(UnavailableError);
 });

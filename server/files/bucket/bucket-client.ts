@@ -1,4 +1,5 @@
 // The part of S3 that is used: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations.html
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { BucketError, undefinedWhenNotFound } from './bucket-error.ts';
@@ -9,6 +10,9 @@ import {
   type ObjectHeaders,
 } from './signed-requests.ts';
 import { readElement, readElements } from './xml.ts';
+
+/** Both ends included. */
+type Range = { start: number; end: number };
 
 export type BucketObject = { key: string; size: number; changedAt: Date };
 
@@ -48,29 +52,28 @@ export function createBucketClient(settings: BucketSettings) {
       answer.resume();
     },
 
-    /** The whole object, or a part of it, both ends included. The stream must be read or destroyed. */
-    async get(
-      key: string,
-      range?: { start: number; end: number },
-    ): Promise<{ size: number; stream: Readable } | undefined> {
+    /** The whole object, or a part of it. The stream must be read or destroyed. */
+    async get(key: string, range?: Range): Promise<{ size: number; stream: Readable } | undefined> {
       const headers = range && { range: `bytes=${range.start}-${range.end}` };
       const answer = await request({ method: 'GET', key, ...(headers && { headers }) }).catch(
         undefinedWhenNotFound,
       );
       if (!answer) return undefined;
-      if (range && answer.statusCode !== 206) {
+      const size = lengthOf(answer);
+      // More or other bytes than were asked for would become the beginning of our next answer.
+      if (!isAnswerTo(range, answer, size)) {
         answer.destroy();
-        throw new BucketError('The bucket sends no part of an object.', { status: 200 });
+        throw new BucketError('The bucket sends another part of an object than was asked for.', {});
       }
-      return { size: Number(answer.headers['content-length']), stream: answer };
+      return { size, stream: answer };
     },
 
     async head(key: string): Promise<BucketObject | undefined> {
       const answer = await request({ method: 'HEAD', key }).catch(undefinedWhenNotFound);
       if (!answer) return undefined;
       answer.resume();
-      const { 'content-length': size, 'last-modified': changedAt = '' } = answer.headers;
-      return { key, size: Number(size), changedAt: new Date(changedAt) };
+      const { 'last-modified': changedAt = '' } = answer.headers;
+      return { key, size: lengthOf(answer), changedAt: new Date(changedAt) };
     },
 
     /** Also when there is none. */
@@ -79,6 +82,21 @@ export function createBucketClient(settings: BucketSettings) {
       answer?.resume();
     },
   };
+}
+
+function lengthOf(answer: IncomingMessage): number {
+  const given = answer.headers['content-length'];
+  if (given !== undefined) return Number(given);
+  answer.destroy();
+  throw new BucketError('The bucket does not say how long an object is.', {});
+}
+
+function isAnswerTo(range: Range | undefined, answer: IncomingMessage, size: number): boolean {
+  if (!range) return answer.statusCode === 200;
+  const { start, end } = range;
+  const given = answer.headers['content-range'] ?? '';
+  const isSameRange = given.startsWith(`bytes ${start}-${end}/`);
+  return answer.statusCode === 206 && isSameRange && size === end - start + 1;
 }
 
 const toObject = (entry: string): BucketObject => ({

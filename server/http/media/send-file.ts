@@ -40,7 +40,9 @@ async function send(
   const etag = `"${tag}"`;
   const { range: wanted, 'if-range': ifRange } = request.headers;
   const isKnown = matchesEtag(request.headers['if-none-match'], etag);
-  const allowsRange = !isKnown && (ifRange === undefined || ifRange === etag);
+  const isHead = request.method === 'HEAD';
+  // A range has a meaning for GET only: https://www.rfc-editor.org/rfc/rfc9110#section-14.2
+  const allowsRange = !isKnown && !isHead && (ifRange === undefined || ifRange === etag);
   const range = allowsRange ? readRange(wanted, size) : undefined;
   if (range === 'none') {
     throw new HttpError(416, 'The file is shorter than the range asked for.', {
@@ -49,7 +51,7 @@ async function send(
   }
 
   const { start, end } = range ?? { start: 0, end: size - 1 };
-  const needsBody = !isKnown && request.method !== 'HEAD';
+  const needsBody = !isKnown && !isHead;
   // Before any header is set: an answer that it is gone, or that the storage is away, has headers of its own. The
   // stream closes the file when it is sent or when the client disconnects.
   const body = needsBody ? await file.read(start, end) : await file.close();
