@@ -98,9 +98,23 @@ export const personalDataSchema = z.object({
   ),
 });
 
-/** How much was erased. */
-export const erasureSchema = z.object({ enquiries: z.number(), members: z.number() });
+/** How much an erasure would remove, and then how much it removed. Accounts of admins stay, and are not counted. */
+export const erasureSchema = z.object({
+  enquiries: z.number(),
+  messages: z.number(),
+  mails: z.number(),
+  members: z.number(),
+  passkeys: z.number(),
+  sessions: z.number(),
+});
 
 export type Person = z.infer<typeof personSchema>;
 export type PersonalData = z.infer<typeof personalDataSchema>;
 export type Erasure = z.infer<typeof erasureSchema>;
+
+/** In the shell as on the page. */
+export const describeErasure = (erasure: Erasure) =>
+  [
+    `Enquiries: ${erasure.enquiries} (messages: ${erasure.messages}, mails: ${erasure.mails}).`,
+    `Accounts: ${erasure.members} (passkeys: ${erasure.passkeys}, sessions: ${erasure.sessions}).`,
+  ].join(' ');

@@ -95,6 +95,7 @@ const expected: Record<
   'GET /api/site/versions/:number': [401, 403, 403, 404],
   'POST /api/site/versions/:number/restore': [401, 403, 403, 404],
   'POST /api/personal-data/export': [401, 403, 403, 400],
+  'POST /api/personal-data/count': [401, 403, 403, 400],
   'POST /api/personal-data/erase': [401, 403, 403, 400],
   'GET /api/audit': [401, 403, 403, 200],
   'GET /api/audit/people': [401, 403, 403, 200],

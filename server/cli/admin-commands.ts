@@ -1,7 +1,7 @@
 // The operator's commands (`npm run admin -- …`). They work whether the server runs or not.
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
-import { toPerson } from '#contract/personal-data.ts';
+import { describeErasure, toPerson } from '#contract/personal-data.ts';
 import { newRegistrationCodeSchema } from '#contract/registration-codes.ts';
 import { adminCommand } from '#server/admin-command.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
@@ -79,10 +79,17 @@ const commands: Record<string, Command> = {
   },
   erase: {
     args: ['EMAIL|NAME'],
-    description: 'erases a person: enquiries, their mails and the account',
-    async run({ database: { db } }, who = '') {
-      const { enquiries, members } = await createPersonalData(db).erase(toPerson(who));
-      return `Erased for ${who}: enquiries with their mails ${enquiries}, members ${members}.`;
+    optionalArgs: ['--yes'],
+    description: 'says what erasing a person would remove; with --yes erases it',
+    async run({ database: { db } }, who = '', confirmed = '') {
+      const people = createPersonalData(db);
+      if (confirmed === '--yes') {
+        return `Erased for ${who}: ${describeErasure(await people.erase(toPerson(who)))}`;
+      }
+      const would = describeErasure(await people.countErasure(toPerson(who)));
+      throw new StartError(
+        `Nothing is erased yet. Kept for ${who}: ${would}\nTo erase it: ${adminCommand} erase ${who} --yes`,
+      );
     },
   },
   ...backupCommands,

@@ -86,10 +86,18 @@ test('export prints everything stored about a person, however the address is wri
 });
 
 test('erase removes enquiries, mails, keys, the member and the sessions, and nothing else', async () => {
-  expect(await admin('erase', 'ADA@EXAMPLE.com')).toBe(
-    'Erased for ADA@EXAMPLE.com: enquiries with their mails 2, members 1.\n',
-  );
   const { db } = site.database;
+  const counts = 'Enquiries: 2 (messages: 0, mails: 2). Accounts: 1 (passkeys: 0, sessions: 1).';
+  const asked = await runAdmin(site.database.env, 'erase', 'ADA@EXAMPLE.com');
+  expect(asked).toEqual({
+    code: 1,
+    output: '',
+    errors: `Nothing is erased yet. Kept for ADA@EXAMPLE.com: ${counts}\nTo erase it: npm run admin -- erase ADA@EXAMPLE.com --yes`,
+  });
+  expect(await db.selectFrom('enquiries').select('id').execute()).toHaveLength(3);
+  expect(await admin('erase', 'ADA@EXAMPLE.com', '--yes')).toBe(
+    `Erased for ADA@EXAMPLE.com: ${counts}\n`,
+  );
   const left = await db.selectFrom('enquiries').select('message').execute();
   expect(left).toEqual([{ message: 'Another Ada.' }]);
   expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(1);
@@ -128,5 +136,5 @@ test('the list of codes, the audit log and the site keep their entries without t
 });
 
 test('an admin is not erased', async () => {
-  expect(await admin('erase', 'boss@example.com')).toContain('members 0');
+  expect(await admin('erase', 'boss@example.com', '--yes')).toContain('Accounts: 0');
 });

@@ -5,12 +5,15 @@ import { expectNoViolations } from '#tests/support/component/axe.ts';
 import { renderAreaPage } from '#tests/support/component/render-page.tsx';
 import { expectToast } from '#tests/support/component/toast.ts';
 
-test('a person is erased after a question that names the address, and only a real one', async () => {
+test('a person is erased after a question that names the address and what would go, and only a real one', async () => {
+  const erasure = { enquiries: 2, messages: 3, mails: 4, members: 1, passkeys: 0, sessions: 5 };
+  const counts = 'Enquiries: 2 (messages: 3, mails: 4). Accounts: 1 (passkeys: 0, sessions: 5).';
   const api = answerApi({
     ...signedIn('admin'),
     'GET /api/members': () => ({ body: { items: [], nextCursor: null } }),
     'GET /api/audit': () => ({ body: { items: [], nextCursor: null } }),
-    'POST /api/personal-data/erase': () => ({ body: { enquiries: 2, members: 1 } }),
+    'POST /api/personal-data/count': () => ({ body: erasure }),
+    'POST /api/personal-data/erase': () => ({ body: erasure }),
   });
   renderAreaPage('/admin/members');
   const section = page.getByRole('region', { name: 'A person’s data' });
@@ -22,9 +25,10 @@ test('a person is erased after a question that names the address, and only a rea
   await section.getByRole('button', { name: 'Erase' }).click();
   const question = page.getByRole('dialog', { name: 'Erase ada@example.com?' });
   await expect.element(question).toBeVisible();
+  await expect.element(question.getByText(counts)).toBeVisible();
   await expectNoViolations(question);
   expect(api.bodiesOf('POST', '/api/personal-data/erase')).toEqual([]);
   await question.getByRole('button', { name: 'Erase the person' }).click();
-  await expectToast('Erased', 'Enquiries: 2. Accounts: 1.');
+  await expectToast('Erased', counts);
   expect(api.bodiesOf('POST', '/api/personal-data/erase')).toEqual([{ email: 'ada@example.com' }]);
 });

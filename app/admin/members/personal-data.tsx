@@ -10,14 +10,21 @@ import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { erasureSchema, personalDataSchema, toPerson, whoSchema } from '#contract/personal-data.ts';
+import {
+  describeErasure,
+  type Erasure,
+  erasureSchema,
+  personalDataSchema,
+  toPerson,
+  whoSchema,
+} from '#contract/personal-data.ts';
 
 const path = '/api/personal-data';
 
 /** What a person may ask for: all that is kept of them, or that it be removed. */
 export function PersonalData() {
   const queryClient = useQueryClient();
-  const [erased, setErased] = useState<string>();
+  const [erased, setErased] = useState<{ who: string; would: Erasure }>();
   const field = useRef<HTMLInputElement>(null);
   const exporting = useMutation({
     async mutationFn(who: string) {
@@ -30,7 +37,11 @@ export function PersonalData() {
   });
   const { errors, formProps } = useForm({
     schema: whoSchema,
-    send: async ({ who }) => setErased(who.trim()),
+    async send({ who }) {
+      const schema = erasureSchema;
+      const would = await apiWrite('POST', `${path}/count`, toPerson(who), { schema });
+      setErased({ who: who.trim(), would });
+    },
   });
   const exportData = () => {
     const given = whoSchema.safeParse({ who: field.current?.value ?? '' });
@@ -44,8 +55,8 @@ export function PersonalData() {
         A person’s data
       </h2>
       <p className="mt-3 max-w-[60ch] text-ash">
-        All that is kept of a person: enquiries with their conversations, the account and its
-        sign-ins.
+        All that is kept of a person. By an e-mail address: the enquiries and the account that bear
+        it. By a username: the account and what was sent while signed in to it.
       </p>
       <form {...formProps} className="mt-6 grid max-w-xl gap-6">
         <InputField
@@ -70,23 +81,18 @@ export function PersonalData() {
       </form>
       {erased && (
         <ConfirmDialog
-          heading={`Erase ${erased}?`}
-          text="Enquiries, conversations, mails and the account are removed for good. Accounts of admins stay. Mails that have left stay where they arrived."
+          heading={`Erase ${erased.who}?`}
+          text={`${describeErasure(erased.would)} All of it is removed for good. Accounts of admins stay. Mails that have left stay where they arrived.`}
           confirm="Erase the person"
           busy="Erasing…"
           isDestructive
           act={async () => {
-            const body = toPerson(erased);
+            const body = toPerson(erased.who);
             const schema = erasureSchema;
-            const { enquiries, members } = await apiWrite('POST', `${path}/erase`, body, {
-              schema,
-            });
+            const done = await apiWrite('POST', `${path}/erase`, body, { schema });
             // Whatever was fetched may show the person.
             await queryClient.invalidateQueries();
-            showToast({
-              title: 'Erased',
-              description: `Enquiries: ${enquiries}. Accounts: ${members}.`,
-            });
+            showToast({ title: 'Erased', description: describeErasure(done) });
           }}
           onClose={() => setErased(undefined)}
           moveFocusTo={field}

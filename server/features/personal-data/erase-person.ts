@@ -1,26 +1,52 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import type { Erasure } from '#contract/personal-data.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { codesOf, isOf, type PersonRows } from './person-rows.ts';
 
 /** Foreign keys delete mails and keys with their enquiries; sessions, devices and recovery codes with the member. */
 export async function erasePerson(trx: Transaction<Schema>, person: PersonRows) {
+  const erasure = await countErasure(trx, person);
+  const members = await membersOf(trx, person).select('id').execute();
   const enquiries = await trx.deleteFrom('enquiries').where(isOf(person)).returning('id').execute();
-  let members = 0;
-  for (const userId of person.userIds) {
-    // No admin: without one the site could not be run.
-    const member = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .where('role', '<>', 'admin')
-      .executeTakeFirst();
-    if (!member) continue;
-    await anonymise(trx, userId);
-    await trx.deleteFrom('users').where('id', '=', userId).execute();
-    members += 1;
+  for (const { id } of members) {
+    await anonymise(trx, id);
+    await trx.deleteFrom('users').where('id', '=', id).execute();
   }
-  return { enquiryIds: enquiries.map(({ id }) => id), members };
+  return { erasure, enquiryIds: enquiries.map(({ id }) => id) };
 }
+
+/** What erasing would remove. */
+export async function countErasure(db: Kysely<Schema>, person: PersonRows): Promise<Erasure> {
+  const enquiryIds = db.selectFrom('enquiries').select('enquiries.id').where(isOf(person));
+  const userIds = membersOf(db, person).select('id');
+  const ofEnquiries = (table: 'enquiry_messages' | 'mails') =>
+    db.selectFrom(table).where('enquiry_id', 'in', enquiryIds);
+  const ofMembers = (table: 'passkeys' | 'sessions') =>
+    db.selectFrom(table).where('user_id', 'in', userIds);
+  return {
+    enquiries: await count(db.selectFrom('enquiries').where(isOf(person))),
+    messages: await count(ofEnquiries('enquiry_messages')),
+    mails: await count(ofEnquiries('mails').where('kind', '<>', 'web-hook')),
+    members: await count(membersOf(db, person)),
+    passkeys: await count(ofMembers('passkeys')),
+    sessions: await count(ofMembers('sessions')),
+  };
+}
+
+async function count(rows: SelectQueryBuilder<Schema, keyof Schema, unknown>): Promise<number> {
+  const { total } = await rows
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** No admin: without one the site could not be run. */
+const membersOf = (db: Kysely<Schema>, { userIds }: PersonRows) =>
+  db
+    .selectFrom('users')
+    .where((eb) =>
+      eb.and([eb.or(userIds.map((id) => eb('id', '=', id))), eb('role', '<>', 'admin')]),
+    );
 
 const erased = 'somebody erased';
 

@@ -14,22 +14,25 @@ export type PersonRows = {
 /** As addresses are stored now, and as they were before characters that look alike were folded. */
 const keysOf = (email: string) => [toKey(foldEmail(email)), email.trim().toLowerCase()];
 
-/** By an address: also what its member sent under another. By a username: also what was sent from the member's address. */
+/**
+ * By an address: what bears it, and with an account what its member sent. By a username: what belongs to the account. Its
+ * address may be that of a stranger, since nobody has confirmed it.
+ */
 export async function findPersonRows(
   db: Kysely<Schema>,
   { email, username = '' }: Person,
 ): Promise<PersonRows> {
-  const users = db.selectFrom('users').select(['id', 'email_key']);
-  if (email !== undefined) {
-    const emailKeys = keysOf(email);
-    const found = await users.where('email_key', 'in', emailKeys).execute();
-    return { userIds: found.map(({ id }) => id), emailKeys };
-  }
-  const found = await users.where('username_key', '=', toKey(username)).execute();
-  return {
-    userIds: found.map(({ id }) => id),
-    emailKeys: found.map(({ email_key }) => email_key).filter((key) => key !== ''),
-  };
+  const emailKeys = email === undefined ? [] : keysOf(email);
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) =>
+      email === undefined
+        ? eb('username_key', '=', toKey(username))
+        : eb('email_key', 'in', emailKeys),
+    )
+    .execute();
+  return { userIds: found.map(({ id }) => id), emailKeys };
 }
 
 export const isOf =

@@ -18,7 +18,8 @@ afterAll(() => site.close());
 
 const find = async (q: string) =>
   (await client.get(`/api/enquiries?q=${q}`, admin)).json().items as { id: string }[];
-const ask = (what: 'export' | 'erase', body: unknown) =>
+const nothing = { enquiries: 0, messages: 0, mails: 0, members: 0, passkeys: 0, sessions: 0 };
+const ask = (what: 'export' | 'count' | 'erase', body: unknown) =>
   client.post(`/api/personal-data/${what}`, body, admin);
 
 test('a person is exported with the conversations, and erased with what they sent as a member', async () => {
@@ -42,14 +43,26 @@ test('a person is exported with the conversations, and erased with what they sen
     sessions: [{ lastSeenAt: expect.any(String) }],
     passkeys: [],
   });
-  expect((await ask('export', { username: 'Gone' })).json().enquiries).toEqual(exported.enquiries);
+  // Nobody has confirmed that the address is the member's: what bears it may be a stranger's.
+  const belongs = (await ask('export', { username: 'Gone' })).json();
+  expect(belongs).toEqual({ ...exported, enquiries: [exported.enquiries[1]] });
   // To the person: not what was sent from an address that nobody has checked, and no notes.
   const own = (await client.get('/api/auth/export', { cookie })).json();
   expect(own.enquiries).toMatchObject([{ message: 'From Zanzibar.' }]);
   expect(own.enquiries).toHaveLength(1);
 
+  const account = { members: 1, passkeys: 0, sessions: 1 };
+  const bearing = { enquiries: 2, messages: 1, mails: 2, ...account };
+  expect((await ask('count', { email })).json()).toEqual(bearing);
+  expect((await ask('count', { username: 'gone' })).json()).toEqual({
+    ...account,
+    enquiries: 1,
+    messages: 0,
+    mails: 1,
+  });
   const erased = await ask('erase', { email });
-  expect(erased.json()).toEqual({ enquiries: 2, members: 1 });
+  expect(erased.json()).toEqual(bearing);
+  expect((await ask('count', { email })).json()).toEqual(nothing);
   expect(await find('timbuktu')).toEqual([]);
   expect(await find('ouaga')).toEqual([]);
   expect(await find('zanzibar')).toHaveLength(1);
@@ -58,13 +71,24 @@ test('a person is exported with the conversations, and erased with what they sen
   expect(JSON.stringify(items)).not.toContain('gone');
 });
 
+test('a member who claims the address of a stranger is erased without what the stranger sent', async () => {
+  const email = 'stranger@example.com';
+  await sendEnquiry(client, { email, message: 'From Antananarivo.' });
+  const { cookie } = await signIn(site.database, { username: 'claimant', email });
+  await sendEnquiry(client, { email, message: 'To Nouakchott.' }, { cookie });
+  const erased = await ask('erase', { username: 'claimant' });
+  expect(erased.json()).toMatchObject({ enquiries: 1, members: 1 });
+  expect(await find('nouakchott')).toEqual([]);
+  expect(await find('antananarivo')).toHaveLength(1);
+});
+
 test.each([
   {},
   { email: 'nobody' },
   { email: 'a@example.com', all: true },
   { email: 'a@example.com', username: 'a' },
 ])('%j is 400', async (body) => {
-  for (const what of ['export', 'erase'] as const) {
+  for (const what of ['export', 'count', 'erase'] as const) {
     expect((await ask(what, body)).statusCode).toBe(400);
   }
 });

@@ -4,7 +4,7 @@ import type { Erasure, Person, PersonalData } from '#contract/personal-data.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { erasePerson } from './erase-person.ts';
+import { countErasure, erasePerson } from './erase-person.ts';
 import { findPersonRows } from './person-rows.ts';
 import { readPerson } from './read-person.ts';
 
@@ -30,14 +30,17 @@ export function createPersonalData(
     exportOwn: (userId: string): Promise<PersonalData> =>
       readPerson(db, { userIds: [userId], emailKeys: [] }, { isOwn: true }),
 
+    countErasure: async (person: Person): Promise<Erasure> =>
+      countErasure(db, await findPersonRows(db, person)),
+
     async erase(person: Person, actor?: Actor): Promise<Erasure> {
-      const { enquiryIds, members } = await db.transaction().execute(async (trx) => {
+      const { enquiryIds, erasure } = await db.transaction().execute(async (trx) => {
         const erased = await erasePerson(trx, await findPersonRows(trx, person));
         await log(trx, 'erased', actor);
         return erased;
       });
       for (const id of enquiryIds) onRemoved(id);
-      return { enquiries: enquiryIds.length, members };
+      return erasure;
     },
   };
 }

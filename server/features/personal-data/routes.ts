@@ -38,6 +38,12 @@ export async function registerPersonalData(
       return answer(personalDataSchema, await people.export(person, sessionOf(request).user));
     });
 
+    /** What erasing would remove, for a look before it. */
+    scope.post('/api/personal-data/count', { onRequest }, async (request) => {
+      const person = parse(personSchema, request.body);
+      return answer(erasureSchema, await people.countErasure(person));
+    });
+
     scope.post('/api/personal-data/erase', { onRequest }, async (request) => {
       const person = parse(personSchema, request.body);
       return answer(erasureSchema, await people.erase(person, sessionOf(request).user));
