@@ -42,7 +42,7 @@ test.describe('/admin/codes', () => {
     const code = await issue(page, 'E. Whitcombe');
     expect(code).toMatch(new RegExp(`^${brand.codePrefix}-`));
     await expect(page.getByRole('heading', { name: 'A code for E. Whitcombe' })).toBeFocused();
-    const link = `${new URL(page.url()).origin}/register?code=${code}`;
+    const link = `${new URL(page.url()).origin}/register#code=${code}`;
     await expect(page.getByText(link)).toBeVisible();
     const mail = await page.getByRole('link', { name: 'By e-mail' }).getAttribute('href');
     expect(mail).toMatch(/^mailto:\?subject=/);

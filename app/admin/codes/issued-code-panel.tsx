@@ -36,7 +36,7 @@ export function IssuedCodePanel({ issued, onDone }: IssuedCodePanelProps) {
 }
 
 function writeMessage({ issuedTo, code, expiresAt }: IssuedCode, houseName: string): string {
-  const address = `${location.origin}/register?code=${encodeURIComponent(code)}`;
+  const address = `${location.origin}/register#code=${encodeURIComponent(code)}`;
   return [
     `Dear ${issuedTo},`,
     `Here is your registration code for ${houseName}: ${code}`,

@@ -1,4 +1,5 @@
-import { Link, useSearch } from 'wouter';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { InputField } from '#app/forms/field.tsx';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { NewPasswordField } from '#app/forms/new-password-field.tsx';
@@ -13,7 +14,7 @@ import { type Registration, registerSchema } from '#contract/accounts.ts';
 const noAnswer = 'An error occurred during registration';
 
 export function RegisterForm({ onRegistered }: { onRegistered: (username: string) => void }) {
-  const code = new URLSearchParams(useSearch()).get('code') ?? '';
+  const code = useCodeFromAddress();
   const { errors, formError, isSending, formProps } = useForm<Registration>({
     schema: registerSchema,
     read: ({ confirmPassword: _, ...body }) => body,
@@ -55,6 +56,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
         autoComplete="new-password"
       />
       <InputField
+        key={code}
         name="registrationCode"
         label="Registration code"
         hint={
@@ -95,6 +97,25 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
       </div>
     </form>
   );
+}
+
+/** Links carry it in the fragment, which no server, log or referrer sees. It is taken out of the address and the history. */
+function useCodeFromAddress(): string {
+  const [code, setCode] = useState('');
+  useEffect(() => {
+    function take() {
+      // Links from before had it in the query.
+      const given = new URLSearchParams(location.hash.slice(1) || location.search).get('code');
+      if (given === null) return;
+      setCode(given);
+      history.replaceState(history.state, '', location.pathname);
+    }
+    take();
+    // A link that is opened where the form is shown already changes the fragment only.
+    addEventListener('hashchange', take);
+    return () => removeEventListener('hashchange', take);
+  }, []);
+  return code;
 }
 
 function comparePasswords(texts: Record<string, string>): FieldErrors {

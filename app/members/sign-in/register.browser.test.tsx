@@ -55,9 +55,21 @@ describe('/register', () => {
     await expect.element(login).toHaveStyle({ color: computedColour('champagne') });
   });
 
-  test('takes the code from the address', async () => {
-    openRegister({}, '/register?code=ALDR-BCDFG-HJKMN-PQRST');
-    await expect.element(field('Registration code')).toHaveValue('ALDR-BCDFG-HJKMN-PQRST');
+  test.each(['/register#code=ALDR-BCDFG', '/register?code=ALDR-BCDFG'])(
+    'takes the code out of %s',
+    async (address) => {
+      openRegister({}, address);
+      await expect.element(field('Registration code')).toHaveValue('ALDR-BCDFG');
+      expect(location.pathname + location.search + location.hash).toBe('/register');
+    },
+  );
+
+  test('takes the code of a link that is opened in the same tab', async () => {
+    openRegister();
+    await expect.element(field('Registration code')).toHaveValue('');
+    location.hash = 'code=ALDR-HJKMN';
+    await expect.element(field('Registration code')).toHaveValue('ALDR-HJKMN');
+    expect(location.hash).toBe('');
   });
 
   test('all fields are required', async () => {
