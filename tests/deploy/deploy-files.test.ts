@@ -1,10 +1,13 @@
 // The files of deploy/, as far as a machine can check them without being changed.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as readAll } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 
 const deploy = join(import.meta.dirname, '../../deploy');
 const has = (program: string) => spawnSync('which', [program]).status === 0;
@@ -40,23 +43,108 @@ test('the site of the compose file has settings that the server takes', async ()
   expect(bucket?.secretAccessKey).toBe('secret');
 });
 
-test.runIf(has('nginx') && has('openssl'))('nginx takes its site', async () => {
-  const folder = await createFolder();
-  const certificate = ['fullchain.pem', 'privkey.pem'].map((name) => join(folder, name));
-  const [chain = '', key = ''] = certificate;
-  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
-  const subject = ['-nodes', '-subj', '/CN=www.example.com'];
-  execFileSync('openssl', [...request, ...subject, '-keyout', key, '-out', chain], {
-    stdio: 'ignore',
-  });
-  const site = await readFile(join(deploy, 'nginx.conf'), 'utf8');
-  const local = site.replaceAll('/etc/letsencrypt/live/www.example.com', folder);
-  const file = join(folder, 'nginx.conf');
-  await writeFile(file, `pid ${folder}/pid;\nevents {}\nhttp {\n${local}\n}\n`);
-  const { status, stderr } = spawnSync('nginx', ['-t', '-c', file, '-e', join(folder, 'errors')]);
-  expect(stderr.toString()).toContain('test is successful');
-  expect(status).toBe(0);
-});
+/** Asks for a page that names nothing, and in several ways for one whose address is a secret. No site is behind. */
+async function askWithoutSite(origin: string) {
+  const call = (path: string, init?: RequestInit) =>
+    fetch(origin + path, { redirect: 'manual', ...init });
+  await expect
+    .poll(() =>
+      call('/about').then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBeGreaterThan(500);
+  for (const path of [
+    '/enquiry/secret',
+    '/Enquiry/secret',
+    '//enquiry/secret',
+    '/register?code=secret',
+  ]) {
+    expect((await call(path)).status).toBeGreaterThan(300);
+  }
+  const tooMuch = await call('/enquiry/secret', {
+    method: 'POST',
+    body: Buffer.alloc(27_000_000),
+  }).catch(() => undefined);
+  expect([413, 502, 503, undefined]).toContain(tooMuch?.status);
+}
+
+test.runIf(has('nginx') && has('openssl'))(
+  'nginx takes its site, and writes no address of a visitor’s page into its logs',
+  async () => {
+    const folder = await createFolder();
+    const certificate = ['fullchain.pem', 'privkey.pem'].map((name) => join(folder, name));
+    const [chain = '', key = ''] = certificate;
+    const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
+    const subject = ['-nodes', '-subj', '/CN=www.example.com'];
+    execFileSync('openssl', [...request, ...subject, '-keyout', key, '-out', chain], {
+      stdio: 'ignore',
+    });
+    const [plain, secure, nobody] = [
+      await findFreePort(),
+      await findFreePort(),
+      await findFreePort(),
+    ];
+    const site = (await readFile(join(deploy, 'nginx.conf'), 'utf8'))
+      .replaceAll('/etc/letsencrypt/live/www.example.com', folder)
+      .replaceAll('/var/log/nginx', folder)
+      .replaceAll(/^ +listen \[::\].*$/gm, '')
+      .replace('listen 80;', `listen ${plain};`)
+      .replace('listen 443 ssl http2;', `listen ${secure} ssl http2;`)
+      .replace('127.0.0.1:3000', `127.0.0.1:${nobody}`);
+    const errors = join(folder, 'error.log');
+    const file = join(folder, 'nginx.conf');
+    await writeFile(
+      file,
+      `daemon off;\npid ${folder}/pid;\nerror_log ${errors};\nevents {}\nhttp {\n${site}\n}\n`,
+    );
+    const { status, stderr } = spawnSync('nginx', ['-t', '-c', file, '-e', errors]);
+    expect(stderr.toString()).toContain('test is successful');
+    expect(status).toBe(0);
+
+    // Without TLS, of which the test's own client would have to be told.
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replace(`${secure} ssl http2`, `${secure}`),
+    );
+    const nginx = spawn('nginx', ['-c', file, '-e', errors], { stdio: 'ignore' });
+    onTestFinished(() => void nginx.kill('SIGKILL'));
+    const ended = once(nginx, 'exit');
+    await askWithoutSite(`http://127.0.0.1:${secure}`);
+    nginx.kill('SIGTERM');
+    await ended;
+    for (const log of [errors, join(folder, 'access.log')]) {
+      const text = await readFile(log, 'utf8');
+      expect(text).toContain('/about');
+      expect(text).not.toContain('secret');
+    }
+  },
+);
+
+test.runIf(has('caddy'))(
+  'Caddy takes its site, and writes no address of a visitor’s page into its log',
+  async () => {
+    const folder = await createFolder();
+    const [port, nobody] = [await findFreePort(), await findFreePort()];
+    const site = (await readFile(join(deploy, 'Caddyfile'), 'utf8'))
+      .replace('{', '{\n\tadmin off')
+      .replace(/^www.example.com {/m, `http://127.0.0.1:${port} {`)
+      .replace(/^example.com {/m, `http://127.0.0.2:${port} {`)
+      .replace('127.0.0.1:3000', `127.0.0.1:${nobody}`);
+    const file = join(folder, 'Caddyfile');
+    await writeFile(file, site);
+    const env = { PATH: process.env.PATH, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+    const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { env });
+    onTestFinished(() => void caddy.kill('SIGKILL'));
+    const log = readAll(caddy.stderr);
+    await askWithoutSite(`http://127.0.0.1:${port}`);
+    caddy.kill('SIGTERM');
+    expect(await log).toContain('/about');
+    expect(await log).toContain('/enquiry/...');
+    expect(await log).not.toContain('secret');
+  },
+);
 
 test.runIf(has('systemd-analyze'))('systemd takes its unit, which exposes little', async () => {
   const folder = await createFolder();
