@@ -5,11 +5,12 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+
 import { makeFirstAdmin } from './features/accounts/first-start/first-start.ts';
 import { showFirstStart } from './features/accounts/first-start/first-start-file.ts';
 import { createLogDestination } from './http/log/log-destination.ts';
 import { releaseMemoryAtRest } from './release-memory.ts';
-import { StartError } from './start-error.ts';
+import { explainListen, StartError } from './start-error.ts';
 import { version } from './version.ts';
 
 const closeWithinMs = 9 * 1000;
@@ -34,7 +35,7 @@ async function start() {
   }
   if (metrics) app.log.info({ port: await metrics.listen() }, 'metrics are at /metrics');
   const { host, port } = config;
-  const address = await app.listen({ host, port }).catch(explainListen(`${host}:${port}`));
+  const address = await app.listen({ host, port }).catch(explainListen({ host, port }));
   if (process.stdout.isTTY) console.log(`\n${brand.name} is open at ${address}\n`);
   showFirstStart(config.dataDir, { terminal: process.stdout, log: app.log });
 
@@ -61,20 +62,6 @@ function logWarnings(log: FastifyBaseLogger) {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn(warning));
 }
-
-const explainListen =
-  (where: string) =>
-  (error: NodeJS.ErrnoException): never => {
-    if (error.code === 'EADDRINUSE') {
-      throw new StartError(`PORT: ${where} is in use by another program. Choose another port.`);
-    }
-    if (error.code === 'EACCES')
-      throw new StartError(`PORT: ${where} may not be used by this user.`);
-    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-      throw new StartError(`HOST: ${where} is not an address of this machine.`);
-    }
-    throw error;
-  };
 
 start().catch((error: unknown) => {
   console.error(error instanceof StartError ? `Not started. ${error.message}` : error);

@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { createTestLocation } from '#tests/support/database/test-database.ts';
 import { createCheapPasswords } from '#tests/support/server/cheap-passwords.ts';
+import { startServer } from '#tests/support/server/server-process.ts';
 import { createMetrics } from './metrics.ts';
 
 async function startWatchedSite() {
@@ -33,6 +34,13 @@ async function startWatchedSite() {
   };
   return { origin, port, read, value, lines };
 }
+
+test('a second instance with the same METRICS_PORT says so in one line, which names it', async () => {
+  const { port } = await startWatchedSite();
+  await expect(startServer({ METRICS_PORT: String(port) })).rejects.toThrow(
+    `Not started. METRICS_PORT: 127.0.0.1:${port} is in use by another program. Choose another port.`,
+  );
+});
 
 test('what the server does is counted, pages and refusals alike', async () => {
   const { origin, port, read, value } = await startWatchedSite();

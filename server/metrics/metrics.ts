@@ -6,8 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import type { Config } from '#server/config.ts';
-import { StartError } from '#server/start-error.ts';
-import { describeError } from '#server/system-error.ts';
+import { explainListen } from '#server/start-error.ts';
 import { createInstruments } from './instruments.ts';
 import { listReadings, type SiteState } from './state-readings.ts';
 
@@ -47,9 +46,7 @@ export function createMetrics(address: NonNullable<Config['metrics']>) {
     /** Resolves to the port, which is free to choose with METRICS_PORT=0. */
     async listen(): Promise<number> {
       server.listen(address);
-      await once(server, 'listening').catch((error: unknown) => {
-        throw new StartError(`METRICS_PORT: cannot listen (${describeError(error)}).`);
-      });
+      await once(server, 'listening').catch(explainListen({ ...address, prefix: 'METRICS_' }));
       return (server.address() as AddressInfo).port;
     },
 
