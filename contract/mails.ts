@@ -1,7 +1,10 @@
 // How far a mail has got. The outbox sends it; the inbox shows this.
 import { z } from './zod.ts';
 
-/** `not-set-up`: there were no mail settings; such a mail is sent only by Resend. */
+/**
+ * `sent`: the mail server took it. Whether it arrived is not known: mails that come back are not read.
+ * `not-set-up`: there were no mail settings; such a mail is sent only by Resend.
+ */
 export const mailStateValues = ['waiting', 'sending', 'sent', 'failed', 'not-set-up'] as const;
 export type MailState = (typeof mailStateValues)[number];
 

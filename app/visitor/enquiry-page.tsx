@@ -16,7 +16,7 @@ const stateNames: Record<RequestState, string> = {
 const leads: Record<RequestState, string> = {
   received: 'It has arrived. We have not opened it yet.',
   'looked-at': 'One of us is looking at it.',
-  answered: 'We have written to you. Our answer is here, and in your mail.',
+  answered: 'We have written to you. Our answer is here, and goes to you by mail.',
   closed: 'It is closed. Write to us here and it is open again.',
 };
 

@@ -42,7 +42,7 @@ test.describe('An open enquiry', () => {
     await expect(fact(page, 'Reference')).toHaveText(stored?.reference ?? '-');
     await expect(fact(page, 'State')).toHaveText('New');
     await expect(fact(page, 'Concerns')).toHaveText('Travel and chauffeurs');
-    await expect(fact(page, 'Mail')).toHaveText(/^Sent to the mailbox at \d\d:\d\d\.$/);
+    await expect(fact(page, 'Mail')).toHaveText(/^Handed to the mail server at \d\d:\d\d\.$/);
     await expect(fact(page, 'Consent')).toHaveText(
       /^Accepted \d+ \w+ \d{4}, \d\d:\d\dWording [0-9a-f]{16}$/,
     );
@@ -105,7 +105,7 @@ test.describe('The mail of an enquiry', () => {
     await expect(fact(page, 'Mail')).toContainText('Refused by the mail server: 550');
     mail.behave('healthy');
     await fact(page, 'Mail').getByRole('button', { name: 'Resend' }).click();
-    await expect(fact(page, 'Mail')).toContainText('Sent to the mailbox');
+    await expect(fact(page, 'Mail')).toContainText('Handed to the mail server');
     await expect(row(page, 'Ada Lovelace')).not.toContainText('Mail');
     expect(mail.received.filter(({ raw }) => raw.includes(stored?.reference ?? '-'))).toHaveLength(
       1,

@@ -64,7 +64,7 @@ test('an enquiry from a tile is taken, answered, answered again, closed, withdra
   await page.getByLabel('Insert a saved reply').selectOption({ label: saved.title });
   await expectNoViolationsIn(page, 'while a reply is written');
   await page.getByLabel('Your reply').press('Control+Enter');
-  await expect(panel(page).getByText(/^Sent at /)).toBeVisible();
+  await expect(panel(page).getByText(/^Handed to the mail server at /)).toBeVisible();
   const received = () => mail.received.filter(({ recipients }) => recipients.includes(email));
   await expect.poll(() => received().length).toBe(1);
   const [toDesk] = mail.received.filter(({ raw }) => raw.includes(email));

@@ -63,7 +63,7 @@ export default function Dashboard() {
           <DashboardCard
             href="/admin/enquiries"
             title="Enquiries"
-            text="What visitors have sent: answer it, and see that its mail arrived."
+            text="What visitors have sent: answer it, and see that its mail has left."
             count={showCount(({ enquiries, mail }) => {
               const unsent =
                 mail.failed.count > 0 ? `, ${formatNounCount(mail.failed, 'not mailed')}` : '';

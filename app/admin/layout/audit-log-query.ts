@@ -90,7 +90,7 @@ export const detailTexts: Record<AuditDetail, string> = {
   initials: 'initials changed',
   'made-active': 'made active',
   'made-inactive': 'made inactive',
-  'mail-sent': 'its mail sent',
+  'mail-sent': 'its mail queued',
   alt: 'description changed',
   focus: 'focal point moved',
   text: 'text changed',

@@ -3,7 +3,7 @@ import { formatTime } from '#app/ui/list/timestamp.tsx';
 import type { EnquiryDetail } from '#contract/enquiries.ts';
 import type { Mail } from '#contract/mails.ts';
 import { sampleEnquiry } from '#tests/support/component/sample-enquiry.ts';
-import { formatMailState } from './mail-state-text.ts';
+import { formatDelivery, formatMailState } from './mail-state-text.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const sentAt = '2026-11-15T12:02:00Z';
@@ -30,10 +30,10 @@ function enquiryWith(
 }
 
 test.each<[Partial<Mail>, string]>([
-  [{ state: 'sent', sentAt }, `Sent to the mailbox at ${clock}.`],
+  [{ state: 'sent', sentAt }, `Handed to the mail server at ${clock}.`],
   [
     { state: 'sent', sentAt: '2026-11-12T12:02:00Z' },
-    `Sent to the mailbox on 12 Nov 2026 at ${clock}.`,
+    `Handed to the mail server on 12 Nov 2026 at ${clock}.`,
   ],
   [{ state: 'sending' }, 'It is being sent now.'],
   [{ state: 'waiting', attempts: 0 }, 'Waiting to be sent.'],
@@ -110,4 +110,12 @@ test('what only the operator can correct is trouble while it is still being trie
 test('spam has no mail to send until it is marked as new', () => {
   expect(formatMailState(enquiryWith(null, 'spam'), now)).not.toHaveProperty('action');
   expect(formatMailState(enquiryWith(null, 'new'), now)).toMatchObject({ action: 'Send it now' });
+});
+
+test('a mail that the server took is not called sent, since it may come back', () => {
+  const { mail } = enquiryWith({ state: 'sent', sentAt });
+  for (const to of ['mailbox', 'visitor'] as const) {
+    const text = mail && formatDelivery(mail, to, now).text;
+    expect(text).toBe(`Handed to the mail server at ${clock}.`);
+  }
 });

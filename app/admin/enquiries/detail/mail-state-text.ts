@@ -29,9 +29,8 @@ type Recipient = 'mailbox' | 'visitor';
 export function formatDelivery(mail: Mail, to: Recipient, now = new Date()): MailStateText {
   switch (mail.state) {
     case 'sent': {
-      const sent = to === 'mailbox' ? 'Sent to the mailbox' : 'Sent';
       const at = mail.sentAt ? ` ${formatSentenceTime(mail.sentAt, now)}` : '';
-      return { text: `${sent}${at}.`, needsAttention: false };
+      return { text: `Handed to the mail server${at}.`, needsAttention: false };
     }
     case 'sending':
       return { text: 'It is being sent now.', needsAttention: false };

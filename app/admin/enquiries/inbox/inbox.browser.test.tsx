@@ -151,6 +151,6 @@ describe('an open enquiry', () => {
     again.element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(again).not.toBeInTheDocument();
-    await expect.element(panel.getByText(/^Sent to the mailbox/)).toHaveFocus();
+    await expect.element(panel.getByText(/^Handed to the mail server/)).toHaveFocus();
   });
 });
