@@ -33,6 +33,8 @@ export const pictureUrl =
 
 export const maxPictureBytes = 25 * 1024 * 1024;
 export const maxPicturePixels = 50_000_000;
+/** How many times as long as wide: a longer strip fills no place of the site. */
+export const maxPictureRatio = 20;
 
 /** Of POST /api/pictures: what the file was called, percent-encoded. */
 export const fileNameHeader = 'x-file-name';

@@ -2,7 +2,7 @@
 import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
-import { maxPicturePixels } from '#contract/site/picture-shapes.ts';
+import { maxPicturePixels, maxPictureRatio } from '#contract/site/picture-shapes.ts';
 import { masterFile, pictureCopies } from '#server/files/picture-files.ts';
 import type { ImportJob, JobAnswer } from './job.ts';
 import { copySides, ground, master, webp } from './settings.ts';
@@ -27,7 +27,11 @@ export async function importPicture({ source, folder }: ImportJob): Promise<JobA
     .catch(() => undefined);
   if (!found) return { failure: 'damaged' };
   if (found.format !== format) return { failure: 'not-a-picture' };
-  if (found.width * found.height > maxPicturePixels) return { failure: 'too-many-pixels' };
+  const { width, height } = found;
+  if (width * height > maxPicturePixels) return { failure: 'too-many-pixels' };
+  if (Math.max(width, height) > maxPictureRatio * Math.min(width, height)) {
+    return { failure: 'too-narrow' };
+  }
 
   // Turning needs the whole picture in memory, so it is made smaller first. Only pixels are taken along, in sRGB:
   // no metadata, no profile, and nothing that lay behind the picture in the file.

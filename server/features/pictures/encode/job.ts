@@ -18,6 +18,7 @@ export type Imported = { width: number; height: number; bytes: number };
 export type JobFailure =
   | 'not-a-picture'
   | 'too-many-pixels'
+  | 'too-narrow'
   | 'damaged'
   | 'disk-full'
   | 'too-complex';

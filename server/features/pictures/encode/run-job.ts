@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { maxPictureRatio } from '#contract/site/picture-shapes.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createQueue } from '#server/queue.ts';
 import type { Imported, JobAnswer, JobFailure, PictureJob } from './job.ts';
@@ -79,6 +80,10 @@ const refusals: Record<JobFailure, readonly [status: number, message: string]> =
   'too-many-pixels': [
     413,
     'This picture has more than 50 megapixels. Please send a smaller copy of it.',
+  ],
+  'too-narrow': [
+    400,
+    `This picture is more than ${maxPictureRatio} times as long as it is wide. Please cut it and send that copy.`,
   ],
   damaged: [
     400,
