@@ -89,7 +89,7 @@ const expected: Record<
   'DELETE /api/testimonials/:id': [401, 403, 403, 404],
   'GET /api/site': [401, 403, 403, 200],
   'PATCH /api/site/draft': [401, 403, 403, 428],
-  'DELETE /api/site/draft': [401, 403, 403, 200],
+  'DELETE /api/site/draft': [401, 403, 403, 428],
   'POST /api/site/publish': [401, 403, 403, 400],
   'GET /api/site/versions': [401, 403, 403, 200],
   'GET /api/site/versions/:number': [401, 403, 403, 404],

@@ -55,7 +55,6 @@ export async function registerSiteRoutes(
 
     scope.patch('/api/site/draft', { bodyLimit: maxDraftBytes }, async (request, reply) => {
       const revision = readRevision(request.headers);
-      if (revision === undefined) throw missingRevision();
       const actor = sessionOf(request).user;
       const saved = await unlessStale(
         reply,
@@ -102,12 +101,8 @@ export async function registerSiteRoutes(
 }
 
 /** The revision that the sender has seen, with or without the quotes of an ETag. */
-function readRevision({ 'if-match': given }: IncomingHttpHeaders): number | undefined {
-  if (given === undefined) return undefined;
+function readRevision({ 'if-match': given = '' }: IncomingHttpHeaders): number {
   const revision = /^(?:W\/)?"?(\d{1,9})"?$/.exec(given)?.[1];
-  if (revision === undefined) throw missingRevision();
-  return Number(revision);
+  if (revision !== undefined) return Number(revision);
+  throw new HttpError(428, 'Please say in If-Match which revision of the draft you have seen.');
 }
-
-const missingRevision = () =>
-  new HttpError(428, 'Please say in If-Match which revision of the draft you have seen.');

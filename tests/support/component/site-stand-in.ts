@@ -77,7 +77,8 @@ export function openSiteEditor(part: string, handlers: ApiHandlers = {}) {
       const changes = findDifferences(contents[number - 1] ?? content, content);
       return { body: { ...versions.at(-1 - number), content, changes } };
     },
-    'POST /api/site/versions/*': ({ path }) => {
+    'POST /api/site/versions/*': ({ path, headers }) => {
+      if (headers.get('if-match') !== `"${revision}"`) return stale();
       store(contents[Number(path.split('/').at(-2))] ?? live, 'ada');
       return { body: { revision } };
     },

@@ -25,6 +25,8 @@ export async function createSiteClient({ app, database }: Pick<TestApp, 'app' | 
   /** Over the newest revision. */
   const change = async (patch: SitePatch) => changeFrom((await open()).revision, patch);
 
+  const ifMatch = async () => ({ 'if-match': String((await open()).revision) });
+
   const publish = async (note?: string) =>
     client.post('/api/site/publish', { revision: (await open()).revision, note }, { cookie });
 
@@ -36,6 +38,12 @@ export async function createSiteClient({ app, database }: Pick<TestApp, 'app' | 
     change,
     changeFrom,
     publish,
+    discard: async () => client.delete('/api/site/draft', { cookie, headers: await ifMatch() }),
+    restore: async (number: number) =>
+      client.post(`/api/site/versions/${number}/restore`, undefined, {
+        cookie,
+        headers: await ifMatch(),
+      }),
     /** Changes the draft and publishes it. */
     async show(patch: SitePatch): Promise<{ number: number }> {
       expect((await change(patch)).statusCode).toBe(200);

@@ -10,7 +10,7 @@ const site = await createTestApp();
 afterAll(site.close);
 const ada = await createSiteClient(site);
 beforeEach(async () => {
-  await ada.delete('/api/site/draft', { cookie: ada.cookie });
+  await ada.discard();
 });
 
 test('before the first change the draft is what was delivered', async () => {
@@ -206,8 +206,10 @@ test('a draft that is thrown away is again what visitors see', async () => {
     cookie: ada.cookie,
     headers: { 'if-match': String(revision - 1) },
   });
-  expect(stale.statusCode).toBe(409);
-  const answer = await ada.delete('/api/site/draft', { cookie: ada.cookie });
+  expect([stale.statusCode, stale.json().current.revision]).toEqual([409, revision]);
+  const blind = await ada.delete('/api/site/draft', { cookie: ada.cookie });
+  expect(blind.statusCode).toBe(428);
+  const answer = await ada.discard();
   expect(answer.json()).toEqual({ revision: revision + 1 });
   expect(await ada.open()).toMatchObject({ changes: [], changed: null, revision: revision + 1 });
   const [entry] = (await ada.get('/api/audit?subject=site', { cookie: ada.cookie })).json().items;

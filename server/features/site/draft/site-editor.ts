@@ -108,8 +108,8 @@ export function createSiteEditor({
       return { isStale: false, ...resolved, revision: saved.revision };
     },
 
-    /** Makes a version the draft. Without a revision whatever is there is replaced. */
-    restore: (version: SiteVersion, by: { revision: number | undefined; actor: Actor }) =>
+    /** Makes a version the draft. */
+    restore: (version: SiteVersion, by: { revision: number; actor: Actor }) =>
       replace(by.revision, async (trx) => {
         const records = await readLibraryRecords(trx, version.content);
         const detached = detachRecords(version.content, records, leavesChanged);
@@ -120,7 +120,7 @@ export function createSiteEditor({
       }),
 
     /** The draft is again what visitors see. */
-    discard: (by: { revision: number | undefined; actor: Actor }) =>
+    discard: (by: { revision: number; actor: Actor }) =>
       replace(by.revision, async (trx, stored) => {
         if (stored.content !== null) {
           const subject = { type: 'site', id: 'draft', label: 'draft' } as const;
@@ -139,6 +139,7 @@ export function createSiteEditor({
     },
   };
 
+  /** Without a revision whatever is there is replaced. */
   function replace(
     revision: number | undefined,
     write: (trx: Transaction<Schema>, stored: StoredDraft) => Promise<number>,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await ada.delete('/api/site/draft', { cookie: ada.cookie });
+  await ada.discard();
 });
 
 type Kept = { id: string; updatedAt: string; url: string };
@@ -168,7 +168,7 @@ test('going back brings the words of then, whatever became of the records', asyn
   await remove('/api/services', gone);
   await remove('/api/videos', video);
 
-  await ada.post(`/api/site/versions/${number}/restore`, {}, { cookie: ada.cookie });
+  await ada.restore(number);
   const opened = await ada.open();
   expect(opened.problems).toEqual([]);
   expect(opened.draft.tiles.slice(0, 3)).toMatchObject([
