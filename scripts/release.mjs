@@ -52,10 +52,8 @@ function copyProduct() {
   const build = readlinkSync(join(root, 'dist/current'));
   cpSync(join(root, 'dist', build), join(tree, 'dist', build), { recursive: true });
   symlinkSync(build, join(tree, 'dist/current'));
-  for (const file of ['operations.md', 'scale.md'])
-    copyFileSync(join(root, 'docs', file), join(tree, file));
-  copyFileSync(join(root, 'LICENSE'), join(tree, 'LICENSE'));
-  for (const file of ['package.json', 'package-lock.json'])
+  cpSync(join(root, 'docs'), join(tree, 'docs'), { recursive: true });
+  for (const file of ['README.md', 'SECURITY.md', 'LICENSE', 'package.json', 'package-lock.json'])
     copyFileSync(join(root, file), join(tree, file));
   cpSync(join(tree, 'deploy/aldermere'), join(tree, 'aldermere'));
 }

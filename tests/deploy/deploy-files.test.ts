@@ -168,6 +168,17 @@ test('the launcher says how it is used', () => {
   expect(status).toBe(2);
 });
 
+test('the launcher’s commands say how they are typed', async () => {
+  const folder = await createFolder();
+  const launcher = join(folder, 'aldermere');
+  await cp(join(deploy, 'aldermere'), launcher);
+  await symlink(join(deploy, '../server'), join(folder, 'server'));
+  const { stderr } = spawnSync(launcher, ['admin'], {
+    env: { PATH: `${join(process.execPath, '..')}:/usr/bin:/bin`, ALDERMERE_ENV: '/nowhere' },
+  });
+  expect(stderr.toString()).toContain(`${launcher} admin COMMAND`);
+});
+
 test('the launcher gives a command the settings of the service, whatever characters they hold', async () => {
   const folder = await createFolder();
   const launcher = join(folder, 'aldermere');

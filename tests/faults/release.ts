@@ -2,7 +2,7 @@
 // by a user of its own, in a network of its own that leads nowhere. Needs root, for the network and the user.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, readdirSync, statSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,6 +74,13 @@ async function tryRelease(release: string) {
 
   const out = await fetch('http://192.0.2.1/').catch((error: Error) => String(error.cause));
   report.check('nothing leads out of this network', String(out).includes('ENETUNREACH'));
+  const papers = ['README.md', 'docs/operations.md', 'docs/make-it-yours.md', 'docs/security.md'];
+  const missing = papers.filter((file) => !existsSync(join(release, file)));
+  report.check(
+    'README, operations, make-it-yours and promises are in it',
+    missing.length === 0,
+    missing,
+  );
   const writable = execFileSync('find', [release, '-perm', '/222', '!', '-type', 'l']);
   report.check('nothing of the release can be written', writable.length === 0);
 
@@ -129,6 +136,8 @@ async function tryRelease(release: string) {
   );
 
   const firstStart = await readFile(join(dataDir, 'first-start.txt'), 'utf8');
+  const typed = `runuser -u nobody -- ${join(release, 'aldermere')} admin password admin`;
+  report.check('first-start.txt names the command as it is typed', firstStart.includes(typed));
   const adminPassword = /password[^\S\n]*:?[^\S\n]*(\S+)/i.exec(firstStart)?.[1] ?? '';
   const login = await post('/api/auth/login', { username: 'admin', password: adminPassword });
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
