@@ -176,7 +176,8 @@ export async function buildApp({
     'object storage': checkBucket,
   });
   keepRoomForDeletions(app, reserve);
-  await registerAccounts(app, { ...common, isHttps, publicUrl, limits, passwords });
+  const makeRoom = reserve.releaseWhenFull;
+  await registerAccounts(app, { ...common, isHttps, publicUrl, limits, passwords, makeRoom });
   await registerFleet(app, { sessions, readCars: () => site.get().content.members.cars });
   const { events } = await registerEnquiries(app, {
     ...common,

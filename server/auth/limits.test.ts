@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { setFull } from '#tests/support/database/unwritable.ts';
 import { createLimits, type LimitRule } from './limits.ts';
 
 const minute = 60 * 1000;
@@ -34,6 +35,30 @@ async function refusalOf(attempt: Promise<unknown>): Promise<HttpError> {
 }
 
 describe('a limit', () => {
+  test('holds while the disk is full, so that whoever can make room can sign in', async (context) => {
+    if (database.engine === 'postgres') return context.skip('by its error code only');
+    const limits = limitsOn(database);
+    await setFull(database, true);
+    const fill = (name: number) =>
+      database.db
+        .insertInto('attempts')
+        .values({ scope: 'filler', key: `${name}`.padStart(64), window_start: 0, count: 1 })
+        .execute();
+    await expect(async () => {
+      for (let name = 0; name < 1_000_000; name += 1) await fill(name);
+    }).rejects.toThrow('full');
+    const attempts = [];
+    for (let index = 0; index < 5; index += 1) attempts.push(await limits.take(rule, 'full'));
+    expect(attempts.map(({ total }) => total)).toEqual([1, 2, 3, 4, 5]);
+    expect((await refusalOf(limits.take(rule, 'full'))).status).toBe(429);
+    await attempts[0]?.giveBack();
+    await limits.take(rule, 'full');
+    clock += 11 * minute;
+    expect((await limits.take(rule, 'full')).total).toBe(1);
+    await database.db.deleteFrom('attempts').where('scope', '=', 'filler').execute();
+    await setFull(database, false);
+  });
+
   test('refuses one too many, and says when to try again', async () => {
     const limits = limitsOn(database);
     clock = Date.parse('2026-11-15T10:00:20Z');

@@ -1,10 +1,12 @@
 // How often something may be tried. Counted in the database, so that instances share the count, and before the work, so
 // that parallel attempts get no further than attempts in a row.
 import { type RawBuilder, sql } from 'kysely';
+import { findStorageFailure } from '#server/db/availability.ts';
 import { createBatches } from '#server/db/batches.ts';
 import { compileStatement } from '#server/db/compile-once.ts';
 import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { createMemoryCounts } from './memory-counts.ts';
 import { createRecentRefusals } from './recent-refusals.ts';
 import { sha256 } from './sha256.ts';
 
@@ -43,6 +45,7 @@ export function createLimits(options: {
   const { now } = options;
   const { nonDurableDb: db, engine } = options.database;
   const refusals = createRecentRefusals({ keepMs: refusedFromMemoryMs, now });
+  const inMemory = createMemoryCounts(now);
 
   function locate(rule: LimitRule, key: string) {
     if (rule.windowMs > maxWindowMs) throw new RangeError(`${rule.scope}: window too long`);
@@ -88,12 +91,16 @@ export function createLimits(options: {
   async function tryTake(rule: LimitRule, key: string): Promise<Ticket | undefined> {
     const at = locate(rule, key);
     const { scope, slice, since } = at;
-    const [row] = await increaseOnce({ scope, key: at.key, slice, since, max: rule.max });
-    if (!row) return undefined;
+    const counted = increaseOnce({ scope, key: at.key, slice, since, max: rule.max });
+    const rows = await counted.catch(undefinedWhenFull);
+    const inMemoryKey = memoryKey(rule, at.key);
+    const total = rows ? rows[0]?.total : inMemory.take(inMemoryKey, rule);
+    if (total === undefined) return undefined;
     return {
-      total: Number(row.total),
+      total: Number(total),
       async giveBack() {
-        await giveBack(at);
+        if (rows) await giveBack(at).catch(undefinedWhenFull);
+        else inMemory.giveBack(inMemoryKey);
         refusals.forget(memoryKey(rule, key));
       },
     };
@@ -146,6 +153,10 @@ export function createLimits(options: {
       return (await tryTake(rule, key)) ?? { total: rule.max, giveBack: async () => {} };
     },
   };
+}
+
+function undefinedWhenFull(error: unknown): undefined {
+  if (findStorageFailure(error) !== 'full') throw error;
 }
 
 const memoryKey = ({ scope }: LimitRule, key: string) => `${scope} ${key}`;

@@ -42,8 +42,9 @@ async function meetFullDisk() {
       headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-  const login = await call('POST', '/api/auth/login', { username: 'admin', password });
-  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const signIn = (username = 'admin') => call('POST', '/api/auth/login', { username, password });
+  const cookieOf = (login: Response) => login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = cookieOf(await signIn());
   const { url } = await createUploadClient(server.origin, cookie).send(videoBytes(16 * mebibyte));
   const video = { title: 'The arrival', url, type: 'upload', isActive: true };
   const created = await call('POST', '/api/videos', video, cookie);
@@ -72,7 +73,15 @@ async function meetFullDisk() {
     statuses.join(),
   );
 
-  const removed = await call('DELETE', `/api/videos/${id}`, undefined, cookie);
+  const guesses = [];
+  for (let count = 1; count <= 11; count += 1) guesses.push((await signIn('nobody')).status);
+  const expected = `${'401,'.repeat(10)}429`;
+  check('full disk: guesses are counted', guesses.join() === expected, guesses.join(), expected);
+  check('full disk: guesses use up no room', existsSync(reserve));
+  await call('POST', '/api/auth/logout', undefined, cookie);
+  const login = await signIn();
+  check('full disk: a signed-out admin can sign in', login.status === 200, login.status, '200');
+  const removed = await call('DELETE', `/api/videos/${id}`, undefined, cookieOf(login));
   check('full disk: a video can be deleted', removed.status === 204, removed.status, '204');
   check('full disk: and its file is gone', !existsSync(join(dataDir, url)));
   const after = (await enquire()).status;

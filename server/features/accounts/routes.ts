@@ -46,6 +46,7 @@ export async function registerAccounts(
     sessions: Sessions;
     limits: Limits;
     passwords: Passwords;
+    makeRoom: () => Promise<void>;
   },
 ) {
   const { database, now, isHttps, sessions, limits, passwords } = deps;
@@ -76,6 +77,7 @@ export async function registerAccounts(
     recoveries,
     sessionList,
     failures,
+    makeRoom: deps.makeRoom,
   });
   registerPasskeyLoginRoutes(app, {
     sessions,

@@ -75,10 +75,12 @@ export function registerPublicRoutes(
     recoveries: RecoveryStore;
     sessionList: SessionListStore;
     failures: FailureLog;
+    /** On a full disk, for the session of one who can delete something. */
+    makeRoom: () => Promise<void>;
   },
 ) {
   const { sessions, devices, limits, passwords, registrations, recoveries } = deps;
-  const { users, sessionList, failures } = deps;
+  const { users, sessionList, failures, makeRoom } = deps;
   const signIn = createSignIn(deps);
   const preHandler = createYieldToPages(devices.isKnown);
 
@@ -87,6 +89,7 @@ export function registerPublicRoutes(
     const device = await devices.findKnown(request, given.username);
     const area = request.headers[signInAreaHeader] === 'admin' ? 'admin' : 'any';
     const user = await signIn(given, { ip: request.ip, device, area });
+    if (user?.role === 'admin') await makeRoom();
     if (!user || !(await sessions.begin(request, reply, user, { isSignIn: true }))) {
       failures.record(given.username, describeClient(request));
       throw new HttpError(401, 'Invalid username or password');
