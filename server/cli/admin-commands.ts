@@ -79,17 +79,16 @@ const commands: Record<string, Command> = {
   },
   erase: {
     args: ['EMAIL|NAME'],
-    optionalArgs: ['--yes'],
-    description: 'says what erasing a person would remove; with --yes erases it',
-    async run({ database: { db } }, who = '', confirmed = '') {
+    optionalArgs: ['--dry-run'],
+    description: 'erases a person; with --dry-run only says what that would remove',
+    async run({ database: { db } }, who = '', option = '') {
       const people = createPersonalData(db);
-      if (confirmed === '--yes') {
-        return `Erased for ${who}: ${describeErasure(await people.erase(toPerson(who)))}`;
+      if (option === '--dry-run') {
+        return `Would be erased for ${who}: ${describeErasure(await people.countErasure(toPerson(who)))}`;
       }
-      const would = describeErasure(await people.countErasure(toPerson(who)));
-      throw new StartError(
-        `Nothing is erased yet. Kept for ${who}: ${would}\nTo erase it: ${adminCommand} erase ${who} --yes`,
-      );
+      // A misspelt option must not erase.
+      if (option) throw new StartError(`There is no option ${option}. Nothing was erased.`);
+      return `Erased for ${who}: ${describeErasure(await people.erase(toPerson(who)))}`;
     },
   },
   ...backupCommands,
