@@ -30,7 +30,7 @@ export default function Enquiries() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isWide = useIsWide();
   const shortcuts = useShortcutsSetting();
-  const statusChange = useStatusChange();
+  const { changeStatus } = useStatusChange();
   const queryClient = useQueryClient();
   const user = useUser();
   const assignment = useAssignment();
@@ -43,12 +43,13 @@ export default function Enquiries() {
 
   const findOpen = () => queryClient.getQueryData(enquiryOptions(openId ?? '').queryKey);
   const take = (enquiry: Pick<EnquiryItem, 'id' | 'reference' | 'updatedAt' | 'assignedTo'>) => {
-    if (enquiry.assignedTo?.id === user.id || assignment.isPending) return;
+    if (enquiry.assignedTo?.id === user.id) return;
     assignment.mutate({ enquiry, to: user.id });
   };
 
   useMarkSpamSeen(items);
-  useInboxShortcuts({ ...inbox, items, findOpen, isOn: shortcuts.isOn, take, ...statusChange });
+  const { isOn } = shortcuts;
+  const awaitedField = useInboxShortcuts({ ...inbox, items, findOpen, isOn, take, changeStatus });
 
   const listHeading = useRef<HTMLHeadingElement>(null);
   const lastOpen = useRef(openId);
@@ -72,6 +73,7 @@ export default function Enquiries() {
       onClose={inbox.close}
       onDeleted={inbox.closeDeleted}
       listHeading={listHeading}
+      awaitedField={awaitedField}
     />
   );
   // On a phone an open enquiry takes the place of the list.

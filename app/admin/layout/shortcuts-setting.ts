@@ -26,10 +26,10 @@ function read() {
   }
 }
 
-/** Not while the user types, not with a modifier, and not behind a dialog. */
+/** Not while the user types, not with a modifier, not behind a dialog, and not while a text is being sent. */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (document.querySelector('dialog[open]')) return false;
+  if (document.querySelector('dialog[open], textarea[readonly]')) return false;
   const target = event.target as HTMLElement;
   return !target.closest('input, textarea, select, [contenteditable], [role="region"]');
 }

@@ -19,6 +19,7 @@ export type ApiHandlers = Record<string, Handler>;
 export function answerApi(handlers: ApiHandlers) {
   const calls: ApiCall[] = [];
   let isCut = false;
+  let held = { path: '', released: Promise.resolve() };
   const outside = globalThis.fetch;
 
   vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
@@ -32,6 +33,7 @@ export function answerApi(handlers: ApiHandlers) {
     calls.push(call);
     const handler = findHandler(handlers, `${call.method} ${path}`);
     if (!handler) throw new Error(`No answer for ${call.method} ${path}`);
+    if (path.startsWith(held.path)) await held.released;
     const { status = 200, body } = await handler(call);
     return new Response(body === undefined ? null : JSON.stringify(body), { status });
   });
@@ -42,6 +44,12 @@ export function answerApi(handlers: ApiHandlers) {
     /** The bodies of the calls of that method to that path. */
     bodiesOf: (method: string, path: string) =>
       calls.filter((one) => one.method === method && one.path === path).map(({ body }) => body),
+    /** Calls to paths that begin so are answered once the returned function is called. */
+    hold(path: string) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = { path, released: promise };
+      return resolve;
+    },
     /** Every call fails as on a dead network, until `reconnect`. */
     disconnect() {
       isCut = true;

@@ -105,15 +105,13 @@ export function openInbox(given: Given[], options: Options = {}) {
     codes: { open: count([]) },
     mail: { isSetUp: isMailSetUp, failed: count([]), oldestUnsentSeconds: null },
   });
-  let listReleased = Promise.resolve();
   const api = answerApi({
     ...signedIn('admin'),
     'GET /api/audit': () => ({ body: { items: [], nextCursor: null } }),
     'GET /api/admin/summary': () => ({ body: summary() }),
-    'GET /api/enquiries': async ({ query }) => {
-      await listReleased;
-      return { body: { items: inState(query.get('status')).map(toItem), nextCursor: null } };
-    },
+    'GET /api/enquiries': ({ query }) => ({
+      body: { items: inState(query.get('status')).map(toItem), nextCursor: null },
+    }),
     'GET /api/enquiries/*': ({ path }) => ({ body: find(path) }),
     'PATCH /api/enquiries/*': ({ path, body }) => ({
       body: Object.assign(find(path) ?? {}, toChange(body)),
@@ -128,14 +126,5 @@ export function openInbox(given: Given[], options: Options = {}) {
     ...handlers,
   });
   renderAreaPage(address);
-  return {
-    ...api,
-    enquiries,
-    /** Lists are answered once the returned function is called. */
-    holdLists() {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      listReleased = promise;
-      return resolve;
-    },
-  };
+  return { ...api, enquiries };
 }

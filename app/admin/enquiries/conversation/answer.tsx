@@ -3,24 +3,31 @@ import { flushSync } from 'react-dom';
 import { whatsappReply } from '#app/admin/enquiries/detail/reply-link.ts';
 import { noteButtonId, replyButtonId } from '#app/admin/enquiries/inbox/inbox-shortcuts.ts';
 import { useHouse } from '#app/lib/content.tsx';
+import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
+import type { NewMessage } from '#contract/conversations.ts';
 import type { EnquiryDetail } from '#contract/enquiries.ts';
-import { Composer, type ComposerKind } from './composer.tsx';
+import { Composer } from './composer.tsx';
 import { findDraftKind } from './composer-draft.ts';
 
-/** The ways to answer, or the answer that is being written. A draft is open from the start. */
-export function Answer({ enquiry }: { enquiry: EnquiryDetail }) {
+type Kind = NewMessage['kind'];
+type AnswerProps = { enquiry: EnquiryDetail; begin: Kind | undefined };
+
+/** The ways to answer, or the answer that is being written. A draft is open from the start and leaves the focus alone. */
+export function Answer({ enquiry, begin }: AnswerProps) {
   const { name: houseName } = useHouse();
-  const [kind, setKind] = useState<ComposerKind | undefined>(() => findDraftKind(enquiry.id));
-  const [takesFocus, setTakesFocus] = useState(false);
+  const [kind, setKind] = useState(() => begin ?? findDraftKind(enquiry.id));
+  const field = useRef<HTMLTextAreaElement>(null);
+  useMoveFocusOnMount(begin && field);
   const buttons = {
     reply: useRef<HTMLButtonElement>(null),
     note: useRef<HTMLButtonElement>(null),
   };
   const whatsapp = whatsappReply(enquiry, houseName);
 
-  const open = (next: ComposerKind) => {
-    setTakesFocus(true);
-    setKind(next);
+  const open = (next: Kind) => {
+    // The next key that is pressed is text already.
+    flushSync(() => setKind(next));
+    field.current?.focus();
   };
   const close = () => {
     // What is still hidden takes no focus.
@@ -30,15 +37,7 @@ export function Answer({ enquiry }: { enquiry: EnquiryDetail }) {
 
   return (
     <>
-      {kind && (
-        <Composer
-          key={kind}
-          enquiry={enquiry}
-          kind={kind}
-          takesFocus={takesFocus}
-          onClose={close}
-        />
-      )}
+      {kind && <Composer key={kind} enquiry={enquiry} kind={kind} field={field} onClose={close} />}
       <div
         hidden={kind !== undefined}
         className="flex flex-wrap gap-x-4 gap-y-3 border-t border-hairline py-5 [&[hidden]]:hidden"

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { CharacterCount } from '#app/forms/character-count.tsx';
 import { FieldError } from '#app/forms/field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { FormError } from '#app/ui/form-error.tsx';
-import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import { type NewMessage, newMessageSchema } from '#contract/conversations.ts';
 import type { EnquiryDetail } from '#contract/enquiries.ts';
 import { limits } from '#contract/limits.ts';
@@ -14,13 +13,10 @@ import { sendMessage } from './conversation-calls.ts';
 import { fillReply } from './fill-reply.ts';
 import { SavedReplyChoice } from './saved-reply-choice.tsx';
 
-export type ComposerKind = NewMessage['kind'];
-
 type ComposerProps = {
   enquiry: EnquiryDetail;
-  kind: ComposerKind;
-  /** A draft that was kept is shown and leaves the focus alone. */
-  takesFocus: boolean;
+  kind: NewMessage['kind'];
+  field: RefObject<HTMLTextAreaElement | null>;
   onClose: () => void;
 };
 
@@ -32,11 +28,9 @@ const texts = {
 const textId = 'composer-text';
 
 /** Escape closes it, and what was typed is there again when it is next opened. */
-export function Composer({ enquiry, kind, takesFocus, onClose }: ComposerProps) {
+export function Composer({ enquiry, kind, field, onClose }: ComposerProps) {
   const queryClient = useQueryClient();
   const summary = useQuery(summaryOptions);
-  const area = useRef<HTMLTextAreaElement>(null);
-  useMoveFocusOnMount(takesFocus ? area : undefined);
   const { errors, formError, isSending, formProps, typed } = useForm<NewMessage>({
     schema: newMessageSchema,
     read: ({ text }) => ({ kind, text }),
@@ -57,11 +51,11 @@ export function Composer({ enquiry, kind, takesFocus, onClose }: ComposerProps) 
   };
 
   const insert = (saved: string) => {
-    const field = area.current;
-    if (!field) return;
-    field.setRangeText(fillReply(saved, enquiry), field.selectionStart, field.selectionEnd, 'end');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    field.focus();
+    const area = field.current;
+    if (!area) return;
+    area.setRangeText(fillReply(saved, enquiry), area.selectionStart, area.selectionEnd, 'end');
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+    area.focus();
   };
 
   const { label, send, sending } = texts[kind];
@@ -74,10 +68,12 @@ export function Composer({ enquiry, kind, takesFocus, onClose }: ComposerProps) 
         {kind === 'reply' && <SavedReplyChoice onChoose={insert} />}
       </div>
       <textarea
-        ref={area}
+        ref={field}
         id={textId}
         name="text"
         rows={7}
+        // What is typed while it is sent would be lost with the field.
+        readOnly={isSending}
         defaultValue={typed.text}
         onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
         aria-invalid={errors.text ? true : undefined}

@@ -1,5 +1,5 @@
 // An answer is written beside the conversation, by keyboard alone; what others do is told and moves nothing.
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#tests/support/component/axe.ts';
 import { openInbox, panel, row } from '#tests/support/component/inbox-stand-in.ts';
@@ -53,6 +53,85 @@ test('what was begun is there again after another enquiry was looked at', async 
   await row('Ada Lovelace').click();
   await expect.element(field).toHaveValue('Half a sentence');
   await expect.element(panel.getByRole('heading', { name: 'Ada Lovelace' })).toHaveFocus();
+  await userEvent.keyboard('r');
+  await expect.element(field).toHaveFocus();
+});
+
+describe('a letter of a text is never a shortcut, however slow the answers are', () => {
+  // It holds every key of the inbox.
+  const sentence = 'Dear Ada, a/c arranged; next time knock, I enjoy surprises.';
+  const changes = (inbox: ReturnType<typeof open>) =>
+    inbox.calls.filter(({ method }) => method !== 'GET');
+
+  test.each([
+    ['r', 'Your reply'],
+    ['n', 'Your note, for the desk only'],
+  ])('%s opens its field once the enquiry has come', async (key, label) => {
+    const inbox = openInbox([{}, { name: 'Bert' }]);
+    await expect.element(row('Bert')).toBeVisible();
+    const release = inbox.hold(path);
+    await userEvent.keyboard(`j{Enter}${key}`);
+    await userEvent.keyboard(sentence);
+    await expect.element(field).not.toBeInTheDocument();
+    release();
+    await expect.element(panel.getByLabelText(label)).toHaveFocus();
+    await userEvent.keyboard('At eight.');
+    await expect.element(field).toHaveValue('At eight.');
+    expect(changes(inbox)).toEqual([]);
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect.element(panel).not.toBeInTheDocument();
+  });
+
+  test('while the enquiry is fetched nothing can be done with it', async () => {
+    const inbox = openInbox([{}]);
+    await expect.element(row('Ada Lovelace')).toBeVisible();
+    const release = inbox.hold(path);
+    await userEvent.keyboard('j{Enter}ae');
+    release();
+    await expect.element(turns.nth(0)).toBeVisible();
+    expect(changes(inbox)).toEqual([]);
+    await userEvent.keyboard('a');
+    await expectToast('Assigned', 'ALD-000000 is with ada.');
+  });
+
+  test('what is typed while a reply is sent, and goes on when its field has closed', async () => {
+    // All that is typed follows at once.
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const inbox = open();
+    await expect.element(turns.nth(0)).toBeVisible();
+    await userEvent.keyboard('r');
+    await userEvent.keyboard('On my way.');
+    const release = inbox.hold(path);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(panel.getByRole('button', { name: 'Sending…' })).toBeVisible();
+    await userEvent.keyboard(sentence);
+    await expect.element(field).toHaveValue('On my way.');
+    release();
+    await expect.element(panel.getByRole('button', { name: 'Reply', exact: true })).toHaveFocus();
+    await userEvent.keyboard(sentence);
+    await expect.element(field).not.toBeInTheDocument();
+    expect(inbox.bodiesOf('POST', `${path}/messages`)).toHaveLength(1);
+    expect(changes(inbox)).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    await userEvent.keyboard('e');
+    await expectToast('Marked as handled', 'ALD-000000, from Ada Lovelace.');
+  });
+
+  test.each([
+    ['e', 'Marked as handled'],
+    ['a', 'Assigned'],
+  ])('what follows %s while the change is saved', async (key, title) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const inbox = open();
+    await expect.element(turns.nth(0)).toBeVisible();
+    const release = inbox.hold(path);
+    await userEvent.keyboard(`${key}n${sentence}`);
+    release();
+    await expectToast(title, /ALD-000000/);
+    await userEvent.keyboard(sentence);
+    await expect.element(field).not.toBeInTheDocument();
+    expect(changes(inbox)).toHaveLength(1);
+  });
 });
 
 test('an answer that did not get through stays written, and the next try is no second message', async () => {

@@ -7,13 +7,19 @@ import { statusNames } from '#app/admin/enquiries/inbox/status-names.ts';
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
+import type { NewMessage } from '#contract/conversations.ts';
 import { EnquiryActions, type EnquiryActionsProps } from './enquiry-actions.tsx';
 import { MailDelivery } from './mail-delivery.tsx';
 import { formatDelivery, formatMailState } from './mail-state-text.ts';
 
 const numerals = 'tabular-nums lining-nums';
 
-export function EnquiryDetails(props: EnquiryActionsProps) {
+type EnquiryDetailsProps = EnquiryActionsProps & {
+  /** What is written at once. */
+  begin: NewMessage['kind'] | undefined;
+};
+
+export function EnquiryDetails({ begin, ...props }: EnquiryDetailsProps) {
   const { enquiry } = props;
   const queryClient = useQueryClient();
   const { reference, email, service, status, isDoubtful, isErased, createdAt, consent } = enquiry;
@@ -29,7 +35,7 @@ export function EnquiryDetails(props: EnquiryActionsProps) {
       {/* Above the conversation, whose length varies: the buttons stay in the same place. */}
       <EnquiryActions {...props} />
       <Conversation enquiry={enquiry} />
-      {!isErased && <Answer enquiry={enquiry} />}
+      {!isErased && <Answer enquiry={enquiry} begin={begin} />}
       <dl className="border-t border-hairline text-base">
         <Fact term="Reference">
           <span className={numerals}>{reference}</span>

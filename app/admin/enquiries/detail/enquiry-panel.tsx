@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { enquiryOptions } from '#app/admin/enquiries/inbox/inbox-queries.ts';
+import type { AwaitedField } from '#app/admin/enquiries/inbox/inbox-shortcuts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { type FocusTarget, useMoveFocusOnMount } from '#app/ui/move-focus.ts';
@@ -16,15 +17,23 @@ type EnquiryPanelProps = {
   onClose: () => void;
   onDeleted: () => void;
   listHeading: FocusTarget;
+  awaitedField: AwaitedField;
 };
 
 export function EnquiryPanel(props: EnquiryPanelProps) {
-  const { id, known, level: Heading, onClose, onDeleted, listHeading } = props;
+  const { id, known, level: Heading, onClose, onDeleted, listHeading, awaitedField } = props;
   const enquiry = useQuery(enquiryOptions(id));
   const heading = useRef<HTMLHeadingElement>(null);
   const { name, reference } = enquiry.data ?? known ?? { name: 'Enquiry', reference: '' };
 
   useMoveFocusOnMount(heading, true);
+
+  const { kind: begin, end } = awaitedField;
+  const isAwaitedNoMore = begin !== undefined && !enquiry.isPending;
+  // After the field, if there is one now, has taken the focus: the effects of what is inside come first.
+  useEffect(() => {
+    if (isAwaitedNoMore) end();
+  });
 
   return (
     <article aria-labelledby="enquiry-name">
@@ -61,7 +70,7 @@ export function EnquiryPanel(props: EnquiryPanelProps) {
           <ListError what="The enquiry" error={enquiry.error} onRetry={() => enquiry.refetch()} />
         )}
         {enquiry.data && (
-          <EnquiryDetails {...{ enquiry: enquiry.data, onDeleted, heading, listHeading }} />
+          <EnquiryDetails {...{ enquiry: enquiry.data, onDeleted, heading, listHeading, begin }} />
         )}
       </div>
     </article>

@@ -1,7 +1,9 @@
 // The inbox by keyboard: j and k move, Enter opens, r replies, n notes, a takes it, e marks as handled, / searches,
-// Escape closes.
-import { useEffect, useRef } from 'react';
+// Escape closes. A key that is part of a text never acts, however late the field for the text comes or goes.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { isShortcut } from '#app/admin/layout/shortcuts-setting.ts';
+import type { NewMessage } from '#contract/conversations.ts';
 import type { EnquiryItem } from '#contract/enquiries.ts';
 import type { StatusChange } from './use-status-change.ts';
 
@@ -12,7 +14,11 @@ export const olderId = 'inbox-older';
 export const replyButtonId = 'enquiry-reply';
 export const noteButtonId = 'enquiry-note';
 
-const press = (buttonId: string) => document.getElementById(buttonId)?.click();
+const buttonIds = { reply: replyButtonId, note: noteButtonId };
+
+/** Letters that follow each other within this time belong to one text. */
+const typingPauseMs = 1000;
+const endsTyping = new Set(['Escape', 'Tab', 'Enter']);
 
 type Shown = Pick<EnquiryItem, 'id' | 'reference' | 'updatedAt' | 'status' | 'assignedTo'>;
 
@@ -27,12 +33,17 @@ type InboxShortcuts = {
   changeStatus: (change: StatusChange, options: { onSuccess: () => void }) => void;
   /** Assigns the enquiry to whoever is signed in. */
   take: (enquiry: Shown) => void;
-  /** The enquiry whose status is being changed. */
-  pendingId: string | undefined;
 };
 
-export function useInboxShortcuts(options: InboxShortcuts) {
+/** What r and n asked to write while the enquiry was still being fetched. */
+export type AwaitedField = { kind: NewMessage['kind'] | undefined; end: () => void };
+
+export function useInboxShortcuts(given: InboxShortcuts): AwaitedField {
+  const queryClient = useQueryClient();
+  const [awaited, setAwaited] = useState<NewMessage['kind']>();
+  const options = { ...given, awaited };
   const latest = useRef(options);
+  const lastLetterAt = useRef(Number.NEGATIVE_INFINITY);
   // The last position in the list, for when the row itself has left it.
   const lastIndex = useRef(-1);
 
@@ -42,11 +53,24 @@ export function useInboxShortcuts(options: InboxShortcuts) {
     if (index >= 0) lastIndex.current = index;
   });
 
+  const { openId } = given;
+  useEffect(() => {
+    if (openId) return () => setAwaited(undefined);
+  }, [openId]);
+
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       const { items, openId, findOpen, isOn, open, close } = latest.current;
-      const { changeStatus, take, pendingId } = latest.current;
-      if (!isShortcut(event)) return;
+      const { changeStatus, take, awaited } = latest.current;
+      const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+      const sinceLetter = performance.now() - lastLetterAt.current;
+      const isTyping = isLetter && (awaited !== undefined || sinceLetter < typingPauseMs);
+      const isKey = isShortcut(event);
+      if (endsTyping.has(event.key)) lastLetterAt.current = Number.NEGATIVE_INFINITY;
+      if (isLetter && (isTyping || !isKey)) lastLetterAt.current = performance.now();
+      // A space would press the button that has the focus.
+      if (isOn && isKey && isTyping) event.preventDefault();
+      if (!isKey || isTyping) return;
       const isFocused = (id: string) => document.activeElement === findRow(id);
       const index = items.findIndex(({ id }) => (openId ? id === openId : isFocused(id)));
       if (index >= 0) lastIndex.current = index;
@@ -61,7 +85,7 @@ export function useInboxShortcuts(options: InboxShortcuts) {
       };
 
       const markHandled = () => {
-        if (!shown || shown.status === 'handled' || shown.id === pendingId) return;
+        if (!shown || shown.status === 'handled') return;
         const hadFocus = isFocused(shown.id);
         const next = items[index + 1] ?? items[index - 1];
         const moveFocus = () => {
@@ -72,14 +96,23 @@ export function useInboxShortcuts(options: InboxShortcuts) {
         changeStatus({ enquiry: shown, status: 'handled' }, { onSuccess: moveFocus });
       };
 
+      const isLoaded = openId === undefined || findOpen() !== undefined;
+      const isChanging = queryClient.isMutating() > 0;
+      const write = (kind: NewMessage['kind']) => {
+        // The text may follow nevertheless.
+        if (isChanging) lastLetterAt.current = performance.now();
+        else if (isLoaded) document.getElementById(buttonIds[kind])?.click();
+        else setAwaited(kind);
+      };
+
       const actions: Record<string, (() => void) | false> = {
         // When the row has left the list, the next one has moved into its place.
         j: isOn && (() => moveTo(index >= 0 ? index + 1 : openId ? lastIndex.current : 0)),
         k: isOn && (() => moveTo((index >= 0 ? index : Math.max(0, lastIndex.current)) - 1)),
-        e: isOn && markHandled,
-        r: isOn && openId !== undefined && (() => press(replyButtonId)),
-        n: isOn && openId !== undefined && (() => press(noteButtonId)),
-        a: isOn && shown !== undefined && (() => take(shown)),
+        e: isOn && isLoaded && !isChanging && markHandled,
+        r: isOn && openId !== undefined && (() => write('reply')),
+        n: isOn && openId !== undefined && (() => write('note')),
+        a: isOn && isLoaded && !isChanging && shown !== undefined && (() => take(shown)),
         '/': isOn && (() => document.getElementById(searchId)?.focus()),
         Escape: openId !== undefined && close,
       };
@@ -90,5 +123,7 @@ export function useInboxShortcuts(options: InboxShortcuts) {
     };
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
-  }, []);
+  }, [queryClient]);
+
+  return { kind: awaited, end: () => setAwaited(undefined) };
 }

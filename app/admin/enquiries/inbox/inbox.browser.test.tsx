@@ -45,7 +45,7 @@ describe('by keyboard', () => {
   test('e leaves the focus alone once it has moved on', async () => {
     const inbox = openInbox(three);
     await expect.element(row('First')).toBeVisible();
-    const release = inbox.holdLists();
+    const release = inbox.hold('/api/enquiries');
     await userEvent.keyboard('jejj');
     await expect.element(row('Third')).toHaveFocus();
     release();
@@ -77,7 +77,7 @@ test('an empty inbox says what happens next', async () => {
 
 test('the list’s shape while it loads, why it could not, and again', async () => {
   const inbox = openInbox(three);
-  const release = inbox.holdLists();
+  const release = inbox.hold('/api/enquiries');
   await expect
     .element(page.getByRole('status').getByText('Loading the enquiries'))
     .toBeInTheDocument();
