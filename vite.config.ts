@@ -195,7 +195,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         manifest: true,
         rolldownOptions: {
-          input: ['app/start.ts', 'app/main.tsx'],
+          input: ['app/start.ts', 'app/area-watch.ts', 'app/main.tsx'],
           output: {
             codeSplitting: {
               groups: [

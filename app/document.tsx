@@ -4,8 +4,16 @@ import { colours } from '#contract/brand.ts';
 import { fontFiles } from './content/fonts.ts';
 import { contentScript, type DocumentContent } from './lib/content.tsx';
 
-/** The files of a page's script; `start` is app/start.ts, which loads the others after the first paint, and adds the rules. */
-export type PageScripts = { start?: string; files: readonly string[]; speculationRules?: string };
+/**
+ * The files of a page's script. On a public page `start` is app/start.ts, which loads the others after the first paint, and
+ * adds the rules. In the areas the others are loaded at once, and `watch` is app/area-watch.ts.
+ */
+export type PageScripts = {
+  start?: string;
+  watch?: string;
+  files: readonly string[];
+  speculationRules?: string;
+};
 
 export type DocumentProps = {
   pageId: string;
@@ -66,7 +74,11 @@ function bodyMarkup({ body, script }: DocumentProps) {
   if (!script) return `<div id="root">${body}</div>`;
   const root = `<div id="root">${body}</div>${contentScript(script.content)}`;
   if (script.files.start) return root;
-  const [entry, ...others] = script.files.files;
+  const { watch, files } = script.files;
+  const [entry, ...others] = files;
   const links = others.map((href) => `<link rel="modulepreload" href="${href}">`);
-  return `${root}${links.join('')}<script type="module" src="${entry}" async></script>`;
+  const scripts = [`src="${entry}"`, `src="${watch}" data-watch="${entry}"`].map(
+    (attributes) => `<script type="module" ${attributes} async></script>`,
+  );
+  return [root, ...links, ...scripts].join('');
 }

@@ -173,7 +173,13 @@ function renderArea(route: AreaRoute, { year, manifest, content: site }: RenderO
       title={pageTitle(route, content.house.name)}
       description={route.description}
       css={areasCss}
-      script={{ files: { files: findScripts(manifest, 'app/areas.tsx') }, content }}
+      script={{
+        files: {
+          watch: `/${manifest['app/area-watch.ts']?.file}`,
+          files: findScripts(manifest, 'app/areas.tsx'),
+        },
+        content,
+      }}
       head={<AreaHead />}
       body={renderToString(
         <ContentProvider content={content}>

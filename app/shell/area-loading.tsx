@@ -1,21 +1,27 @@
 export function AreaLoading() {
   return (
     <div role="status" className="grid min-h-svh place-content-center justify-items-center gap-8">
-      <span className="sr-only noscript:hidden">Loading</span>
+      <span className="area-waits sr-only noscript:hidden">Loading</span>
       <span className="hidden noscript:block">
         Signing in needs JavaScript. Please switch it on and load the page again.
       </span>
-      {/* Shown by the style sheet after some seconds: without its script the page cannot tell that it is late. */}
-      <p className="area-late noscript:hidden">
-        This page did not open completely. The connection may be slow, or a part of it could not be
-        fetched. {/* biome-ignore lint/a11y/useValidAnchor: the page itself, with its query */}
-        <a href="" className="text-link">
+      {/*
+        Shown at once when area-watch.ts finds that the script does not come; after some seconds by the style sheet, for a
+        page that no script reaches. Hence a link: it works without one.
+      */}
+      <div className="area-late noscript:hidden">
+        <p className="text-balance">
+          This page did not open completely. The connection may be slow, or a part of it could not
+          be fetched.
+        </p>
+        {/* biome-ignore lint/a11y/useValidAnchor: the page itself, with its query */}
+        <a href="" className="button mt-6">
           Load it again
         </a>
-      </p>
+      </div>
       <span
         aria-hidden="true"
-        className="size-10 animate-spin rounded-full noscript:hidden border border-hairline border-t-champagne motion-reduce:animate-none"
+        className="area-waits size-10 animate-spin rounded-full noscript:hidden border border-hairline border-t-champagne motion-reduce:animate-none"
       />
     </div>
   );

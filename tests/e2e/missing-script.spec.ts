@@ -52,7 +52,10 @@ test('a form whose sending code cannot be loaded is sent by the browser', async 
 
 test.describe('an area without its script', () => {
   // Its page never hydrates, so the fixture's own goto would wait for ever.
-  test('says so after some seconds and offers to load again', async ({ browser, server }) => {
+  test('at all says so after some seconds and offers to load again', async ({
+    browser,
+    server,
+  }) => {
     const page = await browser.newPage({ baseURL: server.origin, reducedMotion: 'reduce' });
     await page.route('**/assets/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -66,5 +69,28 @@ test.describe('an area without its script', () => {
     await expect(link).toBeVisible();
     await expect(link).toHaveJSProperty('href', page.url());
     await page.close();
+  });
+
+  test('says so at once whichever file does not come, and needs no one of them to say it', async ({
+    browser,
+    server,
+  }) => {
+    const document = await (await fetch(`${server.origin}/login`)).text();
+    const files = [...new Set(document.match(/\/assets\/[^"]+\.js/g))];
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) {
+      const page = await browser.newPage({ baseURL: server.origin });
+      await page.route(`**${file}*`, (route) => route.abort());
+      await page.goto('/login');
+      if (file.includes('area-watch')) {
+        await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+      } else {
+        // The mark, since the sentence alone would come by itself after some seconds.
+        await expect(page.locator('html[data-incomplete]'), file).toBeAttached();
+        await expect(page.getByRole('link', { name: 'Load it again' })).toBeVisible();
+        await expect(page.getByText('Loading')).toBeHidden();
+      }
+      await page.close();
+    }
   });
 });
