@@ -71,6 +71,20 @@ describe('the guard of the areas', () => {
     },
   );
 
+  test('a member is greeted as they registered', async () => {
+    const anna = { ...user('member').body, username: 'anna.k' };
+    answerApi({
+      'GET /api/auth/user': () => ({ body: anna }),
+      'GET /api/fleet': () => ({ body: [] }),
+      'GET /api/requests': () => ({ body: [] }),
+    });
+    renderAreaPage('/members');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.element(heading).toHaveTextContent('Welcome, anna.k');
+    for (const element of [heading.element(), ...heading.element().children])
+      expect(getComputedStyle(element, '::first-letter').textTransform).toBe('none');
+  });
+
   test('a network failure is not "signed out": it is said, and a retry gets through', async () => {
     const api = answerApi({ ...signedIn('member'), 'GET /api/fleet': () => ({ body: [] }) });
     api.disconnect();

@@ -10,10 +10,11 @@ const member = { name: 'ada', email: 'ada@example.com' };
 
 beforeEach(dropEnquiryDraft);
 
-test('a booking fills in the name, the address and what was wished', () => {
+test('a booking fills in the name, the address, the topic travel and what was wished', () => {
   keepBooking({ ...member, dates: ' 12 to 14 May ', city: 'Paris' });
   expect(readEnquiryDraft()).toMatchObject({
     ...member,
+    service: 'travel',
     message: 'Dates: 12 to 14 May\nCity: Paris',
   });
 });

@@ -1,4 +1,6 @@
 // The visitor's draft and the key of the last attempt, for this tab only because devices are shared.
+
+import type { EnquiryTopic } from '#contract/enquiry-topics.ts';
 import { createDraftStore, type Draft } from './drafts.ts';
 
 const draftName = 'enquiry-draft';
@@ -26,6 +28,8 @@ export const dropAttempt = () => store.drop(attemptName);
 
 type Booking = { name: string; email: string; dates: string; city: string };
 
+const carTopic: EnquiryTopic = 'travel';
+
 /** What a member's booking fills in of the form. What was typed into it before stays. */
 export function keepBooking({ name, email, dates, city }: Booking) {
   const draft = readEnquiryDraft();
@@ -33,6 +37,7 @@ export function keepBooking({ name, email, dates, city }: Booking) {
     ...draft,
     name: draft.name || name,
     email: draft.email || email,
+    service: carTopic,
     message: addWishes(draft.message ?? '', { Dates: dates, City: city }),
   });
 }

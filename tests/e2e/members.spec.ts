@@ -141,6 +141,7 @@ test.describe('/members', () => {
     await expect(book).toHaveAttribute('href', '/contact?about=Rolls-Royce%20Phantom');
     await book.click();
     await expect(page.locator('form').getByText('Rolls-Royce Phantom')).toBeVisible();
+    await expect(page.getByLabel('What it concerns')).toHaveValue('travel');
   });
 
   test.describe('with motion', () => {

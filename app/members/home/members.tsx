@@ -24,8 +24,7 @@ export default function Members() {
           />
         </div>
         <h1 className="hero-rise mt-4 text-display-2 leading-[0.98] wrap-anywhere lg:mt-2">
-          Welcome, {/* The capital is for the eye only: a username is typed as it was chosen. */}
-          <span className="inline-block first-letter:uppercase">{user.username}</span>
+          Welcome, {user.username}
         </h1>
       </header>
 

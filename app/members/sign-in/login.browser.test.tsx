@@ -62,6 +62,16 @@ describe('/login', () => {
     expect(document.title).toBe(`Members: register | ${brand.name}`);
   });
 
+  test('"Ask the concierge" leads to the contact form', async () => {
+    openLogin();
+    const ask = page.getByRole('main').getByRole('link', { name: /^ask the concierge$/i });
+    await expect.element(ask).toHaveAttribute('href', '/contact');
+    await page.getByRole('link', { name: 'Use a recovery code' }).click();
+    await expect.element(page.getByLabelText('Recovery code')).toBeVisible();
+    await expect.element(ask.first()).toHaveAttribute('href', '/contact');
+    await expect.element(ask.nth(1)).toHaveAttribute('href', '/contact');
+  });
+
   test('while logging in the button says so and is disabled', async () => {
     const held = holdAnswer({ body: { user: member } });
     openLogin({ 'POST /api/auth/login': held.handler });
@@ -99,6 +109,23 @@ describe('/login', () => {
     await fillIn();
     await logIn.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+  });
+
+  test.each([
+    [{ status: 500 }, 'Something went wrong on our side. Please try again in a moment.'],
+    [{ status: 503, body: { message: 'We are full.' } }, 'We are full.'],
+  ])('a failure of ours (%o) is not called a wrong password', async (answer, words) => {
+    openLogin({ 'POST /api/auth/login': () => answer });
+    await fillIn();
+    await logIn.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+  });
+
+  test('a wrong name or password reads "Invalid username or password"', async () => {
+    openLogin({ 'POST /api/auth/login': () => ({ status: 401, body: { message: 'No.' } }) });
+    await fillIn();
+    await logIn.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid username or password');
   });
 
   test('a log-in that does not get through says what to do and can be tried again', async () => {

@@ -50,7 +50,13 @@ export default function Login() {
       </div>
       <div className="mt-14 border-t border-hairline pt-8">
         <h2 className="text-3xl">Not a member yet</h2>
-        <p className="mt-2 text-ash">You register with a code, which we send you when you ask.</p>
+        <p className="mt-2 text-ash">
+          You register with a code, which we send you when you{' '}
+          <a href="/contact" className="inline-link">
+            ask the concierge
+          </a>
+          .
+        </p>
         <Link href="/register" className="text-link label mt-3">
           Register with a code
         </Link>

@@ -31,7 +31,10 @@ export function RecoverForm({ username, onUsername, onRecovered }: RecoverFormPr
       <div>
         <h2 className="text-4xl">Use a recovery code</h2>
         <p className="mt-3 text-ash">
-          Ask the concierge for one if you have lost your password. It works once, within the hour.
+          <a href="/contact" className="inline-link">
+            Ask the concierge
+          </a>{' '}
+          for one if you have lost your password. It works once, within the hour.
         </p>
       </div>
       <UsernameField

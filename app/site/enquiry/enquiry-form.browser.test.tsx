@@ -1,6 +1,7 @@
 // The form's own states. Sent to the real server and by mail: tests/e2e/enquiry-form.spec.ts.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { keepBooking, keepEnquiryDraft } from '#app/forms/enquiry-draft.ts';
 import { answerApi, holdAnswer } from '#tests/support/component/api-stand-in.ts';
 import { renderPublicPage, shownConsent } from '#tests/support/component/render-page.tsx';
 import { expectToast } from '#tests/support/component/toast.ts';
@@ -232,6 +233,14 @@ describe('the contact form', () => {
     await renderPublicPage('/contact?about=Rolls-Royce%20Phantom');
     await expect.element(page.getByText('Rolls-Royce Phantom')).toBeVisible();
     expect(send.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(900);
+  });
+
+  test('a car that is booked opens it with travel chosen, whatever was chosen before', async () => {
+    keepEnquiryDraft({ service: 'dining', context: '?service=dining&about=A%20table' });
+    keepBooking({ name: 'ada', email: 'ada@example.com', dates: '', city: 'Paris' });
+    await renderPublicPage('/contact?about=Rolls-Royce%20Phantom');
+    await expect.element(page.getByLabelText(/What it concerns/)).toHaveValue('travel');
+    await expect.element(message).toHaveValue('City: Paris');
   });
 
   test('an unknown service in the address chooses nothing', async () => {
