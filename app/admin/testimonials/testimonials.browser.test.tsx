@@ -34,6 +34,14 @@ describe('initials', () => {
     await expect.element(preview).toMatchTextContent(/JOP/);
   });
 
+  test('are made from the name again once they were emptied', async () => {
+    await field('Name').fill('Jo Park');
+    await userEvent.fill(initials, 'ABC');
+    await initials.fill('');
+    await field('Name').fill('Jo Park Reed');
+    await expect.element(initials).toHaveValue('JPR');
+  });
+
   test('that were taken out are asked for', async () => {
     await field('Quote').fill('Quoted');
     await field('Name').fill('Jo Park');
