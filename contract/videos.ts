@@ -15,6 +15,9 @@ export const uploadChunkBytes = 16 * 1024 ** 2;
 /** The address of an uploaded file: a random name, never the sender's. */
 export const mediaUrl = /^\/media\/([0-9a-f]{32}\.(?:mp4|webm|mov|m4v|mkv|ogv))$/;
 
+const malformed =
+  'This address is not complete, or has a character that no address has. Please copy it once more.';
+
 // URL alone would accept "https:example.com" and drop line breaks from the middle of an address.
 const isWebAddress = (value: string) => /^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value);
 
@@ -37,7 +40,8 @@ export const newVideoSchema = z
   .check(
     z.refine(({ url, type }) => isWebAddress(url) || (type === 'upload' && mediaUrl.test(url)), {
       path: ['url'],
-      message: urlRule,
+      error: ({ input }) =>
+        /^https?:\/\//i.test((input as { url: string }).url) ? malformed : urlRule,
     }),
   );
 

@@ -13,9 +13,11 @@ type FormEngineOptions<Body> = {
   /** May answer later, where the rules are loaded only when needed. */
   check: (texts: Texts) => Checked<Body> | Promise<Checked<Body>>;
   send: (body: Body) => Promise<Failure | undefined>;
-  onInvalid?: () => void;
+  onInvalid?: (errors: FieldErrors, texts: Texts) => void;
   start?: Parameters<typeof startForm>[0];
 };
+
+const mistake = 'This did not work, and the fault is ours. What you typed is still here.';
 
 export function useFormEngine<Body>(options: FormEngineOptions<Body>) {
   const { check, send, onInvalid, start } = options;
@@ -39,7 +41,7 @@ export function useFormEngine<Body>(options: FormEngineOptions<Body>) {
   const attempt = async (texts: Texts) => {
     const { body, errors } = await check(texts);
     if (body === undefined || Object.keys(errors).length > 0) {
-      onInvalid?.();
+      onInvalid?.(errors, texts);
       dispatch({ type: 'rejected', by: 'rules', errors });
       return;
     }
@@ -54,8 +56,15 @@ export function useFormEngine<Body>(options: FormEngineOptions<Body>) {
     isBusy.current = true;
     submitter.current = (event.nativeEvent as SubmitEvent).submitter;
     dispatch({ type: 'submitted' });
-    await attempt(readTexts(event.currentTarget));
-    isBusy.current = false;
+    try {
+      await attempt(readTexts(event.currentTarget));
+    } catch (error) {
+      // A mistake of ours. The form must be usable again, and whoever looks for the mistake must find it.
+      dispatch({ type: 'rejected', by: 'rules', errors: {}, formError: mistake });
+      reportError(error);
+    } finally {
+      isBusy.current = false;
+    }
   };
 
   const input = async (event: FormEvent<HTMLFormElement>) => {

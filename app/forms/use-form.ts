@@ -15,6 +15,7 @@ type FormOptions<Body> = {
   /** What the schema cannot know, such as two passwords that must be equal. */
   check?: (texts: Texts) => FieldErrors;
   send: (body: Body) => Promise<unknown>;
+  onInvalid?: (errors: FieldErrors, texts: Texts) => void;
   /** Undefined: nothing beneath the form, because a toast says it all. */
   explain?: (error: unknown) => string | undefined;
   /** The name under which a draft is kept. */
@@ -23,7 +24,7 @@ type FormOptions<Body> = {
 };
 
 export function useForm<Body>(options: FormOptions<Body>) {
-  const { schema, read, check, send, explain = explainFailure, draft, meta } = options;
+  const { schema, read, check, send, onInvalid, explain = explainFailure, draft, meta } = options;
   // As a mutation, because a refused one ends the session (app/lib/auth.tsx).
   const { mutateAsync } = useMutation({ mutationFn: send, ...(meta && { meta }) });
   const { formProps, ...form } = useFormEngine<Body>({
@@ -41,6 +42,7 @@ export function useForm<Body>(options: FormOptions<Body>) {
       if (draft) areaDrafts.drop(draft);
       return undefined;
     },
+    ...(onInvalid && { onInvalid }),
   });
 
   const keepDraft = (event: FormEvent<HTMLFormElement>) => {

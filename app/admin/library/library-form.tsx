@@ -63,6 +63,12 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
         throw error;
       }
     },
+    onInvalid: (found, texts) =>
+      showToast(
+        required.some((name) => !texts[name]?.trim())
+          ? { title: 'Missing information', description: missing, variant: 'destructive' }
+          : { title: failure, description: Object.values(found)[0], variant: 'destructive' },
+      ),
     draft: noun,
   });
   // The draft as a whole or not at all: an unticked box is not in it.
@@ -78,14 +84,6 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
   useEffect(() => {
     onUnsaved(isChanged ? 'What you changed in this form will be lost.' : undefined);
   }, [isChanged, onUnsaved]);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const given = new FormData(event.currentTarget);
-    if (required.some((name) => String(given.get(name) ?? '').trim() === '')) {
-      showToast({ title: 'Missing information', description: missing, variant: 'destructive' });
-    }
-    formProps.onSubmit(event);
-  };
 
   const input = (event: FormEvent<HTMLFormElement>) => {
     formProps.onInput(event);
@@ -141,7 +139,6 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
       )}
       <form
         {...formProps}
-        onSubmit={submit}
         onInput={input}
         aria-labelledby={labelledBy ?? headingId}
         className="grid content-start gap-8 lg:col-span-7"

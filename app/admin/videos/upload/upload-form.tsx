@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FileDrop } from '#app/admin/layout/file-drop.tsx';
 import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { showErrorToast } from '#app/admin/library/library.ts';
@@ -16,7 +16,9 @@ import { UploadPreview } from './upload-preview.tsx';
 import { formatBytes } from './upload-speed.ts';
 import type { UploadState } from './upload-state.ts';
 
-type UploadFormProps = Omit<FormProps<Video>, 'item' | 'onSaved'> & {
+const failure = 'Error uploading video';
+
+type UploadFormProps = Pick<FormProps<Video>, 'onUnsaved' | 'onCancel'> & {
   labelledBy: string;
   /** An upload that the server refused: its title is kept. */
   refused: UploadState | undefined;
@@ -45,9 +47,21 @@ export function UploadForm(props: UploadFormProps) {
           });
           return saved;
         },
-        onFailed: (error) => showErrorToast('Error uploading video', error),
+        onFailed: (error) => showErrorToast(failure, error),
         onSignedOut: () => auth.endSession(location.pathname),
       }),
+    onInvalid: (found, texts) => {
+      setCheckedFile(file);
+      showToast(
+        texts.title?.trim() && file
+          ? { title: failure, description: Object.values(found)[0], variant: 'destructive' }
+          : {
+              title: 'Missing information',
+              description: 'Please provide a title and select a file to upload',
+              variant: 'destructive',
+            },
+      );
+    },
     draft: videoLibrary.noun,
   });
   const [title] = useState(refused?.title ?? typed.title ?? '');
@@ -57,23 +71,9 @@ export function UploadForm(props: UploadFormProps) {
     onUnsaved(isTyped || file ? 'What you filled in will be lost.' : undefined);
   }, [isTyped, file, onUnsaved]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const given = String(new FormData(event.currentTarget).get('title') ?? '').trim();
-    if (given === '' || !file) {
-      showToast({
-        title: 'Missing information',
-        description: 'Please provide a title and select a file to upload',
-        variant: 'destructive',
-      });
-    }
-    setCheckedFile(file);
-    formProps.onSubmit(event);
-  };
-
   return (
     <form
       {...formProps}
-      onSubmit={submit}
       onInput={(event) => {
         formProps.onInput(event);
         setIsTyped(String(new FormData(event.currentTarget).get('title') ?? '') !== '');
