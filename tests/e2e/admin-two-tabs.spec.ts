@@ -98,6 +98,7 @@ test('a box that was ticked and initials that were typed can be chosen, too', as
   const testimonial = await addTestimonial(database, { name: 'Una Reyes', initials: 'UR' });
   expectedFailures[`/api/testimonials/${testimonial.id}`] = 409;
   await button(page, 'Cancel').click();
+  await button(page, 'Leave').click();
   await page.goto('/admin/testimonials');
   await button(page, 'Edit Una Reyes').click();
   await field(page, 'Name').fill('Una Reyez');
@@ -130,6 +131,7 @@ test('after a failed save of a record that is gone the text is kept and the list
   await expect(page.getByRole('heading', { name: 'Edit Gone meanwhile' })).toBeVisible();
   await expect(field(page, 'Title')).toHaveValue('Typed for nothing');
   await button(page, 'Cancel').click();
+  await button(page, 'Leave').click();
   await expect(button(page, 'Edit Gone meanwhile')).toHaveCount(0);
 
   const gone = await addVideo(database, { title: 'Gone already' });

@@ -120,6 +120,7 @@ test.describe('/admin/videos', () => {
       'destructive',
     );
     await button(page, 'Cancel').click();
+    await button(page, 'Leave').click();
 
     await active.press('Space');
     await expect(active).toBeChecked();

@@ -119,6 +119,7 @@ test('The whole life of a service: its icon picked, a mistake corrected, edited,
   await page.keyboard.press('Escape');
   await expect(back).toBeFocused();
   await press(button(page, 'Cancel'));
+  await press(button(page, 'Leave'));
   await expect(button(page, 'Edit By keyboard')).toBeFocused();
 
   await type(field(page, 'Search the services'), 'pointer of gold');

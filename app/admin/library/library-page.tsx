@@ -4,18 +4,19 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import { areaDrafts } from '#app/forms/area-drafts.ts';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { type Library, type LibraryItem, showErrorToast } from './library.ts';
 import { LibraryList, type LibraryRow } from './library-list.tsx';
-import { useConfirmLeave } from './use-confirm-leave.ts';
+import { useConfirmLeave } from './use-confirm-leave.tsx';
 
 export type FormProps<Item> = {
   /** Undefined for a new one. */
   item: Item | undefined;
   /** Called with the warning to show before the page is left; undefined when nothing is unsaved. */
   onUnsaved: (warning: string | undefined) => void;
-  /** Closes the form without a question. */
+  /** Closes the form; asks first where something would be lost. */
   onCancel: () => void;
+  /** Without a question. */
+  onClose: () => void;
   onSaved: (item: Item) => void;
 };
 
@@ -40,7 +41,10 @@ export function LibraryPage<Item extends LibraryItem>(props: LibraryPageProps<It
     return id === undefined ? isOpenAtFirst && { id: '' } : { id };
   });
   const [unsavedWarning, setUnsavedWarning] = useState<string>();
-  const { pendingNavigation, cancelNavigation } = useConfirmLeave(unsavedWarning !== undefined);
+  const { leave, question } = useConfirmLeave({
+    warning: unsavedWarning,
+    onLeave: () => areaDrafts.drop(noun),
+  });
   const [closedId, setClosedId] = useState<string>();
 
   useEffect(() => {
@@ -63,7 +67,8 @@ export function LibraryPage<Item extends LibraryItem>(props: LibraryPageProps<It
           // A record that is removed elsewhere stays in its form, with what was typed.
           item: list.data?.find(({ id }) => id === opened.id) ?? opened.item,
           onUnsaved: setUnsavedWarning,
-          onCancel: () => close(opened.id),
+          onCancel: () => leave(() => close(opened.id)),
+          onClose: () => close(opened.id),
           onSaved: ({ id }) => close(id),
         })
       ) : (
@@ -77,20 +82,7 @@ export function LibraryPage<Item extends LibraryItem>(props: LibraryPageProps<It
         />
       )}
       <AuditLog subject={noun} />
-      {pendingNavigation && (
-        <ConfirmDialog
-          heading="Leave without saving?"
-          text={unsavedWarning ?? ''}
-          confirm="Leave"
-          cancel="Stay here"
-          isDestructive
-          act={async () => {
-            areaDrafts.drop(noun);
-            pendingNavigation();
-          }}
-          onClose={cancelNavigation}
-        />
-      )}
+      {question}
     </AdminPage>
   );
 }

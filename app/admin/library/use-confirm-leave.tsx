@@ -1,11 +1,19 @@
-// Asks before the page is left with something unsaved: by a link, by Back, by closing the tab.
+// Asks before something unsaved is left: by Cancel, by a link, by Back, by closing the tab.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 
-export function useConfirmLeave(isUnsaved: boolean) {
+type ConfirmLeave = {
+  /** What would be lost; undefined when nothing is unsaved. */
+  warning: string | undefined;
+  onLeave?: () => void;
+};
+
+export function useConfirmLeave({ warning, onLeave }: ConfirmLeave) {
   const [, navigate] = useLocation();
-  const [pendingNavigation, setPendingNavigation] = useState<() => void>();
+  const [pending, setPending] = useState<() => void>();
   const isLeaving = useRef(false);
+  const isUnsaved = warning !== undefined;
 
   // A layout effect is cleaned up before the redirect to the sign-in, which must not be asked about.
   useLayoutEffect(() => {
@@ -16,7 +24,7 @@ export function useConfirmLeave(isUnsaved: boolean) {
       const { destination, navigationType, hashChange, downloadRequest } = event;
       if (isLeaving.current || !event.cancelable || hashChange || downloadRequest !== null) return;
       event.preventDefault();
-      setPendingNavigation(() => () => {
+      setPending(() => () => {
         isLeaving.current = true;
         if (navigationType === 'traverse') navigation.traverseTo(destination.key);
         else if (destination.sameDocument) navigate(new URL(destination.url).pathname);
@@ -36,9 +44,25 @@ export function useConfirmLeave(isUnsaved: boolean) {
     };
   }, [isUnsaved, navigate]);
 
+  const stay = () => setPending(undefined);
   return {
-    /** Goes where the user was going; undefined unless they are being asked. */
-    pendingNavigation,
-    cancelNavigation: () => setPendingNavigation(undefined),
+    /** At once, or once the user has agreed. */
+    leave: (act: () => void) => (isUnsaved ? setPending(() => act) : act()),
+    question: pending && (
+      <ConfirmDialog
+        heading="Leave without saving?"
+        text={warning ?? ''}
+        confirm="Leave"
+        cancel="Stay here"
+        isDestructive
+        act={async () => {
+          // Before what it hides takes the focus.
+          stay();
+          onLeave?.();
+          pending();
+        }}
+        onClose={stay}
+      />
+    ),
   };
 }

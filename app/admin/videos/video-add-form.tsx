@@ -13,7 +13,7 @@ const uploadWarning =
   'The upload stops here. Choose the same file again within a day and it goes on from where it stopped.';
 
 export function VideoAddForm(props: FormProps<Video>) {
-  const { onUnsaved, onSaved, onCancel } = props;
+  const { onUnsaved, onSaved, onCancel, onClose } = props;
   const user = useUser();
   const upload = useSyncExternalStore(uploadController.subscribe, uploadController.getState);
   const [tab, setTab] = useState(upload ? 'upload' : 'url');
@@ -32,7 +32,7 @@ export function VideoAddForm(props: FormProps<Video>) {
   });
 
   if (upload && upload.phase !== 'refused') {
-    return <UploadProgress upload={upload} onCancelled={onCancel} />;
+    return <UploadProgress upload={upload} onCancelled={onClose} />;
   }
   return (
     <Tabs.Root value={tab} onValueChange={setTab} className="mt-10">

@@ -11,6 +11,7 @@ import { limits } from '#contract/limits.ts';
 import { draftNameOf } from './composer-draft.ts';
 import { sendMessage } from './conversation-calls.ts';
 import { fillReply } from './fill-reply.ts';
+import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
 import { SavedReplyChoice } from './saved-reply-choice.tsx';
 
 type ComposerProps = {
@@ -41,6 +42,7 @@ export function Composer({ enquiry, kind, field, onClose }: ComposerProps) {
     },
   });
 
+  const [isEditing, setIsEditing] = useState(false);
   const [length, setLength] = useState((typed.text ?? '').length);
 
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -60,46 +62,52 @@ export function Composer({ enquiry, kind, field, onClose }: ComposerProps) {
 
   const { label, send, sending } = texts[kind];
   return (
-    <form {...formProps} onKeyDown={press} className="border-t border-hairline pt-5 pb-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <label htmlFor={textId} className="label text-ash">
-          {label}
-        </label>
-        {kind === 'reply' && <SavedReplyChoice onChoose={insert} />}
-      </div>
-      <textarea
-        ref={field}
-        id={textId}
-        name="text"
-        rows={7}
-        // What is typed while it is sent would be lost with the field.
-        readOnly={isSending}
-        defaultValue={typed.text}
-        onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
-        aria-invalid={errors.text ? true : undefined}
-        aria-describedby={errors.text && `${textId}-error`}
-        className="field field-area text-base"
-      />
-      <FieldError name={textId} error={errors.text} />
-      <CharacterCount length={length} limit={limits.message} from={200} />
-      {kind === 'reply' && summary.data?.mail.isSetUp === false && (
-        <p className="mt-2 text-sm text-ember">
-          Mail is not set up: the reply will stand on the visitor’s page and will not be mailed.
-        </p>
-      )}
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <button type="submit" disabled={isSending} className="button">
-          {isSending ? sending : send}
-        </button>
-        <button type="button" onClick={onClose} className="row-action text-base">
-          Close
-        </button>
-        <span className="text-sm text-ash max-lg:hidden">
-          <kbd className="font-text text-bone">Ctrl</kbd>{' '}
-          <kbd className="font-text text-bone">Enter</kbd> sends
-        </span>
-      </div>
-      <FormError text={formError} />
-    </form>
+    <>
+      <form {...formProps} onKeyDown={press} className="border-t border-hairline pt-5 pb-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <label htmlFor={textId} className="label text-ash">
+            {label}
+          </label>
+          {kind === 'reply' && (
+            <SavedReplyChoice onChoose={insert} onEdit={() => setIsEditing(true)} />
+          )}
+        </div>
+        <textarea
+          ref={field}
+          id={textId}
+          name="text"
+          rows={7}
+          // What is typed while it is sent would be lost with the field.
+          readOnly={isSending}
+          defaultValue={typed.text}
+          onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
+          aria-invalid={errors.text ? true : undefined}
+          aria-describedby={errors.text && `${textId}-error`}
+          className="field field-area text-base"
+        />
+        <FieldError name={textId} error={errors.text} />
+        <CharacterCount length={length} limit={limits.message} from={200} />
+        {kind === 'reply' && summary.data?.mail.isSetUp === false && (
+          <p className="mt-2 text-sm text-ember">
+            Mail is not set up: the reply will stand on the visitor’s page and will not be mailed.
+          </p>
+        )}
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <button type="submit" disabled={isSending} className="button">
+            {isSending ? sending : send}
+          </button>
+          <button type="button" onClick={onClose} className="row-action text-base">
+            Close
+          </button>
+          <span className="text-sm text-ash max-lg:hidden">
+            <kbd className="font-text text-bone">Ctrl</kbd>{' '}
+            <kbd className="font-text text-bone">Enter</kbd> sends
+          </span>
+        </div>
+        <FormError text={formError} />
+      </form>
+      {/* Outside the form, which in React would take the dialog's keys and its form's sending for its own. */}
+      {isEditing && <SavedRepliesDialog onClose={() => setIsEditing(false)} />}
+    </>
   );
 }

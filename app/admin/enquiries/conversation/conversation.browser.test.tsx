@@ -5,6 +5,7 @@ import { expectNoViolations } from '#tests/support/component/axe.ts';
 import { openInbox, panel, row } from '#tests/support/component/inbox-stand-in.ts';
 import { expectToast } from '#tests/support/component/toast.ts';
 
+const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = panel.getByRole('textbox');
 const turns = panel.getByRole('list', { name: 'Conversation' }).getByRole('listitem');
 const path = '/api/enquiries/enquiry-0';
@@ -205,11 +206,19 @@ test('the desk keeps its saved replies itself', async () => {
   });
   await expect.element(turns.nth(0)).toBeVisible();
   await userEvent.keyboard('r');
+  await userEvent.keyboard('Half an answer');
   await page.getByLabelText('Insert a saved reply').selectOptions('Add or change…');
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('button', { name: 'Change We are on it' })).toBeVisible();
   await expectNoViolations(dialog);
   await dialog.getByRole('button', { name: 'Add one' }).click();
+  await dialog.getByLabelText('Title').fill('Thank');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  for (const cancel of [() => button('Cancel').click(), () => userEvent.keyboard('{Escape}')]) {
+    await cancel();
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+  }
   await dialog.getByLabelText('Title').fill('Thanks');
   await dialog.getByLabelText('Text').fill('Thank you, {name}.');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -217,4 +226,7 @@ test('the desk keeps its saved replies itself', async () => {
   expect(inbox.bodiesOf('POST', '/api/saved-replies')).toEqual([
     { title: 'Thanks', text: 'Thank you, {name}.' },
   ]);
+  expect(inbox.bodiesOf('POST', `${path}/messages`)).toEqual([]);
+  await button('Done').click();
+  await expect.element(field).toHaveValue('Half an answer');
 });

@@ -23,17 +23,10 @@ export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
 
   if (edited) {
     return (
-      <Dialog
-        key="form"
-        isWide
-        heading={edited === 'new' ? 'A saved reply' : `Change ${edited.title}`}
+      <SavedReplyForm
+        reply={edited === 'new' ? undefined : edited}
         onClose={() => setEdited(undefined)}
-      >
-        <SavedReplyForm
-          reply={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      </Dialog>
+      />
     );
   }
   return (

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
 import { savedRepliesOptions } from './saved-replies-query.ts';
 
 const editValue = 'edit';
 
+type SavedReplyChoiceProps = { onChoose: (text: string) => void; onEdit: () => void };
+
 /** A text from the list goes to where the cursor stands. */
-export function SavedReplyChoice({ onChoose }: { onChoose: (text: string) => void }) {
+export function SavedReplyChoice({ onChoose, onEdit }: SavedReplyChoiceProps) {
   const replies = useQuery(savedRepliesOptions);
-  const [isEditing, setIsEditing] = useState(false);
   return (
     <>
       <label htmlFor="saved-reply" className="sr-only">
@@ -18,7 +17,7 @@ export function SavedReplyChoice({ onChoose }: { onChoose: (text: string) => voi
         id="saved-reply"
         value=""
         onChange={({ target }) => {
-          if (target.value === editValue) setIsEditing(true);
+          if (target.value === editValue) onEdit();
           const chosen = replies.data?.find(({ id }) => id === target.value);
           if (chosen) onChoose(chosen.text);
         }}
@@ -32,7 +31,6 @@ export function SavedReplyChoice({ onChoose }: { onChoose: (text: string) => voi
         ))}
         <option value={editValue}>Add or change…</option>
       </select>
-      {isEditing && <SavedRepliesDialog onClose={() => setIsEditing(false)} />}
     </>
   );
 }

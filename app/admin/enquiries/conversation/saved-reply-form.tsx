@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useConfirmLeave } from '#app/admin/library/use-confirm-leave.tsx';
+import { readTexts } from '#app/forms/form-engine.ts';
 import { LongTextField } from '#app/forms/long-text-field.tsx';
 import { TitleField } from '#app/forms/title-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
-import { DialogActions } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { limits } from '#contract/limits.ts';
 import {
@@ -16,8 +19,13 @@ const formId = 'saved-reply-form';
 
 type SavedReplyFormProps = { reply: SavedReply | undefined; onClose: () => void };
 
+/** In a dialog of its own, which asks before it closes over a changed text. */
 export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
   const queryClient = useQueryClient();
+  const [isChanged, setIsChanged] = useState(false);
+  const { leave, question } = useConfirmLeave({
+    warning: isChanged ? 'What you changed in this reply will be lost.' : undefined,
+  });
   const { errors, formError, isSending, formProps } = useForm<NewSavedReply>({
     schema: newSavedReplySchema,
     send: async (body) => {
@@ -25,29 +33,42 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
       onClose();
     },
   });
+  const input = (event: FormEvent<HTMLFormElement>) => {
+    void formProps.onInput(event);
+    const { title, text } = readTexts(event.currentTarget);
+    setIsChanged(title !== (reply?.title ?? '') || text !== (reply?.text ?? ''));
+  };
+
   return (
     <>
-      <form {...formProps} id={formId} className="mt-6 grid gap-7">
-        <TitleField error={errors.title} defaultValue={reply?.title} />
-        <LongTextField
-          name="text"
-          label="Text"
-          hint={'{name}, {reference} and {link} are filled in.'}
-          error={errors.text}
-          limit={limits.message}
-          rows={8}
-          required
-          defaultValue={reply?.text}
-        />
-      </form>
-      <DialogActions message={formError && <FormError text={formError} />}>
-        <button type="button" onClick={onClose} className="button button-quiet">
-          Cancel
-        </button>
-        <button type="submit" form={formId} disabled={isSending} className="button">
-          {isSending ? 'Saving…' : 'Save'}
-        </button>
-      </DialogActions>
+      <Dialog
+        isWide
+        heading={reply ? `Change ${reply.title}` : 'A saved reply'}
+        onClose={() => leave(onClose)}
+      >
+        <form {...formProps} onInput={input} id={formId} className="mt-6 grid gap-7">
+          <TitleField error={errors.title} defaultValue={reply?.title} />
+          <LongTextField
+            name="text"
+            label="Text"
+            hint={'{name}, {reference} and {link} are filled in.'}
+            error={errors.text}
+            limit={limits.message}
+            rows={8}
+            required
+            defaultValue={reply?.text}
+          />
+        </form>
+        <DialogActions message={formError && <FormError text={formError} />}>
+          <button type="button" onClick={() => leave(onClose)} className="button button-quiet">
+            Cancel
+          </button>
+          <button type="submit" form={formId} disabled={isSending} className="button">
+            {isSending ? 'Saving…' : 'Save'}
+          </button>
+        </DialogActions>
+      </Dialog>
+      {question}
     </>
   );
 }
