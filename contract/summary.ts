@@ -24,9 +24,12 @@ export const summarySchema = z.object({
     /** Of the last thirty days; null when nothing was answered in them. */
     medianFirstAnswerSeconds: z.nullable(z.number()),
   }),
+  /** Records of the libraries. */
   videos: count,
   services: count,
   testimonials: count,
+  /** What visitors see, whether it comes from a library or was delivered. */
+  site: z.object({ videos: z.number(), services: z.number(), testimonials: z.number() }),
   members: count,
   codes: z.object({ open: count }),
   mail: z.object({

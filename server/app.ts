@@ -201,6 +201,7 @@ export async function buildApp({
     ...common,
     isMailSetUp: config.mail !== undefined,
     readDeskFigures: createDeskFigures(database.db, now),
+    readContent: () => site.get().content,
   });
   await registerVideos(app, {
     ...common,

@@ -35,9 +35,11 @@ test('/admin has a card with its count for every page, opens it and comes back, 
     await expect(cards).toHaveCount(9);
     const addresses = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     expect(addresses).toEqual(Object.keys(adminPages));
-    await expect(cards.nth(0)).toContainText(/Manage videos.*\b1 film$/);
-    await expect(cards.nth(1)).toContainText(/Manage services.*\b2 services$/);
-    await expect(cards.nth(2)).toContainText(/Manage testimonials.*\b0 testimonials$/);
+    await expect(cards.nth(0)).toContainText(/Manage videos.*\b1 in the library, 4 on the site$/);
+    await expect(cards.nth(1)).toContainText(/Manage services.*\b2 in the library, 6 on the site$/);
+    await expect(cards.nth(2)).toContainText(
+      /Manage testimonials.*\b0 in the library, 7 on the site$/,
+    );
     await expect(page.getByRole('link', { name: /^Members/ })).toContainText(/[1-9]\d* registered/);
     await expect(codes).toContainText('1 open');
   });
@@ -50,7 +52,7 @@ test('/admin has a card with its count for every page, opens it and comes back, 
     await addTestimonial(database);
     await backToDashboard();
     await expect(codes).toContainText('2 open');
-    await expect(cards.nth(2)).toContainText(/\b1 testimonial$/);
+    await expect(cards.nth(2)).toContainText(/\b1 in the library, 7 on the site$/);
   });
 
   await test.step('a card opens its page, between the bar and the footer, and "Back to Dashboard" returns', async () => {

@@ -3,7 +3,7 @@ import { SignOutButton } from '#app/account/sign-out-button.tsx';
 import { formatCount, summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { useUser } from '#app/lib/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
-import type { Count, Summary } from '#contract/summary.ts';
+import type { Summary } from '#contract/summary.ts';
 import { AccountReminder } from './account-reminder.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import { EnquiriesFirst } from './enquiries-first.tsx';
@@ -39,23 +39,19 @@ export default function Dashboard() {
                 href="/admin/videos"
                 title="Manage videos"
                 text="Films by address or by upload, and which of them the site shows."
-                count={showCount(({ videos }) => formatNounCount(videos, 'film', 'films'))}
+                count={showCount(formatLibraryCount('videos'))}
               />
               <DashboardCard
                 href="/admin/services"
                 title="Manage services"
                 text="What the house arranges: a title, a description and an icon each."
-                count={showCount(({ services }) =>
-                  formatNounCount(services, 'service', 'services'),
-                )}
+                count={showCount(formatLibraryCount('services'))}
               />
               <DashboardCard
                 href="/admin/testimonials"
                 title="Manage testimonials"
                 text="What clients said, signed by initials and a role or a city."
-                count={showCount(({ testimonials }) =>
-                  formatNounCount(testimonials, 'testimonial', 'testimonials'),
-                )}
+                count={showCount(formatLibraryCount('testimonials'))}
               />
               <SiteCard />
             </>
@@ -66,19 +62,19 @@ export default function Dashboard() {
             text="What visitors have sent: answer it, and see that its mail has left."
             count={showCount(({ enquiries, mail }) => {
               const unsent =
-                mail.failed.count > 0 ? `, ${formatNounCount(mail.failed, 'not mailed')}` : '';
+                mail.failed.count > 0 ? `, ${formatCount(mail.failed)} not mailed` : '';
               const unseen =
                 enquiries.unseenSpam.count > 0
-                  ? `, ${formatNounCount(enquiries.unseenSpam, 'unseen in spam')}`
+                  ? `, ${formatCount(enquiries.unseenSpam)} unseen in spam`
                   : '';
-              return `${formatNounCount(enquiries.new, 'new')}${unseen}${mail.isSetUp ? unsent : ', mail not set up'}`;
+              return `${formatCount(enquiries.new)} new${unseen}${mail.isSetUp ? unsent : ', mail not set up'}`;
             })}
           />
           <DashboardCard
             href="/admin/codes"
             title="Registration codes"
             text="Issue one, see who has used theirs, revoke one that went astray."
-            count={showCount(({ codes }) => formatNounCount(codes.open, 'open'))}
+            count={showCount(({ codes }) => `${formatCount(codes.open)} open`)}
           />
           {isAdmin && (
             <>
@@ -86,7 +82,7 @@ export default function Dashboard() {
                 href="/admin/members"
                 title="Members"
                 text="Who holds an account. Disable one, or help someone back in."
-                count={showCount(({ members }) => formatNounCount(members, 'registered'))}
+                count={showCount(({ members }) => `${formatCount(members)} registered`)}
               />
               <DashboardCard
                 href="/admin/audit"
@@ -108,6 +104,8 @@ export default function Dashboard() {
   );
 }
 
-/** "1 service", "12 services", "999+ services"; a word without a plural is given once. */
-const formatNounCount = (count: Count, one: string, many = one) =>
-  `${formatCount(count)} ${count.count === 1 ? one : many}`;
+/** Apart, since the site shows what was delivered until a record takes its place. */
+const formatLibraryCount =
+  (library: keyof Summary['site']) =>
+  ({ [library]: records, site }: Summary) =>
+    `${formatCount(records)} in the library, ${site[library]} on the site`;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { SiteContent } from '#contract/site/content.ts';
 import { summarySchema } from '#contract/summary.ts';
 import { requireDesk } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
@@ -14,6 +15,7 @@ export async function registerSummary(
     sessions: Sessions;
     isMailSetUp: boolean;
     readDeskFigures: ReadDeskFigures;
+    readContent: () => SiteContent;
   },
 ) {
   const { database, sessions, ...rest } = deps;

@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { EnquiryStatus } from '#contract/enquiries.ts';
+import type { SiteContent } from '#contract/site/content.ts';
 import { type Count, maxCounted, type Summary } from '#contract/summary.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { version } from '#server/version.ts';
@@ -14,6 +15,8 @@ export function createSummaryStore(options: {
   now: () => Date;
   isMailSetUp: boolean;
   readDeskFigures: ReadDeskFigures;
+  /** What visitors see. */
+  readContent: () => SiteContent;
 }) {
   const { db, isMailSetUp } = options;
   const now = () => options.now().getTime();
@@ -90,6 +93,7 @@ export function createSummaryStore(options: {
         videos: await count(db.selectFrom('videos')),
         services: await count(db.selectFrom('services')),
         testimonials: await count(db.selectFrom('testimonials')),
+        site: countShown(options.readContent()),
         members: await count(db.selectFrom('users').where('role', '=', 'member')),
         codes: { open: await countOpenCodes() },
         mail: {
@@ -101,3 +105,10 @@ export function createSummaryStore(options: {
     },
   };
 }
+
+/** The home page and the testimonials have a film each. */
+const countShown = ({ tiles, cards, pages }: SiteContent): Summary['site'] => ({
+  videos: 2 + pages.about.films.length,
+  services: tiles.length,
+  testimonials: cards.length,
+});

@@ -25,6 +25,7 @@ test('the summary counts what the dashboard shows', async () => {
     videos: none,
     services: none,
     testimonials: none,
+    site: { videos: 4, services: 6, testimonials: 7 },
     members: none,
     codes: { open: none },
     mail: { isSetUp: true, failed: none, oldestUnsentSeconds: null },

@@ -101,6 +101,7 @@ export function openInbox(given: Given[], options: Options = {}) {
     videos: count([]),
     services: count([]),
     testimonials: count([]),
+    site: { videos: 4, services: 6, testimonials: 7 },
     members: count([]),
     codes: { open: count([]) },
     mail: { isSetUp: isMailSetUp, failed: count([]), oldestUnsentSeconds: null },
