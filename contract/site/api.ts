@@ -63,8 +63,10 @@ export const publishSchema = z.strictObject({
 /** The answer 201 to publishing. */
 export const publishedSchema = z.object({
   ...versionSummarySchema.shape,
-  /** Of the draft, which is now what visitors see. */
+  /** Of the draft, which is now what visitors see but for what was held back. */
   revision: z.number(),
+  /** What was not ready: its part stays in the draft, and visitors see that part as before. */
+  heldBack: z.array(problemSchema),
 });
 
 /** The answer to opening a version as the draft, and to throwing the draft away. */

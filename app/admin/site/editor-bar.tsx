@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { showErrorToast } from '#app/admin/library/library.ts';
 import { readSite } from '#app/admin/library/on-site/site-calls.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
+import { splitChanges } from '#contract/site/parts.ts';
 import { useEditor } from './editor-context.tsx';
 import type { Part } from './fields/field.ts';
 import { conflictHeadingId } from './publish/conflict-choice.tsx';
@@ -31,13 +32,12 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
       editor.load(await readSite(queryClient));
       const { site, status, conflicts } = editor.getState();
       if (status !== 'saved' || conflicts.length > 0) return;
-      if (site.problems.length > 0) document.getElementById(problemListId)?.focus();
-      else if (site.changes.length > 0) setIsPublishing(true);
+      if (splitChanges(site).ready.length > 0) setIsPublishing(true);
+      else document.getElementById(problemListId)?.focus();
     },
     onError: (error) => showErrorToast('Error loading the site', error),
   });
 
-  const page = part.previews[0];
   return (
     <div className="site-bar">
       <div className={`min-w-0 flex-1 ${state.conflicts.length > 0 ? 'max-md:basis-full' : ''}`}>
@@ -82,12 +82,7 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
       >
         Publish
       </BusyButton>
-      {isPublishing && (
-        <PublishDialog
-          publicPath={!page || page === 'home' || page === 'not-found' ? '/' : `/${page}`}
-          onClose={() => setIsPublishing(false)}
-        />
-      )}
+      {isPublishing && <PublishDialog part={part} onClose={() => setIsPublishing(false)} />}
     </div>
   );
 }

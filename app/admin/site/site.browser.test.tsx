@@ -161,6 +161,29 @@ test('Publish shows what will change, field by field, then that visitors see it'
   await expect.element(page.getByRole('link', { name: 'Eldermere, home' })).toBeVisible();
 });
 
+test('Publish names what is not ready and stays in the draft, and publishes the rest', async () => {
+  const { readDraft } = openSiteEditor('legal');
+  await field('Text of Terms (optional)').fill('We are [company name].');
+  await field('Text of Privacy (optional)').fill('We keep little.');
+  await button('Publish').click();
+  const held = dialog.getByRole('region', { name: 'Stays in the draft until it is put right' });
+  await expect.element(held.getByText(/still to be filled in/)).toBeVisible();
+  await expect.element(dialog.getByText('We keep little.')).toBeVisible();
+  await expect.element(dialog.getByText(/company name/)).not.toBeInTheDocument();
+  await expectNoViolations(dialog);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(dialog.getByText(/still to be put right has stayed/)).toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: /^Look at the page/ }))
+    .toHaveAttribute('href', '/privacy');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText('1 change not published, 1 to put right')).toBeVisible();
+  expect(readDraft().legal.terms).toBe('We are [company name].');
+  // Nothing that is left can be published.
+  await button('Publish').click();
+  await expect.poll(() => focused()?.id).toBe('site-problems');
+});
+
 test('History says of each version when, by whom and what, and makes one the draft', async () => {
   const { readDraft } = openSiteEditor('house');
   await field('Name').fill('Eldermere');

@@ -96,9 +96,10 @@ export function createSiteStore(database: Database, delivered: SiteContent, now:
     /** With the lock of the draft, whose copy the version is. */
     async insertVersion(
       trx: Transaction<Schema>,
-      given: { content: SiteContent; note: string; actor: Actor },
+      /** `rest` is what stays in the draft; null for nothing. */
+      given: { content: SiteContent; note: string; actor: Actor; rest: SiteContent | null },
     ): Promise<{ version: SiteVersion; revision: number }> {
-      const { content, note, actor } = given;
+      const { content, note, actor, rest } = given;
       const last = await selectVersions(trx).select('number').limit(1).executeTakeFirst();
       const row = {
         number: (last?.number ?? 0) + 1,
@@ -108,7 +109,7 @@ export function createSiteStore(database: Database, delivered: SiteContent, now:
         published_at: now().getTime(),
       };
       await trx.insertInto('site_versions').values(row).execute();
-      const revision = await writeDraft(trx, null, null);
+      const revision = await writeDraft(trx, rest, rest && actor.username);
       await recordAudit(trx, {
         at: now(),
         actor,

@@ -3,9 +3,11 @@ import { page } from 'vitest/browser';
 import { deliveredContent } from '#app/content/delivered.ts';
 import type { Site, VersionSummary } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
+import { splitChanges } from '#contract/site/parts.ts';
 import { checkDraft } from '#server/features/site/draft/check-draft.ts';
 import { findDifferences } from '#server/features/site/draft/differences.ts';
 import { applyMergePatch } from '#server/features/site/draft/merge-patch.ts';
+import { takeParts } from '#server/features/site/draft/take-parts.ts';
 import { type ApiHandlers, answerApi, signedIn } from './api-stand-in.ts';
 import { renderAreaPage } from './render-page.tsx';
 
@@ -59,12 +61,13 @@ export function openSiteEditor(part: string, handlers: ApiHandlers = {}) {
     'POST /api/site/publish': ({ body }) => {
       const given = body as { revision: number; note: string };
       if (given.revision !== revision) return stale();
-      live = draft;
+      const { problems, changes } = readSite();
+      live = takeParts(draft, splitChanges({ problems, changes }).heldParts, live);
       contents.push(live);
       revision += 1;
       changed = null;
       versions.unshift({ number: versions.length, note: given.note, at: time, by: 'ada' });
-      return { status: 201, body: { ...versions[0], revision } };
+      return { status: 201, body: { ...versions[0], revision, heldBack: problems } };
     },
     'DELETE /api/site/draft': ({ headers }) => {
       if (headers.get('if-match') !== `"${revision}"`) return stale();

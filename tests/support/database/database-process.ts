@@ -43,7 +43,7 @@ const tasks = {
     await database.db.transaction().execute(async (trx) => {
       await store.lockDraft(trx);
       const actor = { id: 'killed', username: 'killed' };
-      await store.insertVersion(trx, { content, note: '', actor });
+      await store.insertVersion(trx, { content, note: '', actor, rest: null });
       process.kill(process.pid, 'SIGKILL');
     });
   },

@@ -1,14 +1,12 @@
 import { useEditor } from '#app/admin/site/editor-context.tsx';
-import { expandAll, findNearestField } from '#app/admin/site/fields/expand-fields.ts';
+import { FieldLinks } from './field-links.tsx';
 
 export const problemListId = 'site-problems';
 
-/** What has to be put right before the draft can be published. */
+/** What stays in the draft until it is put right. */
 export function ProblemList() {
-  const { state, shownProblems, goTo } = useEditor();
-  const { problems } = shownProblems;
+  const { problems } = useEditor().shownProblems;
   if (problems.length === 0) return null;
-  const placed = expandAll(state.draft);
   return (
     <section
       id={problemListId}
@@ -17,19 +15,11 @@ export function ProblemList() {
       className="mb-10 border-l border-ember pl-4"
     >
       <h2 id={`${problemListId}-heading`} className="font-text text-base font-normal text-ember">
-        {problems.length === 1 ? 'One thing' : `${problems.length} things`} to put right before you
-        can publish
+        {problems.length === 1
+          ? 'One thing to put right before it can be published'
+          : `${problems.length} things to put right before they can be published`}
       </h2>
-      <ul className="mt-2">
-        {problems.map(({ path, message }) => (
-          <li key={path} className="py-1.5">
-            <button type="button" onClick={() => goTo(path)} className="row-action text-left">
-              {findNearestField(placed, path)?.crumbs.join(' › ') ?? path}
-            </button>
-            <p className="text-sm text-ash">{message}</p>
-          </li>
-        ))}
-      </ul>
+      <FieldLinks places={problems} />
     </section>
   );
 }

@@ -1,12 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
   invalidateSite,
   publishDraft,
   readNewerSite,
   readSite,
+  versionOptions,
 } from '#app/admin/library/on-site/site-calls.ts';
 import { useEditor } from '#app/admin/site/editor-context.tsx';
+import type { Part } from '#app/admin/site/fields/field.ts';
 import { selectHouse, selectPage } from '#app/content/page-content.ts';
 import { CharacterCount } from '#app/forms/character-count.tsx';
 import { InputField } from '#app/forms/field.tsx';
@@ -18,31 +20,30 @@ import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
-import { maxNoteLength } from '#contract/site/api.ts';
+import { maxNoteLength, type Problem } from '#contract/site/api.ts';
+import { splitChanges } from '#contract/site/parts.ts';
 import { ChangeList } from './change-list.tsx';
+import { FieldLinks } from './field-links.tsx';
 import { OutdatedCounts } from './outdated-counts.tsx';
+import { findPublicPath } from './public-path.ts';
 
 type PublishDialogProps = {
-  /** Of the page that is being edited. */
-  publicPath: string;
+  /** What is being edited. */
+  part: Part;
   onClose: () => void;
 };
 
-export function PublishDialog({ publicPath, onClose }: PublishDialogProps) {
+export function PublishDialog({ part, onClose }: PublishDialogProps) {
   const queryClient = useQueryClient();
   const { editor, state } = useEditor();
   const showContent = useShowContent();
-  const { changes, problems, revision, seen } = state.site;
+  const { problems, revision, seen } = state.site;
+  const { ready } = splitChanges(state.site);
   const [note, setNote] = useState('');
   const publishing = useMutation({
     mutationFn: () => publishDraft({ revision, seen, note }),
-    onSuccess: async () => {
-      await invalidateSite(queryClient);
-      const site = await readSite(queryClient);
-      editor.load(site);
-      // The name in the bar and the foot, for example, may be another now.
-      showContent({ house: selectHouse(site.draft), page: selectPage.areas(site.draft) });
-    },
+    // It is published, whether or not this can be read: the editor finds a newer draft at its next save.
+    onSuccess: ({ number }) => showPublished(number).catch(() => undefined),
     // The draft or a library changed meanwhile: the list shows it, and Publish can be pressed again.
     onError: async (error) => {
       if (!isRefusal(error)) return;
@@ -52,15 +53,31 @@ export function PublishDialog({ publicPath, onClose }: PublishDialogProps) {
     },
   });
 
-  if (publishing.isSuccess) return <Published publicPath={publicPath} onClose={onClose} />;
+  async function showPublished(number: number) {
+    await invalidateSite(queryClient);
+    editor.load(await readSite(queryClient));
+    // The name in the bar and the foot, for example, may be another now.
+    const { content } = await queryClient.fetchQuery(versionOptions(number));
+    showContent({ house: selectHouse(content), page: selectPage.areas(content) });
+  }
+
+  if (publishing.data) return <Published {...publishing.data} part={part} onClose={onClose} />;
   const isTooLong = note.trim().length > maxNoteLength;
   return (
     <Dialog heading="Publish these changes?" isWide onClose={onClose}>
       <p className="mt-3 text-ash">Visitors see them as soon as you press Publish.</p>
       <OutdatedCounts onClose={onClose} />
       <div className="mt-6">
-        <ChangeList changes={changes} draft={state.draft} />
+        <ChangeList changes={ready} draft={state.draft} />
       </div>
+      {problems.length > 0 && (
+        <section aria-labelledby="held-back" className="mt-8 border-l border-ember pl-4">
+          <h3 id="held-back" className="font-text text-base font-normal text-ember">
+            Stays in the draft until it is put right
+          </h3>
+          <FieldLinks places={problems} onLeave={onClose} />
+        </section>
+      )}
       <div className="mt-8">
         <InputField
           name="publish-note"
@@ -77,11 +94,7 @@ export function PublishDialog({ publicPath, onClose }: PublishDialogProps) {
           publishing.isError && (
             <FormError
               text={explainFailure(publishing.error)}
-              advice={
-                problems.length > 0
-                  ? 'Nothing has been published. Close this and put right what is listed above the fields.'
-                  : 'Nothing has been published. Look at the changes again, then press Publish.'
-              }
+              advice="Nothing has been published. Look at the changes again, then press Publish."
             />
           )
         }
@@ -90,7 +103,7 @@ export function PublishDialog({ publicPath, onClose }: PublishDialogProps) {
           Not yet
         </button>
         <BusyButton
-          isBusy={publishing.isPending || isTooLong}
+          isBusy={publishing.isPending || isTooLong || ready.length === 0}
           onClick={() => publishing.mutate()}
           className="button"
         >
@@ -101,18 +114,24 @@ export function PublishDialog({ publicPath, onClose }: PublishDialogProps) {
   );
 }
 
-function Published({ publicPath, onClose }: PublishDialogProps) {
+type PublishedProps = PublishDialogProps & { number: number; heldBack: readonly Problem[] };
+
+function Published({ part, onClose, number, heldBack }: PublishedProps) {
   const close = useRef<HTMLButtonElement>(null);
   useMoveFocusOnMount(close);
+  const { data: version } = useQuery(versionOptions(number));
   return (
     <Dialog heading="Published" onClose={onClose}>
       <p role="status" className="mt-4">
         Published. Visitors see it now.
+        {heldBack.length > 0 && ' What is still to be put right has stayed in the draft.'}
       </p>
       <DialogActions>
-        <NewTabLink href={publicPath} className="text-link label">
-          Look at the page
-        </NewTabLink>
+        {version && (
+          <NewTabLink href={findPublicPath(part, version)} className="text-link label">
+            Look at the page
+          </NewTabLink>
+        )}
         <button ref={close} type="button" onClick={onClose} className="button">
           Close
         </button>

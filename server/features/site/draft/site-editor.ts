@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Difference, Problem, Site } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
+import { splitChanges } from '#contract/site/parts.ts';
 import { sha256 } from '#server/auth/sha256.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -27,6 +28,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import { checkDraft } from './check-draft.ts';
 import { findDifferences } from './differences.ts';
 import { applyMergePatch } from './merge-patch.ts';
+import { takeParts } from './take-parts.ts';
 
 export const maxDraftBytes = 512 * 1024;
 
@@ -36,7 +38,7 @@ export type ResolvedDraft = {
   seen: string;
   problems: Problem[];
   changes: Difference[];
-  /** What would be published; undefined while there are problems. */
+  /** What would be published: parts with problems as visitors see them. Undefined when that is no change, or no site. */
   publishable: SiteContent | undefined;
 };
 
@@ -67,17 +69,19 @@ export function createSiteEditor({
     const { content: draft, problems: goneRecords } = resolveContent(stored, records);
     const { delivered } = store;
     const missingPictures = await findMissingPictures(draft, { db, delivered, hasCrop });
-    const missing = [...goneRecords, ...missingPictures];
     const checked = checkDraft(draft);
     const found = checked.kind === 'complete' ? [] : checked.problems;
-    const problems = [...missing, ...found.map((one) => explainLibraryProblem(draft, one))];
+    const explained = found.map((one) => explainLibraryProblem(draft, one));
+    const problems = [...goneRecords, ...missingPictures, ...explained];
+    const changes = findDifferences(published.content, draft);
+    const { heldParts, ready } = splitChanges({ changes, problems });
+    const whole = checkDraft(takeParts(draft, heldParts, published.content));
     return {
       draft,
       seen: sha256(JSON.stringify(draft)).slice(0, 16),
       problems,
-      changes: findDifferences(published.content, draft),
-      publishable:
-        checked.kind === 'complete' && missing.length === 0 ? checked.content : undefined,
+      changes,
+      publishable: ready.length > 0 && whole.kind === 'complete' ? whole.content : undefined,
     };
   }
 

@@ -33,7 +33,7 @@ describe('publishing', () => {
       at: clock.toISOString(),
       by: ada.user.username,
     };
-    expect(answer.json()).toEqual({ ...version, revision: revision + 1 });
+    expect(answer.json()).toEqual({ ...version, revision: revision + 1, heldBack: [] });
     expect(await read('/')).toContain('A new line.');
     for (const page of ['/about', '/services', '/nothing', '/login', '/admin']) {
       expect(await read(page), page).toContain('Otherwise');
@@ -103,6 +103,53 @@ describe('publishing', () => {
     await ada.show({ tiles: renamed });
     expect(await ids()).toEqual(named);
     await ada.show({ tiles: draft.tiles, pages: { home: { tiles: draft.pages.home.tiles } } });
+  });
+
+  test('of one part goes ahead while another is not ready, which is named and stays in the draft', async () => {
+    const { draft } = await ada.open();
+    const [tile, ...others] = draft.tiles;
+    const unready = {
+      legal: { privacy: 'We are [company name].' },
+      // A picture without its words, and a tile without a title that the home page names already.
+      pages: {
+        contact: { picture: { picture: draft.pages.about.openingPicture.picture, alt: '' } },
+        home: { tiles: ['new-1a2b3c4d', ...draft.pages.home.tiles.slice(1)] },
+      },
+      tiles: [{ ...tile, id: 'new-1a2b3c4d', title: '' }, tile, ...others],
+    };
+    await ada.change({ house: { whatsapp: '+44 161 496 0142' }, ...unready });
+    const answer = await ada.publish();
+    expect(answer.statusCode).toBe(201);
+    const paths = ['tiles.0.title', 'pages.contact.picture.alt', 'legal.privacy'];
+    const { heldBack, number, revision } = answer.json();
+    expect(heldBack.map(({ path }: { path: string }) => path).sort()).toEqual(paths.sort());
+    const contact = await read('/contact');
+    expect(contact).toContain('+44 161 496 0142');
+    expect(contact).toContain(draft.pages.contact.picture.picture.name);
+    expect((await site.app.inject('/privacy')).statusCode).toBe(404);
+
+    const opened = await ada.open();
+    expect(opened).toMatchObject({
+      revision,
+      published: { number },
+      changed: { by: ada.user.username },
+      draft: { legal: unready.legal, tiles: unready.tiles, pages: unready.pages },
+      problems: heldBack,
+    });
+    expect(opened.changes.map(({ path }) => path).sort()).toEqual([
+      'legal.privacy',
+      'pages.contact.picture.alt',
+      'pages.contact.picture.picture',
+      'pages.home.tiles',
+      'tiles',
+    ]);
+    // Nothing that is left is ready.
+    const refused = await ada.publish();
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ issues: heldBack });
+    expect(await ada.open()).toEqual(opened);
+    await ada.delete('/api/site/draft', { cookie: ada.cookie });
+    await ada.show({ house: { whatsapp: draft.house.whatsapp } });
   });
 
   test('changes the cars that members see', async () => {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { legal } from '#app/admin/site/fields/parts/legal.ts';
+import { notFound } from '#app/admin/site/fields/parts/not-found.ts';
+import { services } from '#app/admin/site/fields/parts/services.ts';
+import { deliveredContent } from '#app/content/delivered.ts';
+import type { SiteContent } from '#contract/site/content.ts';
+import { findPublicPath } from './public-path.ts';
+
+function publish(texts: Partial<SiteContent['legal']>, ...changed: string[]) {
+  const content = { ...deliveredContent, legal: { ...deliveredContent.legal, ...texts } };
+  return {
+    content,
+    changes: changed.map((path) => ({ path, before: '', after: 'Some text.' })),
+  };
+}
+
+test('of the legal pages the one is looked at that was just published, and never one that is not there', () => {
+  const both = { terms: 'Some text.', privacy: 'Some text.' };
+  expect(findPublicPath(legal, publish({ privacy: 'Some text.' }, 'legal.privacy'))).toBe(
+    '/privacy',
+  );
+  expect(findPublicPath(legal, publish(both, 'legal.privacy'))).toBe('/privacy');
+  expect(findPublicPath(legal, publish(both, 'house.name'))).toBe('/terms');
+  expect(findPublicPath(legal, publish({}, 'legal.terms'))).toBe('/');
+});
+
+test('other parts have a page of their own, or the first one', () => {
+  expect(findPublicPath(services, publish({}, 'tiles'))).toBe('/services');
+  expect(findPublicPath(notFound, publish({}, 'house.name'))).toBe('/');
+});
