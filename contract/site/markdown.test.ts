@@ -41,6 +41,13 @@ test.each([
   '//evil.example',
   'vbscript:x',
   'x',
+  'http://plain.example',
+  'https:evil.example',
+  'https:///evil.example',
+  '#terms',
+  '/\\evil.example',
+  '/\u0007/evil.example',
+  '\u0001https://evil.example',
 ])('a link to %s is left as text, and named', (href) => {
   const text = `See [here](${href}).`;
   expect(parseMarkdown(text)).toEqual([

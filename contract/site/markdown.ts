@@ -14,8 +14,12 @@ const link = /\[([^[\]\n]{1,200})\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)/g;
 const heading = /^(#{1,6})\s+(.*)$/;
 const item = /^(?:([-*])|\d{1,3}[.)])\s+(.*)$/;
 
-/** An address on another site or on this one, never a script. */
-const isSafeAddress = (href: string) => /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href);
+/**
+ * An address on another site or on this one, never a script. Browsers read a backslash as a slash and leave out control
+ * characters: /\evil.example and /<tab>/evil.example would be other sites.
+ */
+const isSafeAddress = (href: string) =>
+  /^(?:https:\/\/[^/]|mailto:|tel:|\/(?!\/))/i.test(href) && !/[\\\p{Cc}]/u.test(href);
 
 export const findUnsafeLink = (text: string): string | undefined =>
   [...text.matchAll(link)].map(([, , href = '']) => href).find((href) => !isSafeAddress(href));
