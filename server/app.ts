@@ -157,7 +157,11 @@ export async function buildApp({
     },
   });
   metrics?.watch(app, { db: database.db, now, readVersion: () => site.get().number });
-  const standingOf = standingIn(() => site.get().content);
+  const standingOf = standingIn({
+    readContent: () => site.get().content,
+    readDraft: siteStore.readDraft,
+    delivered: siteStore.delivered,
+  });
 
   const limits = createLimits({ database, now });
   const { isHttps, requirePasskey } = config;
@@ -207,7 +211,7 @@ export async function buildApp({
     ...common,
     config,
     storage,
-    standingOf: standingOf('videos'),
+    readStanding: standingOf('videos'),
     isShown: (url) => showsVideo(site.get().content, url),
   });
   await registerPictures(app, {
@@ -216,8 +220,8 @@ export async function buildApp({
     storage,
     uses: createPictureUses(database.db, siteStore),
   });
-  await registerServices(app, { ...common, standingOf: standingOf('services') });
-  await registerTestimonials(app, { ...common, standingOf: standingOf('testimonials') });
+  await registerServices(app, { ...common, readStanding: standingOf('services') });
+  await registerTestimonials(app, { ...common, readStanding: standingOf('testimonials') });
   await registerSite(app, {
     ...common,
     store: siteStore,

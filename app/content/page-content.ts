@@ -1,7 +1,7 @@
 // What of the site's content each page shows. The server chooses it and writes it into the document, where the page's
 // script reads it: a page carries no more than its own part.
 import type { SiteContent } from '#contract/site/content.ts';
-import type { PosterFilm } from '#contract/site/films.ts';
+import { isHosted, type PosterFilm } from '#contract/site/films.ts';
 import { type LegalPageId, legalPageValues } from '#contract/site/legal-pages.ts';
 import { parseMarkdown } from '#contract/site/markdown.ts';
 import { toVimeo } from '#contract/video-address.ts';
@@ -9,6 +9,7 @@ import { type FilmFiles, filmFiles } from './film-files.ts';
 import { legalLabels } from './legal-pages.ts';
 import { homePictures } from './pages/home-pictures.ts';
 import { serviceDrawings } from './service-drawings.ts';
+import { splitWords } from './tile-words.ts';
 
 /** For the frame around every page. */
 export const selectHouse = ({ house, cities, legal }: SiteContent) => ({
@@ -33,10 +34,10 @@ export const selectPage = {
     cityNames: new Intl.ListFormat('en-GB').format(cities.map(({ name }) => name)),
     tiles: home.tiles
       .flatMap((id) => tiles.find((tile) => tile.id === id) ?? [])
-      .map(({ id, title, lead, picture, icon }, index) => ({
-        id,
-        title,
-        lead,
+      .map(({ picture, icon, ...tile }, index) => ({
+        id: tile.id,
+        title: tile.title,
+        lead: splitWords(tile).lead,
         // The first stands in a large frame.
         picture:
           (index > 0 && picture && homePictures.get(picture.picture.name)) || picture?.picture,
@@ -44,7 +45,7 @@ export const selectPage = {
       })),
     otherServices: tiles
       .filter(({ id }) => !home.tiles.includes(id))
-      .map(({ id, title, lead }) => ({ id, title, lead })),
+      .map(({ id, title, ...words }) => ({ id, title, lead: splitWords(words).lead })),
     invitation,
   }),
   about: ({ cities, pages: { about, invitation } }: SiteContent) => ({
@@ -57,6 +58,7 @@ export const selectPage = {
     ...services,
     tiles: tiles.map(({ record: _, icon, ...tile }) => ({
       ...tile,
+      ...splitWords(tile),
       drawing: tile.picture ? undefined : serviceDrawings[icon],
     })),
   }),
@@ -112,7 +114,7 @@ const selectHosted = ({
   vimeoId,
   vimeoHash,
 }: Pick<PosterFilm, 'vimeoId' | 'vimeoHash'>): HostedFilm | undefined =>
-  vimeoId ? { id: vimeoId, hash: vimeoHash } : undefined;
+  isHosted(vimeoId) ? { id: vimeoId, hash: vimeoHash } : undefined;
 
 function selectVideo(address: string): { hosted?: HostedFilm; files?: FilmFiles } {
   const hosted = toVimeo(address);

@@ -5,6 +5,13 @@ import { describedPicture } from './pictures.ts';
 /** The films that come with the site, which play where the hosted ones cannot. */
 export const deliveredFilmValues = ['about-1', 'about-2', 'testimonial'] as const;
 
+/** Noughts alone are no film's number: nothing is asked of the host. */
+export const isHosted = (vimeoId: string) => /[1-9]/.test(vimeoId);
+
+/** Also the numbers that came with the site, beyond any that Vimeo has given out. */
+export const isPlaceholderFilm = ({ vimeoId, video }: { vimeoId: string; video?: unknown }) =>
+  vimeoId !== '' && !video && (!isHosted(vimeoId) || /^9000000\d{3}$/.test(vimeoId));
+
 const film = {
   title: filled(80),
   /** Vimeo's number for the film; empty for none. */
@@ -37,7 +44,7 @@ export const posterFilmSchema = z
   })
   .check(
     z.refine(
-      ({ vimeoId, delivered, video }) => Boolean(vimeoId || delivered || video),
+      ({ vimeoId, delivered, video }) => Boolean(isHosted(vimeoId) || delivered || video),
       'Nothing would play here. Please choose a video, or give the number of a film on Vimeo.',
     ),
   );

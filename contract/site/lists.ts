@@ -23,15 +23,15 @@ const citySchema = z.strictObject({
   detail: filled(400),
 });
 
-/** Of a service's tile. That of a library's record is cut to it. */
+/** Of a service's tile. */
 export const maxLeadLength = 90;
 
 const tileSchema = z.strictObject({
   /** Also its fragment: /services#chauffeurs. */
   id: itemId,
   title: filled(60),
-  /** Shown under the title while the tile is closed. */
-  lead: filled(maxLeadLength),
+  /** Shown under the title while the tile is closed. Empty for the first sentence of the description. */
+  lead: optional(maxLeadLength),
   description: filled(1200),
   points: listOf(filled(90), { min: 0, max: 5, noun: 'point' }),
   topic: z.optional(z.enum(enquiryTopicValues)),

@@ -1,7 +1,17 @@
 import { z } from '../zod.ts';
 
-/** Of a library's record: what visitors see of it is as it is now, as it was before a change, or nothing. */
-export const siteStandingValues = ['on', 'changed', 'off'] as const;
+/** Of a library's record: what visitors see of it. */
+export const siteStandingValues = [
+  /** As it is now. */
+  'on',
+  /** As it is now, and as it came with the site. */
+  'delivered',
+  /** As it was before a change. */
+  'changed',
+  /** Nothing until the draft is published. */
+  'draft',
+  'off',
+] as const;
 
 export const siteStandingSchema = z.enum(siteStandingValues);
 

@@ -16,7 +16,8 @@ import { answer, parse } from './parse.ts';
 type ById = { Params: { id: string } };
 type Kept = { id: string; updatedAt: string };
 
-export type StandingOf = (item: { id: string; updatedAt: string }) => SiteStanding;
+/** Called for each answer: what it gives says of each record where it stands now. */
+export type ReadStanding = () => Promise<(item: Kept) => SiteStanding>;
 
 type Schemas<Item, New, Change> = {
   path: `/api/${string}`;
@@ -35,15 +36,17 @@ export function registerRecordRoutes<
   options: Schemas<Item, New, Change> & {
     sessions: Sessions;
     store: RecordStore<Omit<z.input<Item>, 'site'> & Kept, z.output<New>, z.output<Change>>;
-    /** Whether visitors see the record. */
-    standingOf: StandingOf;
+    readStanding: ReadStanding;
   },
 ) {
-  const { sessions, standingOf, ...rest } = options;
+  const { sessions, readStanding, ...rest } = options;
   return registerListRoutes(app, {
     ...rest,
     guard: requireAdmin(sessions),
-    toAnswer: (item) => ({ ...item, site: standingOf(item) }) as z.input<Item>,
+    readToAnswer: async () => {
+      const standingOf = await readStanding();
+      return (item) => ({ ...item, site: standingOf(item) }) as z.input<Item>;
+    },
   });
 }
 
@@ -57,10 +60,10 @@ export async function registerListRoutes<
   options: Schemas<Item, New, Change> & {
     guard: Guard;
     store: RecordStore<Stored, z.output<New>, z.output<Change>>;
-    toAnswer: (item: Stored) => z.input<Item>;
+    readToAnswer: () => Promise<(item: Stored) => z.input<Item>>;
   },
 ) {
-  const { path, noun, schemas, guard, store, toAnswer } = options;
+  const { path, noun, schemas, guard, store, readToAnswer } = options;
   const notFound = () => new HttpError(404, `There is no such ${noun}.`);
   const list = z.array(schemas.item);
 
@@ -69,13 +72,13 @@ export async function registerListRoutes<
     registerRead(scope, path, {
       guard,
       isSameForAll: true,
-      read: async () => answer(list, (await store.list()).map(toAnswer)),
+      read: async () => answer(list, (await store.list()).map(await readToAnswer())),
     });
 
     scope.post(path, async (request, reply) => {
       const given = parse(schemas.create, request.body);
       const created = await store.create(given, sessionOf(request).user);
-      return reply.code(201).send(answer(schemas.item, toAnswer(created)));
+      return reply.code(201).send(answer(schemas.item, (await readToAnswer())(created)));
     });
 
     scope.patch<ById>(`${path}/:id`, async (request, reply) => {
@@ -83,6 +86,7 @@ export async function registerListRoutes<
       const by = { actor: sessionOf(request).user, version: readVersion(request.headers) };
       const updated = await store.update(request.params.id, change, by);
       if (!updated) throw notFound();
+      const toAnswer = await readToAnswer();
       if (!updated.isStale) return answer(schemas.item, toAnswer(updated.item));
       const message = `This ${noun} has been changed since you opened it.`;
       const stale = { message, current: toAnswer(updated.item) };

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import { areaDrafts } from '#app/forms/area-drafts.ts';
+import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { type Library, type LibraryItem, showErrorToast } from './library.ts';
 import { LibraryList, type LibraryRow } from './library-list.tsx';
 import { useConfirmLeave } from './use-confirm-leave.tsx';
@@ -34,7 +35,8 @@ type LibraryPageProps<Item extends LibraryItem> = {
 export function LibraryPage<Item extends LibraryItem>(props: LibraryPageProps<Item>) {
   const { library, heading, lead, empty, row, form, isOpenAtFirst = false } = props;
   const { noun, plural, listOptions } = library;
-  const list = useQuery(listOptions);
+  // Where its records stand changes with the draft of the site, too.
+  const list = useQuery({ ...listOptions, ...refetchOnEntry });
   // A draft is left over when a session ended in the middle: its form opens again.
   const [opened, setOpened] = useState<{ id: string; item?: Item } | false>(() => {
     const { id } = areaDrafts.read(noun);

@@ -5,7 +5,7 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { isSessionOver, type Library, type LibraryItem, showErrorToast } from './library.ts';
 
 const notShown =
-  'Visitors do not see it. Where the draft of the site shows it, its place must be filled or removed before you publish.';
+  'Visitors do not see it. Where the draft of the site shows it, its place must be filled or removed.';
 const shown =
   'It is on the site: visitors go on seeing it until you publish again, and by then its place must be filled or removed.';
 
@@ -41,7 +41,7 @@ export function RemoveDialog<Item extends LibraryItem>(props: RemoveDialogProps<
   return (
     <ConfirmDialog
       heading={`Remove “${name}”?`}
-      text={`${removal} ${item.site === 'off' ? notShown : shown}`}
+      text={`${removal} ${item.site === 'off' || item.site === 'draft' ? notShown : shown}`}
       confirm={`Remove the ${noun}`}
       busy="Removing…"
       isDestructive

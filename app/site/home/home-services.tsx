@@ -39,7 +39,7 @@ export function HomeServices() {
               </div>
               <div className="mt-5">
                 <h3 className="transition-colors group-hover:text-champagne">{title}</h3>
-                <p className="mt-2 text-ash min-[100rem]:text-lg">{lead}</p>
+                {lead && <p className="mt-2 text-ash min-[100rem]:text-lg">{lead}</p>}
               </div>
             </a>
           </li>

@@ -41,9 +41,11 @@ export function ServiceTile({ tile, index, isLast, isOpen, onToggle }: ServiceTi
         isOpen={isOpen}
         onToggle={onToggle}
       />
-      <p className="mt-2 text-ash">{tile.lead}</p>
+      {tile.lead && <p className="mt-2 text-ash">{tile.lead}</p>}
       <DisclosurePanel id={panelId}>
-        <p className="mt-4 border-t border-hairline pt-4 sm:mt-5 sm:pt-5">{tile.description}</p>
+        {tile.description && (
+          <p className="mt-4 border-t border-hairline pt-4 sm:mt-5 sm:pt-5">{tile.description}</p>
+        )}
         <DashList items={tile.points} className="mt-5 text-ash" />
         <p className="mt-6 flex flex-wrap gap-4 pb-1 sm:mt-8">
           <a

@@ -121,7 +121,7 @@ export async function registerEnquiries(
     },
     guard: requireDesk(sessions),
     store: createSavedReplyStore(database, now),
-    toAnswer: (reply) => reply,
+    readToAnswer: async () => (reply) => reply,
   });
 
   await app.register(async (scope) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { newServiceSchema, serviceChangeSchema, serviceSchema } from '#contract/services.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
-import { registerRecordRoutes, type StandingOf } from '#server/http/record-routes.ts';
+import { registerRecordRoutes, type ReadStanding } from '#server/http/record-routes.ts';
 import { createServiceStore } from './store.ts';
 
 export const registerServices = (
@@ -11,14 +11,14 @@ export const registerServices = (
     database,
     now,
     sessions,
-    standingOf,
-  }: { database: Database; now: () => Date; sessions: Sessions; standingOf: StandingOf },
+    readStanding,
+  }: { database: Database; now: () => Date; sessions: Sessions; readStanding: ReadStanding },
 ) =>
   registerRecordRoutes(app, {
     path: '/api/services',
     noun: 'service',
     schemas: { item: serviceSchema, create: newServiceSchema, change: serviceChangeSchema },
     sessions,
-    standingOf,
+    readStanding,
     store: createServiceStore(database, now),
   });

@@ -6,7 +6,7 @@ import {
 } from '#contract/testimonials.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
-import { registerRecordRoutes, type StandingOf } from '#server/http/record-routes.ts';
+import { registerRecordRoutes, type ReadStanding } from '#server/http/record-routes.ts';
 import { createTestimonialStore } from './store.ts';
 
 export const registerTestimonials = (
@@ -15,8 +15,8 @@ export const registerTestimonials = (
     database,
     now,
     sessions,
-    standingOf,
-  }: { database: Database; now: () => Date; sessions: Sessions; standingOf: StandingOf },
+    readStanding,
+  }: { database: Database; now: () => Date; sessions: Sessions; readStanding: ReadStanding },
 ) =>
   registerRecordRoutes(app, {
     path: '/api/testimonials',
@@ -27,6 +27,6 @@ export const registerTestimonials = (
       change: testimonialChangeSchema,
     },
     sessions,
-    standingOf,
+    readStanding,
     store: createTestimonialStore(database, now),
   });

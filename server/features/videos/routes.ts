@@ -5,7 +5,7 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { FileStorage } from '#server/files/storage.ts';
-import { registerRecordRoutes, type StandingOf } from '#server/http/record-routes.ts';
+import { registerRecordRoutes, type ReadStanding } from '#server/http/record-routes.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { registerMedia } from './media-routes.ts';
 import { createVideoStore } from './store.ts';
@@ -24,12 +24,12 @@ export async function registerVideos(
     storage: FileStorage;
     now: () => Date;
     sessions: Sessions;
-    standingOf: StandingOf;
+    readStanding: ReadStanding;
     /** Whether visitors see the file of that address. */
     isShown(url: string): boolean;
   },
 ) {
-  const { config, database, storage, now, sessions, standingOf, isShown } = deps;
+  const { config, database, storage, now, sessions, readStanding, isShown } = deps;
   const uploads = createUploads({ database, storage, now, isShown });
   const store = createVideoStore(database, now);
 
@@ -40,7 +40,7 @@ export async function registerVideos(
     noun: 'video',
     schemas: { item: videoSchema, create: newVideoSchema, change: videoChangeSchema },
     sessions,
-    standingOf,
+    readStanding,
     store: {
       ...store,
       async remove(id, actor) {

@@ -20,6 +20,7 @@ const site: Site = {
   published: { number: 0, note: '', at: null, by: null },
   changes: [],
   problems: [],
+  placeholders: { published: [], publishable: [] },
 };
 const handlers: ApiHandlers = {
   'GET /api/site': () => ({ body: site }),

@@ -38,8 +38,6 @@ export type Copying = {
   countLinked: (draft: SiteContent) => number;
   /** The change of the draft that makes each of these items show its copy. */
   toPatch: (draft: SiteContent, copies: ReadonlyMap<string, Kept>) => unknown;
-  /** What becomes different once an item shows its copy. */
-  effect: string;
 };
 
 export const tileCopying: Copying = {
@@ -50,7 +48,6 @@ export const tileCopying: Copying = {
     }),
   countLinked: ({ tiles }) => tiles.filter(({ record }) => record).length,
   toPatch: ({ tiles }, copies) => ({ tiles: tiles.map((tile) => link(tile, copies)) }),
-  effect: 'The line beneath a tile’s title becomes the first sentence of its text.',
 };
 
 /** The site does not know names, so the initials stand for them. */
@@ -62,7 +59,6 @@ export const cardCopying: Copying = {
     }),
   countLinked: ({ cards }) => cards.filter(({ record }) => record).length,
   toPatch: ({ cards }, copies) => ({ cards: cards.map((card) => link(card, copies)) }),
-  effect: 'Their words stay the same.',
 };
 
 const isWrittenHere = ({ record }: { record?: unknown }) => !record;

@@ -4,7 +4,9 @@ import type { SiteStanding as Standing } from '#contract/site/standing.ts';
 
 const standingTexts: Record<Standing, string> = {
   on: 'On the site',
+  delivered: 'On the site as delivered',
   changed: 'On the site, changed since',
+  draft: 'In the draft',
   off: 'Not on the site',
 };
 
@@ -17,16 +19,16 @@ export function explainStanding<Item extends LibraryItem>(library: Library<Item>
     : 'It is not on the site: “Show on the site” puts it there.';
 }
 
-/** Where a record stands: visitors see it, see it as it was, or do not see it. */
+/** Where a record stands, and the way to publish what visitors do not see yet. */
 export function SiteStanding({ standing, part }: { standing: Standing; part: string }) {
   return (
     <p className={`mt-2 text-sm ${standing === 'off' ? 'text-ash' : 'text-champagne'}`}>
       {standingTexts[standing]}
-      {standing === 'changed' && (
+      {(standing === 'changed' || standing === 'draft') && (
         <>
           .{' '}
           <Link href={`/admin/site?part=${part}`} className="underline underline-offset-4">
-            Publish the change
+            Publish {standing === 'changed' ? 'the change' : 'it'}
           </Link>
         </>
       )}

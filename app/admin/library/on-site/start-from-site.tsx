@@ -36,7 +36,10 @@ export function StartFromSite<Item extends LibraryItem>(props: StartFromSiteProp
   const link = async () => {
     const { draft, revision } = await readSite(queryClient);
     await saveDraft({ patch: copying.toPatch(draft, copies.current), revision });
-    await readSite(queryClient);
+    await Promise.all([
+      readSite(queryClient),
+      queryClient.invalidateQueries({ queryKey: library.listOptions.queryKey }),
+    ]);
   };
 
   const copy = async () => {
@@ -72,7 +75,7 @@ export function StartFromSite<Item extends LibraryItem>(props: StartFromSiteProp
       {count !== undefined && (
         <ConfirmDialog
           heading={`Copy ${count} ${library.plural} into the library?`}
-          text={`They are copied as they stand in the draft of the site, which from then on takes their words from the library. ${copying.effect} Visitors see no difference until you publish.`}
+          text={`They are copied as they stand in the draft of the site, which from then on takes their words from the library. Visitors see no difference.`}
           confirm="Copy them"
           busy="Copying…"
           act={copy}

@@ -34,7 +34,7 @@ const edit = (path: string, { id }: Kept, body: object) =>
 const remove = (path: string, { id }: Kept) => ada.delete(`${path}/${id}`, { cookie: ada.cookie });
 const reference = ({ id }: Kept) => ({ id, updatedAt: '' });
 
-test('a service is a tile, with its first sentence as lead', async () => {
+test('a service is a tile, which says its first sentence once', async () => {
   const service = await create('/api/services', {
     icon: 'van',
     title: 'By van',
@@ -42,18 +42,20 @@ test('a service is a tile, with its first sentence as lead', async () => {
   });
   expect(await standing('/api/services', service)).toBe('off');
   const [tile, ...others] = draft.tiles;
-  await ada.change({ tiles: [{ ...tile, record: reference(service) }, ...others] });
+  await ada.change({ tiles: [{ ...tile, lead: '', record: reference(service) }, ...others] });
   expect((await ada.open()).draft.tiles[0]).toMatchObject({
     id: tile?.id,
     title: 'By van',
-    lead: 'Eleven seats and their skis.',
     description: 'Eleven seats and their skis. The driver knows the pass.',
     icon: 'van',
     record: { id: service.id, updatedAt: service.updatedAt },
   });
-  expect(await standing('/api/services', service)).toBe('off');
+  expect(await standing('/api/services', service)).toBe('draft');
   expect((await ada.publish()).statusCode).toBe(201);
-  expect((await site.app.inject('/services')).body).toContain('Eleven seats and their skis.');
+  const { body } = await site.app.inject('/services');
+  const saying = (sentence: string) => body.match(new RegExp(`<p[^>]*>[^<]*${sentence}`, 'g'));
+  expect(saying('Eleven seats and their skis')).toHaveLength(1);
+  expect(saying('The driver knows the pass')).toHaveLength(1);
   expect(await standing('/api/services', service)).toBe('on');
 
   await edit('/api/services', service, { title: 'By minibus' });
@@ -74,6 +76,28 @@ test('a service is a tile, with its first sentence as lead', async () => {
       message: 'This service is no longer in the library. Remove the tile or choose another.',
     },
   ]);
+  await ada.show({ tiles: draft.tiles });
+});
+
+test('a copy of what the site shows stands there as delivered, and keeps the tile’s own line', async () => {
+  const [tile, ...others] = draft.tiles;
+  const { title = '', description = '', icon = '' } = tile ?? {};
+  const copy = await create('/api/services', { title, description, icon });
+  expect(await standing('/api/services', copy)).toBe('off');
+  await ada.change({ tiles: [{ ...tile, record: reference(copy) }, ...others] });
+  expect(await standing('/api/services', copy)).toBe('delivered');
+  expect((await ada.open()).draft.tiles[0]?.lead).toBe(tile?.lead);
+
+  await edit('/api/services', copy, { title: 'Drivers' });
+  expect(await standing('/api/services', copy)).toBe('draft');
+  // Written in the editor, published, and then copied: visitors see these words, and they did not come with the site.
+  await ada.show({ tiles: [{ ...tile, title: 'Drivers' }, ...others] });
+  expect(await standing('/api/services', copy)).toBe('off');
+  const { updatedAt } = (await edit('/api/services', copy, { icon })).json();
+  await ada.change({
+    tiles: [{ ...tile, title: 'Drivers', record: { id: copy.id, updatedAt } }, ...others],
+  });
+  expect(await standing('/api/services', copy)).toBe('on');
   await ada.show({ tiles: draft.tiles });
 });
 

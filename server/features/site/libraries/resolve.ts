@@ -2,7 +2,6 @@
 
 import type { Problem } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { maxLeadLength } from '#contract/site/lists.ts';
 import { toVideoSource } from '#contract/video-address.ts';
 import type { LibraryRecords } from './library-records.ts';
 
@@ -31,7 +30,7 @@ export function resolveContent(
     }
     const { title, description, icon, updatedAt } = found;
     const record = { ...tile.record, updatedAt };
-    return { ...tile, title, description, icon, lead: firstSentence(description), record };
+    return { ...tile, title, description, icon, record };
   });
 
   const cards = content.cards.map((card, index) => {
@@ -78,7 +77,7 @@ export function resolveContent(
 }
 
 const resolvedFields =
-  /^(?:tiles\.\d+\.(?:title|lead|description|icon)|cards\.\d+\.(?:quote|initials|title)|pages\..*film.*\.title)$/;
+  /^(?:tiles\.\d+\.(?:title|description|icon)|cards\.\d+\.(?:quote|initials|title)|pages\..*film.*\.title)$/;
 
 /** A text that comes from a library cannot be put right in the draft. */
 export function explainLibraryProblem(content: SiteContent, problem: Problem): Problem {
@@ -91,13 +90,4 @@ export function explainLibraryProblem(content: SiteContent, problem: Problem): P
     Object.hasOwn(item as object, 'record') || Object.hasOwn(item as object, 'video');
   if (!isFromLibrary) return problem;
   return { ...problem, message: `${problem.message} Change it in the library.` };
-}
-
-/** Cut before the word that is too much. */
-export function firstSentence(text: string, max = maxLeadLength): string {
-  const [first = ''] = text.trim().split(/(?<=[.!?…])\s+|\n/u);
-  if (first.length <= max) return first;
-  const cut = first.slice(0, max);
-  const space = cut.search(/\s\S*$/);
-  return `${(space > 0 ? cut.slice(0, space) : cut.slice(0, max - 1)).replace(/[\s,;:–—-]+$/u, '')}…`;
 }

@@ -2,25 +2,52 @@ import type { SiteContent } from '#contract/site/content.ts';
 import type { SiteStanding } from '#contract/site/standing.ts';
 import { findReferences } from './library-records.ts';
 
-type References = ReturnType<typeof findReferences>;
+type Shown = { id?: string; record?: { id: string; updatedAt: string } | undefined };
 
-/** Where a record of the library stands, by what visitors see now. */
-export function standingIn(readContent: () => SiteContent) {
-  // A content that is shown never changes, and a list asks for each of its records.
-  const known = new WeakMap<SiteContent, References>();
-  const referencesOf = (content: SiteContent) => {
-    const references = known.get(content) ?? findReferences(content);
-    known.set(content, references);
-    return references;
-  };
+/** What shows the records of a library. An item of a list shows the same words before it is linked to its record. */
+const libraries = {
+  services: {
+    items: ({ tiles }: SiteContent): Shown[] => tiles,
+    words: ['title', 'description', 'icon'],
+  },
+  testimonials: {
+    items: ({ cards }: SiteContent): Shown[] => cards,
+    words: ['quote', 'initials', 'title'],
+  },
+  videos: {
+    items: ({ pages }: SiteContent): Shown[] =>
+      [...pages.about.films, pages.testimonials.film].map(({ video }) => ({ record: video })),
+    words: [],
+  },
+};
 
-  return (library: keyof References) =>
-    ({ id, updatedAt }: { id: string; updatedAt: string }): SiteStanding => {
-      const shown = referencesOf(readContent())[library].find((reference) => reference.id === id);
-      if (!shown) return 'off';
-      return shown.updatedAt === updatedAt ? 'on' : 'changed';
+/** Reads the draft once, and says where each record of the library stands. */
+export function standingIn(site: {
+  readContent: () => SiteContent;
+  readDraft: () => Promise<{ content: SiteContent | null }>;
+  delivered: SiteContent;
+}) {
+  return (library: keyof typeof libraries) => async () => {
+    const { items, words } = libraries[library];
+    const seen = items(site.readContent());
+    const drafted = items((await site.readDraft()).content ?? site.readContent());
+
+    return (record: { id: string; updatedAt: string }): SiteStanding => {
+      const isOf = (item: Shown) => item.record?.id === record.id;
+      const updatedAt = seen.find(isOf)?.record?.updatedAt;
+      if (updatedAt !== undefined) return updatedAt === record.updatedAt ? 'on' : 'changed';
+      const place = drafted.find(isOf);
+      if (!place) return 'off';
+      const saysTheSame = (item: Shown) =>
+        item.id === place.id && item.id !== undefined && hasWords(item, record, words);
+      if (!seen.some(saysTheSame)) return 'draft';
+      return items(site.delivered).some(saysTheSame) ? 'delivered' : 'on';
     };
+  };
 }
+
+const hasWords = (item: object, record: object, words: readonly string[]) =>
+  words.every((name) => Reflect.get(item, name) === Reflect.get(record, name));
 
 /** Whether visitors see the video at that address. */
 export const showsVideo = (content: SiteContent, url: string) =>

@@ -30,7 +30,9 @@ export const services: Part = {
           library: 'service',
           fields: [
             line('title', 'Title', { filledBy: 'record' }),
-            line('lead', 'Line while it is closed', { filledBy: 'record' }),
+            line('lead', 'Line while it is closed', {
+              help: 'Left empty, the first sentence of the text stands here.',
+            }),
             paragraph('description', 'Text when it is open', { filledBy: 'record' }),
             {
               kind: 'list',
