@@ -31,7 +31,7 @@ const storedContent = z.custom<SiteContent>();
 const seen = z.string();
 
 export const siteSchema = z.object({
-  /** May be incomplete: what blocks publishing is in `problems`. */
+  /** May be incomplete: what is not ready to be published is in `problems`. */
   draft: storedContent,
   revision: z.number(),
   seen,
@@ -40,6 +40,11 @@ export const siteSchema = z.object({
   published: versionSummarySchema,
   changes: z.array(differenceSchema),
   problems: z.array(problemSchema),
+  /** What came with the site and stands for something of the owner's own: as visitors see it, and once this is published. */
+  placeholders: z.object({
+    published: z.array(problemSchema),
+    publishable: z.array(problemSchema),
+  }),
 });
 
 /** The answer 200 to a change of the draft, and 409 when it was made from an older revision. */

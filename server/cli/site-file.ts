@@ -63,7 +63,7 @@ async function readContent(path: string): Promise<unknown> {
 const unusable = (path: string, why: string) =>
   new StartError(`${path} holds no site: ${why}. Nothing was changed.`);
 
-async function readDeliveredContent(): Promise<SiteContent> {
+export async function readDeliveredContent(): Promise<SiteContent> {
   try {
     return (await loadPrerender(findBuilds().current)).prerender.deliveredContent;
   } catch {

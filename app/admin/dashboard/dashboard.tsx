@@ -8,6 +8,7 @@ import { AccountReminder } from './account-reminder.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import { EnquiriesFirst } from './enquiries-first.tsx';
 import { LateMail } from './late-mail.tsx';
+import { Placeholders } from './placeholders.tsx';
 import { SiteCard } from './site-card.tsx';
 
 export default function Dashboard() {
@@ -30,6 +31,7 @@ export default function Dashboard() {
 
       {summary.data && <LateMail mail={summary.data.mail} />}
       <AccountReminder />
+      {isAdmin && <Placeholders />}
       {summary.data && <EnquiriesFirst enquiries={summary.data.enquiries} />}
       <nav aria-label="Admin" className="mt-12">
         <ul className="dashboard">

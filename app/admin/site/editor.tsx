@@ -18,7 +18,7 @@ import { useShownProblems } from './use-shown-problems.ts';
 export function Editor({ editor }: { editor: DraftEditor }) {
   const state = useSyncExternalStore(editor.subscribe, editor.getState);
   const shownProblems = useShownProblems(state);
-  const { part, isHistory, show } = usePart();
+  const { part, isHistory, namedField, show } = usePart();
   const top = useRef<HTMLDivElement>(null);
   const shownId = isHistory ? historyId : part.id;
   const [openItems, setOpenItems] = useState<ReadonlySet<string>>(new Set());
@@ -48,6 +48,10 @@ export function Editor({ editor }: { editor: DraftEditor }) {
     },
     [editor, show],
   );
+
+  useEffect(() => {
+    if (namedField) goTo(namedField);
+  }, [namedField, goTo]);
 
   // Another part, or the preview in the fields' place, begins at its top. Before the next effect, which may move on.
   const shown = `${shownId} ${isPreviewShown}`;

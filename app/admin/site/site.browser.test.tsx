@@ -109,10 +109,10 @@ describe('a list', () => {
     await expect.element(field('Title')).toHaveAttribute('aria-invalid');
     expect(toldCount()).toBe(1);
     await button('Publish').click();
-    // Three texts are missing: nothing is asked before they are there.
+    // Two texts are missing: nothing is asked before they are there.
     await expect.poll(() => focused()?.id).toBe('site-problems');
-    expect(toldCount()).toBe(3);
-    await expectNoViolations(page.getByRole('region', { name: /^3 things to put right/ }));
+    expect(toldCount()).toBe(2);
+    await expectNoViolations(page.getByRole('region', { name: /^2 things to put right/ }));
     await button('Services › Tiles › Untitled tile 7 › Text when it is open').click();
     await expect.poll(() => focused()?.id).toBe('tiles.6.description');
     await expect
@@ -148,6 +148,8 @@ test('Publish shows what will change, field by field, then that visitors see it'
   await button('Publish').click();
   await expect.element(dialog.getByText('The house › Name and place › Name')).toBeVisible();
   await expect.element(dialog.getByText('Eldermere')).toBeVisible();
+  const placeholders = dialog.getByRole('region', { name: /^Still a placeholder/ });
+  await expect.element(placeholders.getByRole('button', { name: /E-mail address$/ })).toBeVisible();
   await expectNoViolations(dialog);
   await dialog.getByLabelText(/^Note/).fill('A new name');
   await dialog.getByRole('button', { name: 'Publish' }).click();
@@ -182,6 +184,14 @@ test('Publish names what is not ready and stays in the draft, and publishes the 
   // Nothing that is left can be published.
   await button('Publish').click();
   await expect.poll(() => focused()?.id).toBe('site-problems');
+});
+
+test('the dashboard names what is still a placeholder, and leads to its field', async () => {
+  openSiteEditor('house', {}, '/admin');
+  await page.getByText(/^11 placeholders are on the site/).click();
+  await page.getByRole('link', { name: /^There are samples among the testimonials/ }).click();
+  await expect.poll(() => focused()?.id).toBe('cards');
+  expect(location.search).toBe('?part=testimonials');
 });
 
 test('History says of each version when, by whom and what, and makes one the draft', async () => {

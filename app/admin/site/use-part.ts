@@ -6,16 +6,21 @@ import { parts } from './fields/parts.ts';
 export const historyId = 'history';
 
 export function usePart() {
-  const id = new URLSearchParams(useSearch()).get('part');
+  const search = new URLSearchParams(useSearch());
+  const id = search.get('part');
+  /** A link from elsewhere may name a field: /admin/site?field=house.email. */
+  const namedField = search.get('field');
   const [, navigate] = useLocation();
   const part = parts.find((one) => one.id === id) ?? parts[0];
   const isHistory = id === historyId;
   const shownId = isHistory ? historyId : part.id;
   const show = useCallback(
     (next: string) => {
-      if (next !== shownId) navigate(`/admin/site?part=${next}`);
+      // In the place of a named field's address, which would lead here again.
+      const replace = namedField !== null;
+      if (next !== shownId) navigate(`/admin/site?part=${next}`, { replace });
     },
-    [navigate, shownId],
+    [navigate, shownId, namedField],
   );
-  return { part, isHistory, show };
+  return { part, isHistory, namedField, show };
 }

@@ -82,7 +82,7 @@ export const checkClock = (config: Config) =>
     return good('equal to the database’s');
   });
 
-async function withDatabase(
+export async function withDatabase(
   config: Config,
   find: (database: Database) => Promise<Finding>,
 ): Promise<Finding> {

@@ -61,10 +61,11 @@ test('what is missing is doubtful, with what to do, and the exit code 0', async 
     BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
   });
   expect(code).toBe(0);
-  const missing = ['settings', 'permissions', 'backup', 'mail', 'public address'];
+  const missing = ['settings', 'permissions', 'backup', 'mail', 'public address', 'content'];
   const doubtful = [...missing, 'object storage'];
   expect(states).toMatchObject(Object.fromEntries(doubtful.map((name) => [name, 'doubtful'])));
   expect(output).toContain('PUBLIC_ULR (PUBLIC_URL?)');
+  expect(output).toMatch(/11 placeholders are on the site\n +house\.email: The e-mail address is/);
   expect(output).toContain('everything travels to http://objects.example and back unencrypted');
   expect(output).toContain(`→ chmod 700 ${database.dataDir}`);
 });

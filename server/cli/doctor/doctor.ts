@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import { describeError } from '#server/system-error.ts';
 import { version } from '#server/version.ts';
 import { checkBackupAge } from './backup-age.ts';
+import { checkContent } from './content-check.ts';
 import { checkClock, checkDatabase } from './database-checks.ts';
 import { checkDisk, checkPermissions } from './disk-checks.ts';
 import { bad, doubtful, type Finding, good } from './finding.ts';
@@ -21,6 +22,7 @@ const checks: Record<string, Check> = {
   backup: checkBackupAge,
   mail: checkMail,
   'public address': checkPublicAddress,
+  content: checkContent,
 };
 
 const marks = { good: 'good', doubtful: 'doubtful', bad: 'BAD' };
@@ -33,7 +35,8 @@ export async function examine(config: Config): Promise<{ code: number; output: s
   for (const [name, check] of Object.entries(checks)) {
     const finding = await findWithin(() => check(config));
     isBad ||= finding.state === 'bad';
-    lines.push(`${marks[finding.state].padEnd(8)}  ${name.padEnd(nameWidth)}  ${finding.text}`);
+    const text = finding.text.replaceAll('\n', `\n${' '.repeat(12 + nameWidth)}`);
+    lines.push(`${marks[finding.state].padEnd(8)}  ${name.padEnd(nameWidth)}  ${text}`);
     if (finding.state !== 'good') lines.push(`${' '.repeat(12 + nameWidth)}→ ${finding.advice}`);
   }
   return { code: isBad ? 1 : 0, output: lines.join('\n') };

@@ -8,6 +8,7 @@ import { checkDraft } from '#server/features/site/draft/check-draft.ts';
 import { findDifferences } from '#server/features/site/draft/differences.ts';
 import { applyMergePatch } from '#server/features/site/draft/merge-patch.ts';
 import { takeParts } from '#server/features/site/draft/take-parts.ts';
+import { findPlaceholders } from '#server/features/site/placeholders.ts';
 import { type ApiHandlers, answerApi, signedIn } from './api-stand-in.ts';
 import { renderAreaPage } from './render-page.tsx';
 
@@ -21,7 +22,11 @@ export const previewFrame = () =>
 
 const time = '2026-11-15T09:00:00.000Z';
 
-export function openSiteEditor(part: string, handlers: ApiHandlers = {}) {
+export function openSiteEditor(
+  part: string,
+  handlers: ApiHandlers = {},
+  address = `/admin/site?part=${part}`,
+) {
   let draft: SiteContent = deliveredContent;
   let live: SiteContent = deliveredContent;
   let revision = 1;
@@ -40,6 +45,10 @@ export function openSiteEditor(part: string, handlers: ApiHandlers = {}) {
       published: versions[0] as VersionSummary,
       changes: findDifferences(live, draft),
       problems: checked.kind === 'complete' ? [] : checked.problems,
+      placeholders: {
+        published: findPlaceholders(live, deliveredContent),
+        publishable: findPlaceholders(draft, deliveredContent),
+      },
     };
   };
   const stale = () => ({ status: 409, body: { message: 'Changed.', current: readSite() } });
@@ -88,7 +97,7 @@ export function openSiteEditor(part: string, handlers: ApiHandlers = {}) {
     'GET /api/site/versions': () => ({ body: { items: versions, nextCursor: null } }),
     ...handlers,
   });
-  renderAreaPage(`/admin/site?part=${part}`);
+  renderAreaPage(address);
   return {
     ...api,
     readDraft: () => draft,

@@ -15,6 +15,7 @@ const siteOf = (draft: SiteContent, revision = 1): Site => ({
   published,
   changes: [],
   problems: [],
+  placeholders: { published: [], publishable: [] },
 });
 const stale = (current: Site) =>
   new ApiError(409, JSON.stringify({ message: 'Changed.', current }), 'Conflict');

@@ -37,7 +37,7 @@ export function PublishDialog({ part, onClose }: PublishDialogProps) {
   const queryClient = useQueryClient();
   const { editor, state } = useEditor();
   const showContent = useShowContent();
-  const { problems, revision, seen } = state.site;
+  const { placeholders, problems, revision, seen } = state.site;
   const { ready } = splitChanges(state.site);
   const [note, setNote] = useState('');
   const publishing = useMutation({
@@ -76,6 +76,14 @@ export function PublishDialog({ part, onClose }: PublishDialogProps) {
             Stays in the draft until it is put right
           </h3>
           <FieldLinks places={problems} onLeave={onClose} />
+        </section>
+      )}
+      {placeholders.publishable.length > 0 && (
+        <section aria-labelledby="placeholders" className="mt-8 border-l border-champagne pl-4">
+          <h3 id="placeholders" className="font-text text-base font-normal">
+            Still a placeholder: replace it before the site goes live
+          </h3>
+          <FieldLinks places={placeholders.publishable} onLeave={onClose} />
         </section>
       )}
       <div className="mt-8">

@@ -18,6 +18,7 @@ import {
   findMissingPictures,
   type HasCrop,
 } from '#server/features/site/pictures/missing-pictures.ts';
+import { findPlaceholders } from '#server/features/site/placeholders.ts';
 import {
   type SiteStore,
   type SiteVersion,
@@ -43,7 +44,8 @@ export type ResolvedDraft = {
 };
 
 export type OpenDraft = ResolvedDraft &
-  Pick<StoredDraft, 'revision' | 'changed'> & { published: SiteVersion };
+  Pick<StoredDraft, 'revision' | 'changed'> &
+  Pick<Site, 'placeholders'> & { published: SiteVersion };
 
 /**
  * Stale: somebody has changed the draft since that revision, or `because` of something else it is not what was seen.
@@ -91,7 +93,12 @@ export function createSiteEditor({
       const { content, revision, changed } = await store.readDraft();
       const published = await store.readCurrent();
       const resolved = await resolve(content ?? published.content, published);
-      return { ...resolved, revision, changed, published };
+      const placeholdersIn = (one: SiteContent) => findPlaceholders(one, store.delivered);
+      const placeholders = {
+        published: placeholdersIn(published.content),
+        publishable: placeholdersIn(resolved.publishable ?? published.content),
+      };
+      return { ...resolved, revision, changed, published, placeholders };
     },
 
     async change(
@@ -179,4 +186,5 @@ export const toSite = ({ published, ...open }: OpenDraft): Site => ({
   published,
   changes: open.changes,
   problems: open.problems,
+  placeholders: open.placeholders,
 });

@@ -55,6 +55,20 @@ describe('publishing', () => {
     });
   });
 
+  test('says beforehand which placeholders would be left', async () => {
+    const email = ({ placeholders }: Awaited<ReturnType<SiteClient['open']>>) =>
+      [placeholders.published, placeholders.publishable].map((found) =>
+        found.some(({ path }) => path === 'house.email'),
+      );
+    expect(email(await ada.open())).toEqual([true, true]);
+    await ada.change({ house: { email: 'desk@otherwise.co.uk' } });
+    expect(email(await ada.open())).toEqual([true, false]);
+    // Not ready, so that the example stays.
+    await ada.change({ house: { email: 'desk at otherwise' } });
+    expect(email(await ada.open())).toEqual([true, true]);
+    await ada.delete('/api/site/draft', { cookie: ada.cookie });
+  });
+
   test('of what visitors see already is refused', async () => {
     const answer = await ada.publish();
     expect(answer.statusCode).toBe(422);

@@ -1,0 +1,20 @@
+import { readDeliveredContent } from '#server/cli/site-file.ts';
+import type { Config } from '#server/config.ts';
+import { findPlaceholders } from '#server/features/site/placeholders.ts';
+import { createSiteStore } from '#server/features/site/site-store.ts';
+import { withDatabase } from './database-checks.ts';
+import { doubtful, good } from './finding.ts';
+
+/** What visitors see that stands for something of the owner's own. */
+export const checkContent = (config: Config) =>
+  withDatabase(config, async (database) => {
+    const delivered = await readDeliveredContent();
+    const { content } = await createSiteStore(database, delivered, () => new Date()).readCurrent();
+    const found = findPlaceholders(content, delivered);
+    if (found.length === 0) return good('no placeholder is left on the site');
+    const lines = found.map(({ path, message }) => `\n${path}: ${message}`);
+    return doubtful(
+      `${found.length} placeholders are on the site${lines.join('')}`,
+      'Replace them at /admin/site, and publish.',
+    );
+  });
