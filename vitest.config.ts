@@ -73,6 +73,7 @@ export default defineConfig({
         // Named here, because a library that is found in the middle of a run reloads the page under its tests.
         optimizeDeps: {
           include: [
+            '@simplewebauthn/browser',
             '@tanstack/react-query',
             'lucide-react',
             'radix-ui',

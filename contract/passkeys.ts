@@ -1,5 +1,5 @@
-// Passkeys and the recovery codes that come with them. What a browser answers is only bounded here; the server checks
-// it.
+// Passkeys and the recovery codes that come with them. What a browser or a password manager answers is only bounded here,
+// and what it adds to it is left out; the server checks the rest.
 import { limits } from './limits.ts';
 import { personName } from './text.ts';
 import { z } from './zod.ts';
@@ -18,8 +18,8 @@ const newCredentialSchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: encoded,
-    authenticatorData: encoded,
-    transports: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(10))),
+    attestationObject: encoded,
+    transports: z.nullish(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(10))),
   }),
 });
 
@@ -30,7 +30,7 @@ export const passkeyAnswerSchema = z.object({
     clientDataJSON: encoded,
     authenticatorData: encoded,
     signature: encoded,
-    userHandle: z.optional(encoded),
+    userHandle: z.nullish(encoded),
   }),
 });
 

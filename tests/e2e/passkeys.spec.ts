@@ -176,6 +176,48 @@ test('a passkey is added, signs in by press and by autofill, is refused once cop
   }
 });
 
+for (const [what, doesThrow] of [
+  ['throws', true],
+  ['returns nothing of use', false],
+] as const) {
+  test(`a passkey is added and signs in where a password manager’s toJSON ${what}`, async ({
+    page,
+    server,
+    signInAs,
+    context,
+  }) => {
+    const site = server.origin.replace('127.0.0.1', 'localhost');
+    await signInAs();
+    const [session] = await context.cookies();
+    const cookie = { name: 'aldermere_session', value: session?.value ?? '', url: site };
+    await context.addCookies([cookie]);
+    const authenticator = await addAuthenticator(page);
+    await page.addInitScript((isThrowing) => {
+      PublicKeyCredential.prototype.toJSON = () => {
+        if (isThrowing) throw new TypeError('Illegal invocation');
+        return {};
+      };
+      for (const helper of ['getPublicKey', 'getAuthenticatorData'] as const) {
+        AuthenticatorAttestationResponse.prototype[helper] = () => {
+          throw new TypeError('Illegal invocation');
+        };
+      }
+    }, doesThrow);
+
+    await page.goto(`${site}/members/account`);
+    await fillInName(page, 'Vault');
+    await button(page, 'I have kept them').click();
+    await expect(button(page, 'Remove Vault')).toBeVisible();
+    await authenticator.setPresent(false);
+    await page.goto(`${site}/members`);
+    await button(page, 'Log out').click();
+    await expect(page).toHaveURL(/\/login$/);
+    await authenticator.setPresent(true);
+    await button(page, 'Use a passkey').click();
+    await expect(page).toHaveURL(/\/members$/);
+  });
+}
+
 test('where a passkey is a must, an admin’s password opens their account only, until one is added and then given', async ({
   page,
 }) => {

@@ -1,76 +1,85 @@
-// What the browser does with passkeys, through its own conversions to and from JSON.
+// What the browser does with passkeys, by @simplewebauthn/browser: it reads the answer's bytes itself, because password
+// managers that stand in for the browser get its conversions to JSON wrong.
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
 import { apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { type PasskeyAnswer, passkeyOptionsSchema } from '#contract/passkeys.ts';
 
-/** A browser of the last two years or so. */
-export const canUsePasskeys = () =>
-  typeof PublicKeyCredential === 'function' &&
-  typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function';
-
-/** Whether the browser can offer passkeys where it offers passwords. */
-async function canAutofillPasskeys(): Promise<boolean> {
-  if (!canUsePasskeys()) return false;
-  const capabilities = await PublicKeyCredential.getClientCapabilities?.();
-  if (capabilities?.conditionalGet !== undefined) return capabilities.conditionalGet;
-  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
-}
-
-const readOptions = (path: string) =>
-  apiWrite('POST', path, undefined, { schema: passkeyOptionsSchema });
+export const canUsePasskeys = browserSupportsWebAuthn;
 
 /** Asks for a new passkey. */
 export async function createPasskey(): Promise<unknown> {
-  const signal = beginRequest();
-  const options = await readOptions('/api/auth/passkeys/options');
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
-    options as unknown as PublicKeyCredentialCreationOptionsJSON,
-  );
-  return toJson(await navigator.credentials.create({ publicKey, signal }));
+  const options = await beginRequest('/api/auth/passkeys/options');
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  return startRegistration({ optionsJSON }).catch(throwPasskeyError);
 }
 
 /** Asks for a passkey that is there. */
-export const askForPasskey = () => ask('optional');
+export const askForPasskey = () => ask(false);
 
 /** Waits until one is chosen where the browser offers it. Undefined in a browser that does not. */
 export async function waitForAutofill(): Promise<PasskeyAnswer | undefined> {
-  return (await canAutofillPasskeys()) ? ask('conditional') : undefined;
+  return (await browserSupportsWebAuthnAutofill()) ? ask(true) : undefined;
 }
 
-async function ask(mediation: CredentialMediationRequirement): Promise<PasskeyAnswer> {
-  const signal = beginRequest();
-  const options = await readOptions('/api/auth/passkey-login/options');
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
-    options as unknown as PublicKeyCredentialRequestOptionsJSON,
-  );
-  return toJson(await navigator.credentials.get({ publicKey, mediation, signal })) as PasskeyAnswer;
+async function ask(useBrowserAutofill: boolean): Promise<PasskeyAnswer> {
+  const options = await beginRequest('/api/auth/passkey-login/options');
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  return startAuthentication({ optionsJSON, useBrowserAutofill }).catch(throwPasskeyError);
 }
 
-let request: AbortController | undefined;
+let latest = 0;
 
 /** The browser takes one request at a time: the last that was begun. One that is open, such as that of autofill, ends. */
-function beginRequest(): AbortSignal {
+async function beginRequest(path: string) {
   endPasskeyRequest();
-  request = new AbortController();
-  return request.signal;
+  const own = latest;
+  const options = await apiWrite('POST', path, undefined, { schema: passkeyOptionsSchema });
+  if (own !== latest) throw new PasskeyError('AbortError');
+  return options;
 }
 
 export function endPasskeyRequest(): void {
-  request?.abort();
-  request = undefined;
+  latest += 1;
+  WebAuthnAbortService.cancelCeremony();
 }
 
-function toJson(credential: Credential | null): unknown {
-  if (!credential) throw new DOMException('No passkey was chosen', 'NotAllowedError');
-  return (credential as PublicKeyCredential).toJSON();
+/** What the browser or a password manager in its place did not do. */
+class PasskeyError extends Error {
+  /** Its name tells what it was, as WebAuthn has it. */
+  constructor(name: string | undefined, cause?: unknown) {
+    super(name, { cause });
+    this.name = name ?? 'UnknownError';
+  }
 }
 
-/** Undefined when another request took its place: then there is nothing to say. */
+function throwPasskeyError(error: unknown): never {
+  throw new PasskeyError(Object(error).name, error);
+}
+
+const sentences = new Map<string, string | undefined>([
+  // Another request took its place: there is nothing to say.
+  ['AbortError', undefined],
+  // Cancelled or timed out: browsers tell no difference.
+  ['NotAllowedError', 'No passkey was used. Try again when you like.'],
+  ['InvalidStateError', 'This device holds a passkey for your account already.'],
+  ['SecurityError', 'Passkeys work only at the site’s own address.'],
+  ['NotSupportedError', 'This device cannot keep such a passkey. Please use another.'],
+  ['ConstraintError', 'This device cannot keep such a passkey. Please use another.'],
+]);
+const otherSentence =
+  'Your browser or password manager could not use a passkey. Try again, or with another one.';
+
+/** Undefined when there is nothing to say. */
 export function explainPasskeyFailure(error: unknown): string | undefined {
-  const { name } = Object(error) as { name?: string };
-  if (name === 'AbortError') return undefined;
-  if (name === 'NotAllowedError') return 'No passkey was used. Try again when you like.';
-  if (name === 'InvalidStateError') return 'This device holds a passkey for your account already.';
-  if (name === 'SecurityError') return 'Passkeys work only at the site’s own address.';
-  return explainFailure(error);
+  if (!(error instanceof PasskeyError)) return explainFailure(error);
+  return sentences.has(error.name) ? sentences.get(error.name) : otherSentence;
 }

@@ -108,15 +108,14 @@ test('where a passkey is a must and there is none: the page says where to add on
 test('autofill is asked for anew before what it signs expires, and goes on after a press that came to nothing', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const asked: { mediation: string | undefined; challenge: number | undefined }[] = [];
-  const capabilities = { conditionalGet: true };
-  vi.spyOn(PublicKeyCredential, 'getClientCapabilities').mockResolvedValue(capabilities);
+  vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true);
   vi.spyOn(navigator.credentials, 'get').mockImplementation((request) => {
     const { mediation, publicKey, signal } = request ?? {};
     asked.push({
       mediation,
       challenge: new Uint8Array(publicKey?.challenge as ArrayBuffer).at(0),
     });
-    if (mediation === 'optional') {
+    if (mediation === undefined) {
       return Promise.reject(new DOMException('Cancelled', 'NotAllowedError'));
     }
     return new Promise((_, reject) =>
@@ -144,7 +143,57 @@ test('autofill is asked for anew before what it signs expires, and goes on after
   await expect
     .poll(() => asked.slice(2))
     .toEqual([
-      { mediation: 'optional', challenge: 3 },
+      { mediation: undefined, challenge: 3 },
       { mediation: 'conditional', challenge: 4 },
     ]);
+});
+
+const refused = { status: 400, body: { message: 'This passkey could not be added.' } };
+const creationOptions = {
+  challenge: 'AAAA',
+  rp: { id: 'localhost', name: 'Aldermere' },
+  user: { id: 'AAAA', name: 'ada', displayName: 'ada' },
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+};
+const fromBrowser = (name: string) => () => Promise.reject(new DOMException('', name));
+const madePasskey = () => {
+  const bytes = new Uint8Array(1).buffer;
+  const response = { attestationObject: bytes, clientDataJSON: bytes };
+  return Promise.resolve({
+    id: 'AA',
+    rawId: bytes,
+    type: 'public-key',
+    response,
+    getClientExtensionResults: () => ({}),
+  } as unknown as Credential);
+};
+
+test.each<[string, string, () => Promise<Credential | null>]>([
+  ['is cancelled', 'No passkey was used.', fromBrowser('NotAllowedError')],
+  ['is there already', 'This device holds a passkey', fromBrowser('InvalidStateError')],
+  ['is asked for elsewhere', 'only at the site’s own address', fromBrowser('SecurityError')],
+  ['is not supported', 'This device cannot keep', fromBrowser('NotSupportedError')],
+  ['cannot verify anybody', 'This device cannot keep', fromBrowser('ConstraintError')],
+  ['is given up', 'or password manager could not', () => Promise.resolve(null)],
+  ['makes an extension throw', 'or password manager could not', () => Promise.reject('broken')],
+  ['is refused by the server', refused.body.message, madePasskey],
+])('when a new passkey %s, the dialog says “%s”', async (_, sentence, create) => {
+  vi.spyOn(navigator.credentials, 'create').mockImplementation(create);
+  openAccount({
+    'POST /api/auth/passkeys/options': () => ({ body: creationOptions }),
+    'POST /api/auth/passkeys': () => refused,
+  });
+  await press(button('Add a passkey'));
+  await page.getByLabelText('Name').fill('Laptop');
+  await button('Continue').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('when a new passkey is asked for without a connection, the dialog says so', async () => {
+  const api = openAccount();
+  await press(button('Add a passkey'));
+  await page.getByLabelText('Name').fill('Laptop');
+  api.disconnect();
+  await button('Continue').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('We could not be reached.');
 });

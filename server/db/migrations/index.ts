@@ -17,6 +17,7 @@ import { scheduledJobs } from './0016-scheduled-jobs.ts';
 import { search } from './0018-search.ts';
 import { searchTerms } from './0019-search-terms.ts';
 import { searchBlocks } from './0020-search-blocks.ts';
+import { backupEligible } from './0026-backup-eligible.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A released migration is never edited or removed. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   search,
   searchTerms,
   searchBlocks,
+  backupEligible,
 ];

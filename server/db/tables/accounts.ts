@@ -80,6 +80,8 @@ export type PasskeysTable = {
   /** With spaces between. */
   transports: string;
   name: string;
+  /** It can leave its device; never changes, as WebAuthn has it. */
+  is_backup_eligible: Flag;
   /** Kept by the person's password manager or cloud, not in one device only. */
   is_synced: Flag;
   created_at: Time;

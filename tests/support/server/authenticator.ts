@@ -21,6 +21,14 @@ export function toCoseKey(key: KeyObject): Buffer {
   return Buffer.concat([hex('a40103033901002059'), length, bytes(n), ...exponent]);
 }
 
+/** The answer to a new passkey: a CBOR map with no attestation, in which 0x59 is bytes with a length of two bytes. */
+function toAttestationObject(authData: Buffer): Buffer {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(authData.length);
+  const head = hex('a363666d74646e6f6e656761747453746d74a068617574684461746159');
+  return Buffer.concat([head, length, authData]);
+}
+
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const encode = (data: Buffer) => data.toString('base64url');
 
@@ -103,8 +111,7 @@ export function createAuthenticator(
         ...credential,
         response: {
           clientDataJSON: encode(clientData('webauthn.create', options, lies)),
-          authenticatorData: encode(authData),
-          transports: ['internal'],
+          attestationObject: encode(toAttestationObject(authData)),
         },
       };
     },

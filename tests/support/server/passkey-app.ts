@@ -17,7 +17,8 @@ export async function createPasskeyApp() {
   const site = await createTestApp({ PUBLIC_URL: origin }, { now });
   const client = createClient(site.app);
 
-  const newAuthenticator = (kind?: KeyKind) => createAuthenticator({ origin, rpId }, kind);
+  const newAuthenticator = (kind?: KeyKind, idBytes?: number) =>
+    createAuthenticator({ origin, rpId }, kind, idBytes);
 
   async function signInByPassword(given: SignedIn = {}) {
     const { user, token } = await signIn(site.database, given, now);

@@ -17,9 +17,9 @@ import { describeClient } from '#server/http/describe-client.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import { type ChallengeStore, challengeLifetimeMs } from './challenge-store.ts';
-import { algorithms } from './cose-key.ts';
 import type { OwnCodeStore } from './own-code-store.ts';
 import type { PasskeyStore } from './passkey-store.ts';
+import { algorithms } from './public-key.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { checkNewPasskey, readChallenge } from './verify.ts';
 
@@ -88,7 +88,7 @@ export function registerOwnPasskeyRoutes(
     const { user } = sessionOf(request);
     const challenge = readChallenge(given.response.clientDataJSON);
     const isOpen = typeof challenge === 'string' && (await challenges.take(challenge, user.id));
-    const made = isOpen && checkNewPasskey(given, { challenge, party: partyOf(request) });
+    const made = isOpen && (await checkNewPasskey(given, { challenge, party: partyOf(request) }));
     if (!made) throw new HttpError(400, 'This passkey could not be added. Please try again.');
     const client = describeClient(request);
     const transports = given.response.transports ?? [];

@@ -24,7 +24,7 @@ export function createPasskeySignIn(deps: {
     const found = await passkeys.findByCredential(answer.id);
     if (!isOpen || !found || found.user.disabled !== 0) return undefined;
     const { passkey, user } = found;
-    const use = checkPasskeyAnswer(answer, passkey, { challenge, party: partyOf(request) });
+    const use = await checkPasskeyAnswer(answer, passkey, { challenge, party: partyOf(request) });
     if (!use || !(await passkeys.recordUse(passkey.id, use))) {
       failures.recordRefusedPasskey(user, describeClient(request));
       return undefined;

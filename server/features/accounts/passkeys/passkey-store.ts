@@ -16,6 +16,7 @@ export type StoredPasskey = {
   credentialId: string;
   publicKey: string;
   counter: number;
+  isBackupEligible: boolean;
 };
 
 type NewPasskeyRow = Omit<StoredPasskey, 'id' | 'userId'> & {
@@ -50,6 +51,7 @@ export function createPasskeyStore(db: Kysely<Schema>, now: () => Date) {
         counter: given.counter,
         transports: given.transports.join(' '),
         name: given.name,
+        is_backup_eligible: toFlag(given.isBackupEligible),
         is_synced: toFlag(given.isSynced),
         created_at: now().getTime(),
         last_used_at: null,
@@ -130,9 +132,9 @@ export function createPasskeyStore(db: Kysely<Schema>, now: () => Date) {
         .select([
           'passkeys.id',
           'passkeys.user_id as userId',
-          'passkeys.credential_id as credentialId',
           'passkeys.public_key as publicKey',
           'passkeys.counter',
+          'passkeys.is_backup_eligible',
           'users.username',
           'users.email',
           'users.role',
@@ -142,8 +144,9 @@ export function createPasskeyStore(db: Kysely<Schema>, now: () => Date) {
         .where('passkeys.credential_id', '=', credentialId)
         .executeTakeFirst();
       if (!row) return undefined;
-      const { id, userId, credentialId: credential, publicKey, counter, ...user } = row;
-      const passkey: StoredPasskey = { id, userId, credentialId: credential, publicKey, counter };
+      const { id, userId, publicKey, counter, is_backup_eligible, ...user } = row;
+      const isBackupEligible = fromFlag(is_backup_eligible);
+      const passkey = { id, userId, credentialId, publicKey, counter, isBackupEligible };
       return { passkey, user: { id: userId, ...user } };
     },
 

@@ -120,6 +120,36 @@ describe('a passkey', () => {
     expect((await signWith(authenticator, { counter: 0 })).statusCode).toBe(200);
   });
 
+  test('is refused once it says otherwise than at first whether it can leave its device', async () => {
+    const { cookie } = await signInByPassword();
+    const authenticator = newAuthenticator();
+    const backup = 0x18;
+    const made = authenticator.create(await addOptions(cookie), { flags: { off: backup } });
+    const added = await add(cookie, made);
+    expect(added.json().passkey).toMatchObject({ isSynced: false });
+    expect((await signWith(authenticator)).statusCode).toBe(401);
+    expect((await signWith(authenticator, { flags: { off: backup } })).statusCode).toBe(200);
+    const synced = await createHolder();
+    const outcome = await signWith(synced.authenticator, { flags: { off: backup } });
+    expect(outcome.statusCode).toBe(401);
+  });
+
+  test('with an id of 1,023 bytes, and from a browser that adds to its answers or leaves out what it may, signs in', async () => {
+    const { cookie } = await signInByPassword();
+    const authenticator = newAuthenticator('ec', 1023);
+    const extras = {
+      authenticatorAttachment: null,
+      clientExtensionResults: { credProps: { rk: true }, unknown: [] },
+      unknown: 'x',
+    };
+    const made = authenticator.create(await addOptions(cookie));
+    const response = { ...made.response, transports: null, publicKey: '', publicKeyAlgorithm: 0 };
+    const added = await add(cookie, { ...made, ...extras, response });
+    expect(added.statusCode).toBe(201);
+    const answer = authenticator.sign(await loginOptions());
+    expect((await login({ ...answer, ...extras })).statusCode).toBe(200);
+  });
+
   test('signs in no longer once it is removed or its account disabled', async () => {
     const { user, cookie, authenticator, passkey } = await createHolder();
     const { db } = site.database;

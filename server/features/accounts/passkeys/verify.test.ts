@@ -14,9 +14,9 @@ const flag = { present: 0x01, canBeSynced: 0x08, synced: 0x10, hasKey: 0x40, has
 
 const newAuthenticator = () => createAuthenticator({ origin: party.origin, rpId: party.id });
 
-function createPair() {
+async function createPair() {
   const authenticator = newAuthenticator();
-  const made = checkNewPasskey(authenticator.create({ challenge, user }), expected);
+  const made = await checkNewPasskey(authenticator.create({ challenge, user }), expected);
   expect(made).toBeDefined();
   const passkey = { id: '1', userId: 'user-1', ...made } as StoredPasskey;
   return { authenticator, passkey };
@@ -55,39 +55,52 @@ describe('a new passkey', () => {
     ['has half a key', { coseKey: Buffer.from('a501', 'hex') }],
     ['has another id than it says', { credentialId: Buffer.alloc(16) }],
     ['has a shorter id than it says', { credentialId: Buffer.alloc(2), coseKey: Buffer.alloc(2) }],
-  ])('is refused when its answer %s', (_, lies) => {
+  ])('is refused when its answer %s', async (_, lies) => {
     const answer = newAuthenticator().create({ challenge, user }, lies);
-    expect(checkNewPasskey(answer, expected)).toBeUndefined();
+    expect(await checkNewPasskey(answer, expected)).toBeUndefined();
   });
 
-  test('is refused when its id is spelt in another way, or too long', () => {
+  test('is refused when its id is spelt in another way, or too long', async () => {
     const authenticator = newAuthenticator();
     const answer = authenticator.create({ challenge, user });
-    expect(checkNewPasskey({ ...answer, id: `${answer.id}A` }, expected)).toBeUndefined();
-    expect(checkNewPasskey({ ...answer, rawId: 'AAAA' }, expected)).toBeUndefined();
+    expect(await checkNewPasskey({ ...answer, id: `${answer.id}A` }, expected)).toBeUndefined();
+    expect(await checkNewPasskey({ ...answer, rawId: 'AAAA' }, expected)).toBeUndefined();
     for (const [bytes, isTaken] of [
       [1023, true],
       [1024, false],
     ] as const) {
       const long = createAuthenticator({ origin: party.origin, rpId: party.id }, 'ec', bytes);
-      const made = checkNewPasskey(long.create({ challenge, user }), expected);
+      const made = await checkNewPasskey(long.create({ challenge, user }), expected);
       expect(made !== undefined).toBe(isTaken);
     }
   });
 
-  test('may come with extensions, as Chromium’s do', () => {
+  test('may come with extensions, as Chromium’s do', async () => {
     const answer = newAuthenticator().create({ challenge, user }, extensions);
-    expect(checkNewPasskey(answer, expected)).toMatchObject({ counter: 0, isSynced: true });
+    expect(await checkNewPasskey(answer, expected)).toMatchObject({ counter: 0, isSynced: true });
+  });
+
+  test('may come with an attestation that nobody asked for, right or wrong', async () => {
+    const answer = newAuthenticator().create({ challenge, user });
+    const honest = Buffer.from(answer.response.attestationObject, 'base64url');
+    // `fmt` "apple", and in `attStmt` one certificate that is none.
+    const attested = Buffer.concat([
+      Buffer.from('a363666d74656170706c656761747453746d74a1637835638141ff', 'hex'),
+      honest.subarray(honest.indexOf('authData') - 1),
+    ]);
+    const response = { ...answer.response, attestationObject: attested.toString('base64url') };
+    const made = await checkNewPasskey({ ...answer, response }, expected);
+    expect(made).toMatchObject({ credentialId: answer.id });
   });
 
   test.each([
     ['nothing', ''],
     ['text that is no JSON', 'AAAA'],
     ['null', Buffer.from('null').toString('base64url')],
-  ])('is refused when the browser says %s', (_, clientDataJSON) => {
+  ])('is refused when the browser says %s', async (_, clientDataJSON) => {
     const answer = newAuthenticator().create({ challenge, user });
     const response = { ...answer.response, clientDataJSON };
-    expect(checkNewPasskey({ ...answer, response }, expected)).toBeUndefined();
+    expect(await checkNewPasskey({ ...answer, response }, expected)).toBeUndefined();
   });
 });
 
@@ -98,27 +111,34 @@ describe('an answer to sign in', () => {
     ['announces a key', { flags: { on: flag.hasKey } }],
     ['names another user', { userHandle: Buffer.from('user-2').toString('base64url') }],
     ['names nobody', { userHandle: '' }],
+    ['is of one that cannot leave its device, which this one can', { flags: { off: 0x18 } }],
     ['is not signed by its key', { isForged: true }],
-  ])('is refused when it %s', (_, lies) => {
-    const { authenticator, passkey } = createPair();
+  ])('is refused when it %s', async (_, lies) => {
+    const { authenticator, passkey } = await createPair();
     const refused = authenticator.sign({ challenge }, lies);
-    expect(checkPasskeyAnswer(refused, passkey, expected)).toBeUndefined();
+    expect(await checkPasskeyAnswer(refused, passkey, expected)).toBeUndefined();
     const honest = authenticator.sign({ challenge });
-    expect(checkPasskeyAnswer(honest, passkey, expected)).toEqual({ counter: 2, isSynced: true });
+    expect(await checkPasskeyAnswer(honest, passkey, expected)).toEqual({
+      counter: 2,
+      isSynced: true,
+    });
   });
 
   test.each([
-    ['an answer of another passkey', () => createPair().authenticator.sign({ challenge })],
+    [
+      'an answer of another passkey',
+      async () => (await createPair()).authenticator.sign({ challenge }),
+    ],
     ['an empty signature', () => ({ signature: '' })],
     ['a signature of zeros', () => ({ signature: Buffer.alloc(64).toString('base64url') })],
     ['36 bytes of authenticator data', () => ({ authenticatorData: 'A'.repeat(48) })],
-  ])('is refused with %s', (_, make) => {
-    const { authenticator, passkey } = createPair();
+  ])('is refused with %s', async (_, make) => {
+    const { authenticator, passkey } = await createPair();
     const honest = authenticator.sign({ challenge });
-    const made = make();
+    const made = await make();
     const given = 'response' in made ? made.response : made;
     const answer = { ...honest, response: { ...honest.response, ...given } };
-    expect(checkPasskeyAnswer(answer, passkey, expected)).toBeUndefined();
+    expect(await checkPasskeyAnswer(answer, passkey, expected)).toBeUndefined();
   });
 
   test.each([
@@ -128,17 +148,18 @@ describe('an answer to sign in', () => {
     [5, 5, false],
     [5, 4, false],
     [5, 0, false],
-  ])('with the counter at %i, one of %i is taken: %s', (last, counter, isTaken) => {
-    const { authenticator, passkey } = createPair();
+  ])('with the counter at %i, one of %i is taken: %s', async (last, counter, isTaken) => {
+    const { authenticator, passkey } = await createPair();
     const answer = authenticator.sign({ challenge }, { counter });
-    const use = checkPasskeyAnswer(answer, { ...passkey, counter: last }, expected);
+    const use = await checkPasskeyAnswer(answer, { ...passkey, counter: last }, expected);
     expect(use?.counter).toBe(isTaken ? counter : undefined);
   });
 
-  test('may come with extensions, and tells when a passkey is no longer synced', () => {
-    const { authenticator, passkey } = createPair();
+  test('may come with extensions, and tells when a passkey is no longer synced', async () => {
+    const { authenticator, passkey } = await createPair();
     const flags = { on: flag.hasExtensions, off: flag.synced };
     const answer = authenticator.sign({ challenge }, { ...extensions, flags });
-    expect(checkPasskeyAnswer(answer, passkey, expected)?.isSynced).toBe(false);
+    const use = await checkPasskeyAnswer(answer, passkey, expected);
+    expect(use?.isSynced).toBe(false);
   });
 });

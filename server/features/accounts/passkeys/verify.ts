@@ -1,73 +1,127 @@
-// The checks of WebAuthn (https://www.w3.org/TR/webauthn-3/, sections 7.1 and 7.2) on what a passkey answers. No
-// attestation is asked for, so nobody vouches for the make of a new passkey, and none is looked at.
-import { createHash, createPublicKey, type KeyObject, timingSafeEqual, verify } from 'node:crypto';
+// What a passkey answers, verified by @simplewebauthn/server. The rest is what WebAuthn asks for
+// (https://www.w3.org/TR/webauthn-3/, sections 7.1 and 7.2) and the library leaves to its callers.
 import type { NewCredential, PasskeyAnswer } from '#contract/passkeys.ts';
-import { type AuthenticatorData, readAuthenticatorData } from './authenticator-data.ts';
 import type { StoredPasskey } from './passkey-store.ts';
+import { algorithms, isSoundKey } from './public-key.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 type Expected = { challenge: string; party: RelyingParty };
 
+/** WebAuthn's limit. */
+const maxIdBytes = 1023;
+
+/** Loaded with the first answer, because it takes a third of a second and 30 MB. */
+async function loadLibrary() {
+  const server = await import('@simplewebauthn/server');
+  return { ...server, helpers: await import('@simplewebauthn/server/helpers') };
+}
+type Library = Awaited<ReturnType<typeof loadLibrary>>;
+
 /** Undefined when anything about it is wrong. */
-export function checkNewPasskey({ id, rawId, response }: NewCredential, expected: Expected) {
-  const data = readAuthenticatorData(decode(response.authenticatorData));
-  if (!data?.newPasskey) return undefined;
-  const { newPasskey, counter, isSynced } = data;
-  const credentialId = newPasskey.id.toString('base64url');
-  const isRight =
-    isExpectedClient('webauthn.create', response.clientDataJSON, expected) &&
-    isExpectedAuthenticator(data, expected.party) &&
-    // Compared as text, so that one passkey has one spelling.
-    id === credentialId &&
-    rawId === credentialId;
-  if (!isRight) return undefined;
-  const publicKey = newPasskey.key.export({ format: 'der', type: 'spki' }).toString('base64url');
-  return { credentialId, publicKey, counter, isSynced };
+export async function checkNewPasskey({ response, ...credential }: NewCredential, given: Expected) {
+  const library = await loadLibrary();
+  const check = async () => {
+    const { verified, registrationInfo } = await library.verifyRegistrationResponse({
+      ...toExpected(given),
+      response: {
+        ...credential,
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: response.clientDataJSON,
+          attestationObject: withoutAttestation(response.attestationObject, library),
+        },
+      },
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!verified) return undefined;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    const isRight =
+      isFromOwnPage(response.clientDataJSON) &&
+      // Compared as text, so that one passkey has one spelling.
+      credential.id === id &&
+      decode(id).length <= maxIdBytes &&
+      isSoundKey(library.helpers.decodeCredentialPublicKey(publicKey) as Map<number, unknown>);
+    if (!isRight) return undefined;
+    return {
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      isBackupEligible: registrationInfo.credentialDeviceType === 'multiDevice',
+      isSynced: registrationInfo.credentialBackedUp,
+    };
+  };
+  return check().catch(refuse);
 }
 
 /** What changes of the passkey with this use, or undefined when anything about the answer is wrong. */
-export function checkPasskeyAnswer(
-  { id, rawId, response }: PasskeyAnswer,
+export async function checkPasskeyAnswer(
+  { response, ...credential }: PasskeyAnswer,
   passkey: StoredPasskey,
-  expected: Expected,
-): { counter: number; isSynced: boolean } | undefined {
-  const bytes = decode(response.authenticatorData);
-  const data = readAuthenticatorData(bytes);
-  // A passkey that the browser offers by itself names its user.
-  const isOwners = decode(response.userHandle ?? '').toString() === passkey.userId;
-  const isRight =
-    id === passkey.credentialId &&
-    rawId === passkey.credentialId &&
-    isOwners &&
-    isExpectedClient('webauthn.get', response.clientDataJSON, expected) &&
-    data !== undefined &&
-    data.newPasskey === undefined &&
-    isExpectedAuthenticator(data, expected.party) &&
-    isAbove(data.counter, passkey.counter) &&
-    isSigned(
-      passkey.publicKey,
-      Buffer.concat([bytes, sha256(decode(response.clientDataJSON))]),
-      decode(response.signature),
-    );
-  return isRight ? { counter: data.counter, isSynced: data.isSynced } : undefined;
+  given: Expected,
+): Promise<{ counter: number; isSynced: boolean } | undefined> {
+  const library = await loadLibrary();
+  const check = async () => {
+    const { clientDataJSON, authenticatorData, signature } = response;
+    const { verified, authenticationInfo } = await library.verifyAuthenticationResponse({
+      ...toExpected(given),
+      response: {
+        ...credential,
+        clientExtensionResults: {},
+        response: { clientDataJSON, authenticatorData, signature },
+      },
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(decode(passkey.publicKey)),
+        counter: passkey.counter,
+      },
+    });
+    const isRight =
+      verified &&
+      isFromOwnPage(clientDataJSON) &&
+      // A passkey that the browser offers by itself names its user.
+      decode(response.userHandle ?? '').toString() === passkey.userId &&
+      // Whether it can leave its device never changes in the life of a passkey.
+      (authenticationInfo.credentialDeviceType === 'multiDevice') === passkey.isBackupEligible;
+    if (!isRight) return undefined;
+    return {
+      counter: authenticationInfo.newCounter,
+      isSynced: authenticationInfo.credentialBackedUp,
+    };
+  };
+  return check().catch(refuse);
+}
+
+/** The library throws at what is wrong. */
+const refuse = () => undefined;
+
+const toExpected = ({ challenge, party }: Expected) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: party.origin,
+  expectedRPID: party.id,
+  requireUserVerification: true,
+});
+
+/**
+ * No attestation is asked for, and what comes is not looked at: otherwise a certificate could make the library fetch
+ * lists of revoked ones, and an authenticator that attests wrongly would be refused for it.
+ */
+function withoutAttestation(attestationObject: string, { helpers }: Library): string {
+  const { isoBase64URL, isoCBOR, decodeAttestationObject } = helpers;
+  const given = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+  const parts = { fmt: 'none', attStmt: new Map(), authData: given.get('authData') };
+  return isoBase64URL.fromBuffer(isoCBOR.encode(new Map(Object.entries(parts))));
 }
 
 /** The challenge that the browser says was signed; whether it was, the signature tells. */
 export const readChallenge = (clientDataJSON: string) => readClientData(clientDataJSON).challenge;
 
-/** A counter that does not go up is that of a copy; some passkeys do not count, and always say 0. */
-const isAbove = (counter: number, last: number) => counter > last || (counter === 0 && last === 0);
+/** No other site frames our pages, so nothing that was answered in a frame is ours. */
+function isFromOwnPage(clientDataJSON: string): boolean {
+  const { crossOrigin = false, topOrigin } = readClientData(clientDataJSON);
+  return crossOrigin === false && topOrigin === undefined;
+}
 
-const decode = (text: string) => Buffer.from(text, 'base64url');
-const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
-
-type ClientData = {
-  type?: unknown;
-  challenge?: unknown;
-  origin?: unknown;
-  crossOrigin?: unknown;
-  topOrigin?: unknown;
-};
+type ClientData = { challenge?: unknown; crossOrigin?: unknown; topOrigin?: unknown };
 
 function readClientData(clientDataJSON: string): ClientData {
   try {
@@ -77,31 +131,4 @@ function readClientData(clientDataJSON: string): ClientData {
   }
 }
 
-/** No other site frames our pages, so nothing that was answered in a frame is ours. */
-function isExpectedClient(type: string, clientDataJSON: string, expected: Expected): boolean {
-  const given = readClientData(clientDataJSON);
-  return (
-    given.type === type &&
-    given.challenge === expected.challenge &&
-    given.origin === expected.party.origin &&
-    (given.crossOrigin === undefined || given.crossOrigin === false) &&
-    given.topOrigin === undefined
-  );
-}
-
-const isExpectedAuthenticator = (data: AuthenticatorData, { id }: RelyingParty) =>
-  timingSafeEqual(data.hostHash, sha256(id)) && data.isPresent && data.isVerified;
-
-/** By the one algorithm that a key of its kind has. */
-function isSigned(publicKey: string, data: Buffer, signature: Buffer): boolean {
-  try {
-    const key: KeyObject = createPublicKey({
-      key: decode(publicKey),
-      format: 'der',
-      type: 'spki',
-    });
-    return verify(key.asymmetricKeyType === 'ed25519' ? null : 'sha256', data, key, signature);
-  } catch {
-    return false;
-  }
-}
+const decode = (text: string) => Buffer.from(text, 'base64url');
