@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
+import { answerInTurn } from './protect/pipelined-requests.ts';
 
 // Not imported: an `import` of node:http loads Node's WebSocket and fetch along with it, 16 MB and 60 ms of every start.
 const { createServer } = process.getBuiltinModule('node:http');
@@ -16,5 +17,5 @@ export const createHttpServer = (listener: RequestListener): Server =>
       // A missing Host is refused by requirePlainRequests, with our headers.
       requireHostHeader: false,
     },
-    listener,
+    (request, response) => answerInTurn(request, response, () => listener(request, response)),
   );

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { sentences } from '#server/http/errors.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answerMalformedRequest } from './malformed-request.ts';
+import { answerInTurn } from './pipelined-requests.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 export function requirePlainRequests(app: FastifyInstance, security: SecurityHeaders) {
@@ -14,17 +15,19 @@ export function requirePlainRequests(app: FastifyInstance, security: SecurityHea
   });
 
   // Node answers an unknown Expect header by itself, without our headers.
-  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const body = JSON.stringify({ message: sentences[400] });
-    response.writeHead(400, {
-      ...security,
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(body),
-      connection: 'close',
-    });
-    response.end(body);
-  });
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    answerInTurn(request, response, () => {
+      const body = JSON.stringify({ message: sentences[400] });
+      response.writeHead(400, {
+        ...security,
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        connection: 'close',
+      });
+      response.end(body);
+    }),
+  );
 
   // Node closes the connection of a CONNECT without an answer.
   const refuse = answerMalformedRequest(security);
