@@ -24,7 +24,6 @@ import { maxNoteLength, type Problem } from '#contract/site/api.ts';
 import { splitChanges } from '#contract/site/parts.ts';
 import { ChangeList } from './change-list.tsx';
 import { FieldLinks } from './field-links.tsx';
-import { OutdatedCounts } from './outdated-counts.tsx';
 import { findPublicPath } from './public-path.ts';
 
 type PublishDialogProps = {
@@ -66,7 +65,6 @@ export function PublishDialog({ part, onClose }: PublishDialogProps) {
   return (
     <Dialog heading="Publish these changes?" isWide onClose={onClose}>
       <p className="mt-3 text-ash">Visitors see them as soon as you press Publish.</p>
-      <OutdatedCounts onClose={onClose} />
       <div className="mt-6">
         <ChangeList changes={ready} draft={state.draft} />
       </div>
