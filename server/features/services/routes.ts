@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { newServiceSchema, serviceChangeSchema, serviceSchema } from '#contract/services.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
-import { registerRecordRoutes, type ReadStanding } from '#server/http/record-routes.ts';
+import { type ReadStanding, registerRecordRoutes } from '#server/http/record-routes.ts';
 import { createServiceStore } from './store.ts';
 
 export const registerServices = (

@@ -6,7 +6,7 @@ import {
 } from '#contract/testimonials.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
-import { registerRecordRoutes, type ReadStanding } from '#server/http/record-routes.ts';
+import { type ReadStanding, registerRecordRoutes } from '#server/http/record-routes.ts';
 import { createTestimonialStore } from './store.ts';
 
 export const registerTestimonials = (

@@ -5,7 +5,7 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { FileStorage } from '#server/files/storage.ts';
-import { registerRecordRoutes, type ReadStanding } from '#server/http/record-routes.ts';
+import { type ReadStanding, registerRecordRoutes } from '#server/http/record-routes.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { registerMedia } from './media-routes.ts';
 import { createVideoStore } from './store.ts';
