@@ -10,7 +10,7 @@ import { contentScript, type DocumentContent } from './lib/content.tsx';
  */
 export type PageScripts = {
   start?: string;
-  watch?: string;
+  watch?: string | undefined;
   files: readonly string[];
   speculationRules?: string;
 };
@@ -77,8 +77,8 @@ function bodyMarkup({ body, script }: DocumentProps) {
   const { watch, files } = script.files;
   const [entry, ...others] = files;
   const links = others.map((href) => `<link rel="modulepreload" href="${href}">`);
-  const scripts = [`src="${entry}"`, `src="${watch}" data-watch="${entry}"`].map(
-    (attributes) => `<script type="module" ${attributes} async></script>`,
-  );
-  return [root, ...links, ...scripts].join('');
+  const scripts = [`src="${entry}"`];
+  if (watch) scripts.push(`src="/${watch}" data-watch="${entry}"`);
+  const elements = scripts.map((one) => `<script type="module" ${one} async></script>`);
+  return [root, ...links, ...elements].join('');
 }

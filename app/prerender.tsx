@@ -175,7 +175,7 @@ function renderArea(route: AreaRoute, { year, manifest, content: site }: RenderO
       css={areasCss}
       script={{
         files: {
-          watch: `/${manifest['app/area-watch.ts']?.file}`,
+          watch: manifest['app/area-watch.ts']?.file,
           files: findScripts(manifest, 'app/areas.tsx'),
         },
         content,

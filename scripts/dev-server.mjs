@@ -71,7 +71,8 @@ function documents() {
         try {
           const { preparePages, deliveredContent } =
             await server.ssrLoadModule('/app/prerender.tsx');
-          const entries = ['app/start.ts', 'app/area-watch.ts', 'app/main.tsx'];
+          // Without area-watch.ts: Vite writes an import's address anew, so that it would run main.tsx once more.
+          const entries = ['app/start.ts', 'app/main.tsx'];
           const manifest = Object.fromEntries(entries.map((file) => [file, { file }]));
           const year = new Date().getFullYear();
           const pages = preparePages({ origin, year, manifest, content: deliveredContent });
@@ -85,8 +86,8 @@ function documents() {
               /<style>[\s\S]*?<\/style>/,
               () => `<link rel="stylesheet" href="/app/${sheet}.css">`,
             )
-            // Async scripts might run ahead of the one that sets hot reload up.
-            .replaceAll(' async></script>', '></script>');
+            // An async script might run ahead of the one that sets hot reload up.
+            .replace(' async></script>', '></script>');
           response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' });
           response.end(await server.transformIndexHtml(pathname, html));
         } catch (error) {

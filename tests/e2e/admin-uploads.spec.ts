@@ -52,7 +52,8 @@ test.describe('Upload Video', () => {
     await expect(page.getByLabel('File')).not.toHaveAttribute('aria-invalid');
 
     await send(page, 'A letter', await writeTestFile(testInfo, 'letter.txt', 'Dear Aldermere,'));
-    await expect(page.getByText('This is no video file.')).toBeVisible();
+    const reason = /^This is no video file\./;
+    await expectToast(page, 'Error uploading video', reason, 'destructive');
     await expect(bar(page)).toHaveCount(0);
 
     const bytes = [...(await createSmallVideo())];

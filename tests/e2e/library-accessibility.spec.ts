@@ -84,6 +84,7 @@ async function walkFrame(library: LibraryCase, { page, database, see, ...walk }:
   await see('the question before leaving');
   await question(page).getByRole('button', { name: 'Stay here' }).click();
   await button(page, 'Cancel').click();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
 
   await page.getByLabel(`Search the ${plural}`).fill('nothing of the kind');
   await page.getByText('Nothing here matches').waitFor();
