@@ -23,7 +23,11 @@ export const pictureSchema = z.strictObject({
   height: size,
   widths: z.array(size).check(z.minLength(1), z.maxLength(6)),
   upload: z.optional(
-    z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)), focus: focusSchema }),
+    z.strictObject({
+      id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+      /** Where in these files the point lies that no place may cut. */
+      focus: focusSchema,
+    }),
   ),
 });
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { NewCrop } from '#contract/site/api.ts';
-import { maxPictureBytes } from '#contract/site/picture-shapes.ts';
+import { cropPart, focusIn } from '#contract/site/focus.ts';
+import { maxPictureBytes, shapeOf } from '#contract/site/picture-shapes.ts';
 import type { Picture } from '#contract/site/pictures.ts';
 import type { Actor } from '#server/db/audit.ts';
 import { findStorageFailure } from '#server/db/availability.ts';
@@ -88,7 +89,9 @@ export function createLibrary(options: {
       const focus = roundFocus(given.focus);
       const hash = hashOfCrop(given.shape, focus);
       const { width, height, widths } = await makeCrop(row, { ...given, focus }, hash);
-      return { name: id, hash, width, height, widths, upload: { id, focus } };
+      const shape = shapeOf(given.shape);
+      const part = cropPart(row, shape.width / shape.height, focus);
+      return { name: id, hash, width, height, widths, upload: { id, focus: focusIn(part, focus) } };
     },
   };
 }

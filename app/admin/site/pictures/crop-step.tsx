@@ -10,7 +10,7 @@ import { FormError } from '#app/ui/form-error.tsx';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import { type PictureShape, shapeOf } from '#contract/site/picture-shapes.ts';
 import type { Picture } from '#contract/site/pictures.ts';
-import { cropPosition } from './crop-position.ts';
+import { CropViews } from './crop-views.tsx';
 import { FocusPicker } from './focus-picker.tsx';
 import { changePicture, cropPicture, picturesOptions } from './picture-calls.ts';
 
@@ -18,6 +18,9 @@ type CropStepProps = {
   picture: LibraryPicture;
   shape: PictureShape;
   isDescribed: boolean;
+  /** What stands in the place now. */
+  current: Picture | undefined;
+  path: string;
   onBack: () => void;
   onDone: (picture: Picture, alt: string) => void;
 };
@@ -25,7 +28,8 @@ type CropStepProps = {
 // Every described picture has this limit.
 const maxAlt = limitsOf('cities.0.picture.alt').max;
 
-export function CropStep({ picture, shape, isDescribed, onBack, onDone }: CropStepProps) {
+export function CropStep(props: CropStepProps) {
+  const { picture, shape, isDescribed, current, path, onBack, onDone } = props;
   const queryClient = useQueryClient();
   const [focus, setFocus] = useState(picture.focus);
   const [alt, setAlt] = useState(picture.alt);
@@ -60,21 +64,17 @@ export function CropStep({ picture, shape, isDescribed, onBack, onDone }: CropSt
     <>
       <div className="mt-6 grid gap-8">
         <p className="text-ash">
-          Press on what must stay in view, or move the sliders. The second picture is what visitors
-          will see.
+          Press on what must stay in view, or move the sliders. Beside it is what visitors will see.
         </p>
         <div className="grid gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <FocusPicker picture={picture} focus={focus} onFocus={setFocus} />
           <div>
-            <p className="label text-ash">As it will be cut</p>
-            <img
-              src={picture.previewUrl}
-              alt=""
-              className="mt-3 max-h-96 max-w-full object-cover"
-              style={{
-                aspectRatio: `${width} / ${height}`,
-                objectPosition: cropPosition(picture, shape, focus),
-              }}
+            <CropViews
+              picture={picture}
+              shape={shape}
+              focus={focus}
+              current={current}
+              path={path}
             />
             {isSmall && (
               <p className="mt-3 text-sm text-ash">

@@ -38,6 +38,8 @@ export function PictureDialog(props: PictureDialogProps) {
           picture={chosen}
           shape={shape}
           isDescribed={isDescribed}
+          current={current}
+          path={path}
           onBack={() => setChosen(undefined)}
           onDone={onChoose}
         />

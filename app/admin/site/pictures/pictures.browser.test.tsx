@@ -5,6 +5,7 @@ import type { LibraryPicture } from '#contract/site/api.ts';
 import type { Picture } from '#contract/site/pictures.ts';
 import { expectNoViolations } from '#tests/support/component/axe.ts';
 import { button, openSiteEditor, saveStatus } from '#tests/support/component/site-stand-in.ts';
+import { findPlaceRatios } from './place-ratios.ts';
 
 const dialog = page.getByRole('dialog');
 const id = '0123456789abcdef0123456789abcdef';
@@ -72,4 +73,21 @@ test('a picture is chosen, focused and described with keys alone', async () => {
   ]);
   await expect.element(saveStatus).toHaveTextContent('Saved');
   expect(readDraft().pages.contact.picture).toEqual({ picture: crop, alt: 'A van on a pass.' });
+});
+
+test('the shape of a place is that of the real page, also where the picture has not been loaded', async () => {
+  const { heroPicture, heroPortrait } = deliveredContent.pages.home;
+  const address = ({ name, hash }: Picture) => `/pictures/${name}-${hash}-640.webp`;
+  const frame = document.createElement('iframe');
+  frame.style.width = '300px';
+  frame.style.height = '600px';
+  const { promise, resolve } = Promise.withResolvers();
+  frame.onload = resolve;
+  frame.srcdoc = `<picture><source media="(orientation: portrait)" srcset="${address(heroPortrait)} 640w"><img loading="lazy" src="${address(heroPicture)}" style="width: 200px; height: 400px; margin-top: 9000px"></picture>`;
+  document.body.append(frame);
+  await promise;
+  expect(findPlaceRatios(frame.contentDocument, heroPortrait)).toEqual([0.5]);
+  expect(findPlaceRatios(frame.contentDocument, heroPicture)).toEqual([]);
+  frame.style.width = '900px';
+  expect(findPlaceRatios(frame.contentDocument, heroPicture)).toEqual([0.5]);
 });

@@ -7,12 +7,12 @@ import { MembersPreview } from './members-preview.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { SearchPreview } from './search-preview.tsx';
 
-const devices = {
+export const devices = {
   phone: { label: 'Phone', width: 390 },
   desktop: { label: 'Desktop', width: 1280 },
 };
 
-const pageLabels: Record<PreviewPage, string> = {
+export const pageLabels: Record<PreviewPage, string> = {
   home: 'Home',
   about: 'About',
   services: 'Services',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveredContent } from '#app/content/delivered.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { findPlaceholders } from './placeholders.ts';
+import { findPlaceholders } from '#server/features/site/placeholders.ts';
 
 const delivered = deliveredContent;
 const pathsIn = (content: SiteContent) =>

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useEditor } from '#app/admin/site/editor-context.tsx';
+import { expandAll, findField } from '#app/admin/site/fields/expand-fields.ts';
+import type { PreviewPage } from '#app/admin/site/fields/field.ts';
+import { devices, pageLabels } from '#app/admin/site/preview/preview.tsx';
+import type { LibraryPicture } from '#contract/site/api.ts';
+import { cropPart, focusIn, type Part, shownPart } from '#contract/site/focus.ts';
+import { type PictureShape, shapeOf } from '#contract/site/picture-shapes.ts';
+import type { Focus, Picture } from '#contract/site/pictures.ts';
+import { findPlaceRatios } from './place-ratios.ts';
+
+type CropViewsProps = {
+  picture: LibraryPicture;
+  shape: PictureShape;
+  focus: Focus;
+  current: Picture | undefined;
+  path: string;
+};
+
+type Frame = { page: PreviewPage; device: keyof typeof devices };
+
+const deviceIds = ['phone', 'desktop'] as const;
+
+/** What each place shows of the picture, in the shape that the place has in the real page; the whole crop until that is known. */
+export function CropViews({ picture, shape, focus, current, path }: CropViewsProps) {
+  const { draft } = useEditor().state;
+  const pages = findField(expandAll(draft), path)?.part.previews ?? [];
+  const [ratios, setRatios] = useState<ReadonlyMap<string, readonly number[]>>(new Map());
+  const frames: Frame[] = current
+    ? pages.flatMap((page) => deviceIds.map((device) => ({ page, device })))
+    : [];
+
+  const crop = shapeOf(shape);
+  const part = cropPart(picture, crop.width / crop.height, focus);
+  const inCrop = focusIn(part, focus);
+  // Of an upright crop the page shows the middle (focus.css).
+  const at = shape === 'tall' ? { x: 0.5, y: 0.5 } : inCrop;
+  const views = frames.flatMap(({ page, device }) =>
+    (ratios.get(`${page} ${device}`) ?? []).map((ratio) => ({
+      label: `${devices[device].label}${pages.length > 1 ? `, ${pageLabels[page]}` : ''}`,
+      ratio,
+    })),
+  );
+  const whole = { label: 'As it will be cut', ratio: crop.width / crop.height };
+  return (
+    <>
+      <ul className="grid grid-cols-2 items-end gap-4">
+        {(views.length > 0 ? views : [whole]).map(({ label, ratio }) => (
+          <li key={`${label} ${ratio}`}>
+            <p className="label text-ash">{label}</p>
+            <PartOfPicture
+              picture={picture}
+              part={within(part, shownPart(crop, ratio, at))}
+              ratio={ratio}
+            />
+          </li>
+        ))}
+      </ul>
+      {frames.map(({ page, device }) => (
+        <iframe
+          key={`${page} ${device}`}
+          src={`/admin/preview/${page}`}
+          title={`${pageLabels[page]}, to be measured`}
+          aria-hidden="true"
+          tabIndex={-1}
+          className="site-measured-page"
+          style={{ width: `${devices[device].width}px` }}
+          onLoad={({ currentTarget }) => {
+            const found = current && findPlaceRatios(currentTarget.contentDocument, current);
+            setRatios((known) => new Map(known).set(`${page} ${device}`, found ?? []));
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+const within = (outer: Part, inner: Part): Part => ({
+  left: outer.left + inner.left * outer.width,
+  top: outer.top + inner.top * outer.height,
+  width: inner.width * outer.width,
+  height: inner.height * outer.height,
+});
+
+type PartOfPictureProps = { picture: LibraryPicture; part: Part; ratio: number };
+
+function PartOfPicture({ picture, part, ratio }: PartOfPictureProps) {
+  return (
+    <div
+      className="relative mt-3 overflow-hidden"
+      style={{ aspectRatio: ratio, width: `min(100%, ${20 * ratio}rem)` }}
+    >
+      <img
+        src={picture.previewUrl}
+        alt=""
+        className="absolute max-w-none"
+        style={{
+          left: `${(-100 * part.left) / part.width}%`,
+          top: `${(-100 * part.top) / part.height}%`,
+          width: `${100 / part.width}%`,
+          height: `${100 / part.height}%`,
+        }}
+      />
+    </div>
+  );
+}
