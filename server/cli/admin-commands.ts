@@ -24,6 +24,7 @@ import { backupCommands } from './backup/commands.ts';
 import { type Command, withDatabase } from './command.ts';
 import { openStorage } from './open-storage.ts';
 import { toPrintable } from './printable.ts';
+import { refuseOtherUser } from './refuse-other-user.ts';
 import { exportSite, importSite } from './site-file.ts';
 
 const commands: Record<string, Command> = {
@@ -141,6 +142,7 @@ const commands: Record<string, Command> = {
   'mail-test': {
     args: ['ADDRESS'],
     description: 'sends one mail there and prints what the mail server said',
+    isElsewhere: true,
     async runStandalone({ mail }, address = '') {
       // Loading the mail library would slow every other command.
       const { sendTestMail } = await import('./mail-test.ts');
@@ -148,6 +150,8 @@ const commands: Record<string, Command> = {
     },
   },
 };
+
+export const commandNames = Object.keys(commands);
 
 const usage = [
   `${adminCommand} COMMAND`,
@@ -190,6 +194,7 @@ async function run(env: NodeJS.ProcessEnv, given: string[]) {
   const { name, command, args } = findCommand(given);
   if (!command || !takes(command, args)) throw new StartError(usage);
   const config = readConfig(env);
+  if (!command.isElsewhere) await refuseOtherUser(config, given);
   if ('runStandalone' in command) return command.runStandalone(config, ...args);
   return withDatabase({ ...config, mustExist: true }, async (database) => {
     await refuseWithoutSite(database);

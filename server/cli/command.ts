@@ -6,6 +6,8 @@ export type Command = {
   /** Follow the others, or are left out. */
   optionalArgs?: readonly string[];
   description: string;
+  /** Neither reads nor writes DATA_DIR. */
+  isElsewhere?: true;
 } & (DatabaseCommand | StandaloneCommand);
 
 /** Works on the site that is there, and never makes one. */

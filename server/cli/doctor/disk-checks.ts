@@ -26,14 +26,7 @@ export async function checkPermissions({ dataDir }: Config): Promise<Finding> {
       'Give it to the server’s user, and run this as that user.',
     );
   }
-  const { mode, uid } = await stat(dataDir);
-  const own = process.getuid?.();
-  if (own === 0 && uid !== 0) {
-    return doubtful(
-      `this runs as root, and ${dataDir} belongs to user ${uid}`,
-      'Run it as that user: files made by root could not be changed by the server.',
-    );
-  }
+  const { mode } = await stat(dataDir);
   if (mode & 0o077) {
     return doubtful(`others on this machine can look into ${dataDir}`, `chmod 700 ${dataDir}`);
   }

@@ -1,0 +1,24 @@
+import { readFile, stat } from 'node:fs/promises';
+import { adminCommand } from '#server/admin-command.ts';
+import type { Config } from '#server/config.ts';
+import { StartError } from '#server/start-error.ts';
+
+/** What another user writes into DATA_DIR, root among them, the server could not change: its own backups would fail. */
+export async function refuseOtherUser({ dataDir }: Config, given: string[]): Promise<void> {
+  const user = process.getuid?.();
+  const owner = (await stat(dataDir).catch(() => undefined))?.uid;
+  if (user === undefined || owner === undefined || user === owner) return;
+  const name = await readUserName(owner);
+  const command = given.map((word) => (/^[\w./:@=-]+$/.test(word) ? word : quote(word))).join(' ');
+  throw new StartError(
+    `${dataDir} belongs to ${name ?? `user ${owner}`}, and this runs as another user. Run it as that one: sudo -u ${name ?? quote(`#${owner}`)} ${adminCommand} ${command}`,
+  );
+}
+
+async function readUserName(uid: number): Promise<string | undefined> {
+  const text = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  const users = text.split('\n').map((line) => line.split(':'));
+  return users.find((fields) => fields[2] === String(uid))?.[0];
+}
+
+const quote = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`;
