@@ -59,7 +59,7 @@ export const importRules = {
   'server/http/record-routes.ts': [...serverBase, 'server/db', 'server/http', 'server/auth'],
   'server/auth': [...serverBase, 'server/db', 'server/http'],
   'server/features/*': [...serverBase, 'server/db', 'server/files', 'server/http', 'server/auth'],
-  'server/metrics': [...serverBase, 'server/db', 'server/http'],
+  'server/metrics': [...serverBase, 'server/db', 'server/http', 'server/files'],
   server: ['contract', 'server', 'packages', 'node'],
 };
 

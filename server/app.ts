@@ -156,7 +156,8 @@ export async function buildApp({
       };
     },
   });
-  metrics?.watch(app, { db: database.db, now, readVersion: () => site.get().number });
+  const { db } = database;
+  metrics?.watch(app, { db, dataDir: config.dataDir, now, readVersion: () => site.get().number });
   const standingOf = standingIn({
     readContent: () => site.get().content,
     readDraft: siteStore.readDraft,

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/db/connect.ts';
+import { noteBackup } from '#server/files/last-backup.ts';
 import { createTestLocation } from '#tests/support/database/test-database.ts';
 import { createCheapPasswords } from '#tests/support/server/cheap-passwords.ts';
 import { startServer } from '#tests/support/server/server-process.ts';
@@ -32,7 +33,7 @@ async function startWatchedSite() {
     const found = (await read()).split('\n').find((one) => one.startsWith(line));
     return found && Number(found.slice(found.lastIndexOf(' ')));
   };
-  return { origin, port, read, value, lines };
+  return { origin, port, read, value, lines, dataDir: location.dataDir };
 }
 
 test('a second instance with the same METRICS_PORT says so in one line, which names it', async () => {
@@ -43,7 +44,7 @@ test('a second instance with the same METRICS_PORT says so in one line, which na
 });
 
 test('what the server does is counted, pages and refusals alike', async () => {
-  const { origin, port, read, value } = await startWatchedSite();
+  const { origin, port, read, value, dataDir } = await startWatchedSite();
   // By Fastify until the page is compressed, then before it. An answer may arrive before it is counted.
   for (let count = 1; count <= 4; count += 1) {
     await (await fetch(`${origin}/about`, { headers: { 'accept-encoding': 'br' } })).text();
@@ -70,6 +71,10 @@ test('what the server does is counted, pages and refusals alike', async () => {
   for (const name of [...state, 'mail_outbox_failed', 'web_hook_outbox_failed', 'uploads_open']) {
     expect(await value(`${name} `), name).toBe(0);
   }
+  const noted = { place: '/var/backups', name: '2026', checkedAt: new Date().toISOString() };
+  expect(await read()).toContain('\nbackup_age_seconds +Inf\n');
+  await noteBackup(dataDir, noted);
+  expect(await value('backup_age_seconds')).toBeLessThan(60);
   const text = await read();
   expect(text).not.toContain('/nothing/of/the/kind');
   expect(text).not.toContain('nobody');

@@ -1,12 +1,18 @@
 // The state of the site, read from its database when somebody asks for the metrics.
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import { readLastBackup } from '#server/files/last-backup.ts';
 
-export type SiteState = { db: Kysely<Schema>; now: () => Date; readVersion: () => number };
+export type SiteState = {
+  db: Kysely<Schema>;
+  dataDir: string;
+  now: () => Date;
+  readVersion: () => number;
+};
 
 type Reading = { name: string; help: string; read: () => Promise<number> };
 
-export function listReadings({ db, now, readVersion }: SiteState): Reading[] {
+export function listReadings({ db, dataDir, now, readVersion }: SiteState): Reading[] {
   return [
     { name: 'site_version', help: 'The version visitors see.', read: async () => readVersion() },
     ...listOutboxReadings('mail_outbox', 'Mails', {
@@ -27,6 +33,14 @@ export function listReadings({ db, now, readVersion }: SiteState): Reading[] {
             .where('finished_at', 'is', null)
             .where('discarded_at', 'is', null),
         ),
+    },
+    {
+      name: 'backup_age_seconds',
+      help: 'Since the last backup from here was restored and compared; +Inf when none was.',
+      async read() {
+        const checkedAt = (await readLastBackup(dataDir))?.checkedAt;
+        return checkedAt ? (now().getTime() - Date.parse(checkedAt)) / 1000 : Infinity;
+      },
     },
   ];
 }
