@@ -107,12 +107,15 @@ export default defineConfig({
           },
         },
       },
-      onDatabase('sqlite', ['server/db/postgres/postgres.test.ts']),
+      onDatabase('sqlite', [
+        'server/db/postgres/postgres.test.ts',
+        'server/cli/backup/pg-dump.test.ts',
+      ]),
       onDatabase('postgres', [
         'server/db/sqlite/*.test.ts',
         // Pages, files, headers, mail's text and refused requests are the same whatever the engine.
         'server/cli/{admin-usage,move-media}.test.ts',
-        'server/cli/backup/{increments,places/bucket-place}.test.ts',
+        'server/cli/backup/places/bucket-place.test.ts',
         'server/features/accounts/sign-in/login-time.test.ts',
         'server/features/enquiries/contact/plain-form.test.ts',
         'server/features/enquiries/mail/{compose-desk-mail,smtp,smtp-answers}.test.ts',

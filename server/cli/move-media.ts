@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { masterFile } from '#server/files/picture-files.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { StartError } from '#server/start-error.ts';
-import { filePath, ownerOf } from './backup/file-kinds.ts';
+import { isFilePath, isOfCrop, ownerOf } from './backup/files-of-rows.ts';
 
 export type Moving = { from: FileStorage; to: FileStorage };
 
@@ -21,13 +21,11 @@ export async function moveMedia(moving: Moving, dataDir: string) {
   }
 }
 
-/** What is not of ours stays where it is. */
-const isOurs = (key: string) => filePath.safeParse(key).success;
-
+/** Other files stay where they are. */
 async function moveVideos({ from, to }: Moving, folder: string): Promise<number> {
   let moved = 0;
   for await (const { key } of from.list('media')) {
-    if (!isOurs(key) || !(await transfer({ from, to }, key, folder))) continue;
+    if (!isFilePath(key) || !(await transfer({ from, to }, key, folder))) continue;
     await from.remove(key);
     moved += 1;
   }
@@ -36,11 +34,11 @@ async function moveVideos({ from, to }: Moving, folder: string): Promise<number>
 
 async function movePictures({ from, to }: Moving, folder: string): Promise<number> {
   const keys: string[] = [];
-  for await (const { key } of from.list('pictures')) if (isOurs(key)) keys.push(key);
+  for await (const { key } of from.list('pictures')) if (isFilePath(key)) keys.push(key);
   const owners = new Set(keys.map(ownerOf));
   for (const owner of owners) {
     // Its own files first: a folder takes no crop of a picture that it has not.
-    for (const key of keys.filter((one) => one.startsWith(`${owner}/`) && !isCropFile(one))) {
+    for (const key of keys.filter((one) => one.startsWith(`${owner}/`) && !isOfCrop(one))) {
       await transfer({ from, to }, key, folder);
     }
     for (const { name } of await from.folders.list(owner)) {
@@ -51,8 +49,6 @@ async function movePictures({ from, to }: Moving, folder: string): Promise<numbe
   }
   return owners.size;
 }
-
-const isCropFile = (key: string) => key.split('/').length > 3;
 
 /** False when it was removed meanwhile: then it must not come back in the other place. */
 async function transfer({ from, to }: Moving, key: string, folder: string): Promise<boolean> {

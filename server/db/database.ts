@@ -25,7 +25,7 @@ export type Database = {
   withoutTimeLimits<Result>(work: (db: Kysely<Schema>) => Promise<Result>): Promise<Result>;
   /** Rejects when the database cannot be reached. */
   ping(): Promise<void>;
-  /** Rejects when it cannot be written either. Writes a row that nobody reads, in a table that is not backed up. */
+  /** Rejects when it cannot be written either. Writes a row that nobody reads. */
   checkWritable(): Promise<void>;
   /** Calls back soon after another process has called notify, where the engine can: SQLite never does. */
   listen(channel: string, onNotice: (payload: string) => void): () => Promise<void>;

@@ -1,4 +1,4 @@
-// What the search finds of an enquiry. Derived from it, so that no backup holds it.
+// What the search finds of an enquiry, derived from it.
 import type { Kysely, Transaction } from 'kysely';
 import { compileStatement } from './compile-once.ts';
 import type { Schema } from './schema.ts';

@@ -130,7 +130,7 @@ type PicturesTable = {
   /** As the file was called. */
   name: string;
   alt: string;
-  /** In ten-thousandths of the width, likewise of the height: a backup holds whole numbers only. */
+  /** In ten-thousandths of the width, likewise of the height: whole numbers are the same on both engines. */
   focus_x: number;
   focus_y: number;
   width: number;

@@ -1,152 +1,158 @@
-// Copies the whole database, the videos and the pictures: rows as lines of JSON, which either engine can restore, and
-// of the files those that no earlier backup of the place holds. Uploads that are not finished are left out.
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
-import { connectDatabase, type Database } from '#server/db/connect.ts';
+// Copies the database, and of the videos and pictures those that no earlier backup of the place holds; then restores what
+// lies there now and compares.
+import { rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/connect.ts';
 import { readMigrations } from '#server/db/migrate.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { showsVideo } from '#server/features/site/libraries/standing.ts';
 import type { FileStorage } from '#server/files/storage.ts';
-import { createFileCopies } from './copy-files.ts';
-import { countFiles, fileKindOf, type IsShown } from './file-kinds.ts';
+import { StartError } from '#server/start-error.ts';
+import { type FileOfRow, isFilePath, isOfCrop, ownerOf } from './files-of-rows.ts';
+import { fetchDatabase, tryRestore } from './fill-database.ts';
 import {
-  type BackupCounts,
-  type BackupTable,
+  type Backup,
+  type BackupFile,
+  checkFiles,
   DamagedBackup,
-  type FileLine,
-  type Line,
-  type Row,
-  rowsPerBatch,
-  tableNames,
-  tables,
-} from './format.ts';
-import { scratchDirOf } from './places/open-place.ts';
-import { type BackupPlace, newBackupName, sourceAt } from './places/place.ts';
-import { readFileLines } from './read-lines.ts';
+  hashOf,
+  type Manifest,
+  openBackup,
+  writeManifest,
+} from './manifest.ts';
+import { openPlainFile } from './places/folder-place.ts';
+import { filesPrefix, listBackups, listFiles, newBackupName, type Place } from './places/place.ts';
+import { takeSnapshot } from './snapshot.ts';
+
+type Site = { database: Database; config: Config; storage: FileStorage };
+type Options = { place: Place; scratchDir: string; isPortable: boolean };
+export type Added = { files: number; bytes: number };
+
+const maxTries = 3;
 
 /** Killed at any moment, there is this backup or there is not; files that no backup names do no harm. */
 export async function backUp(
-  database: Database,
-  { dataDir, storage, place }: { dataDir: string; storage: FileStorage; place: BackupPlace },
-): Promise<BackupCounts & { name: string; added: { files: number; bytes: number } }> {
-  await place.prepare();
-  const scratchDir = scratchDirOf(dataDir);
-  // Left by one that was killed.
-  await rm(scratchDir, { recursive: true, force: true });
-  await mkdir(scratchDir, { mode: 0o700 });
-  try {
-    return await writeBackup(database, { storage, place, scratchDir });
-  } finally {
-    await rm(scratchDir, { recursive: true, force: true });
-  }
-}
-
-async function writeBackup(
-  database: Database,
-  options: { storage: FileStorage; place: BackupPlace; scratchDir: string },
-) {
+  site: Site,
+  options: Options,
+): Promise<{ backup: Backup; added: Added; verdict: string }> {
   const { place, scratchDir } = options;
+  await place.prepare();
   const name = newBackupName(new Date());
+  const migrations = await readMigrations(site.database.db);
+  const copies = await createCopies(site.storage, place, join(scratchDir, 'file'));
+  const { path, ...content } = await copyAll(site, options, copies);
+  const added = { ...copies.added };
+  const isDump = path.endsWith('.dump');
+  const stored = await copies.add('', path);
+  const file: Manifest['database']['file'] = isDump ? 'database.dump' : 'database.sqlite';
+  const database = { ...stored, file };
+  await rm(dirname(path), { recursive: true });
+  const manifest = { migrations, ...content, database, checkedAt: '' };
+  const backup = { place, name, manifest };
+
+  await checkFiles(backup, ({ sha256 }) => copies.isNew(sha256));
+  const verdict = await tryRestore(
+    await fetchDatabase(backup, scratchDir),
+    site.config,
+    scratchDir,
+  );
+  manifest.checkedAt = new Date().toISOString();
+  await writeManifest(backup, join(scratchDir, 'manifest'));
+  return { backup: await openBackup(place, name), added, verdict };
+}
+
+type Copies = Awaited<ReturnType<typeof createCopies>>;
+
+/** A file that is missing may have been removed since the snapshot was taken: then the next one does not name it. */
+async function copyAll(site: Site, options: Options, copies: Copies, tries = 1) {
+  const dir = join(options.scratchDir, `snapshot-${tries}`);
+  const { database, config } = site;
+  const { path, tables, files } = await takeSnapshot(database, config, { ...options, dir });
+  try {
+    return { path, tables, files: await copies.copyFiles(files) };
+  } catch (error) {
+    if (!(error instanceof StartError) || tries === maxTries) throw error;
+    await rm(dir, { recursive: true });
+    return copyAll(site, options, copies, tries + 1);
+  }
+}
+
+/** `scratch` has one file at a time. */
+async function createCopies(storage: FileStorage, place: Place, scratch: string) {
+  const sizes = await listFiles(place);
   const before = await readNewestFiles(place);
-  const files = createFileCopies(database.db, { ...options, before });
-  const hash = createHash('sha256');
-  let rowCount = 0;
+  const news = new Set<string>();
+  const added: Added = { files: 0, bytes: 0 };
 
-  const toLine = (value: Line) => {
-    const line = `${stringify(value)}\n`;
-    hash.update(line);
-    return line;
-  };
-
-  async function* write(db: Kysely<Schema>) {
-    yield toLine({ migrations: await readMigrations(db) });
-    const isShown = await readShown(db);
-    for (const table of tableNames) {
-      for await (const page of readPages(db, table)) {
-        const kind = fileKindOf(table);
-        const rows = kind ? await files.copyFilesOf(table, page, { kind, isShown }) : page;
-        yield rows.map((row) => toLine({ table, row })).join('');
-        rowCount += rows.length;
-      }
+  async function add(file: string, path: string): Promise<BackupFile> {
+    const { size } = await stat(path);
+    const sha256 = await hashOf(await openPlainFile(path));
+    if (!(await isKept(sha256, size))) {
+      await place.write(filesPrefix + sha256, path);
+      sizes.set(sha256, size);
+      news.add(sha256);
+      added.files += 1;
+      added.bytes += size;
     }
-    yield files.lines.map(toLine).join('');
-    yield toLine({ rows: rowCount, files: files.lines.length, sha256: hash.copy().digest('hex') });
+    return { file, size, sha256 };
   }
 
-  // Its disk should have the room for a copy of the database.
-  const snapshotDir = place.localDir ?? scratchDir;
-  await readSnapshot(database, snapshotDir, (db) => place.writeLines(name, write(db)));
-  return { name, rows: rowCount, ...countFiles(files.lines), added: files.added };
+  /** In a folder every byte is read each time; of a bucket that would be a bill. `verify` does it there. */
+  async function isKept(sha256: string, size: number): Promise<boolean> {
+    if (sizes.get(sha256) !== size) return false;
+    const content = place.isLocal && (await place.read(filesPrefix + sha256));
+    return !content || (await hashOf(content)) === sha256;
+  }
+
+  async function copy(file: string, size: number): Promise<BackupFile> {
+    // A path is never given to another file: with the same size it is the one that was copied before.
+    const known = before.get(file);
+    if (known?.size === size && (await isKept(known.sha256, size))) return known;
+    try {
+      if (await storage.copyTo(file, scratch)) return await add(file, scratch);
+      throw isMissing(file);
+    } finally {
+      await rm(scratch, { force: true });
+    }
+  }
+
+  return {
+    /** What the place had not. */
+    added,
+    isNew: (sha256: string) => news.has(sha256),
+    add,
+
+    async copyFiles(rows: FileOfRow[]): Promise<BackupFile[]> {
+      const owners = new Set(rows.map(({ file }) => ownerOf(file)));
+      const copied = new Map<string, BackupFile>();
+      for (const folder of ['media', 'pictures']) {
+        for await (const { key, size } of storage.list(folder)) {
+          if (!isFilePath(key) || !owners.has(ownerOf(key))) continue;
+          // A crop that is not complete is none.
+          if (isOfCrop(key) && !(await storage.folders.changedAt(dirname(key)))) continue;
+          copied.set(key, await copy(key, size));
+        }
+      }
+      for (const { file, size } of rows.filter(({ isRequired }) => isRequired)) {
+        const found = copied.get(file);
+        if (!found) throw isMissing(file);
+        if (size === undefined || found.size === size) continue;
+        throw new StartError(`${file} is damaged: it has ${found.size} bytes instead of ${size}.`);
+      }
+      return [...copied.values()];
+    },
+  };
 }
+
+function undefinedWhenDamaged(error: unknown): undefined {
+  if (!(error instanceof DamagedBackup)) throw error;
+}
+
+const isMissing = (file: string) =>
+  new StartError(`${file} is missing. Are these the server's own settings?`);
 
 /** One that is damaged is no help, and no reason not to make another. */
-async function readNewestFiles(place: BackupPlace): Promise<Map<string, FileLine>> {
-  const newest = (await place.list()).at(-1);
-  if (newest === undefined) return new Map();
-  const lines = await readFileLines(sourceAt(place, newest)).catch((error) => {
-    if (error instanceof DamagedBackup) return [];
-    throw error;
-  });
-  return new Map(lines.map((line) => [line.file, line]));
-}
-
-/** The file of a video that was deleted stays while the site shows it. */
-async function readShown(db: Kysely<Schema>): Promise<IsShown> {
-  const current = await db
-    .selectFrom('site_versions')
-    .select('content')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const content = current && JSON.parse(current.content);
-  return (url) => content !== undefined && showsVideo(content, url);
-}
-
-/** JSON leaves two characters as they are that Node's reader of lines takes for the end of one. */
-const stringify = (value: Line) =>
-  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-
-/** Reads the database as it was at the start, while the server goes on writing. */
-async function readSnapshot(
-  { engine, db }: Database,
-  folder: string,
-  read: (db: Kysely<Schema>) => Promise<void>,
-): Promise<void> {
-  if (engine === 'postgres') {
-    await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (trx) => {
-        // Between two pages of rows a film may be copied, which takes longer than the server's own requests may.
-        await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-        await read(trx);
-      });
-    return;
-  }
-  // A transaction would block the server's writes; copying the file does not.
-  const dataDir = await mkdtemp(join(folder, '.part-'));
-  try {
-    await sql`vacuum into ${join(dataDir, 'aldermere.sqlite')}`.execute(db);
-    const snapshot = await connectDatabase({ databaseUrl: undefined, dataDir });
-    await read(snapshot.db).finally(() => snapshot.close());
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function* readPages(db: Kysely<Schema>, table: BackupTable): AsyncGenerator<Row[]> {
-  const columns = tables[table];
-  const key = sql.join(columns.map((column) => sql.ref(column)));
-  for (let last: Row | undefined; ; ) {
-    const after = last && sql.join(columns.map((column) => sql.val(last?.[column])));
-    const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} ${after ? sql`where (${key}) > (${after})` : sql``}
-      order by ${key} limit ${sql.lit(rowsPerBatch)}
-    `.execute(db);
-    yield rows;
-    if (rows.length < rowsPerBatch) return;
-    last = rows.at(-1);
-  }
+async function readNewestFiles(place: Place): Promise<Map<string, BackupFile>> {
+  const [newest] = (await listBackups(place)).slice(-1);
+  const backup = newest && (await openBackup(place, newest).catch(undefinedWhenDamaged));
+  return new Map(backup ? backup.manifest.files.map((one) => [one.file, one]) : []);
 }

@@ -3,13 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import type { Picture } from '#contract/site/pictures.ts';
 import { readConfig } from '#server/config.ts';
 import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
-import { fillInbox } from '#tests/support/database/many-enquiries.ts';
+import { readEverything } from '#tests/support/database/read-everything.ts';
 import { createTestDatabase, createTestLocation } from '#tests/support/database/test-database.ts';
-import { createUser, issueCode, signIn } from '#tests/support/server/accounts.ts';
-import { addPicture } from '#tests/support/server/add-picture.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
 import { runAdmin, runAdminProcess } from '#tests/support/server/admin-command.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { sendEnquiry } from '#tests/support/server/enquiries.ts';
@@ -17,150 +15,194 @@ import { createSiteClient } from '#tests/support/server/site-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import { createUploadClient, videoBytes } from '#tests/support/video/upload-client.ts';
 import { backUp } from './back-up.ts';
-import { checkBackup } from './check-backup.ts';
-import { withBackupLock } from './lock.ts';
+import { withScratch } from './lock.ts';
 import { createFolderPlace } from './places/folder-place.ts';
-import { openSource } from './places/open-place.ts';
-import { restore } from './restore.ts';
+import type { Place } from './places/place.ts';
 
 // Processes and many files: on a busy machine one of these takes its time.
 vi.setConfig({ testTimeout: 60 * 1000 });
 
 let site: TestApp;
 let client: ApiClient;
-const video = videoBytes(50_000);
-let videoUrl: string;
-let shownUrl: string;
-let picture: Picture;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let addVideo: (bytes: Buffer) => Promise<{ id: string; url: string }>;
+const bytes = videoBytes(50_000);
+let video: { id: string; url: string };
 
 beforeAll(async () => {
   site = await createTestApp();
   client = createClient(site.app);
-  const admin = await signIn(site.database, { role: 'admin' });
-  await signIn(site.database, { username: 'ada' });
-  await issueCode(site.database);
-  await sendEnquiry(client, {}, { headers: { 'idempotency-key': 'kept-too' } });
-  // More than one batch.
-  await fillInbox(site.database, 450);
-  await client.post('/api/services', { title: 'Ünïcode', description: '“Quotes”\n🚗' }, admin);
-
-  const origin = await site.app.listen({ port: 0 });
-  const uploads = createUploadClient(origin, admin.cookie);
-  const record = { title: 'The arrival', type: 'upload', isActive: true };
-  const addVideo = async () => {
-    const { url } = await uploads.send(video);
-    return (await client.post('/api/videos', { ...record, url }, admin)).json();
+  admin = await signIn(site.database, { role: 'admin' });
+  const uploads = createUploadClient(await site.app.listen({ port: 0 }), admin.cookie);
+  addVideo = async (sent) => {
+    const { url } = await uploads.send(sent);
+    const record = { title: 'The arrival', type: 'upload', isActive: true, url };
+    return (await client.post('/api/videos', record, admin)).json();
   };
-  videoUrl = (await addVideo()).url;
-  // Deleted, and visitors see it until something else is published.
-  const shown = await addVideo();
-  shownUrl = shown.url;
-
-  const editor = await createSiteClient(site);
-  const film = { video: { id: shown.id, url: '', updatedAt: '' } };
-  await editor.show({ house: { line: 'Kept too' }, pages: { testimonials: { film } } });
-  await editor.change({ house: { line: 'Not yet shown' } });
-  await client.delete(`/api/videos/${shown.id}`, admin);
-  // One browser that many have signed in with: more rows of one token than a batch holds.
-  const { db } = site.database;
-  const now = Date.now();
-  for (let index = 0; index < 205; index += 1) {
-    const { id } = await createUser(site.database);
-    await db
-      .insertInto('devices')
-      .values({ user_id: id, token_hash: 'one browser', last_used_at: now })
-      .execute();
-  }
-  picture = await addPicture(origin, admin);
-  // Still being sent: it is left out.
-  expect((await uploads.create(1000)).status).toBe(201);
+  video = await addVideo(bytes);
+  // They have the same bytes.
+  await addVideo(bytes);
 });
 afterAll(() => site.close());
 
 const newFolder = () => join(inject('folder'), `backup-${randomUUID()}`);
+const run = (...args: string[]) => runAdmin(site.database.env, ...args);
+const manifestsIn = async (folder: string) =>
+  (await readdir(folder)).filter((name) => name.endsWith('.json'));
 
-const listBackups = (folder: string) => createFolderPlace(folder).list();
-const linesOf = async (folder: string) =>
-  readFile(join(folder, `${(await listBackups(folder)).at(-1)}.jsonl`), 'utf8');
-
-test('backup, restore, compare: equal', async () => {
+test('a file is copied once, and removed with the last backup that names it', async () => {
   const folder = newFolder();
-  // As an operator runs it, beside the server; the rest is the same in a process of its own.
-  const { output, errors } = await runAdminProcess(site.database.env, 'backup', folder);
-  expect(errors).toBe('');
-  expect(output).toMatch(/rows \d{3,}, videos 2, pictures 1\. New files: \d/);
-  const lines = await linesOf(folder);
-  expect(lines.match(/"one browser"/g)).toHaveLength(205);
-  expect(lines).toMatch(/"site_draft".*Not yet shown.*\n.*"site_versions".*Kept too/);
-  const [name = ''] = await listBackups(folder);
-  expect(await readdir(folder)).toEqual([`${name}.jsonl`, 'files']);
-  expect((await stat(join(folder, `${name}.jsonl`))).mode & 0o077).toBe(0);
+  const first = await runAdminProcess(site.database.env, 'backup', folder);
+  expect(first.errors).toBe('');
+  expect(first.output).toMatch(
+    /rows \d+, videos 2, pictures 0; restored into a (database|schema) of its own and compared\. New files: 1 \(50\.0 kB\)\.$/m,
+  );
+  expect((await readdir(folder)).sort()).toEqual([expect.stringMatching(/Z\.json$/), 'files']);
+  const [name = ''] = await manifestsIn(folder);
+  expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+  expect((await run('backup', folder)).output).toContain('New files: 0 (0 bytes).');
 
-  const other = await createTestLocation({ empty: true });
-  expect((await runAdmin(other.env, 'restore', folder)).errors).toBe('');
-  const again = newFolder();
-  await runAdmin(other.env, 'backup', again);
-  expect(await linesOf(again)).toBe(lines);
-  for (const url of [videoUrl, shownUrl]) {
-    expect((await readFile(join(other.dataDir, url))).equals(video)).toBe(true);
-  }
-  for (const file of ['master.jpg', 'preview.webp', `${picture.hash}/${picture.width}.jpg`]) {
-    const path = join('pictures', picture.name, file);
-    const restored = await readFile(join(other.dataDir, path));
-    expect(restored.equals(await readFile(join(site.database.dataDir, path)))).toBe(true);
-  }
-  await other.drop();
+  const { id } = await addVideo(videoBytes(9000));
+  const second = await run('backup', folder, '--keep', '2');
+  expect(second.output).toMatch(/New files: 1 \(9\.0 kB\)\. Removed: backups 1, files \d\./);
+  expect(await manifestsIn(folder)).toHaveLength(2);
+  await client.delete(`/api/videos/${id}`, admin);
+  expect((await run('backup', folder, '--keep', '1')).output).toContain('Removed: backups 2, ');
+  // The video and the copy of the database.
+  expect(await readdir(join(folder, 'files'))).toHaveLength(2);
+  expect(await run('verify', folder)).toMatchObject({ code: 0 });
 });
 
-const backUpSite = (folder: string, dataDir = site.database.dataDir) =>
-  backUp(site.database, {
-    dataDir,
-    storage: createFolderStorage(dataDir),
-    place: createFolderPlace(folder),
-  });
-
-test('a missing or emptied video file stops the backup, and nothing is removed', async () => {
+test('what the server writes meanwhile is in it whole, or not at all', async () => {
   const folder = newFolder();
-  await expect(backUpSite(folder, newFolder())).rejects.toThrow(
-    /Are these the server's own settings/,
+  let isOver = false;
+  const writing = (async () => {
+    for (let sent = 0; !isOver; sent += 1) await sendEnquiry(client, { name: `Guest ${sent}` });
+  })();
+  for (let made = 0; made < 3; made += 1) {
+    expect((await run('backup', folder)).errors).toBe('');
+  }
+  isOver = true;
+  await writing;
+  const target = await createTestLocation({ empty: true });
+  expect((await runAdmin(target.env, 'restore', folder)).errors).toBe('');
+  const { tables } = await readEverything(target);
+  expect(tables.enquiries?.length).toBeGreaterThan(0);
+  expect(tables.enquiry_search).toHaveLength(tables.enquiries?.length ?? 0);
+  await target.drop();
+});
+
+test('a video that was deleted stays in it while visitors see it', async () => {
+  const shown = await addVideo(videoBytes(7000));
+  const editor = await createSiteClient(site);
+  const film = { video: { id: shown.id, url: '', updatedAt: '' } };
+  await editor.show({ pages: { testimonials: { film } } });
+  await client.delete(`/api/videos/${shown.id}`, admin);
+  const folder = newFolder();
+  expect((await run('backup', folder)).output).toContain('videos 3, ');
+});
+
+const backUpTo = (place: Place, dataDir = site.database.dataDir) => {
+  const { database } = site;
+  const config = readConfig(database.env);
+  const storage = createFolderStorage(dataDir);
+  return withScratch(database.dataDir, (scratchDir) =>
+    backUp({ database, config, storage }, { place, scratchDir, isPortable: false }),
   );
-  const file = join(site.database.dataDir, videoUrl);
+};
+
+test('a missing or emptied file stops the backup, and nothing is removed', async () => {
+  const folder = newFolder();
+  const place = createFolderPlace(folder);
+  await expect(backUpTo(place, newFolder())).rejects.toThrow(/Are these the server's own settings/);
+  const file = join(site.database.dataDir, video.url);
   await truncate(file, 0);
-  await expect(backUpSite(folder)).rejects.toThrow(
-    `${videoUrl.slice(1)} is damaged: it has 0 bytes instead of 50000.`,
+  await expect(backUpTo(place)).rejects.toThrow(
+    `${video.url.slice(1)} is damaged: it has 0 bytes instead of 50000.`,
   );
-  await writeFile(file, video);
-  expect(await listBackups(folder)).toEqual([]);
+  await writeFile(file, bytes);
+  expect(await manifestsIn(folder)).toEqual([]);
 });
 
-test('a picture without its master stops the backup', async () => {
-  const master = join(site.database.dataDir, 'pictures', picture.name, 'master.jpg');
-  const bytes = await readFile(master);
-  await rm(master);
-  await expect(backUpSite(newFolder())).rejects.toThrow('/master.jpg is missing');
-  await writeFile(master, bytes);
+test('a file that is removed while it is copied belongs to a row that the next try does not have', async () => {
+  const { id, url } = await addVideo(videoBytes(8000));
+  const folder = newFolder();
+  const place = createFolderPlace(folder);
+  let isRemoved = false;
+  const { backup } = await backUpTo({
+    ...place,
+    async write(key, path) {
+      if (!isRemoved) await client.delete(`/api/videos/${id}`, admin);
+      isRemoved = true;
+      await place.write(key, path);
+    },
+  });
+  expect(JSON.stringify(backup.manifest.files)).not.toContain(url.slice(1));
 });
 
-test('a backup leaves the database as it is, and refuses one of another version', async () => {
+test('a place that does not keep what it was given: no backup, and none of the others is removed', async () => {
+  const folder = newFolder();
+  await run('backup', folder);
+  const before = await manifestsIn(folder);
+  const place = createFolderPlace(folder);
+  const forgetful = {
+    ...place,
+    async write(key: string, path: string) {
+      await writeFile(path, 'Something else', { flag: 'r+' });
+      await place.write(key, path);
+    },
+  };
+  await client.post('/api/services', { title: 'One more', description: 'So it differs' }, admin);
+  await expect(backUpTo(forgetful)).rejects.toThrow(/database\.\w+ was changed/);
+  expect(await manifestsIn(folder)).toEqual(before);
+});
+
+test('verify reads everything, and names what is damaged; the others are whole', async () => {
+  const folder = newFolder();
+  await run('backup', folder);
+  await run('backup', folder);
+  const [older = '', newer = ''] = await manifestsIn(folder);
+  // On a machine that has no site.
+  const verify = () =>
+    runAdmin({ ...site.database.env, DATA_DIR: '/nowhere/at/all' }, 'verify', folder);
+  const whole = await verify();
+  expect(whole).toMatchObject({ code: 0, errors: '' });
+  expect(whole.output.match(/whole: rows \d+, videos \d, pictures 0; restored /g)).toHaveLength(2);
+
+  const text = await readFile(join(folder, older), 'utf8');
+  await writeFile(join(folder, older), text.replace('0001-', '0000-'));
+  expect((await verify()).output).toContain(') DAMAGED: its manifest was cut or changed\n');
+  await writeFile(join(folder, older), text);
+
+  const [, sha256 = ''] = /"media[^}]*"sha256":"(\w+)"/.exec(text) ?? [];
+  const stored = join(folder, 'files', sha256);
+  await writeFile(stored, videoBytes((await stat(stored)).size));
+  const { code, output } = await verify();
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    new RegExp(`${newer.slice(0, -5)}\\) DAMAGED: media/\\w+\\.mp4 was changed`),
+  );
+  expect((await run('doctor')).output).toMatch(/BAD +backup +.*; now it is DAMAGED: media/);
+  // What was damaged there, or removed by hand, is copied again.
+  expect((await run('backup', folder)).output).toContain('New files: 1 ');
+  expect(await verify()).toMatchObject({ code: 0 });
+  await rm(stored);
+  await run('backup', folder);
+  expect(await verify()).toMatchObject({ code: 0 });
+});
+
+test('one backup at a time, none of another version, and keeping takes a number', async () => {
+  const { env, dataDir } = site.database;
+  await withScratch(dataDir, async () => {
+    const second = await runAdmin(env, 'backup', newFolder());
+    expect(second.errors).toMatch(/^A backup is being made or read from here already/);
+  });
+  for (const options of [['--keep', '0'], ['--keep', '1.5'], ['--kept', '2'], ['--keep']]) {
+    const { code, errors } = await runAdmin(env, 'backup', newFolder(), ...options);
+    expect([code, errors]).toEqual([1, expect.stringContaining('such as --keep 14')]);
+  }
   const other = await createTestDatabase();
   await other.db.deleteFrom('migrations').where('name', 'like', '0001-%').execute();
   expect((await runAdmin(other.env, 'backup', newFolder())).errors).toMatch(/not of this version/);
   await other.drop();
-});
-
-test('one backup at a time, nothing is restored into anything, and keeping takes a number', async () => {
-  const folder = newFolder();
-  const { env, dataDir } = site.database;
-  await withBackupLock(dataDir, async () => {
-    const second = await runAdmin(env, 'backup', folder);
-    expect(second.errors).toMatch(/^A backup is being made from here already/);
-  });
-  await backUpSite(folder);
-  const backup = await checkBackup(await openSource(readConfig({}), folder));
-  const storage = createFolderStorage(dataDir);
-  await expect(restore(site.database, backup, { storage, dataDir })).rejects.toThrow(/not empty/);
-  for (const options of [['--keep', '0'], ['--keep', '1.5'], ['--kept', '2'], ['--keep']]) {
-    const { code, errors } = await runAdmin(env, 'backup', folder, ...options);
-    expect([code, errors]).toEqual([1, expect.stringContaining('such as --keep 14')]);
-  }
 });

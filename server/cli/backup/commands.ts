@@ -1,13 +1,13 @@
-import { type Command, withDatabase } from '#server/cli/command.ts';
-import { noteBackup } from '#server/cli/doctor/backup-age.ts';
+import { mkdir } from 'node:fs/promises';
+import type { Command } from '#server/cli/command.ts';
 import { formatBytes } from '#server/cli/doctor/finding.ts';
 import { openStorage } from '#server/cli/open-storage.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { noteBackup } from '#server/files/last-backup.ts';
 import { StartError } from '#server/start-error.ts';
 import { backUp } from './back-up.ts';
-import { checkBackup } from './check-backup.ts';
-import { withBackupLock } from './lock.ts';
-import { listSources, openPlace, openSource } from './places/open-place.ts';
+import { withScratch } from './lock.ts';
+import { describeContent, openBackup } from './manifest.ts';
+import { openPlace, requireBackups } from './places/open-place.ts';
 import { pruneBackups } from './prune.ts';
 import { restore } from './restore.ts';
 import { verifyBackups } from './verify.ts';
@@ -15,22 +15,20 @@ import { verifyBackups } from './verify.ts';
 export const backupCommands: Record<string, Command> = {
   backup: {
     args: ['PLACE'],
-    optionalArgs: ['--keep', 'N'],
+    optionalArgs: ['--keep', 'N', '--portable'],
     description: 'adds a backup of everything to a folder or s3://BUCKET, while the server runs',
     leavesSchema: true,
     async run({ database, dataDir, config }, given = '', ...options) {
-      const keep = readKeep(options);
+      const { keep, isPortable } = readOptions(options);
       const place = await openPlace(config, given);
-      return withBackupLock(dataDir, async () => {
+      return withScratch(dataDir, async (scratchDir) => {
         const { storage } = await openStorage(config, database);
-        const { name, rows, videos, pictures, added } = await backUp(database, {
-          dataDir,
-          storage,
-          place,
-        });
-        await noteBackup(dataDir, place.name);
+        const site = { database, config, storage };
+        const { backup, added, verdict } = await backUp(site, { place, scratchDir, isPortable });
+        const { name, manifest } = backup;
+        await noteBackup(dataDir, { place: place.name, name, checkedAt: manifest.checkedAt });
         const sentences = [
-          `Backed up to ${place.name} as ${name}: rows ${rows}, videos ${videos}, pictures ${pictures}.`,
+          `Backed up to ${place.name} as ${name}: ${describeContent(manifest)}; ${verdict}.`,
           `New files: ${added.files} (${formatBytes(added.bytes)}).`,
         ];
         if (keep !== undefined) {
@@ -43,10 +41,13 @@ export const backupCommands: Record<string, Command> = {
   },
   verify: {
     args: ['PLACE'],
-    description: 'reads every backup there, and every file against its checksum',
+    description: 'restores every backup there where nothing is, and reads every file',
     async runStandalone(config, given = '') {
-      const { isWhole, report } = await verifyBackups(await listSources(config, given));
-      return { code: isWhole ? 0 : 1, output: report.join('\n') };
+      const place = await openPlace(config, given);
+      const names = await requireBackups(place);
+      const verdicts = await verifyBackups(config, place, names);
+      const output = verdicts.map(({ name, text }) => `${place.name} (${name}) ${text}`).join('\n');
+      return { code: verdicts.every(({ isWhole }) => isWhole) ? 0 : 1, output };
     },
   },
   restore: {
@@ -54,23 +55,29 @@ export const backupCommands: Record<string, Command> = {
     optionalArgs: ['NAME'],
     description:
       'puts the newest backup, or that one, into an empty database, before its first start',
-    async runStandalone(config, given = '', name) {
-      // Before a database is made: of a damaged backup nothing is left behind.
-      const backup = await checkBackup(await openSource(config, given, name));
-      const { rows, videos, pictures } = await withDatabase(config, async (database) => {
-        await migrate(database);
-        const { dataDir } = config;
-        const { storage } = await openStorage(config, database);
-        return restore(database, backup, { storage, dataDir });
-      });
-      return `Restored: rows ${rows}, videos ${videos}, pictures ${pictures}.`;
+    async runStandalone(config, given = '', wanted) {
+      const place = await openPlace(config, given);
+      const names = await requireBackups(place);
+      const newest = names.at(-1) ?? '';
+      if (wanted !== undefined && !names.includes(wanted)) {
+        throw new StartError(`There is no backup called ${wanted} there. The newest is ${newest}.`);
+      }
+      const backup = await openBackup(place, wanted ?? newest);
+      await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+      await withScratch(config.dataDir, (scratchDir) => restore(config, backup, scratchDir));
+      return `Restored: ${describeContent(backup.manifest)}.`;
     },
   },
 };
 
-function readKeep(options: string[]): number | undefined {
-  if (options.length === 0) return undefined;
-  const [name, count = ''] = options;
-  if (name === '--keep' && /^[1-9]\d{0,3}$/.test(count)) return Number(count);
+function readOptions(options: string[]): { keep: number | undefined; isPortable: boolean } {
+  const given = options
+    .join(' ')
+    .replace(/(^| )--portable($| )/, ' ')
+    .trim();
+  const isPortable = options.includes('--portable');
+  if (given === '') return { keep: undefined, isPortable };
+  const [, keep] = /^--keep ([1-9]\d{0,3})$/.exec(given) ?? [];
+  if (keep !== undefined) return { keep: Number(keep), isPortable };
   throw new StartError('--keep takes how many backups are to stay, such as --keep 14.');
 }

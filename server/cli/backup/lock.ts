@@ -1,34 +1,37 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '#server/start-error.ts';
 import { describeError } from '#server/system-error.ts';
 
 /**
- * One backup at a time from one DATA_DIR: `--keep` of one could remove a file that another is about to name. The lock is
- * one of the system's, taken by SQLite, and ends with the process, by kill -9 too.
+ * A folder for the copies of one command, and one such command at a time in one DATA_DIR: `--keep` of one could remove a
+ * file that another is about to name. The lock is one of the system's, taken by SQLite, and ends with the process, by
+ * kill -9 too; the next command clears up after it.
  */
-export async function withBackupLock<Result>(
+export async function withScratch<Result>(
   dataDir: string,
-  work: () => Promise<Result>,
+  work: (scratchDir: string) => Promise<Result>,
 ): Promise<Result> {
-  const lock = openLock(join(dataDir, 'backup.lock'));
+  // `verify` runs where there is no site, too.
+  const hasSite = existsSync(dataDir);
+  const folder = hasSite ? dataDir : await mkdtemp(join(tmpdir(), 'aldermere-'));
+  const scratchDir = join(folder, 'backup.part');
+  const lock = new DatabaseSync(join(folder, 'backup.lock'), { timeout: 0 });
   try {
     lock.exec('begin exclusive');
+    await rm(scratchDir, { recursive: true, force: true });
+    await mkdir(scratchDir, { mode: 0o700 });
   } catch (error) {
     lock.close();
     throw new StartError(
-      `A backup is being made from here already (${describeError(error)}). Wait until it ends.`,
+      `A backup is being made or read from here already (${describeError(error)}). Wait until it ends.`,
     );
   }
-  return work().finally(() => lock.close());
-}
-
-function openLock(path: string): DatabaseSync {
-  try {
-    return new DatabaseSync(path, { timeout: 0 });
-  } catch (error) {
-    throw new StartError(
-      `DATA_DIR: ${path} cannot be written (${describeError(error)}). Is it the server's own, and are you its user?`,
-    );
-  }
+  return work(scratchDir).finally(async () => {
+    await rm(hasSite ? scratchDir : folder, { recursive: true, force: true });
+    lock.close();
+  });
 }

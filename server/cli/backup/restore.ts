@@ -1,69 +1,72 @@
-// Puts a backup into an empty database, on either engine.
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
-import { findStorageFailure } from '#server/db/availability.ts';
-import type { Database } from '#server/db/connect.ts';
-import { indexAllEnquiries } from '#server/db/enquiry-index.ts';
-import type { Schema } from '#server/db/schema.ts';
+// Puts a backup where nothing is yet, on either engine.
+import { mkdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { withDatabase } from '#server/cli/command.ts';
+import type { Config } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { StartError } from '#server/start-error.ts';
-import { describeError } from '#server/system-error.ts';
-import { type CheckedBackup, readBatches } from './check-backup.ts';
-import { countFiles } from './file-kinds.ts';
-import { type BackupCounts, DamagedBackup, tableNames } from './format.ts';
-import { createFileRestore } from './restore-files.ts';
+import { openStorage } from '../open-storage.ts';
+import { isOfCrop } from './files-of-rows.ts';
+import {
+  fetchDatabase,
+  fillFromDump,
+  fillFromSqlite,
+  isDump,
+  tryRestore,
+} from './fill-database.ts';
+import { type Backup, type BackupFile, checkFiles, fetchFile } from './manifest.ts';
 
-/** Files first, then all rows at once: killed before that, no row names them, and the restore can be repeated. */
-export async function restore(
-  { db }: Database,
-  backup: CheckedBackup,
-  { storage, dataDir }: { storage: FileStorage; dataDir: string },
-): Promise<BackupCounts> {
-  const staging = join(dataDir, 'restore.part');
-  const files = createFileRestore(storage, staging);
-  await refuseUnlessEmpty(db);
-  try {
-    await files.run(backup);
-    await db.transaction().execute(async (trx) => {
-      await refuseUnlessEmpty(trx);
-      await insertRows(trx, backup);
-      await indexAllEnquiries(trx);
-    });
-    return { rows: backup.rows, ...countFiles(backup.files) };
-  } catch (error) {
-    // When the database went away the commit may have succeeded: then the files are needed.
-    if (findStorageFailure(error) !== 'unavailable') await files.undo();
-    throw error;
-  } finally {
-    await rm(staging, { recursive: true, force: true });
+/**
+ * Everything is read, tried and compared before a database is made. Killed at any moment no row is there, or all are with their
+ * files; files without rows do no harm, and the same command goes on.
+ */
+export async function restore(config: Config, backup: Backup, scratchDir: string): Promise<void> {
+  const { databaseUrl } = config;
+  if (isDump(backup) && databaseUrl === undefined) {
+    throw new StartError(
+      'The backup was made by pg_dump: set DATABASE_URL to restore it on PostgreSQL. `backup PLACE --portable` makes one there that SQLite can restore.',
+    );
+  }
+  await checkFiles(backup, () => true);
+  const fetched = await fetchDatabase(backup, scratchDir);
+  if (!isDump(backup)) await tryRestore(fetched, { databaseUrl: undefined }, scratchDir);
+  await withDatabase(config, async (database) => {
+    const { storage } = await openStorage(config, database);
+    const restoreFiles = () => putFiles(backup, storage, scratchDir);
+    if (isDump(backup)) return fillFromDump(fetched, `${databaseUrl}`, restoreFiles);
+    await migrate(database);
+    await fillFromSqlite(fetched, database, restoreFiles);
+  });
+}
+
+async function putFiles(backup: Backup, storage: FileStorage, scratchDir: string): Promise<void> {
+  const [crops, others] = [true, false].map((isCrop) =>
+    backup.manifest.files.filter(({ file }) => isOfCrop(file) === isCrop),
+  ) as [BackupFile[], BackupFile[]];
+  for (const one of others) {
+    if (await isThere(storage, one)) continue;
+    const copy = join(scratchDir, 'file');
+    await fetchFile(backup, one, copy);
+    await storage.put(one.file, copy);
+    await rm(copy);
+  }
+  // The files of a crop are seen together.
+  for (const [crop, files] of Map.groupBy(crops, ({ file }) => dirname(file))) {
+    const found = await Promise.all(files.map((one) => isThere(storage, one)));
+    if (!found.includes(false) && (await storage.folders.changedAt(crop))) continue;
+    const copies = join(scratchDir, 'crop');
+    await mkdir(copies);
+    for (const one of files) await fetchFile(backup, one, join(copies, basename(one.file)));
+    await storage.folders.remove(crop);
+    await storage.folders.publish(copies, crop);
+    await rm(copies, { recursive: true, force: true });
   }
 }
 
-async function refuseUnlessEmpty(db: Kysely<Schema>): Promise<void> {
-  for (const table of tableNames) {
-    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
-    if (rows.length > 0) {
-      throw new StartError(
-        'The database is not empty. Restore into a new one: name another DATA_DIR or DATABASE_URL, and restore before its first start.',
-      );
-    }
-  }
-}
-
-async function insertRows(trx: Kysely<Schema>, backup: CheckedBackup): Promise<void> {
-  for await (const { table, rows } of readBatches(backup)) {
-    try {
-      await trx
-        .insertInto(table)
-        .values(rows as never)
-        .execute();
-    } catch (error) {
-      if (findStorageFailure(error)) throw error;
-      throw new DamagedBackup(
-        backup.source.name,
-        `rows of ${table} do not fit together (${describeError(error)})`,
-      );
-    }
-  }
+/** A path is never given to another file: with the same size it is the same. A running site may be using it. */
+async function isThere(storage: FileStorage, { file, size }: BackupFile): Promise<boolean> {
+  const found = await storage.open(file);
+  await found?.close();
+  return found?.size === size;
 }

@@ -1,53 +1,46 @@
-// Reads every backup of a place, and every file that one of them names once.
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import { StartError } from '#server/start-error.ts';
+import { fetchDatabase, tryRestore } from './fill-database.ts';
+import { withScratch } from './lock.ts';
+import {
+  checkFiles,
+  DamagedBackup,
+  describeContent,
+  isOfThisVersion,
+  openBackup,
+} from './manifest.ts';
+import type { Place } from './places/place.ts';
 
-import { checkBackup } from './check-backup.ts';
-import { countFiles } from './file-kinds.ts';
-import { DamagedBackup, type FileLine } from './format.ts';
-import { hashStream } from './places/hash-stream.ts';
-import type { BackupSource } from './places/place.ts';
-import { readRowSchemas } from './row-schemas.ts';
+export type Verdict = { name: string; isWhole: boolean; text: string };
 
-export async function verifyBackups(
-  sources: BackupSource[],
-): Promise<{ isWhole: boolean; report: string[] }> {
-  const schemas = await readRowSchemas();
-  const checked = new Map<string, boolean>();
-  const report: string[] = [];
-  let damaged = 0;
-
-  /** By what it holds, whichever backup names it. */
-  async function isUnchanged(source: BackupSource, line: FileLine): Promise<boolean> {
-    const known = checked.get(line.sha256);
-    if (known !== undefined) return known;
-    const { sha256 } = await hashStream(await source.openFile(line));
-    checked.set(line.sha256, sha256 === line.sha256);
-    return sha256 === line.sha256;
-  }
-
-  async function examine(source: BackupSource): Promise<string> {
-    let isOther = false;
-    const onOtherVersion = () => {
-      isOther = true;
-    };
-    const { rows, files } = await checkBackup(source, { schemas, onOtherVersion });
-    for (const line of files) {
-      if (!(await isUnchanged(source, line)))
-        throw new DamagedBackup(source.name, `${line.file} was changed`);
+/** Restores each where nothing is, and reads every file once, whichever of them names it. */
+export const verifyBackups = (config: Config, place: Place, names: string[]): Promise<Verdict[]> =>
+  withScratch(config.dataDir, async (scratchDir) => {
+    const read = new Set<string>();
+    const verdicts: Verdict[] = [];
+    for (const name of names) {
+      const dir = join(scratchDir, name);
+      await mkdir(dir);
+      try {
+        verdicts.push({ name, isWhole: true, text: `whole: ${await examine(name, dir)}` });
+      } catch (error) {
+        if (!(error instanceof StartError)) throw error;
+        const what = error instanceof DamagedBackup ? error.what : error.message;
+        verdicts.push({ name, isWhole: false, text: `DAMAGED: ${what}` });
+      }
+      await rm(dir, { recursive: true });
     }
-    const { videos, pictures } = countFiles(files);
-    const counts = `rows ${rows}, videos ${videos}, pictures ${pictures}`;
-    return isOther
-      ? `whole: ${counts}; made by another version, so its rows were checked by their checksum only`
-      : `whole: ${counts}`;
-  }
+    return verdicts;
 
-  for (const source of sources) {
-    const verdict = await examine(source).catch((error) => {
-      if (!(error instanceof DamagedBackup)) throw error;
-      damaged += 1;
-      return `DAMAGED: ${error.what}`;
-    });
-    report.push(`${source.name} ${verdict}`);
-  }
-  return { isWhole: damaged === 0, report };
-}
+    async function examine(name: string, dir: string): Promise<string> {
+      const backup = await openBackup(place, name);
+      await checkFiles(backup, ({ sha256 }) => !read.has(sha256));
+      for (const { sha256 } of backup.manifest.files) read.add(sha256);
+      const how = isOfThisVersion(backup)
+        ? await tryRestore(await fetchDatabase(backup, dir), config, dir)
+        : 'made by another version, so it was not restored';
+      return `${describeContent(backup.manifest)}; ${how}`;
+    }
+  });

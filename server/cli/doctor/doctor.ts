@@ -2,7 +2,7 @@
 import type { Config } from '#server/config.ts';
 import { describeError } from '#server/system-error.ts';
 import { version } from '#server/version.ts';
-import { checkBackupAge } from './backup-age.ts';
+import { checkLastBackup } from './backup-check.ts';
 import { checkContent } from './content-check.ts';
 import { checkClock, checkDatabase } from './database-checks.ts';
 import { checkDisk, checkPermissions } from './disk-checks.ts';
@@ -19,7 +19,7 @@ const checks: Record<string, Check> = {
   disk: checkDisk,
   permissions: checkPermissions,
   'object storage': checkObjectStorage,
-  backup: checkBackupAge,
+  backup: checkLastBackup,
   mail: checkMail,
   'public address': checkPublicAddress,
   content: checkContent,

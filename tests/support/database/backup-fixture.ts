@@ -1,128 +1,119 @@
 // A backup with an enquiry, a picture and a video, of which each test damages a copy, and an empty database to restore it to.
-import { createHash, randomUUID } from 'node:crypto';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { hash, randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, inject } from 'vitest';
-import { backUp } from '#server/cli/backup/back-up.ts';
-import { type CheckedBackup, checkBackup } from '#server/cli/backup/check-backup.ts';
-import { createFolderPlace } from '#server/cli/backup/places/folder-place.ts';
-import { openSource } from '#server/cli/backup/places/open-place.ts';
-import { restore } from '#server/cli/backup/restore.ts';
-import { readConfig } from '#server/config.ts';
-import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
+import { digestTables, inOneMoment } from '#server/cli/backup/copy-rows.ts';
+import type { Manifest } from '#server/cli/backup/manifest.ts';
+import { connectDatabase } from '#server/db/connect.ts';
 import { signIn } from '../server/accounts.ts';
 import { addPicture } from '../server/add-picture.ts';
+import { runAdmin } from '../server/admin-command.ts';
 import { createClient } from '../server/api-client.ts';
 import { sendEnquiry } from '../server/enquiries.ts';
 import { createTestApp } from '../server/test-app.ts';
 import { createUploadClient, videoBytes } from '../video/upload-client.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestLocation } from './test-database.ts';
 
-const message = 'One line.\u2028Another.\u2029A third.';
-const newFolder = () => join(inject('folder'), `backup-${randomUUID()}`);
+export const newFolder = () => join(inject('folder'), `backup-${randomUUID()}`);
+
+/** Of all the same size. */
+export const fixtureVideoBytes = 50_000;
 
 async function makeBackup(whole: string) {
   const site = await createTestApp();
   const admin = await signIn(site.database, { role: 'admin' });
   const client = createClient(site.app);
-  await sendEnquiry(client, { message });
+  await sendEnquiry(client);
   await client.post('/api/services', { title: 'A van', description: 'For many.' }, admin);
   const origin = await site.app.listen({ port: 0 });
   const picture = await addPicture(origin, admin);
-  const { url } = await createUploadClient(origin, admin.cookie).send(videoBytes(50_000));
-  const { dataDir } = site.database;
-  const storage = createFolderStorage(dataDir);
-  const { name } = await backUp(site.database, {
-    dataDir,
-    storage,
-    place: createFolderPlace(whole),
-  });
+  const { url } = await createUploadClient(origin, admin.cookie).send(
+    videoBytes(fixtureVideoBytes),
+  );
+  const { errors } = await runAdmin(site.database.env, 'backup', whole, '--portable');
+  expect(errors).toBe('');
   await site.close();
   const crop = `pictures/${picture.name}/${picture.hash}/${picture.width}.jpg`;
-  return { name, crop, videoFile: url.slice(1) };
+  return { crop, videoFile: url.slice(1) };
 }
 
-type Edit = (lines: string[]) => string[];
-
 export async function createBackupFixture() {
-  const config = readConfig({});
   const whole = newFolder();
   const made = await makeBackup(whole);
-  const empty = await createTestDatabase();
-
-  const rowsFile = () => join(fixture.folder, `${made.name}.jsonl`);
-  const readLines = async () => (await readFile(rowsFile(), 'utf8')).trimEnd().split('\n');
-  const writeLines = (lines: string[]) => writeFile(rowsFile(), `${lines.join('\n')}\n`);
-  const checkHere = async () => checkBackup(await openSource(config, fixture.folder));
-  const restoreTo = (target: typeof empty, backup: CheckedBackup) => {
-    const { dataDir } = target;
-    return restore(target, backup, { storage: createFolderStorage(dataDir), dataDir });
-  };
-  const change =
-    (start: string, edit: (line: { row: Record<string, unknown> }) => void): Edit =>
-    (lines) =>
-      lines.map((line) => {
-        if (!line.startsWith(start)) return line;
-        const value = JSON.parse(line);
-        edit(value);
-        return JSON.stringify(value);
-      });
+  const manifestFile = (await readdir(whole)).find((name) => name.endsWith('.json')) ?? '';
 
   const fixture = {
     ...made,
-    config,
     whole,
-    message,
+    name: manifestFile.replace('.json', ''),
     /** The copy of this test. */
     folder: '',
-    /** Of a file, by its path in DATA_DIR. */
-    storedPaths: new Map<string, string>(),
-    newFolder,
-    rowsFile,
-    readLines,
-    writeLines,
-    checkHere,
-    restoreTo,
-    change,
-    changeRow: (table: string, edit: (row: Record<string, unknown>) => void) =>
-      change(`{"table":"${table}"`, ({ row }) => edit(row)),
-    storedPath: (file: string) => join(fixture.folder, fixture.storedPaths.get(file) ?? ''),
+    manifestPath: () => join(fixture.folder, manifestFile),
 
     async copy() {
       fixture.folder = newFolder();
       await cp(whole, fixture.folder, { recursive: true });
-      const lines = (await readLines()).flatMap((line) => JSON.parse(line));
-      fixture.storedPaths = new Map(
-        lines.map(({ file, sha256 }) => [file, join('files', `${sha256}`)]),
-      );
     },
 
-    /** With a last line that fits, as somebody would who wants it restored. */
-    async forge(edit: Edit) {
-      const lines = edit((await readLines()).slice(0, -1));
-      const last = {
-        rows: lines.filter((line) => line.startsWith('{"table"')).length,
-        files: lines.filter((line) => line.startsWith('{"file"')).length,
-        sha256: createHash('sha256')
-          .update(`${lines.join('\n')}\n`)
-          .digest('hex'),
-      };
-      await writeLines([...lines, JSON.stringify(last)]);
+    async readManifest(): Promise<Manifest> {
+      const [line = ''] = (await readFile(fixture.manifestPath(), 'utf8')).split('\n');
+      return JSON.parse(line);
     },
 
-    async expectRefusal(reason: string | RegExp) {
-      const restored = checkHere().then((backup) => restoreTo(empty, backup));
-      await expect(restored).rejects.toThrow(reason);
-      await expect(restored).rejects.toThrow(/^[^\n]+\.$/);
-      expect(await empty.db.selectFrom('users').select('id').execute()).toEqual([]);
-      const left = (await readdir(empty.dataDir)).filter((name) => name.startsWith('restore'));
-      expect(left).toEqual([]);
-      for (const name of ['media', 'pictures']) {
-        expect(await readdir(join(empty.dataDir, name)).catch(() => [])).toEqual([]);
-      }
+    /** With a checksum that fits, as somebody would who wants it restored. */
+    async writeManifest(manifest: unknown) {
+      const line = JSON.stringify(manifest);
+      await writeFile(fixture.manifestPath(), `${line}\n${hash('sha256', line)}\n`);
     },
 
-    drop: () => empty.drop(),
+    async forge(edit: (manifest: Manifest) => unknown) {
+      const manifest = await fixture.readManifest();
+      edit(manifest);
+      await fixture.writeManifest(manifest);
+    },
+
+    /** Of a file, by its path in DATA_DIR; of the copy of the database without one. */
+    async storedPath(file?: string) {
+      const { database, files } = await fixture.readManifest();
+      const { sha256 } = files.find((one) => one.file === file) ?? database;
+      return join(fixture.folder, 'files', sha256);
+    },
+
+    /** The copy of the database changed by SQL, under the checksum that it has then. */
+    async forgeRows(sql: string) {
+      const path = await fixture.storedPath();
+      const file = new DatabaseSync(path, { enableForeignKeyConstraints: false });
+      file.exec(`pragma journal_mode = delete; ${sql}`);
+      file.close();
+      const sha256 = hash('sha256', await readFile(path));
+      await cp(path, join(fixture.folder, 'files', sha256));
+      const { size } = await stat(path);
+      await fixture.forge(({ database }) => Object.assign(database, { sha256, size }));
+    },
+
+    /** The digests that those rows have. */
+    async forgeDigests() {
+      const dataDir = newFolder();
+      await mkdir(dataDir);
+      await cp(await fixture.storedPath(), join(dataDir, 'aldermere.sqlite'));
+      const copy = await connectDatabase({ databaseUrl: undefined, dataDir });
+      const tables = await inOneMoment(copy, digestTables);
+      await copy.close();
+      await fixture.forge((manifest) => Object.assign(manifest, { tables }));
+    },
+
+    async expectRefusal(reason: RegExp) {
+      const target = await createTestLocation({ empty: true });
+      const { code, output, errors } = await runAdmin(target.env, 'restore', fixture.folder);
+      expect([code, output]).toEqual([1, '']);
+      expect(errors).toMatch(reason);
+      expect(errors).toMatch(/^[^\n]+\.$/);
+      const left = await readdir(target.dataDir).catch(() => []);
+      expect(left.filter((file) => file !== 'backup.lock')).toEqual([]);
+      await target.drop();
+    },
   };
   return fixture;
 }

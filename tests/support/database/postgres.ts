@@ -23,11 +23,17 @@ export type TestPostgres = {
 export async function startPostgres({
   sharedBuffers = '32MB',
   tries = 3,
+  bin: installed,
+}: {
+  sharedBuffers?: string;
+  tries?: number;
+  /** Where another one is installed than the tests bring. */
+  bin?: string;
 } = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'aldermere-postgres-'));
   try {
     const owner = await chooseOwner(folder);
-    const bin = await findPostgresBinaries(folder, owner);
+    const bin = installed ?? (await findPostgresBinaries(folder, owner));
     await initialisePostgres(bin, folder, owner);
     const port = await findFreePort();
     const launch = () => launchPostgres(bin, folder, owner, { port, sharedBuffers });
@@ -48,7 +54,11 @@ export async function startPostgres({
     await rm(folder, { recursive: true, force: true });
     // Between finding a free port and using it, another program may.
     if (tries > 1 && String(error).includes('Address already in use'))
-      return startPostgres({ sharedBuffers, tries: tries - 1 });
+      return startPostgres({
+        sharedBuffers,
+        tries: tries - 1,
+        ...(installed && { bin: installed }),
+      });
     throw error;
   }
 }

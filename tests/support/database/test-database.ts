@@ -32,6 +32,9 @@ export async function createTestDatabase(): Promise<Database & TestLocation> {
     ...location,
     async drop() {
       await database.close();
+      // Set by tests/faults/backup-of-every-test.ts, and left out of what every other run loads.
+      const report = process.env.BACKUP_REPORT;
+      if (report) await (await import('./check-backup.ts')).checkBackup(location, report);
       await location.drop();
     },
   };

@@ -1,0 +1,160 @@
+// Rows from one database to another, whatever their engines. What tables and columns there are is read from the
+// databases themselves, so that whatever the product can write can be copied.
+import { hash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Engine } from '#server/db/columns.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { StartError } from '#server/start-error.ts';
+
+/** A database inside a transaction. */
+export type Side = { engine: Engine; db: Kysely<Schema> };
+type Row = Record<string, unknown>;
+type Column = { table: string; column: string };
+
+/** Of each table. The digest is the same whatever the order of the rows, which differs between the engines. */
+export type Digests = Record<string, { rows: number; digest: string }>;
+
+const rowsPerBatch = 100;
+
+/** All rows are of one moment, while the server goes on writing; what is written is all there at the end, or nothing. */
+export const inOneMoment = <Result>(
+  database: Database,
+  work: (side: Side) => Promise<Result>,
+): Promise<Result> =>
+  database.withoutTimeLimits((patient) =>
+    patient
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (db) => {
+        const { engine } = database;
+        if (engine === 'postgres') {
+          await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
+        }
+        return work({ engine, db });
+      }),
+  );
+
+/** Into tables of the same version, which must be empty. One of both is SQLite. */
+export async function copyRows(from: Side, to: Side): Promise<void> {
+  const [source, target] = [await readTables(from), await readTables(to)];
+  const toText = (tables: typeof source) => JSON.stringify([...tables].sort());
+  if (toText(source) !== toText(target)) {
+    throw new StartError('The tables are not those of this version.');
+  }
+  for (const [table, columns] of from.engine === 'sqlite' ? source : target) {
+    // Migrating has filled it.
+    if (table === 'migrations') await to.db.deleteFrom(table).execute();
+    const { rows: found } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(to.db);
+    if (found.length > 0) throw notEmpty();
+    for await (const rows of readRows(from, table, columns)) {
+      await insertRows(to, table, { columns, rows });
+    }
+  }
+  if (to.engine === 'postgres') await continueSequences(to.db);
+}
+
+export const notEmpty = () =>
+  new StartError(
+    'The database is not empty. Restore into a new one: name another DATA_DIR or DATABASE_URL, and restore before its first start.',
+  );
+
+export async function digestTables(side: Side): Promise<Digests> {
+  const digests: Digests = {};
+  for (const [table, columns] of [...(await readTables(side))].sort()) {
+    let count = 0;
+    let sum = 0n;
+    for await (const rows of readRows(side, table, columns)) {
+      for (const row of rows) {
+        const text = JSON.stringify(columns.map((column) => row[column]));
+        sum = BigInt.asUintN(256, sum + BigInt(`0x${hash('sha256', text)}`));
+        count += 1;
+      }
+    }
+    digests[table] = { rows: count, digest: sum.toString(16) };
+  }
+  return digests;
+}
+
+/** Each with its columns, in the order of their names; on SQLite what a row refers to comes before its own table. */
+async function readTables({ engine, db }: Side): Promise<Map<string, string[]>> {
+  const columns = engine === 'postgres' ? columnsOfPostgres : columnsOfSqlite;
+  const { rows } = await columns.execute(db);
+  const tables = new Map<string, string[]>();
+  for (const { table, column } of rows) tables.set(table, [...(tables.get(table) ?? []), column]);
+  for (const names of tables.values()) names.sort();
+  return tables;
+}
+
+const columnsOfPostgres = sql<Column>`
+  select table_name as "table", column_name as "column"
+  from information_schema.columns join information_schema.tables using (table_schema, table_name)
+  where table_schema = current_schema() and table_type = 'BASE TABLE'
+`;
+
+/** Neither the engine's own tables nor those of its search, which triggers fill. */
+const columnsOfSqlite = sql<Column>`
+  select t.name as "table", c.name as "column"
+  from pragma_table_list t join pragma_table_info(t.name) c
+  where t.schema = 'main' and t.type = 'table' and t.name not glob 'sqlite_*'
+  order by (
+    with recursive above (name, depth) as (
+      values (t.name, 0)
+      union select f."table", depth + 1 from above join pragma_foreign_key_list(above.name) f
+      where f."table" <> above.name
+    )
+    select max(depth) from above
+  )
+`;
+
+async function* readRows({ engine, db }: Side, table: string, columns: string[]) {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  if (engine === 'postgres') {
+    await sql`declare copied_rows no scroll cursor for select ${names} from ${sql.table(table)}`.execute(
+      db,
+    );
+    for (let isOver = false; !isOver; ) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(rowsPerBatch)} from copied_rows`.execute(db);
+      yield rows;
+      isOver = rows.length < rowsPerBatch;
+    }
+    await sql`close copied_rows`.execute(db);
+    return;
+  }
+  for (let last: unknown = Number.MIN_SAFE_INTEGER; last !== undefined; ) {
+    const { rows } = await sql<Row>`
+      select rowid as "rowid#", ${names} from ${sql.table(table)}
+      where rowid > ${last} order by rowid limit ${sql.lit(rowsPerBatch)}
+    `.execute(db);
+    yield rows;
+    last = rows.at(-1)?.['rowid#'];
+  }
+}
+
+async function insertRows(
+  { engine, db }: Side,
+  table: string,
+  { columns, rows }: { columns: string[]; rows: Row[] },
+): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    ${engine === 'postgres' ? sql`overriding system value` : sql``}
+    values ${sql.join(values)}
+  `.execute(db);
+}
+
+/** Numbers that PostgreSQL gives to rows go on after those that were copied. */
+async function continueSequences(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<Column>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES'
+  `.execute(db);
+  for (const { table, column } of rows) {
+    await sql`
+      select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
+      from ${sql.table(table)}
+    `.execute(db);
+  }
+}

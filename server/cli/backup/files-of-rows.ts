@@ -1,0 +1,43 @@
+// Which files of DATA_DIR, or of the bucket, belong to the rows of a database.
+import type { Kysely } from 'kysely';
+import { mediaUrl } from '#contract/videos.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { masterFile, pictureCopies } from '#server/files/picture-files.ts';
+import { StartError } from '#server/start-error.ts';
+
+/** Crops are named by the content of the site, not by the row of their picture. */
+const pictureFile =
+  /^pictures\/[0-9a-f]{32}\/(?:master\.jpg|(?:thumbnail|preview)\.webp|[0-9a-f]{8}\/[1-9]\d{0,3}\.(?:avif|webp|jpg))$/;
+
+export const isFilePath = (file: string) => mediaUrl.test(`/${file}`) || pictureFile.test(file);
+
+/** Of a video the file itself, of a picture the folder: what one row owns. */
+export const ownerOf = (file: string) => file.split('/').slice(0, 2).join('/');
+
+export const isOfCrop = (file: string) => file.split('/').length > 3;
+
+/** Required unless the row is unfinished or discarded: visitors may still see the file of one that is. */
+export type FileOfRow = { file: string; size?: number; isRequired: boolean };
+
+/** Throws when a row names a file that is none of the site's: its name may lead anywhere. */
+export async function listFilesOfRows(db: Kysely<Schema>): Promise<FileOfRow[]> {
+  const uploads = await db.selectFrom('uploads').selectAll().execute();
+  const pictures = await db.selectFrom('pictures').selectAll().execute();
+  const files = [
+    ...uploads.flatMap(({ media_file, length: size, finished_at, discarded_at }) => {
+      const isRequired = finished_at !== null && discarded_at === null;
+      return media_file === null ? [] : { file: `media/${media_file}`, size, isRequired };
+    }),
+    ...pictures.flatMap(({ id, bytes: size, discarded_at }) => {
+      const of = { isRequired: discarded_at === null };
+      const copies = pictureCopies.map((copy) => ({ file: `pictures/${id}/${copy}`, ...of }));
+      return [{ file: `pictures/${id}/${masterFile}`, size, ...of }, ...copies];
+    }),
+  ];
+  // An upload is a file of its own, called by its id, until it is finished.
+  const isBad = uploads.some(({ id }) => !/^[\w-]{1,64}$/.test(id));
+  if (isBad || files.some(({ file }) => !isFilePath(file))) {
+    throw new StartError('A row names a file that is none of the site’s.');
+  }
+  return files;
+}

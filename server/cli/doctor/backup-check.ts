@@ -1,0 +1,29 @@
+import { adminCommand } from '#server/admin-command.ts';
+import { openPlace } from '#server/cli/backup/places/open-place.ts';
+import { verifyBackups } from '#server/cli/backup/verify.ts';
+import type { Config } from '#server/config.ts';
+import { readLastBackup } from '#server/files/last-backup.ts';
+import { bad, doubtful, type Finding, good } from './finding.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const doubtfulAfterMs = 2 * dayMs;
+const badAfterMs = 8 * dayMs;
+
+/** Restores the last one where nothing is, and reads all its files, as `verify` does. */
+export async function checkLastBackup(config: Config): Promise<Finding> {
+  const last = await readLastBackup(config.dataDir);
+  const advice = `Run \`${adminCommand} backup PLACE\` every night; a bucket, or a folder that is copied to another machine.`;
+  if (!last) return doubtful('none was made from here yet', advice);
+  const { place, name, checkedAt } = last;
+  const text = `the last one, ${name} in ${place}, was checked at ${checkedAt}`;
+  const [verdict] = await verifyBackups(config, await openPlace(config, place), [name]);
+  if (!verdict?.isWhole) {
+    return bad(
+      `${text}; now it is ${verdict?.text}`,
+      'Make another backup today, in another place.',
+    );
+  }
+  const age = Date.now() - Date.parse(checkedAt);
+  if (age > badAfterMs) return bad(text, advice);
+  return age > doubtfulAfterMs ? doubtful(text, advice) : good(`${text}, and just now again`);
+}
