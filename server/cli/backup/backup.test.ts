@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
+import type { FileStorage } from '#server/files/storage.ts';
 import { readEverything } from '#tests/support/database/read-everything.ts';
 import { createTestDatabase, createTestLocation } from '#tests/support/database/test-database.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
@@ -102,10 +103,12 @@ test('a video that was deleted stays in it while visitors see it', async () => {
   expect((await run('backup', folder)).output).toContain('videos 3, ');
 });
 
-const backUpTo = (place: Place, dataDir = site.database.dataDir) => {
+const backUpTo = (
+  place: Place,
+  storage: FileStorage = createFolderStorage(site.database.dataDir),
+) => {
   const { database } = site;
   const config = readConfig(database.env);
-  const storage = createFolderStorage(dataDir);
   return withScratch(database.dataDir, (scratchDir) =>
     backUp({ database, config, storage }, { place, scratchDir, isPortable: false }),
   );
@@ -114,7 +117,8 @@ const backUpTo = (place: Place, dataDir = site.database.dataDir) => {
 test('a missing or emptied file stops the backup, and nothing is removed', async () => {
   const folder = newFolder();
   const place = createFolderPlace(folder);
-  await expect(backUpTo(place, newFolder())).rejects.toThrow(/Are these the server's own settings/);
+  const elsewhere = createFolderStorage(newFolder());
+  await expect(backUpTo(place, elsewhere)).rejects.toThrow(/Are these the server's own settings/);
   const file = join(site.database.dataDir, video.url);
   await truncate(file, 0);
   await expect(backUpTo(place)).rejects.toThrow(
@@ -126,15 +130,12 @@ test('a missing or emptied file stops the backup, and nothing is removed', async
 
 test('a file that is removed while it is copied belongs to a row that the next try does not have', async () => {
   const { id, url } = await addVideo(videoBytes(8000));
-  const folder = newFolder();
-  const place = createFolderPlace(folder);
-  let isRemoved = false;
-  const { backup } = await backUpTo({
-    ...place,
-    async write(key, path) {
-      if (!isRemoved) await client.delete(`/api/videos/${id}`, admin);
-      isRemoved = true;
-      await place.write(key, path);
+  const storage = createFolderStorage(site.database.dataDir);
+  const { backup } = await backUpTo(createFolderPlace(newFolder()), {
+    ...storage,
+    async copyTo(key, path) {
+      if (`/${key}` === url) await client.delete(`/api/videos/${id}`, admin);
+      return storage.copyTo(key, path);
     },
   });
   expect(JSON.stringify(backup.manifest.files)).not.toContain(url.slice(1));
