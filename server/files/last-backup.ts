@@ -14,5 +14,6 @@ export const noteBackup = (dataDir: string, last: LastBackup) =>
 
 export async function readLastBackup(dataDir: string): Promise<LastBackup | undefined> {
   const noted = await readFile(fileIn(dataDir), 'utf8').catch(undefinedWhenMissing);
-  return noted === undefined ? undefined : JSON.parse(noted);
+  // Left empty by a kill, it says nothing.
+  return noted ? JSON.parse(noted) : undefined;
 }

@@ -196,7 +196,7 @@ test('one backup at a time, none of another version, and keeping takes a number'
   const { env, dataDir } = site.database;
   await withScratch(dataDir, async () => {
     const second = await runAdmin(env, 'backup', newFolder());
-    expect(second.errors).toMatch(/^A backup is being made or read from here already/);
+    expect(second.errors).toMatch(/^No backup can be made .* now \(database is locked\)/);
   });
   for (const options of [['--keep', '0'], ['--keep', '1.5'], ['--kept', '2'], ['--keep']]) {
     const { code, errors } = await runAdmin(env, 'backup', newFolder(), ...options);

@@ -19,19 +19,20 @@ export async function withScratch<Result>(
   const hasSite = existsSync(dataDir);
   const folder = hasSite ? dataDir : await mkdtemp(join(tmpdir(), 'aldermere-'));
   const scratchDir = join(folder, 'backup.part');
-  const lock = new DatabaseSync(join(folder, 'backup.lock'), { timeout: 0 });
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(join(folder, 'backup.lock'), { timeout: 0 });
     lock.exec('begin exclusive');
     await rm(scratchDir, { recursive: true, force: true });
     await mkdir(scratchDir, { mode: 0o700 });
   } catch (error) {
-    lock.close();
+    lock?.close();
     throw new StartError(
-      `A backup is being made or read from here already (${describeError(error)}). Wait until it ends.`,
+      `No backup can be made or read from ${folder} now (${describeError(error)}). Is another one under way?`,
     );
   }
   return work(scratchDir).finally(async () => {
     await rm(hasSite ? scratchDir : folder, { recursive: true, force: true });
-    lock.close();
+    lock?.close();
   });
 }
