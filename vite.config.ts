@@ -121,7 +121,10 @@ const cannotMatch = (selector: Selector, used: UsedWords): boolean =>
   selector.some((part) => {
     if (part.type === 'type') return !used.strings.has(part.name);
     if (part.type === 'class') return !used.words.has(part.name);
-    if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where'))
+    if (
+      part.type === 'pseudo-class' &&
+      (part.kind === 'is' || part.kind === 'where' || part.kind === 'has')
+    )
       return part.selectors.every((inner) => cannotMatch(inner, used));
     if (part.type !== 'pseudo-element') return false;
     return fieldParts.test(part.kind === 'custom' ? part.name : part.kind);

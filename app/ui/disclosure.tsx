@@ -1,5 +1,5 @@
 // A card whose title opens a panel, and the list in it; see theme/disclosure.css.
-import type { MouseEvent, ReactNode } from 'react';
+import type { FocusEvent, MouseEvent, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 type DisclosureCardProps = {
@@ -10,13 +10,19 @@ type DisclosureCardProps = {
   children: ReactNode;
 };
 
-/** A click anywhere on it counts, except on a control or its label, or at the end of selecting text. */
+/** A click anywhere opens it, except on a control or its label, or at the end of selecting text; its text does not close it. */
 export function DisclosureCard(props: DisclosureCardProps) {
   const { id, className, isOpen, onToggle, children } = props;
   const click = (event: MouseEvent) => {
-    const isControl = (event.target as Element).closest('a, button, input, label') !== null;
+    const kept = `a, button, input, label${isOpen ? ', p, .disclosure-panel' : ''}`;
+    const isKept = (event.target as Element).closest(kept) !== null;
     const isSelectingText = getSelection()?.isCollapsed === false;
-    if (!isControl && !isSelectingText) onToggle();
+    if (!isKept && !isSelectingText) onToggle();
+  };
+  // The browser scrolls to the title alone.
+  const focus = ({ target, currentTarget }: FocusEvent) => {
+    if (target.matches('.disclosure-title:focus-visible'))
+      currentTarget.scrollIntoView({ block: 'nearest' });
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title's button takes the keyboard
@@ -24,6 +30,7 @@ export function DisclosureCard(props: DisclosureCardProps) {
       id={id}
       data-open={isOpen || undefined}
       onClick={click}
+      onFocus={focus}
       className={`group cursor-pointer ${className}`}
     >
       {children}

@@ -41,11 +41,8 @@ test.describe('Services', () => {
     await expect(page.locator('main [aria-expanded="true"]')).toHaveCount(0);
 
     // Anywhere on the tile counts, but for its link.
-    const tile = page.locator('#fashion');
-    await tile.locator('> p').click();
+    await page.locator('#fashion > p').click();
     await expect(link('Fashion')).toBeVisible();
-    await tile.locator('ul').click();
-    await expect(link('Fashion')).toBeHidden();
 
     for (const title of tiles) {
       await button(title).press('Enter');

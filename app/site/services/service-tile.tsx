@@ -4,23 +4,18 @@ import { TilePicture } from '#app/site/sections/tile-picture.tsx';
 import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 
-/** The first, the sixth and the last tile are wide: services.css. */
-export const tileSizes = (index: number, isLast: boolean) => {
-  const isWide = isLast || index % 6 === 0 || index % 6 === 5;
-  // On a narrow screen a little less than a row, which a tile of a pair takes when it opens: a coarse screen loads 15 kB
-  // instead of 27, a fine one the same file as for a whole row.
-  return `(min-width: 64rem) ${isWide ? '43vw' : '27rem'}, 74vw`;
-};
+// On a wide screen as for an open tile, which is half a row. On a narrow one a little less than a row, which a tile of a
+// pair takes when it opens: a coarse screen loads 15 kB instead of 27, a fine one the same file as for a whole row.
+export const tileSizes = '(min-width: 64rem) 43vw, 74vw';
 
 type ServiceTileProps = {
   tile: PageContent<'services'>['tiles'][number];
-  index: number;
-  isLast: boolean;
+  isFirst: boolean;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-export function ServiceTile({ tile, index, isLast, isOpen, onToggle }: ServiceTileProps) {
+export function ServiceTile({ tile, isFirst, isOpen, onToggle }: ServiceTileProps) {
   const panelId = `${tile.id}-description`;
   return (
     <DisclosureCard id={tile.id} className="tile" isOpen={isOpen} onToggle={onToggle}>
@@ -29,8 +24,8 @@ export function ServiceTile({ tile, index, isLast, isOpen, onToggle }: ServiceTi
           picture={tile.picture?.picture}
           drawing={tile.drawing}
           alt={tile.picture?.alt ?? ''}
-          sizes={tileSizes(index, isLast)}
-          priority={index === 0}
+          sizes={tileSizes}
+          priority={isFirst}
           className="w-full object-cover"
         />
       </div>

@@ -1,54 +1,69 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePage } from '#app/lib/content.tsx';
 import { ServiceTile } from './service-tile.tsx';
 
-type OpenTile = { id: string; isPressed: boolean };
-
 const allowsMotion = '(prefers-reduced-motion: no-preference)';
-// From this width the open tile stays where it was pressed: see services.css.
-const isWide = '(width >= 64rem)';
+const isNarrow = '(width < 64rem)';
 
 /** The tiles, of which one at most is open. */
 export function ServiceTiles() {
   const { tiles } = usePage('services');
-  const list = useRef<HTMLUListElement>(null);
-  const [open, setOpen] = useState<OpenTile>();
+  const [open, setOpen] = useState<string>();
+  const pressed = useRef<{ title: Element; top: number }>(undefined);
 
   // A link may name a tile: /services#excursions.
   useEffect(() => {
     const openNamed = () => {
       const named = tiles.find(({ id }) => `#${id}` === location.hash);
-      if (named) setOpen({ id: named.id, isPressed: false });
+      if (named) setOpen(named.id);
     };
     openNamed();
     addEventListener('hashchange', openNamed);
     return () => removeEventListener('hashchange', openNamed);
   }, [tiles]);
 
-  // A description that opens beneath its picture would begin below the screen; a tile that a link names moves to a row
-  // of its own, away from where the browser has scrolled to.
-  useEffect(() => {
-    if (!open) return;
-    if (!open.isPressed) list.current?.querySelector('[data-open]')?.scrollIntoView();
-    if (!open.isPressed || matchMedia(isWide).matches) return;
-    const behavior = matchMedia(allowsMotion).matches ? 'smooth' : 'auto';
-    list.current?.querySelector('[data-open] h2')?.scrollIntoView({ behavior });
+  const toggle = (id: string) => {
+    const title = document.getElementById(id)?.querySelector('h2');
+    if (title) pressed.current = { title, top: title.getBoundingClientRect().top };
+    setOpen(open === id ? undefined : id);
+  };
+
+  // Before the browser paints: what was pressed stays under the pointer, whatever closes or widens above it.
+  useLayoutEffect(() => {
+    const tile = document.getElementById(open ?? '');
+    if (pressed.current) {
+      const { title, top } = pressed.current;
+      scrollBy({ top: title.getBoundingClientRect().top - top, behavior: 'instant' });
+    } else tile?.scrollIntoView();
+    pressed.current = undefined;
+    if (tile) showText(tile);
   }, [open]);
 
-  const toggle = (id: string) => setOpen(open?.id === id ? undefined : { id, isPressed: true });
-
   return (
-    <ul ref={list} className="tiles page-width pb-band">
+    <ul className="tiles page-width pb-band">
       {tiles.map((tile, index) => (
         <ServiceTile
           key={tile.id}
           tile={tile}
-          index={index}
-          isLast={index === tiles.length - 1}
-          isOpen={open?.id === tile.id}
+          isFirst={index === 0}
+          isOpen={open === tile.id}
           onToggle={() => toggle(tile.id)}
         />
       ))}
     </ul>
   );
+}
+
+/** Scrolls only if some of it is out of view: on a narrow screen until its title is at the top, else no further than needed. */
+function showText(tile: HTMLElement) {
+  const title = tile.querySelector('h2 span');
+  // Its height at the end of the animation.
+  const text = tile.querySelector('.disclosure-panel > *');
+  if (!title || !text) return;
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const toTop = title.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop);
+  const bottom = text.getBoundingClientRect().top + text.scrollHeight;
+  const below = Math.max(bottom - innerHeight + Number.parseFloat(scrollPaddingBottom), 0);
+  const needed = below > 0 && matchMedia(isNarrow).matches ? toTop : Math.min(toTop, below);
+  scrollBy({ top: needed, behavior: matchMedia(allowsMotion).matches ? 'smooth' : 'instant' });
 }

@@ -1,10 +1,13 @@
-// How an open tile is laid out and scrolled to. That only one is open: tests/e2e/services.spec.ts.
-import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+// What is seen of a tile that opens. That only one is open: tests/e2e/services.spec.ts.
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { renderPublicPage } from '#tests/support/component/render-page.tsx';
 
-const tile = (id: string) => document.getElementById(id) as HTMLElement;
-const box = (element: Element | null | undefined) => (element as Element).getBoundingClientRect();
+/** Beneath what is scrolled to: `scroll-padding` of the page. */
+const air = 32;
+
+const box = (element: Element) => element.getBoundingClientRect();
+const titles = () => [...document.querySelectorAll<HTMLElement>('main [aria-expanded]')];
 
 async function openServices(width: number, height: number) {
   await page.viewport(width, height);
@@ -13,43 +16,108 @@ async function openServices(width: number, height: number) {
   await document.fonts.ready;
 }
 
-describe('on a wide screen', () => {
-  test('the titles of the first row are on the first screen', async () => {
-    await openServices(1440, 900);
-    for (const id of ['chauffeurs', 'restaurant-bookings', 'nightlife'])
-      expect(box(tile(id).querySelector('h2')).bottom, id).toBeLessThanOrEqual(900);
-  });
+/** Between the bar at the top and that at the foot of a small screen. */
+function readView() {
+  const foot = document.querySelector('.contact-bar[data-shown]');
+  return {
+    top: box(document.querySelector('.navbar') as Element).bottom,
+    bottom: foot?.checkVisibility() ? box(foot).top : innerHeight,
+  };
+}
 
-  test('an open tile takes its whole row, the picture on the left and the text on the right', async () => {
-    await openServices(1440, 900);
-    const row = box(tile('fashion')).top;
-    await page.getByRole('button', { name: 'Car Rentals' }).click();
-    const open = tile('car-rentals');
-    expect(box(open).width).toBeGreaterThan(1200);
-    expect(box(open).top).toBeLessThanOrEqual(row);
-    expect(box(open.querySelector('h2')).left).toBeGreaterThan(
-      box(open.querySelector('img')).right,
-    );
-    expect(box(tile('fashion')).top).toBeGreaterThan(box(open).bottom);
-  });
+const findText = (title: Element) =>
+  document.getElementById(title.getAttribute('aria-controls') ?? '')?.querySelector('p') as Element;
+
+const press = {
+  pointer: (title: Element) => userEvent.click(title, { position: { x: 20, y: 30 } }),
+  key: async (title: HTMLElement) => {
+    title.focus();
+    await userEvent.keyboard('{Enter}');
+  },
+};
+
+const screens = [
+  [360, 740],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+] as const;
+
+test.each(
+  screens.flatMap((screen) => Object.keys(press).map((by) => [...screen, by as 'key'] as const)),
+)(
+  'on %i × %i a title pressed by %s stays in its place, and its text is in view',
+  async (width, height, by) => {
+    await openServices(width, height);
+    expect(titles().length).toBeGreaterThan(1);
+    // Also from the last to the first: what closes then is beneath.
+    for (const title of [...titles(), ...titles().reverse().slice(1)]) {
+      title.scrollIntoView({ block: 'center' });
+      const before = box(title).top;
+      await press[by](title);
+      await expect.element(title).toHaveAttribute('aria-expanded', 'true');
+      const view = readView();
+      const moved = box(title).top - before;
+      const text = box(findText(title));
+      expect(text.height, title.innerText).toBeGreaterThan(0);
+      expect(text.top, title.innerText).toBeGreaterThanOrEqual(view.top);
+      expect(text.bottom, title.innerText).toBeLessThanOrEqual(view.bottom);
+      const panel = box(findText(title).parentElement as Element);
+      const hadToScroll = before < view.top || panel.bottom - moved > view.bottom - air;
+      if (!hadToScroll) expect(Math.abs(moved), title.innerText).toBeLessThan(2);
+    }
+  },
+);
+
+test.each(screens)(
+  'on %i × %i what Tab comes to next stands next, whichever tile is open',
+  async (width, height) => {
+    await openServices(width, height);
+    for (const title of [undefined, ...titles()]) {
+      title?.click();
+      if (title) await expect.element(title).toHaveAttribute('aria-expanded', 'true');
+      const cards = titles().map((one) => box(one.closest('li') as Element));
+      for (const [index, card] of cards.entries()) {
+        const next = cards[index + 1];
+        if (next) expect(next.top > card.top || next.left >= card.right, `${index}`).toBe(true);
+      }
+    }
+  },
+);
+
+test.each(screens)(
+  'on %i × %i a tile reached by Tab is in view as a whole',
+  async (width, height) => {
+    await openServices(width, height);
+    document.querySelector<HTMLElement>('main')?.focus();
+    for (const title of titles()) {
+      await userEvent.keyboard('{Tab}');
+      await expect.element(title).toHaveFocus();
+      const card = box(title.closest('li') as Element);
+      const view = readView();
+      expect(card.top, title.innerText).toBeGreaterThanOrEqual(view.top);
+      expect(card.bottom, title.innerText).toBeLessThanOrEqual(view.bottom);
+    }
+  },
+);
+
+test('the titles of the first row are on the first screen of a desktop, the first one on that of a phone', async () => {
+  await openServices(1440, 900);
+  for (const title of titles().slice(0, 3)) expect(box(title).bottom).toBeLessThanOrEqual(900);
+  await page.viewport(360, 740);
+  expect(box(titles()[0] as Element).bottom).toBeLessThanOrEqual(740);
 });
 
-test('on a phone the first title is on the first screen; an open tile and its neighbour take a row each', async () => {
-  await openServices(360, 740);
-  expect(box(tile('chauffeurs').querySelector('h2')).bottom).toBeLessThanOrEqual(740);
-  const full = box(tile('chauffeurs')).width;
-  const isFull = (id: string) => box(tile(id)).width === full;
-  expect(isFull('excursions')).toBe(true);
-  expect(isFull('restaurant-bookings') || isFull('nightlife')).toBe(false);
-  await page.getByRole('button', { name: 'Nightlife' }).click();
-  expect(isFull('restaurant-bookings') && isFull('nightlife')).toBe(true);
-  expect(isFull('fashion') || isFull('car-rentals')).toBe(false);
-});
-
-test('on a phone the title of the tile that opens scrolls to the top of the screen', async () => {
-  await openServices(390, 844);
-  await page.getByRole('button', { name: 'Chauffeurs' }).click();
-  await page.getByRole('button', { name: 'Fashion' }).click();
-  await expect.poll(() => box(tile('fashion').querySelector('h2')).top).toBeLessThan(120);
-  expect(box(tile('fashion').querySelector('h2')).top).toBeGreaterThan(72);
+test('a press on the text of an open tile leaves it open; on its picture it closes it', async () => {
+  await openServices(1440, 900);
+  const title = titles()[1] as HTMLElement;
+  const tile = title.closest('li') as Element;
+  const lead = tile.querySelector('p') as Element;
+  await userEvent.click(lead);
+  await expect.element(title).toHaveAttribute('aria-expanded', 'true');
+  for (const text of [lead, findText(title), ...tile.querySelectorAll('li')])
+    await userEvent.click(text);
+  await expect.element(title).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(tile, { position: { x: 40, y: 40 } });
+  await expect.element(title).toHaveAttribute('aria-expanded', 'false');
 });

@@ -9,7 +9,7 @@ import { tileSizes } from './service-tile.tsx';
 import { ServiceTiles } from './service-tiles.tsx';
 
 export const preloadedPictures = ({ tiles: [first] }: PageContent<'services'>) =>
-  first?.picture ? [{ picture: first.picture.picture, sizes: tileSizes(0, false) }] : [];
+  first?.picture ? [{ picture: first.picture.picture, sizes: tileSizes }] : [];
 
 export default function Services() {
   const house = useHouse();
@@ -32,7 +32,7 @@ export default function Services() {
               <a href="/contact" className="button">
                 Make an enquiry
               </a>
-              <NewTabLink href={instagramUrl(house)} className="text-link label">
+              <NewTabLink href={instagramUrl(house)} className="button button-quiet">
                 Follow on Instagram
               </NewTabLink>
             </p>
