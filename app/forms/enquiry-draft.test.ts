@@ -3,7 +3,9 @@ import {
   dropEnquiryDraft,
   keepBooking,
   keepEnquiryDraft,
+  keepReceipt,
   readEnquiryDraft,
+  readReceipt,
 } from './enquiry-draft.ts';
 
 const member = { name: 'ada', email: 'ada@example.com' };
@@ -34,4 +36,11 @@ test('what was typed before stays, and another booking takes the place of the on
 test('without a wish nothing is written', () => {
   keepBooking({ ...member, dates: '', city: ' ' });
   expect(readEnquiryDraft().message).toBe('');
+});
+
+test('the receipt of the last enquiry is there until another one is begun', () => {
+  keepReceipt({ reference: 'ALD-BCDFGH', page: '/enquiry/x' }, '');
+  expect(readReceipt()).toMatchObject({ reference: 'ALD-BCDFGH', page: '/enquiry/x' });
+  keepEnquiryDraft({ name: 'Countess Lovelace' });
+  expect(readReceipt()).toEqual({});
 });

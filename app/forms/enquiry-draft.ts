@@ -4,6 +4,7 @@ import type { EnquiryTopic } from '#contract/enquiry-topics.ts';
 import { createDraftStore, type Draft } from './drafts.ts';
 
 const draftName = 'enquiry-draft';
+const receiptName = 'enquiry-receipt';
 export const attemptName = 'enquiry-attempt';
 export const store = createDraftStore(() => sessionStorage);
 
@@ -16,13 +17,24 @@ export const readDraftStart = (): number | undefined => {
 };
 
 export function keepEnquiryDraft(typed: Draft) {
+  store.drop(receiptName);
   store.keep(draftName, { ...typed, since: String(readDraftStart() ?? Date.now()) });
 }
 
 export function dropEnquiryDraft() {
   store.drop(draftName);
+  store.drop(receiptName);
   dropAttempt();
 }
+
+type Receipt = { reference?: string | undefined; page?: string | undefined };
+
+/** Of the last enquiry that was sent, with the query of the form's address, until another one is begun. */
+export function keepReceipt({ reference = '', page = '' }: Receipt, context: string) {
+  store.keep(receiptName, { reference, page, context });
+}
+
+export const readReceipt = () => store.read(receiptName);
 
 export const dropAttempt = () => store.drop(attemptName);
 

@@ -92,6 +92,18 @@ test.describe('The contact form', () => {
     expect(others).toEqual([]);
     expect(stored).toMatchObject({ name: 'Ada Lovelace', service: 'travel', status: 'new' });
     await expect(referenceLine(page)).toHaveText(`Your reference: ${stored?.reference}`);
+    // Within the session the page says so again: after a reload, and back from another page.
+    await page.reload();
+    await expect(referenceLine(page)).toHaveText(`Your reference: ${stored?.reference}`);
+    await page.getByRole('link', { name: 'Follow your enquiry' }).click();
+    await page.getByRole('heading', { name: 'Your enquiry', exact: true }).waitFor();
+    const ownPage = page.url();
+    await page.goBack();
+    await expect(referenceLine(page)).toHaveText(`Your reference: ${stored?.reference}`);
+    await expect(page.getByRole('link', { name: 'Mail its address to yourself' })).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:[?]subject=.*${stored?.reference}&body=${encodeURIComponent(ownPage)}$`),
+    );
     await page.getByRole('button', { name: 'Send another enquiry' }).click();
     for (const name of ['Your name', 'Your message', 'What it concerns']) {
       await expect(page.getByLabel(name)).toHaveValue('');

@@ -17,9 +17,15 @@ export function readEnquiryContext(search: string) {
  * after a reload; a newer link wins over the draft's topic and what it is about. Typed words always stay.
  */
 export function mergeContext(search: string, draft: Draft): Draft {
+  if (!isNewLink(search, draft.context)) return draft;
   const { service, about } = readEnquiryContext(search);
-  const isNewer = (service || about) && draft.context !== search;
-  return isNewer ? { ...draft, service: service || (draft.service ?? ''), about } : draft;
+  return { ...draft, service: service || (draft.service ?? ''), about };
+}
+
+/** Whether the address says what an enquiry is about, and is another than the one given. */
+export function isNewLink(search: string, known: string | undefined): boolean {
+  const { service, about } = readEnquiryContext(search);
+  return Boolean(service || about) && search !== known;
 }
 
 export const formatAbout = (about: string | undefined) => (about ? `About: ${about}\n\n` : '');

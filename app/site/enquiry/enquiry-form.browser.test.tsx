@@ -10,7 +10,7 @@ const field = (label: string) => page.getByLabelText(label, { exact: true });
 const message = field('Your message');
 const consent = page.getByRole('checkbox', { name: /privacy policy/ });
 const send = page.getByRole('button', { name: 'Send', exact: true });
-const receipt = { status: 201, body: { reference: 'ALD-BCDFGH' } };
+const receipt = { status: 201, body: { reference: 'ALD-BCDFGH', page: '/enquiry/x' } };
 
 const findMarked = () =>
   [...document.querySelectorAll('[aria-invalid]')].map((element) => element.id);
@@ -99,7 +99,10 @@ describe('the contact form', () => {
       const email = field('E-mail address');
       await email.fill('ada at example');
       await send.click();
-      await expect.element(page.getByText(/name@example\.com/)).toBeVisible();
+      const words = 'This does not look like an e-mail address, such as name@example.com.';
+      // Not that something is missing: nothing is.
+      await expectToast('Validation Error', words, 'destructive');
+      await expect.element(email).toHaveAccessibleDescription(words);
       await email.fill('ada@example');
       await expect.element(email).toHaveAttribute('aria-invalid', 'true');
       await email.fill('ada@example.com');
@@ -124,7 +127,17 @@ describe('the contact form', () => {
     await expect.element(page.getByRole('heading', { name: /ALD-BCDFGH/ })).toHaveFocus();
     await expect.element(page.getByText('ada@example.com')).toBeVisible();
     expect(send.elements()).toEqual([]);
-    const whatsapp = page.getByRole('region', { name: 'Enquiry sent' }).getByRole('link');
+    const panel = page.getByRole('region', { name: 'Enquiry sent' });
+    await expect
+      .element(panel.getByRole('link', { name: 'Mail its address to yourself' }))
+      .toHaveAttribute(
+        'href',
+        expect.stringMatching(/^mailto:ada%40example.com\?.*ALD-BCDFGH.*%2Fenquiry%2Fx$/),
+      );
+    await expect
+      .element(panel.getByRole('button', { name: 'Copy the address of the page' }))
+      .toBeVisible();
+    const whatsapp = panel.getByRole('link', { name: /WhatsApp/ });
     await expect.element(whatsapp).toHaveAttribute('href', expect.stringContaining('ALD-BCDFGH'));
     await page.getByRole('button', { name: 'Send another enquiry' }).click();
     await expect.element(field('Your name')).toHaveFocus();
@@ -135,7 +148,7 @@ describe('the contact form', () => {
     expect(consent?.value).toBe(shownConsent);
   });
 
-  test('on failure shows the toast and keeps what was typed, and the next try gets through', async () => {
+  test('on failure shows the toast, a line until the next try, and what was typed; that gets through', async () => {
     const api = answerApi({ 'POST /api/contact': () => receipt });
     await renderPublicPage('/contact');
     await fillForm();
@@ -146,9 +159,13 @@ describe('the contact form', () => {
     await expect.element(send).toHaveFocus();
     await expect.element(message).toHaveValue('A car on Friday, please.');
     await expect.element(consent).toBeChecked();
+    const line = page.getByText('Not sent. What you wrote is still here.');
+    await message.fill('A car on Saturday, please.');
+    await expect.element(line).toBeVisible();
     api.reconnect();
     await send.click();
     await expectSent();
+    await expect.element(line).not.toBeInTheDocument();
   });
 
   test('puts what the server refuses at its field', async () => {

@@ -91,7 +91,7 @@ export function EnquiryForm() {
       */}
         <label className="hidden">
           Leave this box empty
-          <input type="checkbox" name={trapField} tabIndex={-1} autoComplete="off" />
+          <input type="checkbox" name={trapField} tabIndex={-1} />
         </label>
         <div>
           {/* The label encloses the box, so that there is no gap between them where a tap does nothing. */}
@@ -112,11 +112,11 @@ export function EnquiryForm() {
           </p>
           <FieldError name="privacy" error={errors.privacy} />
         </div>
-        <div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <button type="submit" disabled={isSending} className="button w-full sm:w-auto sm:px-14">
             {isSending ? 'SENDING...' : 'Send'}
           </button>
-          <p role="status" className="mt-5 min-h-6 text-sm text-ash">
+          <p role="status" className="min-h-6 flex-1 text-sm text-ember">
             {!notice && detail}
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { whatsappLabel } from '#app/content/house-links.ts';
-import { usePage } from '#app/lib/content.tsx';
+import { useHouse, usePage } from '#app/lib/content.tsx';
 import { FactList } from '#app/site/sections/fact-list.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
@@ -10,9 +10,15 @@ type EnquirySentProps = {
   reference: string | undefined;
   /** The address of the visitor's own page. */
   page: string | undefined;
-  email: string;
+  /** Where the answer goes; not known after a reload. */
+  email?: string | undefined;
   onWriteAnother: () => void;
 };
+
+const toAddress = (path: string) => new URL(path, location.href).href;
+
+const mailto = (to = '', subject: string, body: string) =>
+  `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 
 /** In place of the form that was sent. */
 export function EnquirySent({
@@ -23,7 +29,9 @@ export function EnquirySent({
 }: EnquirySentProps) {
   const page = usePage('contact');
   const heading = useRef<HTMLHeadingElement>(null);
-  useMoveFocusOnMount(heading);
+  const house = useHouse();
+  // After a reload the page is where it was left.
+  useMoveFocusOnMount(email === undefined ? undefined : heading);
   return (
     <div className="mt-5 border-t border-champagne pt-8">
       <div className="flex items-end gap-4">
@@ -37,15 +45,29 @@ export function EnquirySent({
         <CopyButton text={reference} label="Copy the reference" />
       </div>
       <p className="mt-8 text-lg">
-        {page.sentNext} <span className="wrap-anywhere">{email}</span>.
+        {page.sentNext} <span className="wrap-anywhere">{email ?? 'the address you gave'}</span>.
       </p>
       {ownPage && (
-        <p className="mt-5">
-          <a href={ownPage} className="inline-link">
-            Follow your enquiry
-          </a>{' '}
-          on a page of its own. You can write to us there, and take it back.
-        </p>
+        <>
+          <p className="mt-5">
+            <a href={ownPage} className="inline-link">
+              Follow your enquiry
+            </a>{' '}
+            on a page of its own. You can write to us there, and take it back.
+          </p>
+          <p className="mt-2 flex flex-wrap items-center gap-x-8">
+            <a
+              href={mailto(email, `${house.name}, enquiry ${reference}`, toAddress(ownPage))}
+              className="text-link label"
+            >
+              Mail its address to yourself
+            </a>
+            <span className="-mr-3 flex items-center">
+              <span className="label text-ash">Or copy it</span>
+              <CopyButton text={toAddress(ownPage)} label="Copy the address of the page" />
+            </span>
+          </p>
+        </>
       )}
       <FactList
         facts={page.facts}

@@ -14,6 +14,9 @@ export function findErrors(body: FilledForm['body']): FieldErrors {
   return error ? firstByField(listIssues(error)) : {};
 }
 
+/** Beside the button until the next try, when the toast is long gone. */
+const notSent = 'Not sent. What you wrote is still here.';
+
 type Receipt = { reference: string | undefined; page: string | undefined };
 type Outcome = { receipt: Receipt; failure?: undefined } | { failure: Failure };
 
@@ -32,7 +35,7 @@ export async function postEnquiry({ body, trap }: FilledForm, isAnswer: boolean)
     // The key was used for another text: the next attempt takes a new one.
     if (hasStatus(error, 409)) dropAttempt();
     // Of the server's sentences only "too many" says what to do: when to try again.
-    const formError = hasStatus(error, 429) ? error.sentence : undefined;
+    const formError = hasStatus(error, 429) ? error.sentence : notSent;
     return { failure: { errors: errorsFrom(error), formError } };
   }
 }

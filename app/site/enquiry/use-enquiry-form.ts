@@ -1,16 +1,23 @@
 // The contact form: the form engine with toasts, a draft in this tab and an idempotency key.
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { dropEnquiryDraft, keepEnquiryDraft, readEnquiryDraft } from '#app/forms/enquiry-draft.ts';
+import {
+  dropEnquiryDraft,
+  keepEnquiryDraft,
+  keepReceipt,
+  readEnquiryDraft,
+  readReceipt,
+} from '#app/forms/enquiry-draft.ts';
 import { readTexts, useFormEngine } from '#app/forms/form-engine.ts';
 import { showToast, toasterFailure } from '#app/ui/toast/toast-store.ts';
 import {
   type ContactAnswer,
   contactNotices,
+  invalidNotice,
   type Notice,
   trapField,
 } from '#contract/contact-notices.ts';
-import { formatAbout, mergeContext } from './enquiry-context.ts';
+import { formatAbout, isNewLink, mergeContext } from './enquiry-context.ts';
 import {
   checkEnquiry,
   clearForm,
@@ -24,9 +31,16 @@ import type { EnquirySent } from './enquiry-sent.tsx';
 type Sent = {
   reference: string | undefined;
   page: string | undefined;
-  email: string;
+  /** Known on the page that sent it, not after a reload. */
+  email?: string | undefined;
   Panel: typeof EnquirySent | undefined;
 };
+
+const loadPanel = () =>
+  import('./enquiry-sent.tsx').then(
+    ({ EnquirySent }) => EnquirySent,
+    () => undefined,
+  );
 
 /** With the server's answer where the form was sent before its script had arrived. */
 export function useEnquiryForm(answer: ContactAnswer | undefined) {
@@ -53,7 +67,7 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
       form.current?.submit();
       return new Promise<never>(() => undefined);
     }
-    const loadingPanel = import('./enquiry-sent.tsx').catch(() => undefined);
+    const loadingPanel = loadPanel();
     const outcome = await sending.postEnquiry(filled, answer !== undefined);
     if (outcome.failure) {
       showNotice(contactNotices.failed);
@@ -63,22 +77,31 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
     dropEnquiryDraft();
     setAbout('');
     showNotice(contactNotices.sent);
-    const Panel = (await loadingPanel)?.EnquirySent;
     const { receipt } = outcome;
-    if (receipt.reference) setSent({ ...receipt, email: filled.body.email ?? '', Panel });
+    keepReceipt(receipt, location.search);
+    const Panel = await loadingPanel;
+    if (receipt.reference) setSent({ ...receipt, email: filled.body.email, Panel });
     return undefined;
   };
 
   const { formProps, ...state } = useFormEngine<FilledForm>({
     check: (texts) => checkEnquiry(texts, formatAbout(about)),
     send,
-    onInvalid: () => showNotice(contactNotices.incomplete),
+    onInvalid: (errors, { privacy, ...texts }) =>
+      showNotice(invalidNotice({ ...texts, privacy: privacy === 'on' }, errors)),
     start: { errors: answer?.errors ?? {}, formError: answer?.detail },
   });
   const form = formProps.ref;
 
   useEffect(() => {
-    if (answer?.reference) dropEnquiryDraft();
+    if (answer?.reference) {
+      dropEnquiryDraft();
+      keepReceipt(answer, location.search);
+    }
+    // After a reload, or back from another page; a link with a topic of its own begins another enquiry.
+    const { reference, page, context } = readReceipt();
+    if (reference && !answer && !isNewLink(location.search, context))
+      void loadPanel().then((Panel) => Panel && setSent({ reference, page, Panel }));
     const start = mergeContext(location.search, readEnquiryDraft());
     setAbout(start.about ?? '');
     if (form.current) fillEmpty(form.current, start);
@@ -110,6 +133,7 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
   };
 
   const writeAnother = () => {
+    dropEnquiryDraft();
     // A form that is still hidden takes no focus.
     flushSync(() => setSent(undefined));
     form.current?.querySelector('input')?.focus();

@@ -114,6 +114,16 @@ describe('a form that is not', () => {
     expect(await stored()).toHaveLength(before);
   });
 
+  test('says that something is missing only where it is', async () => {
+    const missing = 'Please fill out all required fields and accept the privacy policy.';
+    const malformed = await post({ ...filled, email: 'nobody' });
+    expect(malformed.body).toContain('<title>Validation Error · ');
+    expect(malformed.body).not.toContain(missing);
+    const { privacy: _, ...unaccepted } = filled;
+    expect((await post(unaccepted)).body).toContain(missing);
+    expect((await post({ ...filled, name: ' ' })).body).toContain(missing);
+  });
+
   test('with a field that is not known, or NUL, is 400', async () => {
     expect((await post({ ...filled, role: 'admin' })).statusCode).toBe(400);
     expect((await post({ ...filled, __proto__x: '1' })).statusCode).toBe(400);

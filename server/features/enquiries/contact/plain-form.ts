@@ -4,6 +4,7 @@ import {
   type ContactAnswer,
   type ContactValues,
   contactNotices,
+  invalidNotice,
   trapField,
 } from '#contract/contact-notices.ts';
 import { enquirySchema } from '#contract/enquiry.ts';
@@ -70,7 +71,7 @@ function incomplete(values: ContactValues, { issues = [] }: HttpError): ContactA
   const errors = Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [path, message]),
   );
-  return { notice: contactNotices.incomplete, values, errors };
+  return { notice: invalidNotice(values, errors), values, errors };
 }
 
 const failed = (values: ContactValues, { message }: HttpError): ContactAnswer => ({
