@@ -5,6 +5,19 @@ import { renderPublicPage } from '#tests/support/component/render-page.tsx';
 const button = page.getByRole('button', { name: 'Menu' });
 const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('list');
 
+test('nothing of the bar is cut on the narrowest phone, the menu closed or open', async () => {
+  await page.viewport(320, 640);
+  await renderPublicPage('/contact');
+  for (const name of ['Menu', 'Close']) {
+    const control = page.getByRole('button', { name }).element();
+    const icon = control.querySelector('svg') as Element;
+    expect(icon.getBoundingClientRect().right, name).toBeLessThanOrEqual(304);
+    (control as HTMLElement).click();
+    await expect.element(button.or(page.getByRole('button', { name: 'Close' }))).toBeVisible();
+  }
+  await page.viewport(1280, 800);
+});
+
 describe('on small screens', () => {
   beforeEach(async () => {
     await page.viewport(360, 740);

@@ -48,7 +48,7 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
     >
       <nav
         aria-label="Main"
-        className="page-width flex h-18 items-center justify-between gap-6 noscript:h-auto noscript:flex-wrap noscript:py-3"
+        className="page-width flex h-18 items-center justify-between noscript:h-auto noscript:flex-wrap noscript:py-3"
       >
         <a
           href="/"
@@ -69,7 +69,7 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
           aria-expanded={open}
           aria-controls="menu"
           onClick={() => setOpen(!open)}
-          className="-mr-2 flex h-12 items-center gap-3 px-2 lg:hidden noscript:hidden"
+          className="-mr-2 flex h-12 items-center gap-2 px-2 lg:hidden noscript:hidden"
         >
           <span className="label">{open ? 'Close' : 'Menu'}</span>
           {open ? <Icon name="close" size={22} /> : <Icon name="menu" size={22} />}
