@@ -41,7 +41,6 @@ export function Document(props: DocumentProps) {
         <title>{props.title}</title>
         <meta name="description" content={props.description} />
         <meta name="theme-color" content={colours.ink} />
-        <meta name="color-scheme" content="dark" />
         {Object.values(fontFiles).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
@@ -58,11 +57,10 @@ export function Document(props: DocumentProps) {
           />
         )}
         <style dangerouslySetInnerHTML={{ __html: props.css }} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        {/* Browsers that do not know it ask for /favicon.ico by themselves. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {/* Elsewhere start.ts adds it: it brings an icon along, and neither is for the first screen. */}
-        {!props.script?.files.start && <link rel="manifest" href="/site.webmanifest" />}
+        <link rel="manifest" href="/site.webmanifest" />
       </head>
       <body dangerouslySetInnerHTML={{ __html: bodyMarkup(props) }} />
     </html>

@@ -70,7 +70,6 @@ let isPreloaded = false;
 function preload() {
   if (isPreloaded) return;
   isPreloaded = true;
-  addToHead('link', { rel: 'manifest', href: '/site.webmanifest' });
   for (const href of files) addToHead('link', { rel: 'modulepreload', href });
   // Allowed by their hash. In a Speculation-Rules header they are a request beside the first picture's.
   if (speculationRules) addToHead('script', { type: 'speculationrules', text: speculationRules });

@@ -124,7 +124,9 @@ for (const name of await readdir(new URL('art/cars/', root))) {
     .replace(/<title>.*?<\/title>/, '')
     .replace(wheel, parts)
     .replace(/<use href="[^"]*" (transform="[^"]*")\/>/, `<g $1>${parts}</g>`)
-    .replaceAll(/<(path|circle) /g, '<$1 pathLength="1" ');
+    // In HTML only a path has a length of its own.
+    .replaceAll(/<circle r="([\d.]+)"/g, (_, r) => `<path d="M${r} 0A${r} ${r} 0 1 1 ${r} -.001z"`)
+    .replaceAll('<path ', '<path pathLength="1" ');
   await writeFile(new URL(name, cars), whole);
 }
 

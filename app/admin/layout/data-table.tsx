@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: some screen readers do not see a table in one that is laid out as a stack
 import type { ReactNode } from 'react';
 
 export type Column<Item> = {
@@ -18,23 +17,22 @@ type DataTableProps<Item> = {
 export function DataTable<Item extends { id: string }>(props: DataTableProps<Item>) {
   const { label, columns, items } = props;
   return (
-    <table role="table" aria-label={label} className="data-table">
-      <thead role="rowgroup">
-        <tr role="row">
+    <table aria-label={label} className="data-table">
+      <thead>
+        <tr>
           {columns.map(({ heading, isActions }) => (
-            <th key={heading} role="columnheader" scope="col">
+            <th key={heading} scope="col">
               {isActions ? <span className="sr-only">{heading}</span> : heading}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {items.map((item) => (
-          <tr key={item.id} role="row">
+          <tr key={item.id}>
             {columns.map(({ heading, cell, isActions }) => (
               <td
                 key={heading}
-                role="cell"
                 data-heading={isActions ? undefined : heading}
                 data-actions={isActions || undefined}
               >
