@@ -33,6 +33,13 @@ test('every page can be read and left: its bar scrolls away and covers nothing, 
     // The films of the carousel are pictures with captions.
     await expect(page.getByText('Rain on the window', { exact: true })).toBeVisible();
     await expect(page.getByText('The open door', { exact: true })).toBeVisible();
+    const films = page.getByRole('link', { name: 'Watch the film' });
+    await expect(films).toHaveCount(2);
+    for (const film of await films.all()) {
+      await expect(film).toBeVisible();
+      const answer = await page.request.head((await film.getAttribute('href')) ?? '');
+      expect(answer.headers()['content-type']).toBe('video/mp4');
+    }
   });
 
   await open('/services', async () => {

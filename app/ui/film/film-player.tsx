@@ -5,6 +5,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { MuteToggle, PlayToggle } from './film-controls.tsx';
 import type { FilmSourceChoice } from './player/film-session.ts';
 import type { FilmState } from './player/film-state.ts';
+import { filmUrl } from './player/player-url.ts';
 import { useFilm } from './player/use-film.ts';
 
 const hostedAnswerMs = 2 * 1000;
@@ -35,6 +36,8 @@ export function FilmPlayer({ film, sizes, priority = false, isActive = true }: F
   const { requested, moving, pause } = player;
   const loaded = useDeferred(loadSourceView, player.source !== undefined);
   const message = formatStatus(player);
+  // For where no script runs.
+  const address = film.files?.file ?? (film.hosted && filmUrl(film.hosted, 'embed'));
 
   useEffect(() => {
     if (!isActive) pause();
@@ -82,6 +85,9 @@ export function FilmPlayer({ film, sizes, priority = false, isActive = true }: F
           <span className={`text-ash ${message ? 'invisible' : ''}`}>{film.caption}</span>
           <span aria-live="polite">{message}</span>
         </span>
+        <a href={address} className="text-link label mt-2 hidden noscript:inline-flex">
+          Watch the film
+        </a>
       </figcaption>
     </figure>
   );
