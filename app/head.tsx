@@ -66,7 +66,7 @@ export function PublicHead({ route, meta, origin, content, preloadedPictures }: 
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{
-          __html: structuredData({ route, title, origin, content, image }),
+          __html: structuredData({ route, origin, content, image }),
         }}
       />
     </>

@@ -1,19 +1,21 @@
-// JSON-LD for search engines: facts only, so no ratings and no opening hours.
+// JSON-LD for search engines: facts only, so no ratings.
 import type { SiteContent } from '#contract/site/content.ts';
+import { legalPageValues } from '#contract/site/legal-pages.ts';
 import { instagramUrl } from './content/house-links.ts';
+import { legalLabels } from './content/legal-pages.ts';
 import { escapeJson } from './lib/content.tsx';
 import type { PublicRoute } from './routes.tsx';
+import { navLinks } from './shell/nav-links.ts';
 
 type Described = {
   route: PublicRoute;
-  title: string;
   origin: string;
   content: SiteContent;
   /** Of the house. */
   image: string;
 };
 
-export function structuredData({ route, title, origin, content, image }: Described): string {
+export function structuredData({ route, origin, content, image }: Described): string {
   const { house, cities, tiles, meta } = content;
   const businessId = `${origin}/#house`;
   const areaServed = cities.map(({ name }) => ({ '@type': 'City', name }));
@@ -29,6 +31,7 @@ export function structuredData({ route, title, origin, content, image }: Describ
     logo: `${origin}/icon-512.png`,
     address: { '@type': 'PostalAddress', addressLocality: house.homeCity, addressCountry: 'GB' },
     areaServed,
+    ...(house.openingHours && { openingHours: house.openingHours }),
     sameAs: [instagramUrl(house)],
   };
   const offered = tiles.map(({ title, description }) => ({
@@ -42,7 +45,7 @@ export function structuredData({ route, title, origin, content, image }: Describ
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-      { '@type': 'ListItem', position: 2, name: title, item: `${origin}${route.path}` },
+      { '@type': 'ListItem', position: 2, name: crumbName(route), item: `${origin}${route.path}` },
     ],
   };
   const graph = [
@@ -52,3 +55,8 @@ export function structuredData({ route, title, origin, content, image }: Describ
   ];
   return escapeJson({ '@context': 'https://schema.org', '@graph': graph });
 }
+
+/** As the page is called in the bar or the footer: its title has the house's name, too. */
+const crumbName = ({ path }: PublicRoute) =>
+  navLinks.find(({ href }) => href === path)?.label ??
+  legalPageValues.filter((id) => path === `/${id}`).map((id) => legalLabels[id])[0];

@@ -18,6 +18,13 @@ export const houseSchema = z.strictObject({
   instagram: filled(30).check(
     z.regex(/^[\w.]{1,30}$/, 'Please give the name alone, without @ or an address.'),
   ),
+  /** Of the desk, as search engines read them; empty: they are not told. */
+  openingHours: optional(80).check(
+    z.regex(
+      /^(?:$|(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[,-](?:Mo|Tu|We|Th|Fr|Sa|Su))* (?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-4]):[0-5]\d$)/,
+      'Please give days and times such as Mo-Su 06:00-01:00.',
+    ),
+  ),
   /** What a reader asks before writing. One that is empty is not shown. */
   facts: z.strictObject({
     deskHours: optional(80),

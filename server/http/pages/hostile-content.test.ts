@@ -54,6 +54,7 @@ test('only fields with a format of their own refuse markup', () => {
     'id',
     'instagram',
     'name',
+    'openingHours',
     'timeZone',
     'topic',
     'type',

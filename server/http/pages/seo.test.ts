@@ -61,6 +61,9 @@ test('structured data names the business, its areas and services, and no ratings
   expect(kinds.filter((kind) => kind === 'Service')).toHaveLength(6);
   expect(kinds).toEqual(expect.arrayContaining(['LocalBusiness', 'BreadcrumbList']));
   expect(graph[0]?.areaServed).toHaveLength(5);
+  expect(graph[0]?.openingHours).toBe('Mo-Su 06:00-01:00');
+  const crumbs = graph.find((node) => node['@type'] === 'BreadcrumbList');
+  expect(crumbs?.itemListElement).toMatchObject([{ name: 'Home' }, { name: 'Services' }]);
   expect(text).not.toMatch(/rating|review/i);
 });
 

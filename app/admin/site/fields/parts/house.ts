@@ -36,6 +36,9 @@ export const house: Part = {
       heading: 'Facts',
       fields: [
         line('house.facts.deskHours', 'Desk hours', { help: 'A fact left empty is not shown.' }),
+        line('house.openingHours', 'Desk hours for search engines', {
+          help: 'As schema.org writes them: Mo-Su 06:00-01:00. Left empty they are not told.',
+        }),
         line('house.facts.replyTime', 'Time to a reply'),
         line('house.facts.waitingTime', 'Waiting time included'),
         line('house.facts.licence', 'Licence'),
