@@ -59,12 +59,12 @@ test.each(
       const view = readView();
       const moved = box(title).top - before;
       const text = box(findText(title));
-      expect(text.height, title.innerText).toBeGreaterThan(0);
-      expect(text.top, title.innerText).toBeGreaterThanOrEqual(view.top);
-      expect(text.bottom, title.innerText).toBeLessThanOrEqual(view.bottom);
+      expect(text.height, title.textContent).toBeGreaterThan(0);
+      expect(text.top, title.textContent).toBeGreaterThanOrEqual(view.top);
+      expect(text.bottom, title.textContent).toBeLessThanOrEqual(view.bottom);
       const panel = box(findText(title).parentElement as Element);
       const hadToScroll = before < view.top || panel.bottom - moved > view.bottom - air;
-      if (!hadToScroll) expect(Math.abs(moved), title.innerText).toBeLessThan(2);
+      if (!hadToScroll) expect(Math.abs(moved), title.textContent).toBeLessThan(2);
     }
   },
 );
@@ -95,8 +95,8 @@ test.each(screens)(
       await expect.element(title).toHaveFocus();
       const card = box(title.closest('li') as Element);
       const view = readView();
-      expect(card.top, title.innerText).toBeGreaterThanOrEqual(view.top);
-      expect(card.bottom, title.innerText).toBeLessThanOrEqual(view.bottom);
+      expect(card.top, title.textContent).toBeGreaterThanOrEqual(view.top);
+      expect(card.bottom, title.textContent).toBeLessThanOrEqual(view.bottom);
     }
   },
 );

@@ -58,7 +58,11 @@ export function createPages(options: {
       const headers = {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
-        'content-security-policy': contentSecurityPolicy({ styleSheets: [css], speculationRules }),
+        'content-security-policy': contentSecurityPolicy({
+          styleSheets: [css],
+          speculationRules,
+          showsLocalVideos: !isPublic,
+        }),
       };
       // A public page that fits the first ten packets arrives in one round trip.
       const text = encodeText(render, isPublic ? compressSmallest : undefined);

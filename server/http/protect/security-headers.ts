@@ -13,15 +13,18 @@ export function contentSecurityPolicy(options: {
   styleSheets: readonly string[];
   /** app/start.ts inserts them. They are data, but the browser counts them among the scripts. */
   speculationRules?: string | undefined;
+  /** The admin area shows a video from the disk before it is uploaded. */
+  showsLocalVideos?: boolean;
 }) {
-  const { styleSheets, speculationRules } = options;
+  const { styleSheets, speculationRules, showsLocalVideos = false } = options;
   return [
     "default-src 'none'",
     "script-src 'self'",
     ["style-src 'self'", ...styleSheets.map(hashSource)].join(' '),
     "font-src 'self'",
     "img-src 'self' data: blob:",
-    "media-src 'self' blob: https:",
+    // https: a video of the library may be a file elsewhere, also one in a film's place; /media may redirect to MEDIA_URL.
+    `media-src 'self' https:${showsLocalVideos ? ' blob:' : ''}`,
     "connect-src 'self'",
     // Our own pages refuse to be framed, but for those of allowOwnFrame.
     `frame-src 'self' ${playerHosts}`,
