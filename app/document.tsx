@@ -57,7 +57,7 @@ export function Document(props: DocumentProps) {
           />
         )}
         <style dangerouslySetInnerHTML={{ __html: props.css }} />
-        {/* Browsers that do not know it ask for /favicon.ico by themselves. */}
+        {/* Browsers that show no SVG there ask for /favicon.ico by themselves. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -9,11 +9,11 @@ test('nothing of the bar is cut on the narrowest phone, the menu closed or open'
   await page.viewport(320, 640);
   await renderPublicPage('/contact');
   for (const name of ['Menu', 'Close']) {
-    const control = page.getByRole('button', { name }).element();
-    const icon = control.querySelector('svg') as Element;
+    const control = page.getByRole('button', { name });
+    await expect.element(control).toBeVisible();
+    const icon = control.element().querySelector('svg') as Element;
     expect(icon.getBoundingClientRect().right, name).toBeLessThanOrEqual(304);
-    (control as HTMLElement).click();
-    await expect.element(button.or(page.getByRole('button', { name: 'Close' }))).toBeVisible();
+    await control.click();
   }
   await page.viewport(1280, 800);
 });

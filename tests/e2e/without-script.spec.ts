@@ -72,3 +72,22 @@ test('every page can be read and left: its bar scrolls away and covers nothing, 
 
   await open('/login', () => expect(page.getByText('Signing in needs JavaScript')).toBeVisible());
 });
+
+test('the page about an enquiry has the bar: its links on a phone, and clear until 50 px are scrolled on a desktop', async ({
+  page,
+}) => {
+  const sent = await page.request.post('/api/contact', {
+    data: { name: 'Ada Lovelace', email: 'ada@example.com', message: 'A car.', privacy: true },
+  });
+  await page.goto((await sent.json()).page);
+  const banner = page.getByRole('banner');
+  for (const name of ['Home', 'Services', 'Contact'])
+    await expect(banner.getByRole('link', { name, exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 640 });
+  const scrollTo = (top: number) =>
+    page.evaluate((to) => document.documentElement.scrollTo({ top: to, behavior: 'instant' }), top);
+  await scrollTo(50);
+  await expect(banner).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await scrollTo(51);
+  await expect(banner).toHaveCSS('background-color', 'rgb(11, 11, 12)');
+});
