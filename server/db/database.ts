@@ -39,6 +39,11 @@ export type Database = {
 export const waitUntilDurable = (db: Kysely<Schema>): Promise<void> =>
   db.transaction().execute(async () => {});
 
+/** On SQLite the WAL holds what was erased until it is written over. This leaves it empty, unless somebody is reading. */
+export async function emptyWal({ engine, nonDurableDb }: Database): Promise<void> {
+  if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(nonDurableDb);
+}
+
 /** In a transaction: told when it is committed, and only then. */
 export async function notify(
   { engine }: Pick<Database, 'engine'>,

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { startBucketServer } from '#tests/support/bucket/bucket-server.ts';
 import { startMailServer } from '#tests/support/mail/mail-server.ts';
@@ -104,6 +105,21 @@ test('what does not work is bad, and the exit code 1', async () => {
   const bad = ['database', 'clock', 'object storage', 'mail', 'public address'];
   expect(states).toMatchObject(Object.fromEntries(bad.map((name) => [name, 'BAD'])));
   expect(output).toContain('made by a newer version (9999-later)');
+});
+
+test('a certificate that browsers refuse is not called no answer', async () => {
+  const { examine } = await startSite();
+  // smtp-server brings along a certificate that it has signed itself.
+  const server = new SMTPServer({ secure: true });
+  // That the doctor breaks off.
+  server.on('error', () => {});
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
+  const { port } = server.server.address() as AddressInfo;
+  const { output, states } = await examine({ PUBLIC_URL: `https://localhost:${port}` });
+  expect(states['public address']).toBe('BAD');
+  expect(output).toMatch(/answers with a certificate that browsers refuse \(.*certificate/);
+  expect(output).not.toContain('does not answer');
 });
 
 test('a place without a site is bad, and stays empty', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:tls';
 import type { Config } from '#server/config.ts';
 import { describeMailError } from '#server/features/enquiries/mail/mail-error.ts';
-import { describeError } from '#server/system-error.ts';
+import { describeError, errorCode } from '#server/system-error.ts';
 import { version } from '#server/version.ts';
 import { bad, doubtful, type Finding, good } from './finding.ts';
 
@@ -45,6 +45,12 @@ export async function checkPublicAddress({ publicUrl }: Config): Promise<Finding
     answer = await fetch(`${publicUrl}/healthz`, { signal, redirect: 'manual' });
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error;
+    if (isAboutCertificate(cause)) {
+      return bad(
+        `${publicUrl} answers with a certificate that browsers refuse (${describeError(cause)})`,
+        'Give the proxy one for this name from an authority that browsers know.',
+      );
+    }
     return bad(
       `${publicUrl} does not answer (${describeError(cause)})`,
       'Is the server running, the proxy in front of it, and the name’s address this machine’s?',
@@ -73,6 +79,10 @@ export async function checkPublicAddress({ publicUrl }: Config): Promise<Finding
   const text = `${publicUrl} answers; its certificate is good for ${days} days`;
   return days < renewalDays ? doubtful(text, 'Renew it.') : good(text);
 }
+
+/** https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const isAboutCertificate = (error: unknown) =>
+  /CERT|UNABLE_TO_VERIFY|HOSTNAME_MISMATCH/.test(errorCode(error) ?? '');
 
 async function readCertificateDays(publicUrl: string): Promise<number> {
   const { hostname, port } = new URL(publicUrl);

@@ -54,6 +54,8 @@ async function openWriter(path: string, busyTimeoutMs: number | undefined): Prom
     await retryWhileBusy(() => switchToWal(db), busyTimeoutMs);
     // A commit does not wait for the disk, which would block the server: the driver does, once for many (group-sync.ts).
     db.exec('pragma synchronous = normal');
+    // What is deleted or replaced is overwritten, not only forgotten: words that were withdrawn are not left in the file.
+    db.exec('pragma secure_delete = on');
   } catch (error) {
     db.close();
     throw error;

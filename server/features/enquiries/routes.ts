@@ -9,6 +9,7 @@ import type { Limits } from '#server/auth/limits.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import { emptyWal } from '#server/db/database.ts';
 import { registerListRoutes } from '#server/http/record-routes.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { registerContactRoutes } from './contact/contact-routes.ts';
@@ -150,6 +151,12 @@ export async function registerEnquiries(
     everyMs: hour,
     sharedOn: { database, now },
     run: () => pruneKeys(database.nonDurableDb, now()),
+  });
+  addScheduledJob(app, {
+    name: 'emptying the log of the database',
+    everyMs: hour,
+    sharedOn: { database, now },
+    run: () => emptyWal(database),
   });
   return { events };
 }
