@@ -62,6 +62,7 @@ function findAreaChunk(id: string, modules: Modules) {
  * part of `shared`, or none.
  */
 const areaGroups = ['sending', 'shared', 'areas', 'admin'].map((chunk, index) => ({
+  debugName: chunk,
   name: (id: string, modules: Modules) => (findAreaChunk(id, modules) === chunk ? chunk : null),
   priority: 3 - index,
   ...(chunk === 'shared' && { entriesAware: true, entriesAwareMergeThreshold: 4000 }),
@@ -203,7 +204,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // Few files instead of dozens of small ones, each requested and compressed alone.
-                { name: findSharedChunk, priority: 5 },
+                { debugName: 'pages', name: findSharedChunk, priority: 5 },
                 { name: 'radix', test: radixParts, priority: 4 },
                 ...areaGroups,
               ],
