@@ -23,7 +23,9 @@ test('r replies with a saved text, Control and Enter send it, and it stands with
   await expect.element(field).toHaveFocus();
   await expectNoViolations(panel);
   await userEvent.keyboard(' Yours.{Control>}{Enter}{/Control}');
-  await expect.element(turns.nth(1)).toMatchTextContent(/ada to the visitor.*Sent/);
+  await expect
+    .element(turns.nth(1))
+    .toMatchTextContent(/ada to the visitor.*Handed to the mail server/);
   await expect.element(panel.getByRole('button', { name: 'Reply', exact: true })).toHaveFocus();
   expect(inbox.bodiesOf('POST', `${path}/messages`)).toEqual([
     { kind: 'reply', text: 'Dear Ada Lovelace, we have ALD-000000. See {link}. Yours.' },
