@@ -43,8 +43,8 @@ export async function copyRows(from: Side, to: Side): Promise<void> {
     throw new StartError('The tables are not those of this version.');
   }
   for (const [table, columns] of from.engine === 'sqlite' ? source : target) {
-    // Migrating has filled it.
-    if (table === 'migrations') await to.db.deleteFrom(table).execute();
+    // Migrating has filled the one, and the doctor may have tried to write into the other.
+    if (table === 'migrations' || table === 'attempts') await to.db.deleteFrom(table).execute();
     const { rows: found } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(to.db);
     if (found.length > 0) throw notEmpty();
     for await (const rows of readRows(from, table, columns)) {

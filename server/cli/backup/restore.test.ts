@@ -2,6 +2,8 @@
 import { mkdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { connectDatabase } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { createBackupFixture, fixtureVideoBytes } from '#tests/support/database/backup-fixture.ts';
 import { createTestLocation } from '#tests/support/database/test-database.ts';
 import { runAdmin } from '#tests/support/server/admin-command.ts';
@@ -182,6 +184,11 @@ test('the same backup, whole, is restored once; a name that is not there is told
   expect((await restore('yesterday')).errors).toBe(
     `There is no backup called yesterday there. The newest is ${name}.`,
   );
+  // A restore that was killed leaves a migrated database, in which the doctor writes a row to see whether it can.
+  const database = await connectDatabase(target);
+  await migrate(database);
+  await database.checkWritable();
+  await database.close();
   expect((await restore(name)).output).toMatch(/^Restored: rows \d+, videos 1, pictures 1\.$/m);
   const bytes = await readFile(join(target.dataDir, videoFile));
   expect(bytes.equals(await readFile(await storedPath(videoFile)))).toBe(true);
