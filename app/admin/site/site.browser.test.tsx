@@ -219,17 +219,6 @@ test('History says of each version when, by whom and what, and makes one the dra
   expect(readDraft().house.name).toBe(brand.name);
 });
 
-test('Publish warns of a number in a text that a longer or shorter list has made untrue', async () => {
-  openSiteEditor('services');
-  await button('Remove Fashion').click();
-  await button('Publish').click();
-  await expect
-    .element(dialog.getByText(/“The six services in full”, but there are 5 now/))
-    .toBeVisible();
-  await dialog.getByRole('button', { name: /^Change it in Home › Services/ }).click();
-  await expect.element(field('Link to the services page')).toHaveFocus();
-});
-
 test('Publish shows what a library or somebody else changed meanwhile, before and after a refusal', async () => {
   const refusal = { status: 422, body: { message: 'That cannot be published.' } };
   const { changeElsewhere } = openSiteEditor('house', { 'POST /api/site/publish': () => refusal });

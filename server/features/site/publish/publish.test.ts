@@ -66,7 +66,7 @@ describe('publishing', () => {
     // Not ready, so that the example stays.
     await ada.change({ house: { email: 'desk at otherwise' } });
     expect(email(await ada.open())).toEqual([true, true]);
-    await ada.delete('/api/site/draft', { cookie: ada.cookie });
+    await ada.discard();
   });
 
   test('of what visitors see already is refused', async () => {
@@ -162,7 +162,7 @@ describe('publishing', () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ issues: heldBack });
     expect(await ada.open()).toEqual(opened);
-    await ada.delete('/api/site/draft', { cookie: ada.cookie });
+    await ada.discard();
     await ada.show({ house: { whatsapp: draft.house.whatsapp } });
   });
 
