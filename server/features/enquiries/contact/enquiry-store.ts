@@ -17,7 +17,7 @@ import {
   type NewEnquiry,
 } from './insert-enquiry.ts';
 
-export type StoredOnce = { reference: string; page: string; isSameBody: boolean };
+export type StoredOnce = { reference: string; page?: string; isSameBody: boolean };
 
 const maxReferenceAttempts = 5;
 
@@ -28,7 +28,6 @@ export function createEnquiryStore({
   ...deps
 }: Omit<InsertDeps, 'db'> & { database: Pick<Database, 'db' | 'engine'> }) {
   const { db, engine } = database;
-  const { pages } = deps;
   const now = () => deps.now().getTime();
   const { prepare, insert } = createEnquiryInsert({ db, ...deps });
 
@@ -75,17 +74,17 @@ export function createEnquiryStore({
       const row = await db
         .selectFrom('enquiry_keys')
         .innerJoin('enquiries', 'enquiries.id', 'enquiry_keys.enquiry_id')
-        .select(['enquiries.id', 'enquiries.reference'])
-        .select(['enquiry_keys.body_hash', 'enquiry_keys.page_salt'])
+        .select(['enquiries.reference', 'enquiry_keys.body_hash', 'enquiry_keys.page_salt'])
         .where('enquiry_keys.key_hash', '=', sha256(key.name))
         .where('enquiry_keys.created_at', '>', now() - key.keepMs)
         .executeTakeFirst();
       if (!row) return undefined;
       await waitUntilDurable(db);
-      const { id, reference, page_salt: salt } = row;
+      const { reference, page_salt: salt } = row;
       const isSameBody = row.body_hash === hashBody(enquiry);
-      const page = salt === null ? await pages.create(id) : pagePath + deriveToken(key.name, salt);
-      return { reference, page, isSameBody };
+      // Without a secret the address cannot be made again, and whoever repeats the text gets no new one.
+      if (salt === null) return { reference, isSameBody };
+      return { reference, page: pagePath + deriveToken(key.name, salt), isSameBody };
     },
 
     /** Durable when this returns. Undefined when another request has just stored under the same key. */

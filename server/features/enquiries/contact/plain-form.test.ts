@@ -155,6 +155,32 @@ test('too many from one address: 429 as a page that says when, with what was typ
   expect(json.statusCode).toBe(429);
 });
 
+test('a repeat counts against the limit, writes nothing but that, and hands out no further address', async () => {
+  const { db } = site.database;
+  const count = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        (['enquiries', 'enquiry_pages', 'enquiry_keys', 'mails'] as const).map(async (table) => [
+          table,
+          (await db.selectFrom(table).selectAll().execute()).length,
+        ]),
+      ),
+    );
+  const send = () => post({ ...filled, message: 'Once more.' }, { from: '203.0.113.6' });
+  const first = await send();
+  expect(first.body).toContain('/enquiry/');
+  const before = await count();
+  const repeats = await Promise.all(Array.from({ length: 19 }, send));
+  expect(repeats.filter(({ statusCode }) => statusCode === 200)).toHaveLength(9);
+  expect(repeats.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+  const reference = /ALD-\w{6}/.exec(first.body)?.[0];
+  for (const { statusCode, body } of repeats) {
+    if (statusCode === 200) expect(body).toContain(`Your reference: ${reference}`);
+    expect(body).not.toContain('/enquiry/');
+  }
+  expect(await count()).toEqual(before);
+});
+
 describe('is refused', () => {
   test.each([
     ['from another site', { origin: 'https://evil.example' }, 403],

@@ -34,6 +34,9 @@ export type Submission = {
   userId: string | undefined;
 };
 
+/** A repeat has an address of its page only where its sender's key makes the same one again. */
+export type Receipt = Pick<EnquiryReceipt, 'reference'> & Partial<EnquiryReceipt>;
+
 export type Submit = ReturnType<typeof createSubmit>;
 
 export function createSubmit(deps: {
@@ -44,7 +47,7 @@ export function createSubmit(deps: {
 }) {
   const { enquiries, limits, mailer, events } = deps;
 
-  async function findEarlier({ key, enquiry }: Submission): Promise<EnquiryReceipt | undefined> {
+  async function findEarlier({ key, enquiry }: Submission): Promise<Receipt | undefined> {
     const earlier = key && (await enquiries.findByKey(key, enquiry));
     if (!earlier) return undefined;
     if (earlier.isSameBody) return { reference: earlier.reference, page: earlier.page };
@@ -59,11 +62,15 @@ export function createSubmit(deps: {
     return limits.tryTake(acknowledgementRule, toKey(enquiry.email));
   }
 
-  return async function submit(submission: Submission): Promise<EnquiryReceipt> {
-    // Before the limits: a repeat, sent because the answer got lost, does not count as another enquiry.
+  return async function submit(submission: Submission): Promise<Receipt> {
+    // A repeat by the sender's own key, because the answer got lost, does not count. One by the same text does: without
+    // a secret anybody can send it, as often as they like.
+    const isRepeatFree = submission.key?.isSecret === true;
+    const address = addressKey(submission.address);
+    const early = isRepeatFree ? undefined : await limits.take(contactRule, address);
     const earlier = await findEarlier(submission);
     if (earlier) return earlier;
-    const ticket = await limits.take(contactRule, addressKey(submission.address));
+    const ticket = early ?? (await limits.take(contactRule, address));
     const acknowledgement = await takeAcknowledgement(submission);
     const isAcknowledged = acknowledgement !== undefined;
     const created = await enquiries.create({ ...submission, isAcknowledged });
@@ -72,7 +79,7 @@ export function createSubmit(deps: {
       if (!submission.isSpam) events.publish({ kind: 'new', enquiryId: created.id });
       return created;
     }
-    await ticket.giveBack();
+    if (isRepeatFree) await ticket.giveBack();
     await acknowledgement?.giveBack();
     const storedMeanwhile = await findEarlier(submission);
     if (!storedMeanwhile) throw new Error('The idempotency key exists, its enquiry does not');
