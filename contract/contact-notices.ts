@@ -56,5 +56,5 @@ export type ContactAnswer = {
   detail?: string;
   reference?: string;
   /** The address of the visitor's page. */
-  page?: string;
+  page?: string | undefined;
 };

@@ -191,16 +191,14 @@ for (const [what, doesThrow] of [
     const [session] = await context.cookies();
     const cookie = { name: 'aldermere_session', value: session?.value ?? '', url: site };
     await context.addCookies([cookie]);
-    const authenticator = await addAuthenticator(page);
+    await addAuthenticator(page);
     await page.addInitScript((isThrowing) => {
       PublicKeyCredential.prototype.toJSON = () => {
         if (isThrowing) throw new TypeError('Illegal invocation');
-        return {};
+        return {} as never;
       };
-      for (const helper of ['getPublicKey', 'getAuthenticatorData'] as const) {
-        AuthenticatorAttestationResponse.prototype[helper] = () => {
-          throw new TypeError('Illegal invocation');
-        };
+      for (const helper of ['getPublicKey', 'getPublicKeyAlgorithm', 'getAuthenticatorData']) {
+        Reflect.deleteProperty(AuthenticatorAttestationResponse.prototype, helper);
       }
     }, doesThrow);
 
@@ -208,12 +206,11 @@ for (const [what, doesThrow] of [
     await fillInName(page, 'Vault');
     await button(page, 'I have kept them').click();
     await expect(button(page, 'Remove Vault')).toBeVisible();
-    await authenticator.setPresent(false);
     await page.goto(`${site}/members`);
+    // By autofill: the authenticator answers as soon as the page offers passkeys.
+    const signedIn = page.waitForResponse(`${site}/api/auth/passkey-login`);
     await button(page, 'Log out').click();
-    await expect(page).toHaveURL(/\/login$/);
-    await authenticator.setPresent(true);
-    await button(page, 'Use a passkey').click();
+    expect((await signedIn).status()).toBe(200);
     await expect(page).toHaveURL(/\/members$/);
   });
 }

@@ -35,7 +35,7 @@ export type Submission = {
 };
 
 /** A repeat has an address of its page only where its sender's key makes the same one again. */
-export type Receipt = Pick<EnquiryReceipt, 'reference'> & Partial<EnquiryReceipt>;
+export type Receipt = Pick<EnquiryReceipt, 'reference'> & { page?: string | undefined };
 
 export type Submit = ReturnType<typeof createSubmit>;
 
