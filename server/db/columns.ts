@@ -1,18 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 
 export type Engine = 'sqlite' | 'postgres';
-
-/** Column types for migrations that mean the same on both engines. */
-export function columnTypes(engine: Engine) {
-  return {
-    /** Compared byte by byte as on SQLite, not by the cluster's locale. */
-    text: engine === 'postgres' ? sql`text collate "C"` : sql`text`,
-    integer: sql`integer`,
-    time: sql`bigint`,
-    flag: sql`smallint`,
-  };
-}
 
 /** Milliseconds since the epoch. */
 export type Time = number;

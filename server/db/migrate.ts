@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { describeError } from '#server/system-error.ts';
 import { StartError } from '../start-error.ts';
 import { findStorageFailure } from './availability.ts';
-import { columnTypes, type Engine } from './columns.ts';
+import type { Engine } from './columns.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
@@ -65,13 +65,10 @@ function explainBusy(error: unknown): never {
 }
 
 async function applyMissing(trx: Transaction<Schema>, engine: Engine): Promise<void> {
-  const { text, time } = columnTypes(engine);
-  await trx.schema
-    .createTable('migrations')
-    .ifNotExists()
-    .addColumn('name', text, (column) => column.primaryKey().notNull())
-    .addColumn('applied_at', time, (column) => column.notNull())
-    .execute();
+  const text = sql.raw(engine === 'postgres' ? 'text collate "C"' : 'text');
+  await sql`
+    create table if not exists migrations (name ${text} primary key not null, applied_at bigint not null)
+  `.execute(trx);
 
   const applied = new Set(await readMigrations(trx));
   refuseNewer(applied);

@@ -4,6 +4,6 @@ import type { Schema } from '../schema.ts';
 
 export type Migration = {
   name: string;
-  /** Change rows with raw SQL: `Schema` describes the latest tables, not those of this migration. */
+  /** In raw SQL: `Schema` and the stores describe the latest tables, not those of this migration. */
   up(trx: Transaction<Schema>, engine: Engine): Promise<void>;
 };

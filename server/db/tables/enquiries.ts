@@ -94,7 +94,7 @@ export type MailsTable = {
   state: MailState;
   attempts: number;
   /** Attempts that were interrupted when the server may already have taken the mail. */
-  unsure: number;
+  interruptions: number;
   /** From then on it is tried for three days. */
   wanted_at: Time;
   /** While waiting: when to try. While sending: when the lease ends and another instance may try. */

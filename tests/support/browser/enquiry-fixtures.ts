@@ -96,7 +96,7 @@ export async function addEnquiry({ db }: Database, given: GivenEnquiry = {}) {
       message_id: `<${id}@aldermere.example>`,
       state: 'sent',
       attempts: 1,
-      unsure: 0,
+      interruptions: 0,
       wanted_at: time,
       due_at: time,
       lease: null,

@@ -82,7 +82,7 @@ const toMail = ({ id, created_at }: EnquiryRow): Schema['mails'] => ({
   message_id: `<${id}@aldermere.example>`,
   state: 'sent',
   attempts: 1,
-  unsure: 0,
+  interruptions: 0,
   wanted_at: created_at,
   due_at: created_at,
   lease: null,

@@ -25,7 +25,7 @@ export type ClaimedDelivery = {
 
 type Outcome = Pick<
   Schema['mails'],
-  'state' | 'due_at' | 'failure_kind' | 'last_error' | 'unsure' | 'sent_at'
+  'state' | 'due_at' | 'failure_kind' | 'last_error' | 'interruptions' | 'sent_at'
 >;
 
 const subjectColumns = ['enquiry_id', 'kind', 'about'] as const;
@@ -52,7 +52,7 @@ export function createOutboxStore(options: {
       // A call of the web hook is added only where there is one.
       state: isSetUp || kind === 'web-hook' ? 'waiting' : 'not-set-up',
       attempts: 0,
-      unsure: 0,
+      interruptions: 0,
       wanted_at: now(),
       due_at: now(),
       lease: null,
@@ -118,7 +118,7 @@ export function createOutboxStore(options: {
             'about',
             'message_id as messageId',
             'attempts',
-            'unsure as interruptions',
+            'interruptions',
             'wanted_at as wantedAt',
           ])
           .executeTakeFirst();
@@ -156,7 +156,7 @@ export function createOutboxStore(options: {
                 .else(eb.ref('mails.message_id'))
                 .end(),
               attempts: 0,
-              unsure: 0,
+              interruptions: 0,
               wanted_at: fresh.wanted_at,
               due_at: fresh.due_at,
               failure_kind: null,

@@ -34,13 +34,13 @@ describe('a server that breaks off after the data', () => {
   test('may have taken the mail: sent once more, with the same Message-ID', async () => {
     const site = await startMailApp({ behaviour: 'dropping' });
     expect((await sendEnquiry(site.client)).statusCode).toBe(201);
-    const unsure = await site.mailIs('waiting', 1);
-    expect(unsure).toMatchObject({ unsure: 1, failure_kind: 'interrupted' });
+    const interrupted = await site.mailIs('waiting', 1);
+    expect(interrupted).toMatchObject({ interruptions: 1, failure_kind: 'interrupted' });
     site.server.behave('healthy');
     site.pass(2 * minute);
     await site.mailIs('sent', 2);
     const ids = site.server.received.flatMap((mail) => mail.all('message-id'));
-    expect(ids).toEqual([unsure.message_id, unsure.message_id]);
+    expect(ids).toEqual([interrupted.message_id, interrupted.message_id]);
   });
 
   test('twice: the mail has failed, and the inbox shows it', async () => {
@@ -143,7 +143,9 @@ describe('shutting down', () => {
     await sendEnquiry(site.client);
     await until(() => site.server.attempts === 1);
     await site.close();
-    expect(await site.readMails()).toMatchObject([{ state: 'waiting', attempts: 1, unsure: 0 }]);
+    expect(await site.readMails()).toMatchObject([
+      { state: 'waiting', attempts: 1, interruptions: 0 },
+    ]);
     site.server.behave('healthy');
     site.pass(2 * minute);
     await site.startAnother();

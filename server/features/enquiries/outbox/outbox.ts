@@ -109,7 +109,7 @@ export function createOutbox(options: {
     return {
       state: isOver ? ('failed' as const) : ('waiting' as const),
       due_at: Math.min(now() + pauseAfter(mail.attempts), giveUpAt),
-      unsure: interruptions,
+      interruptions,
       failure_kind: kind,
       last_error: known?.message ?? null,
     };
