@@ -57,9 +57,8 @@ export function Document(props: DocumentProps) {
           />
         )}
         <style dangerouslySetInnerHTML={{ __html: props.css }} />
-        {/* Browsers that show no SVG there ask for /favicon.ico by themselves. */}
+        {/* Those who take no SVG ask for /favicon.ico and /apple-touch-icon.png by themselves. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
       </head>
       <body dangerouslySetInnerHTML={{ __html: bodyMarkup(props) }} />
