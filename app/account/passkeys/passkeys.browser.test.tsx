@@ -148,6 +148,41 @@ test('autofill is asked for anew before what it signs expires, and goes on after
     ]);
 });
 
+test('a press is not ended by autofill whose options come after those of the press', async () => {
+  const late = Promise.withResolvers<void>();
+  const cancelled = Promise.withResolvers<never>();
+  const asked: string[] = [];
+  vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true);
+  vi.spyOn(navigator.credentials, 'get').mockImplementation((request) => {
+    const challenge = new Uint8Array(request?.publicKey?.challenge as ArrayBuffer).at(0);
+    asked.push(`${request?.mediation ?? 'press'} ${challenge}`);
+    const aborted = new Promise<never>((_, reject) =>
+      request?.signal?.addEventListener('abort', () => reject(request.signal?.reason)),
+    );
+    return request?.mediation ? aborted : Promise.race([aborted, cancelled.promise]);
+  });
+  let issued = 0;
+  answerApi({
+    ...signedOut,
+    'POST /api/auth/passkey-login/options': async () => {
+      issued += 1;
+      const challenge = btoa(String.fromCharCode(issued)).replaceAll('=', '');
+      if (issued === 1) await late.promise;
+      return { body: { challenge, rpId: 'localhost', allowCredentials: [] } };
+    },
+  });
+  renderAreaPage('/login');
+  await expect.poll(() => issued).toBe(1);
+  await button('Use a passkey').click();
+  await expect.poll(() => asked).toEqual(['press 2']);
+  late.resolve();
+  cancelled.reject(new DOMException('Cancelled', 'NotAllowedError'));
+  await expect.poll(() => asked).toEqual(['press 2', 'conditional 3']);
+  await expect
+    .element(page.getByText('No passkey was used. Try again when you like.'))
+    .toBeVisible();
+});
+
 const refused = { status: 400, body: { message: 'This passkey could not be added.' } };
 const creationOptions = {
   challenge: 'AAAA',
@@ -168,14 +203,26 @@ const madePasskey = () => {
   } as unknown as Credential);
 };
 
+const cannotKeep = 'This device cannot keep such a passkey. Please use another.';
+const cannotUse =
+  'Your browser or password manager could not use a passkey. Try again, or with another one.';
+
 test.each<[string, string, () => Promise<Credential | null>]>([
-  ['is cancelled', 'No passkey was used.', fromBrowser('NotAllowedError')],
-  ['is there already', 'This device holds a passkey', fromBrowser('InvalidStateError')],
-  ['is asked for elsewhere', 'only at the site’s own address', fromBrowser('SecurityError')],
-  ['is not supported', 'This device cannot keep', fromBrowser('NotSupportedError')],
-  ['cannot verify anybody', 'This device cannot keep', fromBrowser('ConstraintError')],
-  ['is given up', 'or password manager could not', () => Promise.resolve(null)],
-  ['makes an extension throw', 'or password manager could not', () => Promise.reject('broken')],
+  ['is cancelled', 'No passkey was used. Try again when you like.', fromBrowser('NotAllowedError')],
+  [
+    'is there already',
+    'This device holds a passkey for your account already.',
+    fromBrowser('InvalidStateError'),
+  ],
+  [
+    'is asked for elsewhere',
+    'Passkeys work only at the site’s own address.',
+    fromBrowser('SecurityError'),
+  ],
+  ['is not supported', cannotKeep, fromBrowser('NotSupportedError')],
+  ['cannot verify anybody', cannotKeep, fromBrowser('ConstraintError')],
+  ['is given up', cannotUse, () => Promise.resolve(null)],
+  ['makes an extension throw', cannotUse, () => Promise.reject('broken')],
   ['is refused by the server', refused.body.message, madePasskey],
 ])('when a new passkey %s, the dialog says “%s”', async (_, sentence, create) => {
   vi.spyOn(navigator.credentials, 'create').mockImplementation(create);
@@ -195,5 +242,7 @@ test('when a new passkey is asked for without a connection, the dialog says so',
   await page.getByLabelText('Name').fill('Laptop');
   api.disconnect();
   await button('Continue').click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('We could not be reached.');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('We could not be reached. Check your connection and try again.');
 });
