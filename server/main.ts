@@ -23,7 +23,11 @@ async function start() {
   // Not loaded where nobody reads them.
   const metrics =
     config.metrics && (await import('./metrics/metrics.ts')).createMetrics(config.metrics);
-  const database = await connectDatabase({ ...config, onQuery: metrics?.observeQuery });
+  const database = await connectDatabase({
+    ...config,
+    onQuery: metrics?.observeQuery,
+    onSkippedNotice: metrics?.countSkippedNotice,
+  });
   await migrate(database);
   await makeFirstAdmin(database, config);
   const logStream = createLogDestination();

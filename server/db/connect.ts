@@ -1,21 +1,20 @@
-import type { Database } from './database.ts';
-import type { OnQuery } from './query-log.ts';
+import type { Database, Observers } from './database.ts';
 
 export { type Database, notify } from './database.ts';
 
-export async function connectDatabase(options: {
-  databaseUrl: string | undefined;
-  dataDir: string;
-  /** An SQLite file that is not there is an error, and is not made. */
-  mustExist?: boolean;
-  /** Told of every query, for the metrics. */
-  onQuery?: OnQuery | undefined;
-}): Promise<Database> {
+export async function connectDatabase(
+  options: Observers & {
+    databaseUrl: string | undefined;
+    dataDir: string;
+    /** An SQLite file that is not there is an error, and is not made. */
+    mustExist?: boolean;
+  },
+): Promise<Database> {
   // Loaded only when used: pg alone adds about 20 ms to a start.
   if (options.databaseUrl === undefined) {
     const { connectSqlite } = await import('./sqlite/connect-sqlite.ts');
     return connectSqlite(options);
   }
   const { connectPostgres } = await import('./postgres/connect-postgres.ts');
-  return connectPostgres(options.databaseUrl, options.onQuery);
+  return connectPostgres(options.databaseUrl, options);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from './columns.ts';
+import type { OnQuery } from './query-log.ts';
 import type { Schema } from './schema.ts';
 
 export async function writeProbe(db: Kysely<Schema>): Promise<void> {
@@ -11,6 +12,13 @@ export async function writeProbe(db: Kysely<Schema>): Promise<void> {
     )
     .execute();
 }
+
+/** For the metrics. */
+export type Observers = {
+  onQuery?: OnQuery | undefined;
+  /** Of a notice that its listener could not read. */
+  onSkippedNotice?: (() => void) | undefined;
+};
 
 /** Inside a transaction use only its `trx`: on SQLite every other write waits for the transaction, in vain. */
 export type Database = {
@@ -27,7 +35,10 @@ export type Database = {
   ping(): Promise<void>;
   /** Rejects when it cannot be written either. Writes a row that nobody reads. */
   checkWritable(): Promise<void>;
-  /** Calls back soon after another process has called notify, where the engine can: SQLite never does. */
+  /**
+   * Calls back soon after another process has called notify, where the engine can: SQLite never does. When `onNotice`
+   * throws, the notice is skipped and counted.
+   */
   listen(channel: string, onNotice: (payload: string) => void): () => Promise<void>;
   close(): Promise<void>;
 };

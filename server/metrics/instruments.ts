@@ -38,5 +38,10 @@ export function createInstruments() {
       help: 'Queries that failed.',
       registers,
     }),
+    skippedNotices: new Counter({
+      name: 'notices_skipped_total',
+      help: 'Notices of other instances that this one could not read: of a newer version, or not ours.',
+      registers,
+    }),
   };
 }

@@ -66,6 +66,7 @@ test('what the server does is counted, pages and refusals alike', async () => {
   expect(await value('sign_in_failures_total')).toBe(1);
   expect(await value('database_query_duration_seconds_count')).toBeGreaterThan(1);
   expect(await value('database_errors_total')).toBe(0);
+  expect(await value('notices_skipped_total')).toBe(0);
   expect(await value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   const state = ['site_version', 'mail_outbox_waiting', 'mail_outbox_oldest_seconds'];
   for (const name of [...state, 'mail_outbox_failed', 'web_hook_outbox_failed', 'uploads_open']) {

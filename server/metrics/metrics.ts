@@ -13,7 +13,7 @@ import { listReadings, type SiteState } from './state-readings.ts';
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics(address: NonNullable<Config['metrics']>) {
-  const { registry, requests, signInFailures, limitsHit, queries, queryErrors } =
+  const { registry, requests, signInFailures, limitsHit, queries, queryErrors, skippedNotices } =
     createInstruments();
 
   function observeRequest(method: string, route: string, status: number, ms: number) {
@@ -33,6 +33,8 @@ export function createMetrics(address: NonNullable<Config['metrics']>) {
       queries.observe(ms / 1000);
       if (hasFailed) queryErrors.inc();
     },
+
+    countSkippedNotice: () => skippedNotices.inc(),
 
     /** What was answered before Fastify, whose hooks do not see it; a page at once, as far as a clock can tell. */
     observeEarly(

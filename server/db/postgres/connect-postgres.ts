@@ -1,14 +1,17 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { type Database, writeProbe } from '#server/db/database.ts';
-import { type OnQuery, toKyselyLog } from '#server/db/query-log.ts';
+import { type Database, type Observers, writeProbe } from '#server/db/database.ts';
+import { toKyselyLog } from '#server/db/query-log.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { StartError } from '#server/start-error.ts';
 import { describeError } from '#server/system-error.ts';
 import { listenOnPostgres } from './listen.ts';
 import { createPostgresPool, noLimits } from './pool.ts';
 
-export async function connectPostgres(databaseUrl: string, onQuery?: OnQuery): Promise<Database> {
+export async function connectPostgres(
+  databaseUrl: string,
+  { onQuery, onSkippedNotice = () => {} }: Observers,
+): Promise<Database> {
   const address = readAddress(databaseUrl);
   const open = (pool = createPostgresPool(databaseUrl)) =>
     new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...toKyselyLog(onQuery) });
@@ -30,7 +33,8 @@ export async function connectPostgres(databaseUrl: string, onQuery?: OnQuery): P
       await sql`select 1`.execute(db);
     },
     checkWritable: () => writeProbe(db),
-    listen: (channel, onNotice) => listenOnPostgres(databaseUrl, channel, onNotice),
+    listen: (channel, onNotice) =>
+      listenOnPostgres(databaseUrl, channel, { onNotice, onSkipped: onSkippedNotice }),
     async close() {
       await db.destroy();
     },

@@ -9,7 +9,7 @@ const reconnectAfterMs = 5 * 1000;
 export function listenOnPostgres(
   connectionString: string,
   channel: string,
-  onNotice: (payload: string) => void,
+  { onNotice, onSkipped }: { onNotice: (payload: string) => void; onSkipped: () => void },
 ): () => Promise<void> {
   let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
@@ -29,7 +29,15 @@ export function listenOnPostgres(
       client = undefined;
       retry = setTimeout(begin, reconnectAfterMs).unref();
     });
-    own.on('notification', ({ payload = '' }) => onNotice(payload));
+    own.on('notification', ({ payload = '' }) => {
+      // Anybody with the database's password may send anything, and a newer version what this one does not know. Thrown
+      // here, its error would end the process.
+      try {
+        onNotice(payload);
+      } catch {
+        onSkipped();
+      }
+    });
     await own.connect();
     await own.query(`listen ${own.escapeIdentifier(channel)}`);
   }

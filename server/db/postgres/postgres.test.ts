@@ -4,7 +4,7 @@ import { findStorageFailure } from '#server/db/availability.ts';
 import { connectDatabase, notify } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { runOnPostgres, startPostgres } from '#tests/support/database/postgres.ts';
-import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { createTestDatabase, createTestLocation } from '#tests/support/database/test-database.ts';
 import { createPostgresPool } from './pool.ts';
 
 const backend = sql<{ id: number }>`select pg_backend_pid() as id`;
@@ -52,6 +52,35 @@ test('whoever listens is told of what was committed, and of nothing else', async
   await notifyOn('elsewhere');
   await notifyOn('committed');
   await vi.waitFor(() => expect(told).toBe(1));
+  await stop();
+});
+
+test.each([
+  ['no JSON', 'x'],
+  ['nothing', ''],
+  ['as long as a notice may be', 'x'.repeat(7999)],
+])('a notice that its listener cannot read is skipped and counted: %s', async (_what, payload) => {
+  const location = await createTestLocation();
+  let skipped = 0;
+  const onSkippedNotice = () => {
+    skipped += 1;
+  };
+  const database = await connectDatabase({ ...location, onSkippedNotice });
+  onTestFinished(async () => {
+    await database.close();
+    await location.drop();
+  });
+  const read: unknown[] = [];
+  const stop = database.listen('notices', (text) => void read.push(JSON.parse(text)));
+  // LISTEN begins in its own time.
+  await vi.waitFor(async () => {
+    await notify(database, database.db, 'notices', '"listening"');
+    expect(read.length).toBeGreaterThan(0);
+  });
+  await notify(database, database.db, 'notices', payload);
+  await notify(database, database.db, 'notices', '"the next"');
+  await vi.waitFor(() => expect(read).toContain('the next'));
+  expect(skipped).toBe(1);
   await stop();
 });
 

@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeskEvent } from '#contract/conversations.ts';
-import { requireDesk } from '#server/auth/guards.ts';
+import { requireDesk, sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { expectSlowReader } from '#server/http/protect/slow-reader.ts';
@@ -17,8 +17,10 @@ const eventTimes = {
 };
 export type EventTimes = typeof eventTimes;
 
-/** Each holds a connection. A browser opens six at most to one site. */
+/** Each holds a connection. */
 const maxStreams = 1000;
+/** A browser has one for all its tabs. Beyond it the oldest ends: perhaps of a laptop that was closed long ago. */
+const maxStreamsOfOne = 20;
 
 export function registerEventRoutes(
   app: FastifyInstance,
@@ -36,6 +38,15 @@ export function registerEventRoutes(
     const text = `event: enquiry\ndata: ${JSON.stringify(event)}\n\n`;
     for (const stream of streams.keys()) send(stream, text);
   });
+
+  function endOldest(userId: string) {
+    const own = [...streams].filter(([, request]) => sessionOf(request).user.id === userId);
+    if (own.length < maxStreamsOfOne) return;
+    const [oldest] = own[0] as (typeof own)[0];
+    streams.delete(oldest);
+    // Not `end`, for which one that is not read would wait.
+    oldest.destroy();
+  }
 
   /** A stream ends with its session: signed out, expired, or the account disabled. */
   async function beat() {
@@ -66,6 +77,7 @@ export function registerEventRoutes(
           headers: { 'retry-after': '60' },
         });
       }
+      endOldest(sessionOf(request).user.id);
       const stream = new PassThrough();
       streams.set(stream, request);
       stream.once('close', () => streams.delete(stream));

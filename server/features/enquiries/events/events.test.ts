@@ -1,5 +1,6 @@
 // The stream of events, over real connections: as an open inbox reads it.
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { notify } from '#server/db/connect.ts';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import { openSession, signIn } from '#tests/support/server/accounts.ts';
 import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';
@@ -97,4 +98,32 @@ test.runIf(isPostgres)('another instance on the same database tells of it too', 
     return stream.listEvents().length > 0;
   });
   expect(stream.listEvents()[0]).toMatchObject({ kind: 'new' });
+
+  // A newer version's, no JSON, and as long as a notice may be: skipped, and the next one comes.
+  const { db } = site.database;
+  const unknown = { kind: 'answered-by-mail', enquiryId: 'x', instance: 'newer' };
+  for (const payload of [JSON.stringify(unknown), 'x', 'null', '', 'x'.repeat(7999)]) {
+    await notify(site.database, db, 'aldermere_desk', payload);
+    await notify(site.database, db, 'aldermere_site', payload);
+  }
+  const known = { kind: 'removed', enquiryId: 'the next' };
+  await notify(site.database, db, 'aldermere_desk', JSON.stringify({ ...known, instance: 'x' }));
+  await until(() => stream.listEvents().some(({ kind }) => kind === 'removed'));
+  expect(stream.listEvents().filter(({ kind }) => kind !== 'new')).toEqual([known]);
+});
+
+test('of one person’s streams the oldest ends beyond twenty; others’ stay', async () => {
+  const site = await startMailApp({ hasMail: false });
+  const desk = await signIn(site.database, { role: 'desk' }, site.now);
+  const other = await signIn(site.database, { role: 'desk' }, site.now);
+  const others = await openStream(site.app, other.cookie);
+  const own = [];
+  for (let count = 1; count <= 21; count += 1) own.push(await openStream(site.app, desk.cookie));
+  await own[0]?.reading;
+  await sendEnquiry(site.client);
+  for (const stream of [others, ...own.slice(1)]) {
+    await until(() => stream.listEvents().length > 0);
+    expect(stream.isOver()).toBe(false);
+  }
+  expect(own[0]?.listEvents()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createJobRunner } from './run-job.ts';
 
 const job = { kind: 'import', source: '/nowhere', folder: '/nowhere' } as const;
@@ -24,4 +24,14 @@ test('a shutdown ends the job that runs, and lets no other begin', async () => {
 test('a process that fails says why to the log, not to the sender', async () => {
   const run = createJobRunner().run((runJob) => runJob(job));
   await expect(run).rejects.toThrow(/ended with 1: .*ENOENT/s);
+});
+
+test('a process that prints something else fails its job alone', async () => {
+  const { execPath } = process;
+  onTestFinished(() => {
+    process.execPath = execPath;
+  });
+  process.execPath = '/bin/echo';
+  const run = createJobRunner().run((runJob) => runJob(job));
+  await expect(run).rejects.toThrow(SyntaxError);
 });

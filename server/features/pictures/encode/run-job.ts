@@ -21,6 +21,9 @@ const busy = () =>
 
 type RunJob = (job: PictureJob) => Promise<Imported | undefined>;
 
+/** Async, so that what is no answer rejects: thrown in the process's callback, an error would end the server. */
+const readAnswer = async (stdout: string): Promise<JobAnswer> => JSON.parse(stdout);
+
 /** One job at a time: each may use a core and much memory. */
 export function createJobRunner() {
   const queue = createQueue({
@@ -45,7 +48,7 @@ export function createJobRunner() {
           env: { MALLOC_ARENA_MAX: '2', ...compiledCode },
         },
         (error, stdout, stderr) => {
-          if (!error) return resolve(JSON.parse(stdout));
+          if (!error) return resolve(readAnswer(stdout));
           if (shutdown.signal.aborted) return reject(busy());
           const { killed, signal, code } = error;
           // Too slow, or killed by itself or by the system for its memory.
