@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { normaliseText } from './normalise-text.ts';
 import { z } from './zod.ts';
 
 // Written when it is shown: the first use of a locale loads 8 MB of data, which no start of the server needs.
@@ -35,16 +36,12 @@ const visibleOrInvisible = new RegExp(
   'gu',
 );
 
-/**
- * Normalising takes quadratic time on mixed combining marks: 32,000 of them stop the server for seconds. A value far over
- * its limit is left as it is, for the check of its length to refuse.
- */
+/** A value far over its limit is left as it is, for the check of its length to refuse: folding may shorten it. */
 const foldWithin = (max: number, fold: (value: string) => string) => (value: string) =>
   value.length > 4 * max ? value : fold(value);
 
 const foldName = (value: string) =>
-  value
-    .normalize('NFC')
+  normaliseText('NFC', value)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(visibleOrInvisible, '$1')
     .trim();
@@ -57,7 +54,7 @@ export const personName = (max: number, missing: string) =>
 
 /** What looks alike is one address: `ａda@example.com`, and one with an invisible character pasted along. */
 export const foldEmail = (value: string) =>
-  value.replace(invisible, '').normalize('NFKC').replace(invisible, '').trim();
+  normaliseText('NFKC', value.replace(invisible, '')).replace(invisible, '').trim();
 
 /** One address, checked plainly: the mail itself is the real test. The length bounds the cost. */
 export const emailAddress = z

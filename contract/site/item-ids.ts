@@ -1,5 +1,7 @@
 // The ids of list items. They stand in addresses, so they are made of the item's title and stay once they are published.
 
+import { normaliseText } from '../normalise-text.ts';
+
 /** Of an item that has no title yet; publishing gives it a name. */
 export const newItemId = () => `new-${crypto.randomUUID().slice(0, 8)}`;
 
@@ -7,8 +9,7 @@ export const isNewItemId = (id: string) => /^new-[0-9a-f]{8}$/.test(id);
 
 /** The title in letters of an address, and a number where another item has it. */
 export function toItemId(title: string, taken: readonly { id: string }[]): string {
-  const words = title
-    .normalize('NFD')
+  const words = normaliseText('NFD', title)
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -69,7 +69,7 @@ export const busy = () =>
 
 function derive(password: string, salt: Buffer, { memory, passes, parallelism }: Costs) {
   return promisify(argon2)('argon2id', {
-    // Keyboards differ in how they compose an accent.
+    // Keyboards differ in how they compose an accent. Whole, because every character counts: 128 at most.
     message: password.normalize('NFC'),
     nonce: salt,
     memory,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as brand from '#contract/brand.ts';
+import { normaliseText } from '#contract/normalise-text.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
 /** What may be known of the person who chooses it. */
@@ -27,7 +28,7 @@ export function refuseWeakPassword(path: string, password: string, person: Known
   if (message) throw new HttpError(400, message, { issues: [{ path, message }] });
 }
 
-const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+const fold = (text: string) => normaliseText('NFKC', text).trim().toLowerCase();
 
 let commonPasswords: Set<string> | undefined;
 

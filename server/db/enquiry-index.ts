@@ -22,7 +22,22 @@ export function createIndexNewEnquiry(db: Kysely<Schema>) {
     insert(trx, { enquiry_id: enquiry.id, words: wordsOf(enquiry, []) });
 }
 
-/** Call after every change of a text, in its transaction. */
+/** Call after a message was stored, in its transaction: on SQLite its new words alone are added to the index. */
+export async function indexMessage(
+  trx: Transaction<Schema>,
+  enquiryId: string,
+  text: string,
+): Promise<void> {
+  const ofEnquiry = trx.selectFrom('enquiry_search').where('enquiry_id', '=', enquiryId);
+  const { words } = await ofEnquiry.select('words').executeTakeFirstOrThrow();
+  await trx
+    .updateTable('enquiry_search')
+    .set({ words: toSearchText([words, text]) })
+    .where('enquiry_id', '=', enquiryId)
+    .execute();
+}
+
+/** Call after every other change of a text, in its transaction. */
 export const indexEnquiry = (trx: Transaction<Schema>, id: string): Promise<void> =>
   indexRows(trx, [id]);
 

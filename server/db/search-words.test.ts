@@ -20,3 +20,12 @@ test('every word once, each after a space, none too long to be stored', () => {
   expect(toSearchText([])).toBe('');
   expect(toWords('𝒳'.repeat(2) + 'y'.repeat(100))[0]).toHaveLength(64);
 });
+
+test('no more than a conversation has, and the last one whole', () => {
+  const many = Array.from({ length: 4000 }, (_, index) => `word${index}`).join(' ');
+  const text = toSearchText([many]);
+  expect(text.length).toBeGreaterThan(15_000);
+  expect(text.length).toBeLessThanOrEqual(16_000);
+  expect(`${many} `).toContain(`${text.slice(text.lastIndexOf(' '))} `);
+  expect(toSearchText([text, 'further'])).toBe(text);
+});

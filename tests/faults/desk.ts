@@ -17,7 +17,11 @@ const report = createFaultReport();
 
 const server = await startServer({ TRUST_PROXY: '1', LOG_LEVEL: 'debug' });
 const database = await connectDatabase({ databaseUrl: undefined, dataDir: server.dataDir });
-const { cookie } = await signIn(database, { role: 'desk' });
+// Twenty of a person at most.
+const cookies: string[] = [];
+for (let people = 0; people < streams / 20; people += 1) {
+  cookies.push((await signIn(database, { role: 'desk' })).cookie);
+}
 await database.close();
 
 const { page } = await sendEnquiry();
@@ -39,9 +43,9 @@ async function sendEnquiry(): Promise<{ page: string }> {
 
 async function measureStreams() {
   // Compiled code and pools are there before the first measurement.
-  for (let warm = 0; warm < 20; warm += 1) (await openStream()).destroy();
+  for (let warm = 0; warm < 20; warm += 1) (await openStream(warm)).destroy();
   const before = await restingMB(server);
-  const open = await Promise.all(Array.from({ length: streams }, openStream));
+  const open = await Promise.all(Array.from({ length: streams }, (_, index) => openStream(index)));
   let told = 0;
   for (const stream of open) {
     stream.on('data', (part: Buffer) => {
@@ -64,7 +68,8 @@ async function measureStreams() {
   for (const stream of open) stream.destroy();
 }
 
-async function openStream(): Promise<IncomingMessage> {
+async function openStream(index: number): Promise<IncomingMessage> {
+  const cookie = cookies[index % cookies.length];
   const call = request(`${server.origin}/api/admin/events`, { headers: { cookie } }).end();
   const [stream] = (await once(call, 'response')) as [IncomingMessage];
   stream.on('error', () => {});

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { normaliseText } from '#contract/normalise-text.ts';
 
 type LibrarySearchProps = {
   ref: Ref<HTMLInputElement>;
@@ -44,4 +45,4 @@ export function matchesSearch(text: string, search: string): boolean {
     .every((word) => normalised.includes(word));
 }
 
-const normalise = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const normalise = (text: string) => normaliseText('NFD', text).replace(/\p{M}/gu, '').toLowerCase();

@@ -80,7 +80,15 @@ async function createOnSqlite(trx: Transaction<Schema>): Promise<void> {
   await sql`create trigger enquiry_search_removed after delete on enquiry_search begin ${remove}; end`.execute(
     trx,
   );
-  await sql`create trigger enquiry_search_changed after update of words on enquiry_search begin ${remove}; ${add}; end`.execute(
-    trx,
-  );
+  // A message appends its words to the row: the index takes these alone, instead of all of the row again.
+  const added = sql`substr(new.words, length(old.words) + 1)`;
+  const isAppended = sql`substr(new.words, 1, length(old.words)) = old.words`;
+  await sql`
+    create trigger enquiry_search_appended after update of words on enquiry_search when ${isAppended}
+    begin insert into enquiry_search_index (rowid, words) values (new.seq, ${added}); end
+  `.execute(trx);
+  await sql`
+    create trigger enquiry_search_changed after update of words on enquiry_search when not (${isAppended})
+    begin ${remove}; ${add}; end
+  `.execute(trx);
 }

@@ -5,7 +5,7 @@ import type { NewMessage } from '#contract/conversations.ts';
 import { sha256 } from '#server/auth/sha256.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { newId } from '#server/db/columns.ts';
-import { indexEnquiry } from '#server/db/enquiry-index.ts';
+import { indexMessage } from '#server/db/enquiry-index.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { mailKindOf } from '#server/features/enquiries/inbox/inbox-rows.ts';
@@ -58,7 +58,7 @@ export function createConversationChanges(options: {
       .returning('id')
       .executeTakeFirst();
     if (inserted) {
-      await indexEnquiry(trx, enquiry.id);
+      await indexMessage(trx, enquiry.id, text);
       return id;
     }
     await refuseOtherText(trx, keyHash, given);

@@ -9,12 +9,13 @@ export const toCsvLine = (cells: readonly string[]) => `${cells.map(toCell).join
 const formulaLike = /^[=+\-@\t\r\n＝＋－＠]/;
 /**
  * Where the separator is a semicolon or a tab, a cell can begin in the middle of ours. Not before a hyphen with a space
- * after it, which begins a line of a list.
+ * after it, which begins a line of a list. The sign is looked for first: from each of a run of line breaks, a search for
+ * the sign would take quadratic time.
  */
-const formulaInside = /([;\t\r\n]["'\s]*)(?=[=+@＝＋＠]|[-－]\S)/g;
+const formulaInside = /(?=[=+@＝＋＠]|[-－]\S)(?<=[;\t\r\n]["'\s]*)/g;
 
 function toCell(text: string): string {
-  const inside = text.replace(formulaInside, "$1'");
+  const inside = text.replace(formulaInside, "'");
   const safe = formulaLike.test(text) ? `'${inside}` : inside;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

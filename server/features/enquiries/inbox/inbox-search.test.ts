@@ -2,7 +2,7 @@
 // and by the index alone when there are few.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { indexAllEnquiries, indexEnquiry } from '#server/db/enquiry-index.ts';
+import { indexAllEnquiries, indexEnquiry, indexMessage } from '#server/db/enquiry-index.ts';
 import { sampleRow } from '#tests/support/database/many-enquiries.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createInboxStore } from './inbox-store.ts';
@@ -103,3 +103,23 @@ test('what is changed or removed is found by its new words, or not at all', asyn
   const { items } = await inbox.list({ q: 'crowded', cursor: removed });
   expect(items.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1, 0].map(idOf));
 });
+
+test('what messages append is found with the rest, and removed with it', async () => {
+  const id = idOf(9);
+  const append = (text: string) => db.transaction().execute((trx) => indexMessage(trx, id, text));
+  for (const text of ['Yokohama, crowded', 'Yokohama again', 'Xanadu', '']) await append(text);
+  for (const q of ['yoko', 'crowded xana again']) expect(await readAll({ q }), q).toEqual([id]);
+  await checkIndex();
+  // As withdrawing does: the messages are gone.
+  await db.transaction().execute((trx) => indexEnquiry(trx, id));
+  for (const q of ['yoko', 'xana']) expect(await readAll({ q }), q).toEqual([]);
+  expect(await readAll({ q: 'crowded' })).toContain(id);
+  await checkIndex();
+});
+
+/** SQLite compares its index with the rows. */
+async function checkIndex() {
+  if (database.engine === 'postgres') return;
+  const check = sql`insert into enquiry_search_index (enquiry_search_index, rank) values ('integrity-check', 1)`;
+  await check.execute(db);
+}
