@@ -4,7 +4,7 @@ import type { EnquiryTopic } from '#contract/enquiry-topics.ts';
 import { createDraftStore, type Draft } from './drafts.ts';
 
 const draftName = 'enquiry-draft';
-const receiptName = 'enquiry-receipt';
+export const receiptName = 'enquiry-receipt';
 export const attemptName = 'enquiry-attempt';
 export const store = createDraftStore(() => sessionStorage);
 
@@ -27,13 +27,7 @@ export function dropEnquiryDraft() {
   dropAttempt();
 }
 
-type Receipt = { reference?: string | undefined; page?: string | undefined };
-
-/** Of the last enquiry that was sent, with the query of the form's address, until another one is begun. */
-export function keepReceipt({ reference = '', page = '' }: Receipt, context: string) {
-  store.keep(receiptName, { reference, page, context });
-}
-
+/** Of the last enquiry that was sent, until another one is begun. */
 export const readReceipt = () => store.read(receiptName);
 
 export const dropAttempt = () => store.drop(attemptName);

@@ -1,4 +1,4 @@
-// The enquiry form's fields: checked, filled in and cleared.
+// The enquiry form's fields: checked and filled in.
 import type { Checked, Texts } from '#app/forms/form-engine.ts';
 import { trapField } from '#contract/contact-notices.ts';
 
@@ -36,15 +36,5 @@ export function fillEmpty(form: HTMLFormElement, values: Record<string, unknown>
     const control = form.elements.namedItem(name);
     if (typeof value !== 'string' || !value || !control || !('value' in control)) continue;
     if (control.value === '') control.value = value;
-  }
-}
-
-/** Not reset(): a page that answered a plain form starts with what was typed, and would return to it. */
-export function clearForm(form: HTMLFormElement) {
-  for (const control of form.elements) {
-    // Nobody typed it.
-    if (control instanceof HTMLInputElement && control.type === 'hidden') continue;
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = false;
-    else if ('value' in control && !(control instanceof HTMLButtonElement)) control.value = '';
   }
 }

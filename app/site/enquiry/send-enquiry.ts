@@ -1,11 +1,19 @@
-// Checks an enquiry and sends it. Loaded at the first input: a visitor who only reads does not download it.
+// Checks an enquiry, sends it and clears the form. Loaded at the first input: a visitor who only reads does not download it.
 
-import { attemptName, dropAttempt, readDraftStart, store } from '#app/forms/enquiry-draft.ts';
+import {
+  attemptName,
+  dropAttempt,
+  dropEnquiryDraft,
+  readDraftStart,
+  receiptName,
+  store,
+} from '#app/forms/enquiry-draft.ts';
 import { errorsFrom, type FieldErrors, firstByField } from '#app/forms/field-errors.ts';
-import type { Failure } from '#app/forms/form-engine.ts';
+import type { Failure, Texts } from '#app/forms/form-engine.ts';
 import { apiWrite, hasStatus } from '#app/lib/api.ts';
 import { createKey } from '#app/lib/create-key.ts';
 import { type EnquiryReceipt, enquirySchema } from '#contract/enquiry.ts';
+import { invalidNotice } from '#contract/invalid-notice.ts';
 import { listIssues } from '#contract/issues.ts';
 import type { FilledForm } from './enquiry-fields.ts';
 
@@ -16,6 +24,9 @@ export function findErrors(body: FilledForm['body']): FieldErrors {
 
 /** Beside the button until the next try, when the toast is long gone. */
 const notSent = 'Not sent. What you wrote is still here.';
+
+export const describeInvalid = ({ privacy, ...texts }: Texts, errors: FieldErrors) =>
+  invalidNotice({ ...texts, privacy: privacy === 'on' }, errors);
 
 type Receipt = { reference: string | undefined; page: string | undefined };
 type Outcome = { receipt: Receipt; failure?: undefined } | { failure: Failure };
@@ -30,7 +41,10 @@ export async function postEnquiry({ body, trap }: FilledForm, isAnswer: boolean)
     ...(!isAnswer && { 'Enquiry-Seconds': secondsSinceShown() }),
   };
   try {
-    return { receipt: readReceipt(await apiWrite('POST', '/api/contact', body, { headers })) };
+    const receipt = readReceipt(await apiWrite('POST', '/api/contact', body, { headers }));
+    dropEnquiryDraft();
+    keepReceipt(receipt);
+    return { receipt };
   } catch (error) {
     // The key was used for another text: the next attempt takes a new one.
     if (hasStatus(error, 409)) dropAttempt();
@@ -45,7 +59,22 @@ function readReceipt(answer: unknown): Receipt {
   return { reference: toText(reference), page: toText(page) };
 }
 
+/** With the query of the form's address, for the page to say so again after a reload. */
+function keepReceipt({ reference = '', page = '' }: Receipt) {
+  store.keep(receiptName, { reference, page, context: location.search });
+}
+
 const toText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** Not reset(): a page that answered a plain form starts with what was typed, and would return to it. */
+export function clearForm(form: HTMLFormElement) {
+  for (const control of form.elements) {
+    // Nobody typed it.
+    if (control instanceof HTMLInputElement && control.type === 'hidden') continue;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = false;
+    else if ('value' in control && !(control instanceof HTMLButtonElement)) control.value = '';
+  }
+}
 
 /**
  * The idempotency key: the same text gets the same one, also after a reload, so that a lost answer makes

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import {
   dropEnquiryDraft,
   keepEnquiryDraft,
-  keepReceipt,
   readEnquiryDraft,
   readReceipt,
 } from '#app/forms/enquiry-draft.ts';
@@ -13,18 +12,11 @@ import { showToast, toasterFailure } from '#app/ui/toast/toast-store.ts';
 import {
   type ContactAnswer,
   contactNotices,
-  invalidNotice,
   type Notice,
   trapField,
 } from '#contract/contact-notices.ts';
 import { formatAbout, isNewLink, mergeContext } from './enquiry-context.ts';
-import {
-  checkEnquiry,
-  clearForm,
-  type FilledForm,
-  fillEmpty,
-  loadSending,
-} from './enquiry-fields.ts';
+import { checkEnquiry, type FilledForm, fillEmpty, loadSending } from './enquiry-fields.ts';
 import type { EnquirySent } from './enquiry-sent.tsx';
 
 /** The panel is missing if it could not be loaded. */
@@ -73,12 +65,10 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
       showNotice(contactNotices.failed);
       return outcome.failure;
     }
-    if (form.current) clearForm(form.current);
-    dropEnquiryDraft();
+    if (form.current) sending.clearForm(form.current);
     setAbout('');
     showNotice(contactNotices.sent);
     const { receipt } = outcome;
-    keepReceipt(receipt, location.search);
     const Panel = await loadingPanel;
     if (receipt.reference) setSent({ ...receipt, email: filled.body.email, Panel });
     return undefined;
@@ -87,17 +77,16 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
   const { formProps, ...state } = useFormEngine<FilledForm>({
     check: (texts) => checkEnquiry(texts, formatAbout(about)),
     send,
-    onInvalid: (errors, { privacy, ...texts }) =>
-      showNotice(invalidNotice({ ...texts, privacy: privacy === 'on' }, errors)),
+    onInvalid: async (errors, texts) => {
+      const sending = await loadSending();
+      if (sending) showNotice(sending.describeInvalid(texts, errors));
+    },
     start: { errors: answer?.errors ?? {}, formError: answer?.detail },
   });
   const form = formProps.ref;
 
   useEffect(() => {
-    if (answer?.reference) {
-      dropEnquiryDraft();
-      keepReceipt(answer, location.search);
-    }
+    if (answer?.reference) dropEnquiryDraft();
     // After a reload, or back from another page; a link with a topic of its own begins another enquiry.
     const { reference, page, context } = readReceipt();
     if (reference && !answer && !isNewLink(location.search, context))

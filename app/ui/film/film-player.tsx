@@ -17,6 +17,8 @@ const listSources = ({ hosted, files }: FilmContent): FilmSourceChoice[] => [
 
 const loadSourceView = () => import('./player/film-source-view.tsx');
 
+const asServed = { dangerouslySetInnerHTML: { __html: '' } };
+
 /** Of poster and film alike, so that the one can take the other's place unseen. */
 const fit = 'size-full object-cover object-[var(--film-position,50%)]';
 
@@ -36,8 +38,6 @@ export function FilmPlayer({ film, sizes, priority = false, isActive = true }: F
   const { requested, moving, pause } = player;
   const loaded = useDeferred(loadSourceView, player.source !== undefined);
   const message = formatStatus(player);
-  // For where no script runs.
-  const address = film.files?.file ?? (film.hosted && filmUrl(film.hosted, 'embed'));
 
   useEffect(() => {
     if (!isActive) pause();
@@ -66,7 +66,7 @@ export function FilmPlayer({ film, sizes, priority = false, isActive = true }: F
             className={fit}
           />
         </div>
-        {requested && <WaitingLine />}
+        {loaded && requested && <loaded.WaitingLine />}
       </div>
       {/* The same width with one control and with two, so that the caption's lines do not change. */}
       <div className="col-start-2 row-start-2 flex w-24 justify-end pt-5 noscript:hidden">
@@ -85,11 +85,23 @@ export function FilmPlayer({ film, sizes, priority = false, isActive = true }: F
           <span className={`text-ash ${message ? 'invisible' : ''}`}>{film.caption}</span>
           <span aria-live="polite">{message}</span>
         </span>
-        <a href={address} className="text-link label mt-2 hidden noscript:inline-flex">
-          Watch the film
-        </a>
+        {/* Hydration leaves the server's HTML as it is, and the browser's script holds no code for it. */}
+        <span
+          suppressHydrationWarning
+          className="hidden noscript:block"
+          {...(import.meta.env.SSR ? { children: <FileLink film={film} /> } : asServed)}
+        />
       </figcaption>
     </figure>
+  );
+}
+
+/** For where no script runs. */
+function FileLink({ film: { files, hosted } }: { film: FilmContent }) {
+  return (
+    <a href={files?.file ?? (hosted && filmUrl(hosted, 'embed'))} className="text-link label mt-2">
+      Watch the film
+    </a>
   );
 }
 
@@ -98,14 +110,4 @@ function formatStatus({ status, requested, refused }: FilmState) {
   if (status === 'unavailable') return 'The film is unavailable at the moment.';
   if (refused) return 'Your browser did not start the film. Press play again.';
   return requested ? 'One moment.' : null;
-}
-
-/** Grows along the poster's edge in the time the hosted film has to answer. */
-function WaitingLine() {
-  return (
-    <div
-      aria-hidden="true"
-      className="absolute inset-x-0 bottom-0 h-px origin-left bg-champagne transition-transform duration-[2s] ease-standard motion-reduce:transition-none starting:scale-x-0"
-    />
-  );
 }

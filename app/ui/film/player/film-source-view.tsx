@@ -37,3 +37,13 @@ export function FilmSourceView({ film, source, isSeen, attach, fit }: FilmSource
     )
   );
 }
+
+/** Grows along the poster's edge in the time the hosted film has to answer. */
+export function WaitingLine() {
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-x-0 bottom-0 h-px origin-left bg-champagne transition-transform duration-[2s] ease-standard motion-reduce:transition-none starting:scale-x-0"
+    />
+  );
+}
