@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { deliveredContent } from './delivered.ts';
 import { type FilmFiles, filmFiles } from './film-files.ts';
+import { selectPage } from './page-content.ts';
 
 // As data URLs: tests of the client have no file system.
 const contents = import.meta.glob<string>('./films/*.{mp4,webm}', {
@@ -22,4 +24,15 @@ test.each(limits)('both files of %s are within their limit', async (_name, film,
     expect(size, url).toBeGreaterThan(10 * 1000);
     expect(size, url).toBeLessThanOrEqual(kilobytes * 1000);
   }
+});
+
+test('the delivered numbers are asked of the host, and a number of noughts is not', () => {
+  const { home } = deliveredContent.pages;
+  const select = (vimeoId: string) =>
+    selectPage.home({
+      ...deliveredContent,
+      pages: { ...deliveredContent.pages, home: { ...home, film: { ...home.film, vimeoId } } },
+    }).film.hosted;
+  expect(select(home.film.vimeoId)).toEqual({ id: home.film.vimeoId });
+  expect(select('000000000')).toBeUndefined();
 });
