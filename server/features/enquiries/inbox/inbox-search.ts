@@ -55,7 +55,7 @@ const hasStatus = (status: EnquiryStatus) =>
 const and = (conditions: readonly ReturnType<typeof sql>[]) =>
   sql.join([sql`true`, ...conditions], sql` and `);
 
-/** Of this many characters and fewer, the index has the beginnings of words as words of their own (migrations 0018, 0020). */
+/** Of this many characters and fewer, the index has the beginnings of words as words of their own (migration 0001). */
 const maxIndexedBeginning = 8;
 
 const toBeginning = (word: string) => [...word].slice(0, maxIndexedBeginning).join('');
@@ -128,7 +128,7 @@ async function findOnSqlite(
 /** Scanned before the index is asked. */
 const scanDepth = 1000;
 
-/** So many rows in a row are one block of time: the shift in migration 0020. */
+/** So many rows in a row are one block of time: the shift in migration 0001. */
 const blockSize = 2 ** 12;
 
 /** Asking twice costs more than some rows too many. */
