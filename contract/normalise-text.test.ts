@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { normaliseText } from './normalise-text.ts';
 
@@ -29,15 +27,4 @@ test.each([
   ['as many marks as Unicode allows', `a${'\u0301\u0323'.repeat(15)}`],
 ])('%s is what Unicode makes of it', (_what, text) => {
   for (const form of forms) expect(normaliseText(form, text)).toBe(text.normalize(form));
-});
-
-test('nothing else normalises text', () => {
-  const root = join(import.meta.dirname, '..');
-  const files = globSync('{app,contract,server}/**/*.{ts,tsx}', { cwd: root });
-  const own = files.filter(
-    (file) =>
-      !file.includes('.test.') && readFileSync(join(root, file), 'utf8').includes('.normalize('),
-  );
-  // A password is compared whole, and has 128 characters at most.
-  expect(own.toSorted()).toEqual(['contract/normalise-text.ts', 'server/auth/password-hash.ts']);
 });
