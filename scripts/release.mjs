@@ -40,6 +40,7 @@ copyProduct();
 for (const platform of chosen) addPackages(platform);
 mkdirSync(out, { recursive: true });
 writeSbom();
+writeNotes();
 const archive = pack();
 rmSync(join(setupDir, 'release'), { recursive: true, force: true });
 say(`${archive}, ${(statSync(archive).size / 1e6).toFixed(1)} MB`);
@@ -53,7 +54,14 @@ function copyProduct() {
   cpSync(join(root, 'dist', build), join(tree, 'dist', build), { recursive: true });
   symlinkSync(build, join(tree, 'dist/current'));
   cpSync(join(root, 'docs'), join(tree, 'docs'), { recursive: true });
-  for (const file of ['README.md', 'SECURITY.md', 'LICENSE', 'package.json', 'package-lock.json'])
+  for (const file of [
+    'README.md',
+    'CHANGELOG.md',
+    'SECURITY.md',
+    'LICENSE',
+    'package.json',
+    'package-lock.json',
+  ])
     copyFileSync(join(root, file), join(tree, file));
   cpSync(join(tree, 'deploy/aldermere'), join(tree, 'aldermere'));
 }
@@ -95,6 +103,14 @@ function writeSbom() {
   const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'];
   const { stdout } = run('npm', tree, args);
   writeFileSync(join(out, `${name}.cdx.json`), stdout);
+}
+
+/** For the tag: what CHANGELOG.md says of this version. */
+function writeNotes() {
+  const sections = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^## /m);
+  const section = sections.find((one) => one.startsWith(`${version}\n`));
+  if (!section) stop(`CHANGELOG.md says nothing of version ${version}.`);
+  writeFileSync(join(out, `${name}.notes.md`), `${section.slice(version.length).trim()}\n`);
 }
 
 /** The same bytes for the same content: sorted, without the maker's name and clock. */
