@@ -18,10 +18,10 @@ test.runIf(process.getuid?.() === 0)(
     const { code, output, errors } = await runAdmin(env, 'backup', place, '--keep', '2');
     expect([code, output]).toEqual([1, '']);
     expect(errors).toBe(
-      `${dataDir} belongs to nobody, and this runs as another user. Run it as that one: sudo -u nobody npm run admin -- backup '${place}' --keep 2`,
+      `${dataDir} belongs to nobody, and this runs as another user. Run it as that one: runuser -u nobody -- npm run admin -- backup '${place}' --keep 2`,
     );
     for (const args of [['list'], ['restore', place], ['verify', place], ['doctor']]) {
-      expect((await runAdmin(env, ...args)).errors, args[0]).toContain('sudo -u nobody ');
+      expect((await runAdmin(env, ...args)).errors, args[0]).toContain('runuser -u nobody -- ');
     }
 
     await chown(dataDir, 1_234_567, 1_234_567);

@@ -10,8 +10,11 @@ export async function refuseOtherUser({ dataDir }: Config, given: string[]): Pro
   if (user === undefined || owner === undefined || user === owner) return;
   const name = await readUserName(owner);
   const command = given.map((word) => (/^[\w./:@=-]+$/.test(word) ? word : quote(word))).join(' ');
+  // Not every machine has sudo; root needs none.
+  const become =
+    user === 0 && name ? `runuser -u ${name} --` : `sudo -u ${name ?? quote(`#${owner}`)}`;
   throw new StartError(
-    `${dataDir} belongs to ${name ?? `user ${owner}`}, and this runs as another user. Run it as that one: sudo -u ${name ?? quote(`#${owner}`)} ${adminCommand} ${command}`,
+    `${dataDir} belongs to ${name ?? `user ${owner}`}, and this runs as another user. Run it as that one: ${become} ${adminCommand} ${command}`,
   );
 }
 

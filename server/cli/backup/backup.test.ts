@@ -183,7 +183,7 @@ test('verify reads everything, and names what is damaged; the others are whole',
   expect(output).toMatch(
     new RegExp(`${newer.slice(0, -5)}\\) DAMAGED: media/\\w+\\.mp4 was changed`),
   );
-  expect((await run('doctor')).output).toMatch(/BAD +backup +.*; now it is DAMAGED: media/);
+  expect((await run('doctor')).output).toMatch(/BAD +backup +.*; now: DAMAGED: media/);
   // What was damaged there, or removed by hand, is copied again.
   expect((await run('backup', folder)).output).toContain('New files: 1 ');
   expect(await verify()).toMatchObject({ code: 0 });

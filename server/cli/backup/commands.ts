@@ -4,6 +4,7 @@ import { formatBytes } from '#server/cli/doctor/finding.ts';
 import { openStorage } from '#server/cli/open-storage.ts';
 import { noteBackup } from '#server/files/last-backup.ts';
 import { StartError } from '#server/start-error.ts';
+import { describeError } from '#server/system-error.ts';
 import { backUp } from './back-up.ts';
 import { withScratch } from './lock.ts';
 import { describeContent, openBackup } from './manifest.ts';
@@ -63,7 +64,11 @@ export const backupCommands: Record<string, Command> = {
         throw new StartError(`There is no backup called ${wanted} there. The newest is ${newest}.`);
       }
       const backup = await openBackup(place, wanted ?? newest);
-      await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+      await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+        throw new StartError(
+          `${config.dataDir} cannot be made (${describeError(error)}). Make it first, for the user of the server.`,
+        );
+      });
       await withScratch(config.dataDir, (scratchDir) => restore(config, backup, scratchDir));
       return `Restored: ${describeContent(backup.manifest)}.`;
     },

@@ -53,6 +53,8 @@ test.runIf(hasTools)(
     expect(onSqlite.errors).toMatch(/^The backup was made by pg_dump: set DATABASE_URL/);
 
     await runOnPostgres(postgres.url, 'alter role "own er" nocreatedb');
+    const untried = await runAdmin(site.env, 'verify', folder);
+    expect([untried.code, untried.output]).toEqual([1, expect.stringContaining(') NOT TRIED: ')]);
     const rows = newFolder();
     const copied = await runAdmin(site.env, 'backup', rows);
     expect(copied.output).toContain('restored into a schema of its own and compared');

@@ -184,6 +184,10 @@ test('the same backup, whole, is restored once; a name that is not there is told
   expect((await restore('yesterday')).errors).toBe(
     `There is no backup called yesterday there. The newest is ${name}.`,
   );
+  const under = { DATA_DIR: join(whole, `${name}.json`, 'data') };
+  expect((await runAdmin(under, 'restore', backup.folder)).errors).toContain(
+    'cannot be made (ENOTDIR)',
+  );
   // A restore that was killed leaves a migrated database, in which the doctor writes a row to see whether it can.
   const database = await connectDatabase(target);
   await migrate(database);

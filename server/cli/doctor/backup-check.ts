@@ -18,10 +18,7 @@ export async function checkLastBackup(config: Config): Promise<Finding> {
   const text = `the last one, ${name} in ${place}, was checked at ${checkedAt}`;
   const [verdict] = await verifyBackups(config, await openPlace(config, place), [name]);
   if (!verdict?.isWhole) {
-    return bad(
-      `${text}; now it is ${verdict?.text}`,
-      'Make another backup today, in another place.',
-    );
+    return bad(`${text}; now: ${verdict?.text}`, 'Make another backup today, in another place.');
   }
   const age = Date.now() - Date.parse(checkedAt);
   if (age > badAfterMs) return bad(text, advice);

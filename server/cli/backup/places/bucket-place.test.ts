@@ -56,13 +56,15 @@ test('backups share their files, the oldest goes, all are whole, and the newest 
   expect(output).toContain('New files: 0 (0 bytes). Removed: backups 1, files 0.');
   const hideNames = (key: string) => key.replace(/[\dTZ.-]{24}(?=\.json$)|\w{64}$/, '…');
   // The service may list an object a moment longer, under the name it removes it by.
-  await expect.poll(async () => (await listKeys(bucket)).map(hideNames)).toEqual([
-    'nightly/….json',
-    'nightly/….json',
-    // The video, and the database, in which nothing has changed.
-    'nightly/files/…',
-    'nightly/files/…',
-  ]);
+  await expect
+    .poll(async () => (await listKeys(bucket)).map(hideNames))
+    .toEqual([
+      'nightly/….json',
+      'nightly/….json',
+      // The video, and the database, in which nothing has changed.
+      'nightly/files/…',
+      'nightly/files/…',
+    ]);
 
   const whole = await admin('verify', place);
   expect(whole.code).toBe(0);
