@@ -20,11 +20,17 @@ export const contactNotices = {
   },
 } satisfies Record<string, Notice>;
 
-/**
- * The name of the hidden field that only a program fills in: a box to tick (see enquiry-form.tsx). The word is in no
- * form-filler's vocabulary of names, addresses, cards, sign-ins or consents.
- */
-export const trapField = 'reserved';
+/** The specified words say that something is missing; where nothing is, those of the first field that is wrong. */
+export function invalidNotice(
+  typed: Partial<ContactValues>,
+  errors: ContactAnswer['errors'],
+): Notice {
+  const isMissing = !typed.privacy || requiredTexts.some((name) => !typed[name]?.trim());
+  const text = Object.values(errors)[0];
+  return isMissing || !text ? contactNotices.incomplete : { ...contactNotices.incomplete, text };
+}
+
+const requiredTexts = ['name', 'email', 'message'] as const;
 
 export type ContactValues = {
   name: string;

@@ -12,8 +12,8 @@ import { errorsFrom, type FieldErrors, firstByField } from '#app/forms/field-err
 import type { Failure, Texts } from '#app/forms/form-engine.ts';
 import { apiWrite, hasStatus } from '#app/lib/api.ts';
 import { createKey } from '#app/lib/create-key.ts';
+import { contactNotices, invalidNotice, type Notice } from '#contract/contact-notices.ts';
 import { type EnquiryReceipt, enquirySchema } from '#contract/enquiry.ts';
-import { invalidNotice } from '#contract/invalid-notice.ts';
 import { listIssues } from '#contract/issues.ts';
 import type { FilledForm } from './enquiry-fields.ts';
 
@@ -29,7 +29,10 @@ export const describeInvalid = ({ privacy, ...texts }: Texts, errors: FieldError
   invalidNotice({ ...texts, privacy: privacy === 'on' }, errors);
 
 type Receipt = { reference: string | undefined; page: string | undefined };
-type Outcome = { receipt: Receipt; failure?: undefined } | { failure: Failure };
+type Outcome = { notice: Notice } & (
+  | { receipt: Receipt; failure?: undefined }
+  | { failure: Failure }
+);
 
 /** `isAnswer`: the page answered a plain form, which was filled in on another page. */
 export async function postEnquiry({ body, trap }: FilledForm, isAnswer: boolean): Promise<Outcome> {
@@ -44,13 +47,13 @@ export async function postEnquiry({ body, trap }: FilledForm, isAnswer: boolean)
     const receipt = readReceipt(await apiWrite('POST', '/api/contact', body, { headers }));
     dropEnquiryDraft();
     keepReceipt(receipt);
-    return { receipt };
+    return { notice: contactNotices.sent, receipt };
   } catch (error) {
     // The key was used for another text: the next attempt takes a new one.
     if (hasStatus(error, 409)) dropAttempt();
     // Of the server's sentences only "too many" says what to do: when to try again.
     const formError = hasStatus(error, 429) ? error.sentence : notSent;
-    return { failure: { errors: errorsFrom(error), formError } };
+    return { notice: contactNotices.failed, failure: { errors: errorsFrom(error), formError } };
   }
 }
 

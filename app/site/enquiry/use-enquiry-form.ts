@@ -9,12 +9,8 @@ import {
 } from '#app/forms/enquiry-draft.ts';
 import { readTexts, useFormEngine } from '#app/forms/form-engine.ts';
 import { showToast, toasterFailure } from '#app/ui/toast/toast-store.ts';
-import {
-  type ContactAnswer,
-  contactNotices,
-  type Notice,
-  trapField,
-} from '#contract/contact-notices.ts';
+import type { ContactAnswer, Notice } from '#contract/contact-notices.ts';
+import { trapField } from '#contract/contact-trap.ts';
 import { formatAbout, isNewLink, mergeContext } from './enquiry-context.ts';
 import { checkEnquiry, type FilledForm, fillEmpty, loadSending } from './enquiry-fields.ts';
 import type { EnquirySent } from './enquiry-sent.tsx';
@@ -61,13 +57,10 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
     }
     const loadingPanel = loadPanel();
     const outcome = await sending.postEnquiry(filled, answer !== undefined);
-    if (outcome.failure) {
-      showNotice(contactNotices.failed);
-      return outcome.failure;
-    }
+    showNotice(outcome.notice);
+    if (outcome.failure) return outcome.failure;
     if (form.current) sending.clearForm(form.current);
     setAbout('');
-    showNotice(contactNotices.sent);
     const { receipt } = outcome;
     const Panel = await loadingPanel;
     if (receipt.reference) setSent({ ...receipt, email: filled.body.email, Panel });

@@ -4,10 +4,10 @@ import {
   type ContactAnswer,
   type ContactValues,
   contactNotices,
-  trapField,
+  invalidNotice,
 } from '#contract/contact-notices.ts';
+import { trapField } from '#contract/contact-trap.ts';
 import { enquirySchema } from '#contract/enquiry.ts';
-import { invalidNotice } from '#contract/invalid-notice.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { toHttpError } from '#server/http/errors.ts';
 import type { HttpError } from '#server/http/http-error.ts';
