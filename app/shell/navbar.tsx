@@ -46,10 +46,7 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
       data-open={open || undefined}
       className="navbar"
     >
-      <nav
-        aria-label="Main"
-        className="page-width flex h-18 items-center justify-between noscript:h-auto noscript:flex-wrap noscript:py-3"
-      >
+      <nav aria-label="Main" className="page-width flex items-center justify-between">
         <a
           href="/"
           aria-label={`${house.name}, home`}
