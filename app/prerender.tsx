@@ -22,6 +22,7 @@ import {
 import { AreaLoading } from './shell/area-loading.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 import { ContactAnswerContext } from './site/contact/contact-answer.ts';
+import focusCss from './site/focus.css?inline';
 import siteCss from './site.css?inline';
 import { visitorCss } from './visitor/render-enquiry-page.tsx';
 
@@ -29,7 +30,7 @@ export { deliveredContent } from './content/delivered.ts';
 export { renderEnquiryPage } from './visitor/render-enquiry-page.tsx';
 
 /** Of what is rendered for a request: a page of a draft, the contact page with an answer, the visitor's page. */
-export const styleSheets = [siteCss, visitorCss];
+export const styleSheets = [siteCss + focusCss, visitorCss];
 
 const modules = new Map<PublicRoute, PageModule<never>>(
   await Promise.all(
@@ -42,9 +43,10 @@ const modules = new Map<PublicRoute, PageModule<never>>(
 export function preparePages(options: RenderOptions): PreparedPage[] {
   const routes = routesWith(options.content);
   const speculationRules = formatSpeculationRules(routes.map(({ path }) => path));
+  const hasUploads = JSON.stringify(options.content).includes('"upload":');
   return [
     ...[...routes, notFoundRoute].map((route) => {
-      const css = pageSheets[route.file] ?? siteCss;
+      const css = (pageSheets[route.file] ?? siteCss) + (hasUploads ? focusCss : '');
       return {
         path: route.path,
         status: route === notFoundRoute ? (404 as const) : (200 as const),
@@ -111,7 +113,7 @@ type PublicOptions = {
 function renderPublic(
   route: PublicRoute,
   { origin, year, manifest, content, consentVersion }: RenderOptions,
-  { css = siteCss, speculationRules, answer, isPreview = false }: PublicOptions = {},
+  { css = siteCss + focusCss, speculationRules, answer, isPreview = false }: PublicOptions = {},
 ): string {
   const { id, path, file } = route;
   const { default: Page, preloadedPictures } = modules.get(route) as PageModule<never>;

@@ -1,5 +1,4 @@
-import { toTenths } from '#contract/site/focus.ts';
-import type { Focus, Picture as PictureFile } from '#contract/site/pictures.ts';
+import type { Picture as PictureFile } from '#contract/site/pictures.ts';
 
 interface PictureProps {
   picture: PictureFile;
@@ -25,6 +24,7 @@ const maxFallbackWidth = 1280;
 export function Picture({ picture, portrait, alt, sizes, className, priority }: PictureProps) {
   const fallbackWidth =
     picture.widths.findLast((width) => width <= maxFallbackWidth) ?? picture.width;
+  const focus = picture.upload?.focus;
   return (
     // The picture element is left out of the layout: the classes are the image's.
     <picture className="contents">
@@ -39,15 +39,12 @@ export function Picture({ picture, portrait, alt, sizes, className, priority }: 
         fetchPriority={priority ? 'high' : undefined}
         // The text is painted without waiting for a picture: a phone takes 20 to 80 ms to decode the one at the top.
         decoding="async"
-        data-focus={picture.upload && focusOf(picture.upload.focus)}
+        data-focus={focus && `${focus.x} ${focus.y}`}
         className={className}
       />
     </picture>
   );
 }
-
-/** For the rules of site.css: "3 10" stands at 30% and 100%. */
-const focusOf = ({ x, y }: Focus) => `${toTenths(x)} ${toTenths(y)}`;
 
 type SourcesProps = { picture: PictureFile; sizes: string; media?: string };
 

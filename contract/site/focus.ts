@@ -12,29 +12,28 @@ export function cropPart(picture: Size, ratio: number, focus: Focus): Part {
   return { left: start(focus.x, width), top: start(focus.y, height), width, height };
 }
 
-/** The same point, as a share of the part. */
+/**
+ * The same point as a share of the part, in tenths and away from the middle. An `object-position` of t keeps the point in view
+ * as long as a place shows a fifth of the side. Style attributes are forbidden (security-headers.ts), so that focus.css
+ * has a rule for each tenth.
+ */
 export const focusIn = (part: Part, { x, y }: Focus): Focus => ({
-  x: toShare((x - part.left) / part.width),
-  y: toShare((y - part.top) / part.height),
+  x: toTenth((x - part.left) / part.width),
+  y: toTenth((y - part.top) / part.height),
 });
 
-const toShare = (value: number) => Math.max(0, Math.min(1, Math.round(value * 10_000) / 10_000));
-
-/**
- * In tenths, away from the middle. At the tenth t an `object-position` of t * 10 % keeps the point in view as long as a
- * place shows a fifth of the side. Style attributes are forbidden (security-headers.ts), so that site.css has a rule for each.
- */
-export function toTenths(share: number): number {
+export function toTenth(share: number): number {
   const tenths = Math.round(share * 10_000) / 1000;
-  return share < 0.5 ? Math.floor(tenths) : Math.ceil(tenths);
+  const outer = share < 0.5 ? Math.floor(tenths) : Math.ceil(tenths);
+  return Math.max(0, Math.min(10, outer)) / 10;
 }
 
-/** What is in view of the crop, in a place of that ratio whose picture stands at these tenths. */
+/** What is in view of the crop, in a place of that ratio where its `object-position` is the focus. */
 export function shownPart(crop: Size, ratio: number, { x, y }: Focus): Part {
   const { width, height } = cropPart(crop, ratio, { x: 0, y: 0 });
   return {
-    left: (1 - width) * (toTenths(x) / 10),
-    top: (1 - height) * (toTenths(y) / 10),
+    left: (1 - width) * x,
+    top: (1 - height) * y,
     width,
     height,
   };

@@ -64,7 +64,8 @@ export function CropStep(props: CropStepProps) {
     <>
       <div className="mt-6 grid gap-8">
         <p className="text-ash">
-          Press on what must stay in view, or move the sliders. Beside it is what visitors will see.
+          Press on what must stay in view, or move the sliders. The smaller pictures are what
+          visitors will see.
         </p>
         <div className="grid gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <FocusPicker picture={picture} focus={focus} onFocus={setFocus} />
