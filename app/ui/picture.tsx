@@ -24,7 +24,6 @@ const maxFallbackWidth = 1280;
 export function Picture({ picture, portrait, alt, sizes, className, priority }: PictureProps) {
   const fallbackWidth =
     picture.widths.findLast((width) => width <= maxFallbackWidth) ?? picture.width;
-  const focus = picture.upload?.focus;
   return (
     // The picture element is left out of the layout: the classes are the image's.
     <picture className="contents">
@@ -35,11 +34,12 @@ export function Picture({ picture, portrait, alt, sizes, className, priority }: 
         alt={alt}
         width={picture.width}
         height={picture.height}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         // The text is painted without waiting for a picture: a phone takes 20 to 80 ms to decode the one at the top.
         decoding="async"
-        data-focus={focus && `${focus.x} ${focus.y}`}
+        data-x={picture.upload?.focus.x}
+        data-y={picture.upload?.focus.y}
         className={className}
       />
     </picture>

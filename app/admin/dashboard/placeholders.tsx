@@ -15,7 +15,7 @@ export function Placeholders() {
       </summary>
       <ul className="mt-2">
         {found.map(({ path, message }) => (
-          <li key={path}>
+          <li key={path} className="py-1">
             <Link
               href={`/admin/site?field=${path}`}
               className="row-action inline-flex items-center text-left"
