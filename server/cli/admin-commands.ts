@@ -184,7 +184,11 @@ export async function runCommand(env: NodeJS.ProcessEnv, args: string[]) {
     const { code, output } = typeof result === 'string' ? { code: 0, output: result } : result;
     return { code, output: `${toPrintable(output)}\n`, errors: '' };
   } catch (error) {
-    const isKnown = error instanceof StartError || error instanceof UnavailableError;
+    // A refusal of the system (EACCES, ENOSPC…) names the file: its stack would add nothing.
+    const isKnown =
+      error instanceof StartError ||
+      error instanceof UnavailableError ||
+      (error instanceof Error && 'syscall' in error);
     const message = isKnown ? toPrintable(error.message) : inspect(error);
     return { code: 1, output: '', errors: `${message}\n` };
   }

@@ -39,7 +39,7 @@ export async function backUp(
   const name = newBackupName(new Date());
   const migrations = await readMigrations(site.database.db);
   const copies = await createCopies(site.storage, place, join(scratchDir, 'file'));
-  const { path, ...content } = await copyAll(site, options, copies);
+  const { path, note, ...content } = await copyAll(site, options, copies);
   const added = { ...copies.added };
   const isDump = path.endsWith('.dump');
   const stored = await copies.add('', path);
@@ -57,7 +57,11 @@ export async function backUp(
   );
   manifest.checkedAt = new Date().toISOString();
   await writeManifest(backup, join(scratchDir, 'manifest'));
-  return { backup: await openBackup(place, name), added, verdict };
+  const unread = place.isLocal
+    ? undefined
+    : 'files that earlier backups copied were not read again';
+  const words = [verdict, note, unread].filter((one) => one !== undefined).join('; ');
+  return { backup: await openBackup(place, name), added, verdict: words };
 }
 
 type Copies = Awaited<ReturnType<typeof createCopies>>;
@@ -66,9 +70,9 @@ type Copies = Awaited<ReturnType<typeof createCopies>>;
 async function copyAll(site: Site, options: Options, copies: Copies, tries = 1) {
   const dir = join(options.scratchDir, `snapshot-${tries}`);
   const { database, config } = site;
-  const { path, tables, files } = await takeSnapshot(database, config, { ...options, dir });
+  const { files, ...rest } = await takeSnapshot(database, config, { ...options, dir });
   try {
-    return { path, tables, files: await copies.copyFiles(files) };
+    return { ...rest, files: await copies.copyFiles(files) };
   } catch (error) {
     if (!(error instanceof StartError) || tries === maxTries) throw error;
     await rm(dir, { recursive: true });
@@ -109,7 +113,7 @@ async function createCopies(storage: FileStorage, place: Place, scratch: string)
     if (known?.size === size && (await isKept(known.sha256, size))) return known;
     try {
       if (await storage.copyTo(file, scratch)) return await add(file, scratch);
-      throw isMissing(file);
+      throw missingFileError(file);
     } finally {
       await rm(scratch, { force: true });
     }
@@ -134,7 +138,7 @@ async function createCopies(storage: FileStorage, place: Place, scratch: string)
       }
       for (const { file, size } of rows.filter(({ isRequired }) => isRequired)) {
         const found = copied.get(file);
-        if (!found) throw isMissing(file);
+        if (!found) throw missingFileError(file);
         if (size === undefined || found.size === size) continue;
         throw new StartError(`${file} is damaged: it has ${found.size} bytes instead of ${size}.`);
       }
@@ -147,7 +151,7 @@ function undefinedWhenDamaged(error: unknown): undefined {
   if (!(error instanceof DamagedBackup)) throw error;
 }
 
-const isMissing = (file: string) =>
+const missingFileError = (file: string) =>
   new StartError(`${file} is missing. Are these the server's own settings?`);
 
 /** One that is damaged is no help, and no reason not to make another. */

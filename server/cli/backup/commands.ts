@@ -46,7 +46,7 @@ export const backupCommands: Record<string, Command> = {
     async runStandalone(config, given = '') {
       const place = await openPlace(config, given);
       const names = await requireBackups(place);
-      const verdicts = await verifyBackups(config, place, names);
+      const verdicts = await verifyBackups(config, place, { names });
       const output = verdicts.map(({ name, text }) => `${place.name} (${name}) ${text}`).join('\n');
       return { code: verdicts.every(({ isWhole }) => isWhole) ? 0 : 1, output };
     },

@@ -46,7 +46,7 @@ export async function copyRows(from: Side, to: Side): Promise<void> {
     // Migrating has filled the one, and the doctor may have tried to write into the other.
     if (table === 'migrations' || table === 'attempts') await to.db.deleteFrom(table).execute();
     const { rows: found } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(to.db);
-    if (found.length > 0) throw notEmpty();
+    if (found.length > 0) throw notEmptyError();
     for await (const rows of readRows(from, table, columns)) {
       await insertRows(to, table, { columns, rows });
     }
@@ -54,7 +54,7 @@ export async function copyRows(from: Side, to: Side): Promise<void> {
   if (to.engine === 'postgres') await continueSequences(to.db);
 }
 
-export const notEmpty = () =>
+export const notEmptyError = () =>
   new StartError(
     'The database is not empty. Restore into a new one: name another DATA_DIR or DATABASE_URL, and restore before its first start.',
   );

@@ -6,12 +6,11 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { StartError } from '#server/start-error.ts';
-import { errorCode } from '#server/system-error.ts';
-import { copyRows, digestTables, inOneMoment, notEmpty, type Side } from './copy-rows.ts';
+import { copyRows, digestTables, inOneMoment, notEmptyError, type Side } from './copy-rows.ts';
 import { listFilesOfRows } from './files-of-rows.ts';
 import { type Backup, DamagedBackup, fetchFile, isOfThisVersion } from './manifest.ts';
 import { restoreDump, withTemporaryDatabase, withTemporarySchema } from './postgres.ts';
-import { findSqliteFault, isSame, sqliteIn, withSqlite } from './snapshot.ts';
+import { dumpIn, findSqliteFault, isSame, sqliteIn, withSqlite } from './snapshot.ts';
 
 /** A backup whose copy of the database lies in a folder of this machine. */
 export type Fetched = { backup: Backup; dir: string };
@@ -27,7 +26,7 @@ export async function fetchDatabase(backup: Backup, scratchDir: string): Promise
   }
   const dir = join(scratchDir, 'fetched');
   await mkdir(dir, { mode: 0o700 });
-  const path = sqliteIn(dir);
+  const path = isDump(backup) ? dumpIn(dir) : sqliteIn(dir);
   await fetchFile(backup, backup.manifest.database, path);
   const fault = isDump(backup) ? undefined : findSqliteFault(path);
   if (fault) throw new DamagedBackup(backup, fault);
@@ -57,9 +56,9 @@ export const fillFromDump = (
   beforehand = async () => {},
 ): Promise<void> =>
   withDatabase({ databaseUrl: url, dataDir: '' }, async (target) => {
-    if ((await target.db.introspection.getTables()).length > 0) throw notEmpty();
+    if ((await target.db.introspection.getTables()).length > 0) throw notEmptyError();
     await beforehand();
-    await restoreDump(sqliteIn(dir), url);
+    await restoreDump(dumpIn(dir), url);
     await inOneMoment(target, (side) => compare(backup, side));
   });
 
@@ -93,18 +92,11 @@ export async function tryRestore(
     await withTemporaryDatabase(databaseUrl, (url) => fillFromDump(fetched, url));
     return 'restored into a database of its own and compared';
   }
-  try {
-    if (databaseUrl !== undefined) {
-      await withTemporarySchema(databaseUrl, fill);
-      return 'restored into a schema of its own and compared';
-    }
-  } catch (error) {
-    if (errorCode(error) !== insufficientPrivilege) throw error;
+  if (databaseUrl !== undefined && (await withTemporarySchema(databaseUrl, fill))) {
+    return 'restored into a schema of its own and compared';
   }
   await fill();
   return databaseUrl === undefined
     ? 'restored into a database of its own and compared'
-    : 'restored on SQLite and compared, because this role of PostgreSQL may make no schema';
+    : 'restored on SQLite and compared, because PostgreSQL gave it no schema of its own';
 }
-
-const insufficientPrivilege = '42501';

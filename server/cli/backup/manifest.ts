@@ -35,9 +35,11 @@ export type Backup = { place: Place; name: string; manifest: Manifest };
 /** What is wrong with a backup, in words that go on after its name. */
 export class DamagedBackup extends StartError {
   override name = 'DamagedBackup';
+  readonly backup: string;
   readonly what: string;
   constructor({ place, name }: Pick<Backup, 'place' | 'name'>, what: string) {
     super(`${place.name} (${name}) holds no whole backup: ${what}. Nothing was restored.`);
+    this.backup = name;
     this.what = what;
   }
 }
@@ -51,9 +53,17 @@ export async function openBackup(place: Place, name: string): Promise<Backup> {
   if (!content) throw refuse('is missing, or no plain file');
   const [line = '', ...checksum] = (await text(content)).split('\n');
   if (checksum.join() !== `${hash('sha256', line)},`) throw refuse('was cut or changed');
-  const { data: manifest, error } = manifestSchema.safeParse(JSON.parse(line));
+  const { data: manifest, error } = manifestSchema.safeParse(parseJson(line));
   if (!manifest) throw refuse(`has a bad entry (${error.issues[0]?.path.join('.')})`);
   return { place, name, manifest };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export async function writeManifest({ place, name, manifest }: Backup, scratch: string) {
@@ -74,11 +84,11 @@ export async function checkFiles(
   const done = new Set<string>();
   for (const one of [backup.manifest.database, ...backup.manifest.files]) {
     const found = sizes.get(one.sha256);
-    if (found === undefined) throw isMissing(backup, one);
-    if (found !== one.size) throw wasChanged(backup, one);
+    if (found === undefined) throw missingError(backup, one);
+    if (found !== one.size) throw changedError(backup, one);
     if (done.has(one.sha256) || !isRead(one)) continue;
     done.add(one.sha256);
-    if ((await hashOf(await openFile(backup, one))) !== one.sha256) throw wasChanged(backup, one);
+    if ((await hashOf(await openFile(backup, one))) !== one.sha256) throw changedError(backup, one);
   }
 }
 
@@ -88,18 +98,18 @@ export async function fetchFile(backup: Backup, file: BackupFile, path: string):
     await openFile(backup, file),
     createWriteStream(path, { flags: 'wx', mode: 0o600 }),
   );
-  if ((await hashOf(createReadStream(path))) !== file.sha256) throw wasChanged(backup, file);
+  if ((await hashOf(createReadStream(path))) !== file.sha256) throw changedError(backup, file);
 }
 
 async function openFile(backup: Backup, file: BackupFile): Promise<Readable> {
   const content = await backup.place.read(filesPrefix + file.sha256);
-  if (!content) throw isMissing(backup, file);
+  if (!content) throw missingError(backup, file);
   return content;
 }
 
-const isMissing = (backup: Backup, { file }: BackupFile) =>
+const missingError = (backup: Backup, { file }: BackupFile) =>
   new DamagedBackup(backup, `${file} is missing, or no plain file`);
-const wasChanged = (backup: Backup, { file }: BackupFile) =>
+const changedError = (backup: Backup, { file }: BackupFile) =>
   new DamagedBackup(backup, `${file} was changed`);
 
 export async function hashOf(content: Readable): Promise<string> {

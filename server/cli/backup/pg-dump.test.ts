@@ -64,6 +64,6 @@ test.runIf(hasTools)(
 
     await runOnPostgres(postgres.url, 'alter database site owner to postgres');
     const without = await runAdmin(site.env, 'backup', newFolder());
-    expect(without.output).toContain('because this role of PostgreSQL may make no schema');
+    expect(without.output).toContain('because PostgreSQL gave it no schema of its own');
   },
 );

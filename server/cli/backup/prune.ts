@@ -1,4 +1,5 @@
-import { manifestKey, openBackup } from './manifest.ts';
+import { StartError } from '#server/start-error.ts';
+import { DamagedBackup, manifestKey, openBackup } from './manifest.ts';
 import { filesPrefix, listBackups, listFiles, type Place } from './places/place.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function pruneBackups(
   const removed = older.slice(0, Math.max(0, older.length - (keep - 1)));
   const named = new Set<string>();
   for (const name of [...older.slice(removed.length), newest]) {
-    const { manifest } = await openBackup(place, name);
+    const { manifest } = await openBackup(place, name).catch(explainDamage);
     for (const { sha256 } of [manifest.database, ...manifest.files]) named.add(sha256);
   }
   // Killed in between, the files wait for the next time: no backup misses one.
@@ -21,4 +22,11 @@ export async function pruneBackups(
   const unnamed = [...(await listFiles(place)).keys()].filter((sha256) => !named.has(sha256));
   for (const sha256 of unnamed) await place.remove(filesPrefix + sha256);
   return { backups: removed.length, files: unnamed.length };
+}
+
+function explainDamage(error: unknown): never {
+  if (!(error instanceof DamagedBackup)) throw error;
+  throw new StartError(
+    `The new backup is there, and nothing was removed: ${error.backup} is damaged, ${error.what}. Delete its .json, and --keep goes on.`,
+  );
 }

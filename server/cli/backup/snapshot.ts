@@ -12,10 +12,17 @@ import { copyRows, type Digests, digestTables, inOneMoment, type Side } from './
 import { type FileOfRow, listFilesOfRows } from './files-of-rows.ts';
 import { canDump, dump } from './postgres.ts';
 
-export type Snapshot = { path: string; tables: Digests; files: FileOfRow[] };
+export type Snapshot = {
+  path: string;
+  tables: Digests;
+  files: FileOfRow[];
+  /** What the operator should know of it. */
+  note?: string;
+};
 
 /** SQLite's file in a folder, by the name under which it is connected to. */
 export const sqliteIn = (dir: string) => join(dir, 'aldermere.sqlite');
+export const dumpIn = (dir: string) => join(dir, 'database.dump');
 
 /** In a new folder of this machine. */
 export async function takeSnapshot(
@@ -24,19 +31,27 @@ export async function takeSnapshot(
   { dir, isPortable }: { dir: string; isPortable: boolean },
 ): Promise<Snapshot> {
   await mkdir(dir, { mode: 0o700 });
+  let note: string | undefined;
   if (databaseUrl !== undefined && !isPortable && (await canDump(database))) {
-    const path = join(dir, 'database.dump');
-    return inOneMoment(database, async (side) => {
-      await dump(side.db, databaseUrl, path);
-      return { path, ...(await describeRows(side)) };
-    });
+    try {
+      return await inOneMoment(database, async (side) => {
+        await dump(side.db, databaseUrl, dumpIn(dir));
+        return { path: dumpIn(dir), ...(await describeRows(side)) };
+      });
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      // Its settings differ from ours in places, such as those of TLS. Rows can be copied without it.
+      note = `by rows, because ${error.message}`;
+    }
   }
   const path = sqliteIn(dir);
   if (databaseUrl !== undefined) await copyPostgres(database, dir);
   else await copySqlite(sqliteIn(dataDir), path);
+  compact(path);
   const fault = findSqliteFault(path);
   if (fault) throw new StartError(`The copy of the database is damaged: ${fault}.`);
-  return { path, ...(await withSqlite(dir, (copy) => inOneMoment(copy, describeRows))) };
+  const described = await withSqlite(dir, (copy) => inOneMoment(copy, describeRows));
+  return { path, ...described, ...(note && { note }) };
 }
 
 const describeRows = async (side: Side) => ({
@@ -68,11 +83,18 @@ const copyPostgres = (database: Database, dir: string) =>
 export const isSame = (one: Digests, other: Digests) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
-/** A sentence without its full stop, or undefined. What was erased leaves its free pages, too. */
+/** What was erased leaves the free pages of the copy, too. */
+function compact(path: string): void {
+  const file = new DatabaseSync(path);
+  file.exec('vacuum');
+  file.close();
+}
+
+/** A sentence without its full stop, or undefined. */
 export function findSqliteFault(path: string): string | undefined {
   const file = new DatabaseSync(path, { enableForeignKeyConstraints: false });
   try {
-    file.exec('pragma trusted_schema = off; vacuum');
+    file.exec('pragma trusted_schema = off');
     const verdict = file.prepare('pragma integrity_check').get()?.integrity_check;
     if (verdict !== 'ok') return `${verdict}`;
     const orphan = file.prepare('pragma foreign_key_check').get();

@@ -13,10 +13,15 @@ import {
 } from './manifest.ts';
 import type { Place } from './places/place.ts';
 
-export type Verdict = { name: string; isWhole: boolean; text: string };
+/** `isTried` is false for a backup that is whole as far as it was read, and was not restored. */
+export type Verdict = { name: string; isWhole: boolean; isTried: boolean; text: string };
 
-/** Restores each where nothing is, and reads every file once, whichever of them names it. */
-export const verifyBackups = (config: Config, place: Place, names: string[]): Promise<Verdict[]> =>
+/** Restores each where nothing is, and reads every file once, whichever of them names it; or compares their sizes alone. */
+export const verifyBackups = (
+  config: Config,
+  place: Place,
+  { names, readsFiles = true }: { names: string[]; readsFiles?: boolean },
+): Promise<Verdict[]> =>
   withScratch(config.dataDir, async (scratchDir) => {
     const read = new Set<string>();
     const verdicts: Verdict[] = [];
@@ -24,26 +29,29 @@ export const verifyBackups = (config: Config, place: Place, names: string[]): Pr
       const dir = join(scratchDir, name);
       await mkdir(dir);
       try {
-        verdicts.push({ name, isWhole: true, text: `whole: ${await examine(name, dir)}` });
+        verdicts.push({ name, isWhole: true, ...(await examine(name, dir)) });
       } catch (error) {
         // A dump, say, on a machine without pg_restore: the backup may be whole, and the others are still looked at.
         const text =
           error instanceof DamagedBackup
             ? `DAMAGED: ${error.what}`
             : `NOT TRIED: ${describeError(error)}`;
-        verdicts.push({ name, isWhole: false, text });
+        verdicts.push({ name, isWhole: false, isTried: false, text });
       }
       await rm(dir, { recursive: true });
     }
     return verdicts;
 
-    async function examine(name: string, dir: string): Promise<string> {
+    async function examine(name: string, dir: string) {
       const backup = await openBackup(place, name);
-      await checkFiles(backup, ({ sha256 }) => !read.has(sha256));
+      await checkFiles(backup, ({ sha256 }) => readsFiles && !read.has(sha256));
       for (const { sha256 } of backup.manifest.files) read.add(sha256);
-      const how = isOfThisVersion(backup)
-        ? await tryRestore(await fetchDatabase(backup, dir), config, dir)
-        : 'made by another version, so it was not restored';
-      return `${describeContent(backup.manifest)}; ${how}`;
+      const content = describeContent(backup.manifest);
+      if (!isOfThisVersion(backup)) {
+        const text = `NOT TRIED: made by another version, which can restore it; its files are as they were: ${content}`;
+        return { isTried: false, text };
+      }
+      const how = await tryRestore(await fetchDatabase(backup, dir), config, dir);
+      return { isTried: true, text: `whole: ${content}; ${how}` };
     }
   });

@@ -16,10 +16,14 @@ export async function checkLastBackup(config: Config): Promise<Finding> {
   if (!last) return doubtful('none was made from here yet', advice);
   const { place, name, checkedAt } = last;
   const text = `the last one, ${name} in ${place}, was checked at ${checkedAt}`;
-  const [verdict] = await verifyBackups(config, await openPlace(config, place), [name]);
+  const opened = await openPlace(config, place);
+  // To read all files of a bucket costs money; `verify` does.
+  const options = { names: [name], readsFiles: opened.isLocal };
+  const [verdict] = await verifyBackups(config, opened, options);
   if (!verdict?.isWhole) {
     return bad(`${text}; now: ${verdict?.text}`, 'Make another backup today, in another place.');
   }
+  if (!verdict.isTried) return doubtful(`${text}; now: ${verdict.text}`, advice);
   const age = Date.now() - Date.parse(checkedAt);
   if (age > badAfterMs) return bad(text, advice);
   return age > doubtfulAfterMs ? doubtful(text, advice) : good(`${text}, and just now again`);
