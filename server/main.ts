@@ -5,7 +5,6 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-
 import { makeFirstAdmin } from './features/accounts/first-start/first-start.ts';
 import { showFirstStart } from './features/accounts/first-start/first-start-file.ts';
 import { createLogDestination } from './http/log/log-destination.ts';

@@ -7,7 +7,7 @@ import { createClient } from '#tests/support/server/api-client.ts';
 import { sendEnquiry } from '#tests/support/server/enquiries.ts';
 import { createTestApp } from '#tests/support/server/test-app.ts';
 
-test('withdrawn words are in no file of the database', async () => {
+test('withdrawn sentences are in no file of the database', async () => {
   const site = await createTestApp();
   onTestFinished(site.close);
   const client = createClient(site.app);

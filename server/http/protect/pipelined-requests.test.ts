@@ -60,7 +60,7 @@ test('a connection is also cut when they come one by one, behind an answer that 
   expect(answers).toHaveLength(1);
 });
 
-test('whoever waits for answers may send ahead, as often as they like, and is answered in turn', async () => {
+test('a client that waits for answers may send ahead, as often as it likes, and is answered in turn', async () => {
   const { server, answers } = await startCounting();
   const client = await openTo(server);
   let received = '';

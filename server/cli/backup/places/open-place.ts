@@ -8,15 +8,7 @@ const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+([\w-][\w
 
 /** What an operator names: a folder, or a bucket as s3://BUCKET or s3://BUCKET/FOLDER. */
 export async function openPlace(config: Config, given: string): Promise<Place> {
-  if (!given.startsWith('s3:')) {
-    const folder = resolve(given);
-    if (`${folder}/`.startsWith(`${resolve(config.dataDir)}/`)) {
-      throw new StartError(
-        `${given}: a backup inside DATA_DIR would be lost with it. Name another folder.`,
-      );
-    }
-    return createFolderPlace(folder);
-  }
+  if (!given.startsWith('s3:')) return createFolderPlace(resolve(given));
   const [, name, folder] = bucketAddress.exec(given) ?? [];
   if (!name) throw new StartError(`${given}: a bucket is named s3://BUCKET or s3://BUCKET/FOLDER.`);
   const { backupAccess: access, bucket: own } = config;

@@ -82,7 +82,7 @@ async function createOnSqlite(trx: Transaction<Schema>): Promise<void> {
   );
   // A message appends its words to the row: the index takes these alone, instead of all of the row again.
   const added = sql`substr(new.words, length(old.words) + 1)`;
-  const isAppended = sql`substr(new.words, 1, length(old.words)) = old.words`;
+  const isAppended = sql`substr(new.words, 1, length(old.words)) = old.words and substr(new.words, length(old.words) + 1, 1) in ('', ' ')`;
   await sql`
     create trigger enquiry_search_appended after update of words on enquiry_search when ${isAppended}
     begin insert into enquiry_search_index (rowid, words) values (new.seq, ${added}); end

@@ -82,7 +82,7 @@ export function createEnquiryStore({
       await waitUntilDurable(db);
       const { reference, page_salt: salt } = row;
       const isSameBody = row.body_hash === hashBody(enquiry);
-      // Without a secret the address cannot be made again, and whoever repeats the text gets no new one.
+      // Without a secret the address cannot be made again, and a repeat of the text gets no new one.
       if (salt === null) return { reference, isSameBody };
       return { reference, page: pagePath + deriveToken(key.name, salt), isSameBody };
     },

@@ -18,7 +18,7 @@ export function createDeskEvents(app: FastifyInstance, database: Database) {
   const instance = randomUUID();
   const listeners = new Set<Listener>();
   const notifyListeners = (event: DeskEvent) => {
-    for (const tell of listeners) tell(event);
+    for (const listener of listeners) listener(event);
   };
 
   let stopListening: (() => Promise<void>) | undefined;
