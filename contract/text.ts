@@ -12,6 +12,13 @@ export const maxCharacters = (max: number) =>
 export const text = (max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), maxCharacters(max));
 
+/**
+ * What people type in a form of its own. Half of it may stand in a draft of the site, which z.regex refuses: that is for
+ * ids, names of files and addresses.
+ */
+export const typedAs = (format: RegExp, message: string) =>
+  z.refine((value: string) => format.test(value), message);
+
 const foundZones = new Set<string>();
 
 /** Each is looked up once: the zones of all cities are checked whenever a draft is read. */
@@ -63,7 +70,7 @@ export const emailAddress = z
     z.overwrite(foldWithin(limits.email, foldEmail)),
     z.minLength(1, 'Please give an e-mail address.'),
     maxCharacters(limits.email),
-    z.regex(
+    typedAs(
       /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@,;:<>()[\]\\"]+\.[^\s\p{C}@.,;:<>()[\]\\"]+$/u,
       'This does not look like an e-mail address, such as name@example.com.',
     ),

@@ -1,4 +1,4 @@
-import { emailAddress } from '../text.ts';
+import { emailAddress, typedAs } from '../text.ts';
 import { z } from '../zod.ts';
 import { filled, optional } from './fields.ts';
 import { findUnsafeLink } from './markdown.ts';
@@ -11,16 +11,16 @@ export const houseSchema = z.strictObject({
   email: emailAddress,
   /** As it is shown; the link takes its digits. */
   whatsapp: filled(24).check(
-    z.regex(/^\+[\d ()-]{7,23}$/, 'Please give the number with + and the code of the country.'),
+    typedAs(/^\+[\d ()-]{7,23}$/, 'Please give the number with + and the code of the country.'),
   ),
   /** What a conversation begins with. */
   whatsappGreeting: filled(160),
   instagram: filled(30).check(
-    z.regex(/^[\w.]{1,30}$/, 'Please give the name alone, without @ or an address.'),
+    typedAs(/^[\w.]{1,30}$/, 'Please give the name alone, without @ or an address.'),
   ),
   /** Of the desk, as search engines read them; empty: they are not told. */
   openingHours: optional(80).check(
-    z.regex(
+    typedAs(
       /^(?:$|(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[,-](?:Mo|Tu|We|Th|Fr|Sa|Su))* (?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-4]):[0-5]\d$)/,
       'Please give days and times such as Mo-Su 06:00-01:00.',
     ),

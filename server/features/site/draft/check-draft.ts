@@ -27,17 +27,13 @@ export function checkDraft(value: unknown): CheckedDraft {
   return { kind: 'incomplete', draft, problems: toProblems(issues) };
 }
 
-/** Fields whose format people get wrong while they type. Other formats protect, as those of ids and file names do. */
-const typedFormats = new Set<PropertyKey | undefined>(['email', 'whatsapp', 'instagram']);
-
-/** Too short, too long, too few, too many, or not yet what the field asks for. */
+/** Too short, too long, too few, too many, or not yet what the field asks for (`typedAs`). */
 function isAboutText(issue: ZodIssue): boolean {
   const field = issue.path.at(-1);
   if (issue.code === 'too_small' || issue.code === 'too_big') {
     // The sizes of pictures are numbers and lists too, but nobody types them.
     return (issue.origin === 'string' || issue.origin === 'array') && field !== 'widths';
   }
-  if (issue.code === 'invalid_format') return typedFormats.has(field);
   return issue.code === 'custom';
 }
 

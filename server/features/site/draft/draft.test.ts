@@ -77,6 +77,18 @@ describe('a change of the draft', () => {
   });
 
   test.each([
+    ['email', 'desk@'],
+    ['whatsapp', '+44'],
+    ['instagram', '@'],
+    ['openingHours', 'Mo-F'],
+  ])('is stored while %s is half typed', async (field, typed) => {
+    const answer = await ada.change({ house: { [field]: typed } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().problems).toMatchObject([{ path: `house.${field}` }]);
+    expect((await ada.open()).draft.house).toMatchObject({ [field]: typed });
+  });
+
+  test.each([
     ['a field that is missing', { house: { name: null } }, 'house.name'],
     ['a field of another type', { house: { name: 7 } }, 'house.name'],
     ['a field that is not known', { house: { motto: 'Yes' } }, 'house.motto'],
