@@ -31,7 +31,8 @@ export function structuredData({ route, origin, content, image }: Described): st
     logo: `${origin}/icon-512.png`,
     address: { '@type': 'PostalAddress', addressLocality: house.homeCity, addressCountry: 'GB' },
     areaServed,
-    ...(house.openingHours && { openingHours: house.openingHours }),
+    // Each of its own: a comma stands between the days of one as well.
+    ...(house.openingHours && { openingHours: house.openingHours.split(/(?<=\d), ?/) }),
     sameAs: [instagramUrl(house)],
   };
   const offered = tiles.map(({ title, description }) => ({

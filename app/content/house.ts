@@ -9,6 +9,7 @@ export const house: SiteContent['house'] = {
   whatsapp: brand.whatsapp,
   whatsappGreeting: 'Hello. I would like to arrange something.',
   instagram: brand.instagram,
+  // The placeholder of deskHours below, in another form.
   openingHours: 'Mo-Su 06:00-01:00',
   // Placeholders, all four: the owner replaces each with what the company promises and holds, or empties it.
   facts: {

@@ -3,6 +3,9 @@ import { z } from '../zod.ts';
 import { filled, optional } from './fields.ts';
 import { findUnsafeLink } from './markdown.ts';
 
+const day = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';
+const daysAndTimes = String.raw`${day}(?:[,-]${day})* (?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-4]):[0-5]\d`;
+
 export const houseSchema = z.strictObject({
   name: filled(40),
   /** Beneath the wordmark. */
@@ -18,11 +21,11 @@ export const houseSchema = z.strictObject({
   instagram: filled(30).check(
     typedAs(/^[\w.]{1,30}$/, 'Please give the name alone, without @ or an address.'),
   ),
-  /** Of the desk, as search engines read them; empty: they are not told. */
+  /** Of the desk, as search engines read them. If it is empty, they are told no hours. */
   openingHours: optional(80).check(
     typedAs(
-      /^(?:$|(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[,-](?:Mo|Tu|We|Th|Fr|Sa|Su))* (?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-4]):[0-5]\d$)/,
-      'Please give days and times such as Mo-Su 06:00-01:00.',
+      new RegExp(`^(?:${daysAndTimes}(?:, ?${daysAndTimes})*)?$`),
+      'Please give days and times such as Mo-Fr 09:00-17:00, Sa 10:00-14:00.',
     ),
   ),
   /** What a reader asks before writing. One that is empty is not shown. */

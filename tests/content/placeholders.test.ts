@@ -29,6 +29,8 @@ test('what the owner has replaced, emptied or no longer asks for is none', () =>
   house.email = 'desk@aldermere.com';
   house.whatsapp = '+44 161 850 0142';
   house.facts.licence = 'Private hire operator 004071';
+  house.facts.deskHours = '9 to 5, weekdays';
+  house.openingHours = 'Mo-Fr 09:00-17:00';
   content.consent = { label: 'Yes, answer me.', notice: 'We keep little.' };
   pages.home.film.vimeoId = '76979871';
   for (const film of pages.about.films) film.vimeoId = '';
@@ -44,6 +46,7 @@ test.each([
   ['house.email', { email: 'desk@example.com' }],
   ['house.whatsapp', { whatsapp: '+44 (161) 496-0142' }],
   ['house.whatsapp', { whatsapp: '+1 212 555 0142' }],
+  ['house.openingHours', { facts: { ...delivered.house.facts, deskHours: '9 to 5, weekdays' } }],
 ])('a placeholder of another kind at %s: %j', (path, house) => {
   expect(pathsIn({ ...delivered, house: { ...delivered.house, ...house } })).toContain(path);
 });

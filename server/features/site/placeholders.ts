@@ -41,6 +41,13 @@ const placeholders: readonly Placeholder[] = [
     words: 'The WhatsApp number is one for films and plays: nobody answers it.',
   },
   {
+    path: 'house.openingHours',
+    // As delivered, both say the same.
+    isPlaceholder: (hours: string, { house }, { house: delivered }) =>
+      hours === delivered.openingHours && house.facts.deskHours !== delivered.facts.deskHours,
+    words: 'Search engines are told the desk hours that came with the site.',
+  },
+  {
     path: 'house.facts.licence',
     isPlaceholder: (licence: string) => /\b0{4,}\b/.test(licence),
     words: 'The licence is without its number.',

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { colours } from '#contract/brand.ts';
 import { findElements } from '#tests/support/server/html.ts';
+import { createSiteClient } from '#tests/support/server/site-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 const pages = ['/', '/about', '/services', '/testimonials', '/contact'];
@@ -61,7 +62,7 @@ test('structured data names the business, its areas and services, and no ratings
   expect(kinds.filter((kind) => kind === 'Service')).toHaveLength(6);
   expect(kinds).toEqual(expect.arrayContaining(['LocalBusiness', 'BreadcrumbList']));
   expect(graph[0]?.areaServed).toHaveLength(5);
-  expect(graph[0]?.openingHours).toBe('Mo-Su 06:00-01:00');
+  expect(graph[0]?.openingHours).toEqual(['Mo-Su 06:00-01:00']);
   const crumbs = graph.find((node) => node['@type'] === 'BreadcrumbList');
   expect(crumbs?.itemListElement).toMatchObject([{ name: 'Home' }, { name: 'Services' }]);
   expect(text).not.toMatch(/rating|review/i);
@@ -86,4 +87,16 @@ test('icons and manifest are served with their types', async () => {
     expect(answer.statusCode, path).toBe(200);
     expect(answer.headers['content-type']).toMatch(type);
   }
+});
+
+test.each([
+  ['', undefined],
+  ['Mo-Fr 09:00-17:00, Sa,Su 10:00-14:00', ['Mo-Fr 09:00-17:00', 'Sa,Su 10:00-14:00']],
+])('search engines are told the desk hours %j', async (openingHours, told) => {
+  const other = await createTestApp();
+  onTestFinished(other.close);
+  const ada = await createSiteClient(other);
+  await ada.show({ house: { openingHours } });
+  const [text = ''] = readStructuredData((await other.app.inject('/')).body);
+  expect(JSON.parse(text)['@graph'][0].openingHours).toEqual(told);
 });

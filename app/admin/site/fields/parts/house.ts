@@ -37,7 +37,7 @@ export const house: Part = {
       fields: [
         line('house.facts.deskHours', 'Desk hours', { help: 'A fact left empty is not shown.' }),
         line('house.openingHours', 'Desk hours for search engines', {
-          help: 'As schema.org writes them: Mo-Su 06:00-01:00. Left empty they are not told.',
+          help: 'As schema.org writes them: Mo-Fr 09:00-17:00, Sa 10:00-14:00. If it is empty, search engines are told no hours.',
         }),
         line('house.facts.replyTime', 'Time to a reply'),
         line('house.facts.waitingTime', 'Waiting time included'),
