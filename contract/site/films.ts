@@ -44,7 +44,8 @@ export const posterFilmSchema = z
   })
   .check(
     z.refine(
-      ({ vimeoId, delivered, video }) => Boolean(isHosted(vimeoId) || delivered || video),
+      ({ delivered, video, ...film }) =>
+        Boolean(delivered || video || (film.vimeoId && !isPlaceholderFilm(film))),
       'Nothing would play here. Please choose a video, or give the number of a film on Vimeo.',
     ),
   );

@@ -211,6 +211,19 @@ test('a picture that does not come with the site, or is not in its library, is t
   expect((await ada.open()).problems).toHaveLength(2);
 });
 
+test.each(['', '0', '9000000002'])(
+  'a film with the number “%s” alone would play nothing',
+  async (vimeoId) => {
+    const { film } = (await ada.open()).draft.pages.testimonials;
+    const change = (delivered: string | null) =>
+      ada.change({ pages: { testimonials: { film: { ...film, vimeoId, delivered } } } });
+    expect((await change('testimonial')).json().problems).toEqual([]);
+    expect((await change(null)).json().problems).toEqual([
+      { path: 'pages.testimonials.film', message: expect.stringMatching(/^Nothing would play/) },
+    ]);
+  },
+);
+
 test('a draft that is thrown away is again what visitors see', async () => {
   await ada.change({ house: { line: 'Not this' } });
   const { revision } = await ada.open();
