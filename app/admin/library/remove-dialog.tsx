@@ -7,7 +7,7 @@ import { isSessionOver, type Library, type LibraryItem, showErrorToast } from '.
 const notShown =
   'Visitors do not see it. Where the draft of the site shows it, its place must be filled or removed.';
 const shown =
-  'It is on the site: visitors go on seeing it until you publish again, and by then its place must be filled or removed.';
+  'It is on the site: visitors go on seeing it until its place is filled or removed and that is published.';
 
 type RemoveDialogProps<Item extends LibraryItem> = {
   library: Library<Item>;
