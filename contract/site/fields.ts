@@ -26,12 +26,11 @@ const counted = (count: number, { noun, nouns = `${noun}s` }: Count) =>
 
 /** As many items as the composition of its page holds. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item, count: Count) =>
-  z
-    .array(item)
-    .check(
-      z.minLength(count.min, `Please keep at least ${counted(count.min, count)}.`),
-      z.maxLength(count.max, `Please keep to ${counted(count.max, count)}.`),
-    );
+  z.array(item).check(
+    z.minLength(count.min, `Please keep at least ${counted(count.min, count)}.`),
+    // Not z.maxLength: it leaves the items of a longer list unread, and a draft may be longer.
+    z.refine((items) => items.length <= count.max, `Please keep to ${counted(count.max, count)}.`),
+  );
 
 /** Items of which no two may have one id. */
 export const listById = <Item extends z.ZodMiniType<{ id: string }>>(item: Item, count: Count) =>

@@ -93,6 +93,7 @@ describe('a change of the draft', () => {
     ['a field of another type', { house: { name: 7 } }, 'house.name'],
     ['a field that is not known', { house: { motto: 'Yes' } }, 'house.motto'],
     ['a list that is none', { tiles: {} }, 'tiles'],
+    ['items that are none in a list that is too long', { cards: Array(13).fill(null) }, 'cards.0'],
     ['an id that could break out', { cities: [{ id: '"><script>' }] }, 'cities.0.id'],
     [
       'the number of a film that is none',
