@@ -1,6 +1,7 @@
 // One schema, two questions: may this be stored as a draft, and may it be published?
 import type { Problem } from '#contract/site/api.ts';
 import { type SiteContent, siteContentSchema } from '#contract/site/content.ts';
+import { partOf } from '#contract/site/parts.ts';
 import type { z } from '#contract/zod.ts';
 
 type ZodIssue = z.core.$ZodIssue;
@@ -13,7 +14,7 @@ export type CheckedDraft =
   /** As it will be published. */
   | { kind: 'complete'; draft: SiteContent; content: SiteContent };
 
-// A body can hold thousands of unknown fields with long names.
+// A body can hold thousands of unknown fields with long names, and a list thousands of empty items.
 const maxIssues = 100;
 const maxPathLength = 200;
 
@@ -23,8 +24,10 @@ export function checkDraft(value: unknown): CheckedDraft {
   if (parsed.success) return { kind: 'complete', draft, content: parsed.data };
   const { issues } = parsed.error;
   const malformed = issues.filter((issue) => !isAboutText(issue));
-  if (malformed.length > 0) return { kind: 'malformed', problems: toProblems(malformed) };
-  return { kind: 'incomplete', draft, problems: toProblems(issues) };
+  if (malformed.length > 0) {
+    return { kind: 'malformed', problems: toProblems(malformed.slice(0, maxIssues)) };
+  }
+  return { kind: 'incomplete', draft, problems: toProblems(firstOfEachPart(issues)) };
 }
 
 /** Too short, too long, too few, too many, or not yet what the field asks for (`typedAs`). */
@@ -37,9 +40,20 @@ function isAboutText(issue: ZodIssue): boolean {
   return issue.code === 'custom';
 }
 
+/** Each part is named, however many problems others have: a part without one would be published. */
+function firstOfEachPart(issues: readonly ZodIssue[]): ZodIssue[] {
+  const counts = new Map<string, number>();
+  return issues.filter(({ path }) => {
+    const part = partOf(toPath(path));
+    const count = (counts.get(part) ?? 0) + 1;
+    counts.set(part, count);
+    return count <= maxIssues;
+  });
+}
+
 /** One a field: of several about one text the last says most. */
 function toProblems(issues: readonly ZodIssue[]): Problem[] {
-  const messages = issues.slice(0, maxIssues).map((issue): [path: string, message: string] => {
+  const messages = issues.map((issue): [path: string, message: string] => {
     const [unknownKey] = issue.code === 'unrecognized_keys' ? issue.keys : [];
     if (unknownKey === undefined) return [toPath(issue.path), issue.message];
     return [toPath([...issue.path, unknownKey]), 'This field is not known here.'];

@@ -166,6 +166,30 @@ describe('publishing', () => {
     await ada.show({ house: { whatsapp: draft.house.whatsapp } });
   });
 
+  test('goes ahead with the other parts however many problems one part has', async () => {
+    const { draft } = await ada.open();
+    const [car] = draft.members.cars;
+    const cars = Array.from({ length: 12 }, (_, index) => ({
+      ...car,
+      id: `car-${index}`,
+      name: '',
+      features: Array(8).fill(''),
+    }));
+    // Checked after the cars.
+    const meta = { about: { title: '' } };
+    await ada.change({ house: { line: 'Ready' }, members: { cars }, meta });
+    const answer = await ada.publish();
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().heldBack).toContainEqual({
+      path: 'meta.about.title',
+      message: 'Please write something here.',
+    });
+    const { published, changes } = await ada.open();
+    expect(published.number).toBe(answer.json().number);
+    expect(changes.map(({ path }) => path).sort()).toEqual(['members.cars', 'meta.about.title']);
+    await ada.discard();
+  });
+
   test('changes the cars that members see', async () => {
     const { draft } = await ada.open();
     const [car] = draft.members.cars;
