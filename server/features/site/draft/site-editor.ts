@@ -45,7 +45,11 @@ export type ResolvedDraft = {
 
 export type OpenDraft = ResolvedDraft &
   Pick<StoredDraft, 'revision' | 'changed'> &
-  Pick<Site, 'placeholders'> & { published: SiteVersion };
+  Pick<Site, 'placeholders'> & {
+    published: SiteVersion;
+    /** Without what it takes from the libraries. */
+    stored: SiteContent;
+  };
 
 /**
  * Stale: somebody has changed the draft since that revision, or `because` of something else it is not what was seen.
@@ -68,7 +72,11 @@ export function createSiteEditor({
 }) {
   async function resolve(stored: SiteContent, published: SiteVersion): Promise<ResolvedDraft> {
     const records = await readLibraryRecords(db, stored);
-    const { content: draft, problems: goneRecords } = resolveContent(stored, records);
+    const { content: draft, problems: goneRecords } = resolveContent(
+      stored,
+      records,
+      published.content,
+    );
     const { delivered } = store;
     const missingPictures = await findMissingPictures(draft, { db, delivered, hasCrop });
     const checked = checkDraft(draft);
@@ -92,13 +100,14 @@ export function createSiteEditor({
       // In this order: of a publishing in between, the draft that was published is seen with its old revision.
       const { content, revision, changed } = await store.readDraft();
       const published = await store.readCurrent();
-      const resolved = await resolve(content ?? published.content, published);
+      const stored = content ?? published.content;
+      const resolved = await resolve(stored, published);
       const placeholdersIn = (one: SiteContent) => findPlaceholders(one, store.delivered);
       const placeholders = {
         published: placeholdersIn(published.content),
         publishable: placeholdersIn(resolved.publishable ?? published.content),
       };
-      return { ...resolved, revision, changed, published, placeholders };
+      return { ...resolved, stored, revision, changed, published, placeholders };
     },
 
     async change(

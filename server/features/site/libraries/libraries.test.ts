@@ -246,6 +246,15 @@ test('the file of a video on the site stays until the site is published without 
   await ada.show({ pages: { testimonials: { film: shown } } });
   await remove('/api/videos', video);
   expect((await site.app.inject(url)).statusCode).toBe(200);
+  // The place has to be filled, but nobody has changed it: nothing is left over by what is published meanwhile.
+  expect((await ada.open()).changes).toEqual([]);
+  await ada.show({ house: { line: 'While the place is empty' } });
+  expect(await ada.open()).toMatchObject({
+    changes: [],
+    changed: null,
+    problems: [{ path: 'pages.testimonials.film' }],
+    draft: { pages: { testimonials: { film: { video: { url } } } } },
+  });
 
   await ada.show({ pages: { testimonials: { film: { ...film, video: null } } } });
   const other = await create('/api/videos', { title: 'Other', url: vimeoUrl, type: 'link' });

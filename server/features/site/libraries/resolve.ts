@@ -4,6 +4,7 @@ import type { Problem } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { toVideoSource } from '#contract/video-address.ts';
 import type { LibraryRecords } from './library-records.ts';
+import { showsVideo } from './standing.ts';
 
 type Film = SiteContent['pages']['testimonials']['film'];
 
@@ -18,6 +19,7 @@ const youtube = 'A YouTube video cannot stand here. Choose an uploaded video or 
 export function resolveContent(
   content: SiteContent,
   records: LibraryRecords,
+  published: SiteContent,
 ): { content: SiteContent; problems: Problem[] } {
   const problems: Problem[] = [];
 
@@ -49,8 +51,10 @@ export function resolveContent(
     const found = records.videos.get(film.video.id);
     if (!found) {
       problems.push({ path, message: gone.film });
-      // Whatever the draft says is not an address that anybody has checked.
-      return { ...film, video: { ...film.video, url: '' } };
+      // Whatever the draft says is not an address that anybody has checked, unless visitors have it.
+      return showsVideo(published, film.video.url)
+        ? film
+        : { ...film, video: { ...film.video, url: '' } };
     }
     const { title, url, isActive, updatedAt } = found;
     const source = toVideoSource(url);

@@ -46,7 +46,7 @@ export function createPublish(deps: {
     }
     const content = nameNewItems(publishable);
     const { held, heldParts } = splitChanges(draft);
-    const rest = held.length > 0 ? takeParts(content, heldParts, draft.draft) : null;
+    const rest = held.length > 0 ? takeParts(content, heldParts, draft.stored) : null;
     // Before anything is stored: a version that cannot be rendered is never made current.
     const show = await prepare(content);
     const published = await db.transaction().execute(async (trx) => {
