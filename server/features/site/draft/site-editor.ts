@@ -85,13 +85,15 @@ export function createSiteEditor({
     const problems = [...goneRecords, ...missingPictures, ...explained];
     const changes = findDifferences(published.content, draft);
     const { heldParts, ready } = splitChanges({ changes, problems });
-    const whole = checkDraft(takeParts(draft, heldParts, published.content));
+    // As delivered nothing is wrong with them. As published they may break a rule that is younger than their version.
+    const others = checkDraft(takeParts(draft, heldParts, delivered));
+    const isReady = ready.length > 0 && others.kind === 'complete';
     return {
       draft,
       seen: sha256(JSON.stringify(draft)).slice(0, 16),
       problems,
       changes,
-      publishable: ready.length > 0 && whole.kind === 'complete' ? whole.content : undefined,
+      publishable: isReady ? takeParts(others.content, heldParts, published.content) : undefined,
     };
   }
 

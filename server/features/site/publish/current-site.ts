@@ -1,8 +1,9 @@
 // What visitors see now, in memory. Another instance or a command may publish too: each looks for a newer version.
 import type { FastifyInstance } from 'fastify';
-import { type SiteContent, siteContentSchema } from '#contract/site/content.ts';
+import type { SiteContent } from '#contract/site/content.ts';
 import { findStorageFailure } from '#server/db/availability.ts';
 import type { Database } from '#server/db/connect.ts';
+import { checkDraft } from '#server/features/site/draft/check-draft.ts';
 import { type SiteStore, type SiteVersion, siteChannel } from '#server/features/site/site-store.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { StartError } from '#server/start-error.ts';
@@ -19,12 +20,14 @@ export async function readCurrentSite(store: SiteStore): Promise<SiteVersion> {
   const version = await store.readCurrent();
   // Delivered with this software, whose tests check it: a start is quicker, and needs no data about time zones.
   if (version.at === null) return version;
-  const parsed = siteContentSchema.safeParse(version.content);
-  if (parsed.success) return { ...version, content: parsed.data };
+  if (canBeShown(version.content)) return version;
   throw new StartError(
     `Version ${version.number} of the site was published by another version of this software, which this one cannot show. Start that one.`,
   );
 }
+
+/** What people type was right when it was published: a rule that came later is for what is published from then on. */
+const canBeShown = (content: SiteContent) => checkDraft(content).kind !== 'malformed';
 
 export function followCurrentSite(
   app: FastifyInstance,
@@ -48,8 +51,8 @@ export function followCurrentSite(
     if (latest <= current.number || latest === unusable) return;
     const version = await store.readCurrent();
     try {
-      const content = siteContentSchema.parse(version.content);
-      show({ ...version, content }, await prepare(content));
+      if (!canBeShown(version.content)) throw new Error('not what this software knows as a site');
+      show(version, await prepare(version.content));
     } catch (error) {
       unusable = version.number;
       app.log.error(

@@ -127,6 +127,29 @@ test('a version from before a field was known is shown with that field as delive
   expect(draft.pages.notFound).toEqual(notFound);
 });
 
+test('a text that was published before a rule forbade it is shown on, and does not keep others from being published', async () => {
+  const { number } = (await ada.open()).published;
+  const terms = 'Our [partner](http://partner.example) drives.';
+  const content = JSON.stringify({ ...delivered, legal: { ...delivered.legal, terms } });
+  const row = { number: number + 1, content, note: '', published_by: 'ada', published_at: 1 };
+  await site.database.db.insertInto('site_versions').values(row).execute();
+  const second = await startSecondApp(site);
+  onTestFinished(second.close);
+  const bea = await createSiteClient({ app: second.app, database: site.database });
+  expect((await bea.change({ house: { line: ' Newer ' } })).statusCode).toBe(200);
+  const answer = await bea.publish();
+  expect(answer.json()).toMatchObject({ number: number + 2, heldBack: [{ path: 'legal.terms' }] });
+  const { draft, changes, problems } = await bea.open();
+  expect(draft).toMatchObject({ house: { line: 'Newer' }, legal: { terms } });
+  expect([changes, problems]).toMatchObject([[], [{ path: 'legal.terms' }]]);
+  const page = (await second.app.inject('/terms')).body;
+  expect(page).toContain('drives.');
+  expect(page).not.toContain('href="http://partner');
+
+  // Put right, it is published.
+  expect(await bea.show({ legal: { terms: 'We drive.' } })).toMatchObject({ heldBack: [] });
+});
+
 test('a thousand versions: only the contents that are asked for are read', async () => {
   const { number } = (await ada.open()).published;
   const rows = Array.from({ length: 1000 }, (_, index) => ({
