@@ -6,7 +6,7 @@ export const siteStandingValues = [
   'on',
   /** As it is now, and as it came with the site. */
   'delivered',
-  /** As it was before a change. */
+  /** Its place, as it was before a change. */
   'changed',
   /** Nothing until the draft is published. */
   'draft',

@@ -38,9 +38,10 @@ export function standingIn(site: {
       if (updatedAt !== undefined) return updatedAt === record.updatedAt ? 'on' : 'changed';
       const place = drafted.find(isOf);
       if (!place) return 'off';
-      const saysTheSame = (item: Shown) =>
-        item.id === place.id && item.id !== undefined && hasWords(item, record, words);
-      if (!seen.some(saysTheSame)) return 'draft';
+      const isThere = ({ id }: Shown) => id !== undefined && id === place.id;
+      const saysTheSame = (item: Shown) => isThere(item) && hasWords(item, record, words);
+      if (!seen.some(isThere)) return 'draft';
+      if (!seen.some(saysTheSame)) return 'changed';
       return items(site.delivered).some(saysTheSame) ? 'delivered' : 'on';
     };
   };
