@@ -17,7 +17,7 @@ export const text = (max: number, missing: string) =>
  * ids, names of files and addresses.
  */
 export const typedAs = (format: RegExp, message: string) =>
-  z.refine((value: string) => format.test(value), message);
+  z.refine<string>((value) => format.test(value), message);
 
 const foundZones = new Set<string>();
 
