@@ -38,10 +38,10 @@ export const inOneMoment = <Result>(
 /** Into tables of the same version, which must be empty. One of both is SQLite. */
 export async function copyRows(from: Side, to: Side): Promise<void> {
   const [source, target] = [await readTables(from), await readTables(to)];
-  const toText = (tables: typeof source) => JSON.stringify([...tables].sort());
-  if (toText(source) !== toText(target)) {
-    throw new StartError('The tables are not those of this version.');
-  }
+  const odd = [...source.keys(), ...target.keys()].find(
+    (table) => `${source.get(table)}` !== `${target.get(table)}`,
+  );
+  if (odd !== undefined) throw new StartError(`The table ${odd} is not as this version makes it.`);
   for (const [table, columns] of from.engine === 'sqlite' ? source : target) {
     // Migrating has filled the one, and the doctor may have tried to write into the other.
     if (table === 'migrations' || table === 'attempts') await to.db.deleteFrom(table).execute();
