@@ -50,3 +50,40 @@ test.describe('Services', () => {
     }
   });
 });
+
+test.describe('With motion', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
+
+  test('a title that was pressed is in its place when its tile has opened and the one above it has closed', async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    const title = (name: string) => page.getByRole('button', { name });
+    const readTop = (name: string) =>
+      title(name).evaluate((element) => element.getBoundingClientRect().top);
+    /** Until the tile is open to its full height. */
+    const open = async (name: string) => {
+      const opened = title(name).evaluate(
+        (element) =>
+          new Promise<void>((resolve) => {
+            element.closest('li')?.addEventListener('transitionend', ({ propertyName }) => {
+              if (propertyName === 'grid-template-rows') resolve();
+            });
+          }),
+      );
+      await title(name).click();
+      await opened;
+    };
+    await open('Restaurant Bookings');
+    // High enough for its text to be in view beneath it.
+    const before = 315;
+    const top = await readTop('Car Rentals');
+    await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), top - before);
+    // What still moves would hide whether Chromium keeps something else in its place.
+    await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)));
+    expect(await readTop('Car Rentals')).toBeCloseTo(before, 0);
+    await open('Car Rentals');
+    expect(Math.abs((await readTop('Car Rentals')) - before)).toBeLessThan(2);
+  });
+});
