@@ -104,6 +104,12 @@ test.describe('The contact form', () => {
       'href',
       new RegExp(`^mailto:[?]subject=.*${stored?.reference}&body=${encodeURIComponent(ownPage)}$`),
     );
+    // A visit of its own begins another one.
+    await page.goto('/about');
+    await page.goto('/contact');
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await expect(send(page)).toBeVisible();
+    await page.reload();
     await page.getByRole('button', { name: 'Send another enquiry' }).click();
     for (const name of ['Your name', 'Your message', 'What it concerns']) {
       await expect(page.getByLabel(name)).toHaveValue('');

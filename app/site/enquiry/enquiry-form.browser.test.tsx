@@ -1,7 +1,7 @@
 // The form's own states. Sent to the real server and by mail: tests/e2e/enquiry-form.spec.ts.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { keepBooking, keepEnquiryDraft } from '#app/forms/enquiry-draft.ts';
+import { keepBooking, keepEnquiryDraft, receiptName, store } from '#app/forms/enquiry-draft.ts';
 import { answerApi, holdAnswer } from '#tests/support/component/api-stand-in.ts';
 import { renderPublicPage, shownConsent } from '#tests/support/component/render-page.tsx';
 import { expectToast } from '#tests/support/component/toast.ts';
@@ -263,5 +263,43 @@ describe('the contact form', () => {
   test('an unknown service in the address chooses nothing', async () => {
     await renderPublicPage('/contact?service=%3Cscript%3E');
     await expect.element(page.getByLabelText(/What it concerns/)).toHaveValue('');
+  });
+
+  describe('after an enquiry was sent', () => {
+    const reference = page.getByRole('heading', { name: /ALD-BCDFGH/ });
+    const openAgain = async (type: string) => {
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+        { type } as PerformanceNavigationTiming,
+      ]);
+      store.keep(receiptName, { ...receipt.body, context: '' });
+      await renderPublicPage('/contact');
+    };
+
+    test.each(['reload', 'back_forward'])('gives its reference again (%s)', async (type) => {
+      await openAgain(type);
+      await expect.element(reference).toBeVisible();
+    });
+
+    test.each(['navigate', 'prerender'])('begins another one at a new visit (%s)', async (type) => {
+      await openAgain(type);
+      await vi.dynamicImportSettled();
+      await expect.element(send).toBeVisible();
+    });
+
+    test('leaves the form to somebody who types before the reference has come', async () => {
+      addEventListener(
+        'hydrated',
+        () => {
+          const area = document.querySelector('textarea') as HTMLTextAreaElement;
+          area.value = 'A table';
+          area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        },
+        { once: true },
+      );
+      await openAgain('reload');
+      await vi.dynamicImportSettled();
+      await expect.element(message).toBeVisible();
+      await expect.element(message).toHaveValue('A table');
+    });
   });
 });

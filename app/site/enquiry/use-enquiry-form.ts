@@ -30,6 +30,12 @@ const loadPanel = () =>
     () => undefined,
   );
 
+/** A reload, or Back. A link that leads here, and a page that was prerendered, are visits of their own. */
+const isReturn = () => {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'reload' || visit?.type === 'back_forward';
+};
+
 /** With the server's answer where the form was sent before its script had arrived. */
 export function useEnquiryForm(answer: ContactAnswer | undefined) {
   const [notice, setNotice] = useState(answer?.notice);
@@ -80,10 +86,13 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
 
   useEffect(() => {
     if (answer?.reference) dropEnquiryDraft();
-    // After a reload, or back from another page; a link with a topic of its own begins another enquiry.
     const { reference, page, context } = readReceipt();
-    if (reference && !answer && !isNewLink(location.search, context))
-      void loadPanel().then((Panel) => Panel && setSent({ reference, page, Panel }));
+    // A link with a topic of its own begins another enquiry.
+    if (reference && !answer && isReturn() && !isNewLink(location.search, context))
+      void loadPanel().then((Panel) => {
+        // Whoever has begun another one meanwhile goes on typing.
+        if (Panel && readReceipt().reference === reference) setSent({ reference, page, Panel });
+      });
     const start = mergeContext(location.search, readEnquiryDraft());
     setAbout(start.about ?? '');
     if (form.current) fillEmpty(form.current, start);
