@@ -9,12 +9,12 @@ const sideOffsetPx = 4;
  * in a later one, its root is opened for the element that was hovered or focused, and places and closes the tooltip.
  */
 export function TooltipLayer() {
-  const { target, close } = useTooltipTarget();
+  const { target, text, close } = useTooltipTarget();
   return (
     <Tooltip.Provider disableHoverableContent>
-      <Tooltip.Root open={target !== undefined} onOpenChange={(open) => open || close()}>
+      <Tooltip.Root open={Boolean(text)} onOpenChange={(open) => open || close()}>
         <Tooltip.Trigger asChild>
-          <Anchor key={target?.dataset.tooltip} target={target} />
+          <Anchor key={text} target={target} />
         </Tooltip.Trigger>
         {/* A modal dialog covers everything outside it, so its tooltips are inside. The others are in their
             element's landmark, for users of screen readers. */}
@@ -26,7 +26,7 @@ export function TooltipLayer() {
             // The pseudo-element bridges the gap to the element (the offset and the border).
             className="relative z-50 max-w-[min(16rem,100vw-1rem)] border border-hairline bg-smoke px-3 py-1.5 text-sm text-bone transition-opacity duration-150 motion-safe:starting:opacity-0 before:absolute before:inset-x-0 before:-inset-y-1.25 print:hidden"
           >
-            {target?.dataset.tooltip}
+            {text}
           </Tooltip.Content>
         </Tooltip.Portal>
       </Tooltip.Root>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 
 const openDelayMs = 700;
 const skipDelayMs = 300;
@@ -8,6 +8,14 @@ const findTarget = (element: EventTarget | null) =>
     ? (element.closest<HTMLElement>('[data-tooltip]:not([data-tooltip=""])') ?? undefined)
     : undefined;
 
+const idle = () => () => undefined;
+
+function watchTexts(onChange: () => void) {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-tooltip'] });
+  return () => observer.disconnect();
+}
+
 /** The element whose tooltip is open, by the pointer after a delay and by the keyboard at once. */
 export function useTooltipTarget() {
   const [target, setTarget] = useState<HTMLElement>();
@@ -15,9 +23,14 @@ export function useTooltipTarget() {
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   const hovered = useRef<HTMLElement>(undefined);
 
+  // A film that ends renames its button, and an element may leave the page, without any event of the pointer.
+  const text = useSyncExternalStore(target ? watchTexts : idle, () =>
+    target?.isConnected ? target.dataset.tooltip : undefined,
+  );
+
   const close = () => {
     clearTimeout(timer.current);
-    if (target) closedAt.current = performance.now();
+    if (text) closedAt.current = performance.now();
     setTarget(undefined);
   };
 
@@ -27,11 +40,15 @@ export function useTooltipTarget() {
     const element = findTarget(at);
     if (element === hovered.current) return;
     hovered.current = element;
-    const wasOpen = target !== undefined || performance.now() - closedAt.current < skipDelayMs;
+    const wasOpen = Boolean(text) || performance.now() - closedAt.current < skipDelayMs;
     close();
     if (!element) return;
     if (wasOpen) setTarget(element);
-    else timer.current = window.setTimeout(() => setTarget(element), openDelayMs);
+    else
+      timer.current = window.setTimeout(() => {
+        // It may have moved away from a pointer that rests.
+        if (element.matches(':hover')) setTarget(element);
+      }, openDelayMs);
   });
 
   const focus = useEffectEvent((element: Element | null) => {
@@ -55,6 +72,10 @@ export function useTooltipTarget() {
     document.addEventListener('focusin', ({ target: at }) => focus(at as Element), options);
     for (const name of ['focusout', 'pointerdown', 'click'])
       document.addEventListener(name, dismiss, options);
+    // One that is open Radix closes.
+    const cancel = () => clearTimeout(timer.current);
+    document.addEventListener('scroll', cancel, options);
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), options);
     // The pointer or the focus may have been on an element before this was loaded.
     point(document.querySelector('[data-tooltip]:hover'));
     focus(document.activeElement);
@@ -64,5 +85,5 @@ export function useTooltipTarget() {
     };
   }, []);
 
-  return { target, close };
+  return { target, text, close };
 }
