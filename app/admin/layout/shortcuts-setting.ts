@@ -29,7 +29,7 @@ function read() {
 /** Not while the user types, not with a modifier, not behind a dialog, and not while a text is being sent. */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (document.querySelector('dialog[open], textarea[readonly]')) return false;
+  if (document.querySelector('dialog[open], form textarea[readonly]')) return false;
   const target = event.target as HTMLElement;
   return !target.closest('input, textarea, select, [contenteditable], [role="region"]');
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskPeopleOptions } from '#app/admin/enquiries/conversation/conversation-calls.ts';
 import {
-  changeScope,
+  changeOptions,
   changeSeen,
   type SeenEnquiry,
   showChangeFailure,
@@ -13,7 +13,7 @@ import type { EnquiryDetail } from '#contract/enquiries.ts';
 export function useAssignment() {
   const queryClient = useQueryClient();
   return useMutation({
-    scope: changeScope,
+    ...changeOptions,
     /** To nobody when null. */
     mutationFn: ({ enquiry, to }: { enquiry: SeenEnquiry; to: string | null }) =>
       changeSeen(queryClient, enquiry, { assignedTo: to }),

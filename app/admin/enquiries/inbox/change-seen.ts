@@ -16,8 +16,10 @@ import { statusNames } from './status-names.ts';
 
 export type SeenEnquiry = Pick<EnquiryItem, 'id' | 'reference' | 'updatedAt'>;
 
+export const changeKey = ['enquiry-changes'];
+
 /** One after the other: a second change is made from what the first one answered. */
-export const changeScope = { id: 'enquiry-changes' };
+export const changeOptions = { mutationKey: changeKey, scope: { id: 'enquiry-changes' } };
 
 /** Somebody else was quicker, with something else. */
 class ChangedMeanwhileError extends Error {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isShortcut } from '#app/admin/layout/shortcuts-setting.ts';
 import type { NewMessage } from '#contract/conversations.ts';
 import type { EnquiryItem } from '#contract/enquiries.ts';
+import { changeKey } from './change-seen.ts';
 import type { StatusChange } from './use-status-change.ts';
 
 export const rowIdOf = (id: string) => `enquiry-${id}`;
@@ -97,7 +98,7 @@ export function useInboxShortcuts(given: InboxShortcuts): AwaitedField {
       };
 
       const isLoaded = openId === undefined || findOpen() !== undefined;
-      const isChanging = queryClient.isMutating() > 0;
+      const isChanging = queryClient.isMutating({ mutationKey: changeKey }) > 0;
       const write = (kind: NewMessage['kind']) => {
         // The text may follow nevertheless.
         if (isChanging) lastLetterAt.current = performance.now();

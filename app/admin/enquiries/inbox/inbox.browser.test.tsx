@@ -54,6 +54,21 @@ describe('by keyboard', () => {
     await expect.element(row('Third')).toHaveFocus();
   });
 
+  test('keys go on while something is fetched or shown that is no enquiry', async () => {
+    const inbox = openInbox(three);
+    await expect.element(row('First')).toBeVisible();
+    const release = inbox.hold('/api/enquiries/export.csv');
+    await page.getByRole('button', { name: 'Export CSV of all enquiries' }).click();
+    const shown = document.createElement('textarea');
+    shown.readOnly = true;
+    document.body.append(shown);
+    await userEvent.keyboard('j');
+    await expect.element(row('First')).toHaveFocus();
+    await userEvent.keyboard('e');
+    await expect.element(row('First')).not.toBeInTheDocument();
+    release();
+  });
+
   test('the keys can be switched off, and stay off', async () => {
     openInbox(three);
     await page.getByRole('button', { name: 'Switch keys off' }).click();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { EnquiryStatus, SettableStatus } from '#contract/enquiries.ts';
-import { changeScope, changeSeen, type SeenEnquiry, showChangeFailure } from './change-seen.ts';
+import { changeOptions, changeSeen, type SeenEnquiry, showChangeFailure } from './change-seen.ts';
 
 export type StatusChange = {
   enquiry: SeenEnquiry;
@@ -20,7 +20,7 @@ const titles: Record<EnquiryStatus, string> = {
 export function useStatusChange() {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    scope: changeScope,
+    ...changeOptions,
     mutationFn: ({ enquiry, status }: StatusChange) => changeSeen(queryClient, enquiry, { status }),
     onSuccess: ({ reference, name, status, mail }) => {
       const isMailed = status === 'new' && mail?.state === 'waiting' && mail.attempts === 0;
