@@ -13,8 +13,9 @@ export const checkContent = (config: Config) =>
     const found = findPlaceholders(content, delivered);
     if (found.length === 0) return good('no placeholder is left on the site');
     const lines = found.map(({ path, message }) => `\n${path}: ${message}`);
+    const count = found.length === 1 ? '1 placeholder is' : `${found.length} placeholders are`;
     return doubtful(
-      `${found.length} placeholders are on the site${lines.join('')}`,
+      `${count} on the site${lines.join('')}`,
       'Replace them at /admin/site, and publish.',
     );
   });
