@@ -27,7 +27,7 @@ export function dropEnquiryDraft() {
   dropAttempt();
 }
 
-/** Of the last enquiry that was sent, until another one is begun. */
+/** Reads what the last enquiry was answered with, kept until another one is begun. */
 export const readReceipt = () => store.read(receiptName);
 
 export const dropAttempt = () => store.drop(attemptName);

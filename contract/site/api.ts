@@ -68,7 +68,7 @@ export const publishSchema = z.strictObject({
 /** The answer 201 to publishing. */
 export const publishedSchema = z.object({
   ...versionSummarySchema.shape,
-  /** Of the draft, which is now what visitors see but for what was held back. */
+  /** The revision of the draft, which visitors now see but for what was held back. */
   revision: z.number(),
   /** What was not ready: its part stays in the draft, and visitors see that part as before. */
   heldBack: z.array(problemSchema),

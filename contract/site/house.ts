@@ -21,7 +21,7 @@ export const houseSchema = z.strictObject({
   instagram: filled(30).check(
     typedAs(/^[\w.]{1,30}$/, 'Please give the name alone, without @ or an address.'),
   ),
-  /** Of the desk, as search engines read them. If it is empty, they are told no hours. */
+  /** The desk's hours in the form that search engines read. If it is empty, they are told no hours. */
   openingHours: optional(80).check(
     typedAs(
       new RegExp(`^(?:${daysAndTimes}(?:, ?${daysAndTimes})*)?$`),

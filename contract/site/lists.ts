@@ -23,7 +23,7 @@ const citySchema = z.strictObject({
   detail: filled(400),
 });
 
-/** Of a service's tile. */
+/** The sentence of a service's tile, in characters. */
 export const maxLeadLength = 90;
 
 const tileSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** Of a library's record: what visitors see of it. */
+/** What visitors see of a library's record. */
 export const siteStandingValues = [
   /** As it is now. */
   'on',

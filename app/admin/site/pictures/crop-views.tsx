@@ -33,7 +33,7 @@ export function CropViews({ picture, shape, focus, current, path }: CropViewsPro
   const crop = shapeOf(shape);
   const part = cropPart(picture, crop.width / crop.height, focus);
   const inCrop = focusIn(part, focus);
-  // Of an upright crop the page shows the middle (focus.css).
+  // The page shows the middle of an upright crop (focus.css).
   const at = shape === 'tall' ? { x: 0.5, y: 0.5 } : inCrop;
   const views = frames.flatMap(({ page, device }) =>
     (ratios.get(`${page} ${device}`) ?? []).map((ratio) => ({

@@ -10,7 +10,7 @@ export function findPlaceRatios(page: Document | null, { name, hash }: Picture):
   return [...new Set(ratios)];
 }
 
-/** Of the source that applies: a picture far down the page has not been loaded yet. */
+/** The files of the source that applies; `currentSrc` is empty until a picture far down the page has been loaded. */
 function shownFiles(image: HTMLImageElement): string {
   const view = image.ownerDocument.defaultView;
   const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])];
