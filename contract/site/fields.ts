@@ -27,9 +27,10 @@ const counted = (count: number, { noun, nouns = `${noun}s` }: Count) =>
 /** As many items as the composition of its page holds. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item, count: Count) =>
   z.array(item).check(
+    // With a limit of length as its first check, zod leaves the items of a longer list unread. A draft may be longer.
+    z.overwrite((items) => items),
     z.minLength(count.min, `Please keep at least ${counted(count.min, count)}.`),
-    // Not z.maxLength: it leaves the items of a longer list unread, and a draft may be longer.
-    z.refine((items) => items.length <= count.max, `Please keep to ${counted(count.max, count)}.`),
+    z.maxLength(count.max, `Please keep to ${counted(count.max, count)}.`),
   );
 
 /** Items of which no two may have one id. */
