@@ -59,7 +59,7 @@ export function useFormEngine<Body>(options: FormEngineOptions<Body>) {
     try {
       await attempt(readTexts(event.currentTarget));
     } catch (error) {
-      // A mistake of ours: the form must be usable again, and the log must have the error.
+      // A mistake of ours: the form must be usable again, and the error is reported.
       dispatch({ type: 'rejected', by: 'rules', errors: {}, formError: mistake });
       reportError(error);
     } finally {

@@ -23,7 +23,7 @@ const citySchema = z.strictObject({
   detail: filled(400),
 });
 
-/** The sentence of a service's tile, in characters. */
+/** The most characters of the sentence on a service's tile. */
 export const maxLeadLength = 90;
 
 const tileSchema = z.strictObject({
