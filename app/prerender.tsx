@@ -1,9 +1,9 @@
 // Renders a path to an HTML document. The only file of the build that the server imports.
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { ContactAnswer } from '#contract/contact-notices.ts';
-import type { Manifest, PreparedPage, RenderOptions } from '#contract/prerender.ts';
+import type { ContactAnswer } from '#contract/enquiries/contact-notices.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { type LegalPageId, legalPageValues } from '#contract/site/legal-pages.ts';
+import type { Manifest, PreparedPage, RenderOptions } from '#contract/site/prerender.ts';
 import { type AreaRoute, areaRoutes, pageTitle } from './area-routes.tsx';
 import areasCss from './areas.css?inline';
 import { legalLabels } from './content/legal-pages.ts';

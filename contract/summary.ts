@@ -1,5 +1,5 @@
 // The numbers on the dashboard.
-import { enquiryItemSchema } from './enquiries.ts';
+import { enquiryItemSchema } from './enquiries/enquiries.ts';
 import { z } from './zod.ts';
 
 /** Counting stops at a thousand: `isMore` then, and people read "999+". */

@@ -4,20 +4,8 @@ const appBase = ['contract', 'app/content', 'app/lib', 'packages'];
 const appFeature = [...appBase, 'app/ui', 'app/forms', 'app/shell'];
 const adminFeature = [...appFeature, 'app/account', 'app/admin/layout', 'app/admin/library'];
 // What every layer of the server may use.
-const serverBase = [
-  'contract',
-  'server/admin-command.ts',
-  'server/config.ts',
-  'server/consent-version.ts',
-  'server/start-error.ts',
-  'server/domain-error.ts',
-  'server/queue.ts',
-  'server/system-error.ts',
-  'server/unavailable-error.ts',
-  'server/version.ts',
-  'packages',
-  'node',
-];
+const serverGround = ['contract', 'server/base', 'packages', 'node'];
+const serverBase = [...serverGround, 'server/config'];
 
 export const importRules = {
   contract: ['zod'],
@@ -34,31 +22,21 @@ export const importRules = {
   'app/admin/*': adminFeature,
   'app/admin/layout': [...appFeature, 'app/account'],
   app: ['contract', 'app', 'packages'],
-  'server/config.ts': [
-    'contract',
-    'server/environment.ts',
-    'server/setting-types.ts',
-    'server/start-error.ts',
-    'packages',
-    'node',
-  ],
-  'server/environment.ts': ['server/start-error.ts', 'server/system-error.ts', 'node'],
-  'server/consent-version.ts': ['server/auth/sha256.ts'],
-  'server/admin-command.ts': ['node'],
-  'server/setting-types.ts': ['contract', 'node'],
-  'server/start-error.ts': [],
-  'server/domain-error.ts': [],
-  'server/queue.ts': [],
-  'server/system-error.ts': [],
-  'server/unavailable-error.ts': [],
-  'server/version.ts': ['node'],
+  'server/base': serverGround,
+  'server/config': serverGround,
   'server/db': serverBase,
   'server/files': serverBase,
   'server/http': [...serverBase, 'server/db', 'server/files'],
-  // The one file of http that asks who is signed in.
-  'server/http/record-routes.ts': [...serverBase, 'server/db', 'server/http', 'server/auth'],
   'server/auth': [...serverBase, 'server/db', 'server/http'],
-  'server/features/*': [...serverBase, 'server/db', 'server/files', 'server/http', 'server/auth'],
+  'server/records': [...serverBase, 'server/db', 'server/http', 'server/auth'],
+  'server/features/*': [
+    ...serverBase,
+    'server/db',
+    'server/files',
+    'server/http',
+    'server/auth',
+    'server/records',
+  ],
   'server/metrics': [...serverBase, 'server/db', 'server/http', 'server/files'],
   server: ['contract', 'server', 'packages', 'node'],
 };

@@ -2,15 +2,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as brand from '#contract/brand.ts';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { explainListen, StartError } from './base/start-error.ts';
+import { version } from './base/version.ts';
+import { readConfig } from './config/config.ts';
 import { connectDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { makeFirstAdmin } from './features/accounts/first-start/first-start.ts';
 import { showFirstStart } from './features/accounts/first-start/first-start-file.ts';
 import { createLogDestination } from './http/log/log-destination.ts';
 import { releaseMemoryAtRest } from './release-memory.ts';
-import { explainListen, StartError } from './start-error.ts';
-import { version } from './version.ts';
 
 const closeWithinMs = 9 * 1000;
 /** Connections that are still open by then are cut, so that the process can end in order. */

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiRead } from '#app/lib/api.ts';
 import { pagedQueryOptions } from '#app/lib/paged-query.ts';
-import { accountSchema } from '#contract/accounts.ts';
-import { auditPageSchema } from '#contract/audit.ts';
-import { passkeyListSchema } from '#contract/passkeys.ts';
-import { ownSessionListSchema } from '#contract/sessions.ts';
+import { accountSchema } from '#contract/accounts/accounts.ts';
+import { auditPageSchema } from '#contract/accounts/audit.ts';
+import { passkeyListSchema } from '#contract/accounts/passkeys.ts';
+import { ownSessionListSchema } from '#contract/accounts/sessions.ts';
 
 /** All of them are told of a change together. */
 export const accountKey = ['account'];

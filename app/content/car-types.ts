@@ -1,4 +1,4 @@
-import type { Car } from '#contract/fleet.ts';
+import type { Car } from '#contract/library/fleet.ts';
 
 export const carTypeNames: Readonly<Record<Car['type'], string>> = {
   'ultra-luxury': 'Ultra-luxury',

@@ -2,7 +2,7 @@ import {
   type EnquiryTopic,
   enquiryTopicLabels,
   enquiryTopicValues,
-} from '#contract/enquiry-topics.ts';
+} from '#contract/enquiries/enquiry-topics.ts';
 
 export const enquiryTopics = enquiryTopicValues.map((value) => ({
   value,

@@ -1,10 +1,11 @@
 // What of the site's content each page shows. The server chooses it and writes it into the document, where the page's
 // script reads it: a page carries no more than its own part.
+
+import { toVimeo } from '#contract/library/video-address.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { isHosted, type PosterFilm } from '#contract/site/films.ts';
 import { type LegalPageId, legalPageValues } from '#contract/site/legal-pages.ts';
 import { parseMarkdown } from '#contract/site/markdown.ts';
-import { toVimeo } from '#contract/video-address.ts';
 import { type FilmFiles, filmFiles } from './film-files.ts';
 import { legalLabels } from './legal-pages.ts';
 import { homePictures } from './pages/home-pictures.ts';

@@ -1,4 +1,4 @@
-import type { ServiceIcon } from '#contract/service-icons.ts';
+import type { ServiceIcon } from '#contract/library/service-icons.ts';
 
 /** The icons as lines on a 24-unit square, for the admin's lists and for a tile without a picture. */
 export const serviceDrawings: Readonly<Record<ServiceIcon, string>> = {

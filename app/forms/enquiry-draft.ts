@@ -1,6 +1,6 @@
 // The visitor's draft and the key of the last attempt, for this tab only because devices are shared.
 
-import type { EnquiryTopic } from '#contract/enquiry-topics.ts';
+import type { EnquiryTopic } from '#contract/enquiries/enquiry-topics.ts';
 import { createDraftStore, type Draft } from './drafts.ts';
 
 const draftName = 'enquiry-draft';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { findRedirect, type PageAccess } from './auth-redirect.ts';
 import type { AuthState } from './auth-state.ts';
 

@@ -1,4 +1,4 @@
-import { isStaff } from '#contract/accounts.ts';
+import { isStaff } from '#contract/accounts/accounts.ts';
 import type { AuthState } from './auth-state.ts';
 
 /** Who may see a page of the areas; everyone else is redirected. */

@@ -5,8 +5,8 @@ import {
   type User,
   userAnswerSchema,
   userSchema,
-} from '#contract/accounts.ts';
-import type { PasskeyAnswer } from '#contract/passkeys.ts';
+} from '#contract/accounts/accounts.ts';
+import type { PasskeyAnswer } from '#contract/accounts/passkeys.ts';
 import { ApiError, apiRead, apiWrite } from './api.ts';
 import { createStore } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { isStaff, type User } from '#contract/accounts.ts';
+import { isStaff, type User } from '#contract/accounts/accounts.ts';
 import { type NavLink, navLinks } from './nav-links.ts';
 
 /** The bar's links in the areas: after Login the user's name, which leads to their own pages. */

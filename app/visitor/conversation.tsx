@@ -1,5 +1,5 @@
 import { useHouse } from '#app/lib/content.tsx';
-import type { EnquiryPageMessage } from '#contract/enquiry-page.ts';
+import type { EnquiryPageMessage } from '#contract/enquiries/enquiry-page.ts';
 
 export function Conversation({ messages }: { messages: readonly EnquiryPageMessage[] }) {
   const { name } = useHouse();

@@ -1,4 +1,4 @@
-import type { FailedPageView } from '#contract/enquiry-page.ts';
+import type { FailedPageView } from '#contract/enquiries/enquiry-page.ts';
 import { WriteForm } from './write-form.tsx';
 
 const headings: Record<FailedPageView['failed'], string> = {

@@ -1,7 +1,7 @@
 import { useHouse } from '#app/lib/content.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
-import type { EnquiryPageView } from '#contract/enquiry-page.ts';
-import { type RequestState, requestStateValues } from '#contract/requests.ts';
+import type { EnquiryPageView } from '#contract/enquiries/enquiry-page.ts';
+import { type RequestState, requestStateValues } from '#contract/enquiries/requests.ts';
 import { Conversation } from './conversation.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WriteForm } from './write-form.tsx';

@@ -1,5 +1,5 @@
 import { TextAreaField } from '#app/forms/field.tsx';
-import type { EnquiryPageView } from '#contract/enquiry-page.ts';
+import type { EnquiryPageView } from '#contract/enquiries/enquiry-page.ts';
 import { limits } from '#contract/limits.ts';
 
 type WriteFormProps = Pick<EnquiryPageView, 'path' | 'formKey' | 'refused'> & { label: string };

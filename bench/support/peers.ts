@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { Prerender } from '#contract/prerender.ts';
+import type { Prerender } from '#contract/site/prerender.ts';
 import { findFreePort } from '#tests/support/server/free-port.ts';
 
 const root = join(import.meta.dirname, '../..');

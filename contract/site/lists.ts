@@ -1,6 +1,6 @@
-import { enquiryTopicValues } from '../enquiry-topics.ts';
-import { carTypeValues } from '../fleet.ts';
-import { serviceIconValues } from '../service-icons.ts';
+import { enquiryTopicValues } from '#contract/enquiries/enquiry-topics.ts';
+import { carTypeValues } from '#contract/library/fleet.ts';
+import { serviceIconValues } from '#contract/library/service-icons.ts';
 import { isTimeZone } from '../text.ts';
 import { z } from '../zod.ts';
 import { filled, itemId, listById, listOf, optional } from './fields.ts';

@@ -1,6 +1,6 @@
 // Every route × method × {anonymous, member, desk, admin}. A route that is not in the list fails the first test.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Role, roleValues } from '#contract/accounts.ts';
+import { type Role, roleValues } from '#contract/accounts/accounts.ts';
 import { openSession, signIn, type TestUser } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { apiRoutes } from '#tests/support/server/api-routes/route-table.ts';

@@ -1,5 +1,5 @@
 // A guard is the onRequest hook of a scope of routes, so it answers before the body is read.
-import { isStaff, type User } from '#contract/accounts.ts';
+import { isStaff, type User } from '#contract/accounts/accounts.ts';
 import type { Guard, WithHeaders } from '#server/http/guard.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Session } from './session-store.ts';

@@ -1,6 +1,7 @@
 // How often something may be tried. Counted in the database, so that instances share the count, and before the work, so
 // that parallel attempts get no further than attempts in a row.
 import { type RawBuilder, sql } from 'kysely';
+import { sha256 } from '#server/base/sha256.ts';
 import { findStorageFailure } from '#server/db/availability.ts';
 import { createBatches } from '#server/db/batches.ts';
 import { compileStatement } from '#server/db/compile-once.ts';
@@ -8,7 +9,6 @@ import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createMemoryCounts } from './memory-counts.ts';
 import { createRecentRefusals } from './recent-refusals.ts';
-import { sha256 } from './sha256.ts';
 
 export type LimitRule = {
   scope: string;

@@ -2,8 +2,8 @@
 // raised, old hashes still verify.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createQueue } from '#server/base/queue.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { createQueue } from '#server/queue.ts';
 
 type Costs = { memory: number; passes: number; parallelism: number };
 

@@ -1,13 +1,13 @@
 // Sessions are rows, so that they can be ended at any time. Only hashes of tokens are stored.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Role, SignInFactor, User } from '#contract/accounts.ts';
+import type { Role, SignInFactor, User } from '#contract/accounts/accounts.ts';
+import { sha256 } from '#server/base/sha256.ts';
 import { accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
 import { newId } from '#server/db/columns.ts';
 import { compileOnce } from '#server/db/compile-once.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { sha256 } from './sha256.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;

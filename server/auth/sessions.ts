@@ -1,6 +1,6 @@
 // The session of a request: a cookie that holds only a random token.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 import type { Database } from '#server/db/connect.ts';
 import { describeClient } from '#server/http/describe-client.ts';
 import type { WithHeaders } from '#server/http/guard.ts';

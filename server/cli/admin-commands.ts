@@ -1,11 +1,13 @@
 // The operator's commands (`npm run admin -- …`). They work whether the server runs or not.
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
-import { describeErasure, toPerson } from '#contract/personal-data.ts';
-import { newRegistrationCodeSchema } from '#contract/registration-codes.ts';
-import { adminCommand } from '#server/admin-command.ts';
+import { describeErasure, toPerson } from '#contract/accounts/personal-data.ts';
+import { newRegistrationCodeSchema } from '#contract/accounts/registration-codes.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
-import { readConfig } from '#server/config.ts';
+import { adminCommand } from '#server/base/admin-command.ts';
+import { StartError } from '#server/base/start-error.ts';
+import { UnavailableError } from '#server/base/unavailable-error.ts';
+import { readConfig } from '#server/config/config.ts';
 import { recordAudit, shell } from '#server/db/audit.ts';
 import type { Database } from '#server/db/connect.ts';
 import { migrate, refuseUnmigrated, refuseWithoutSite } from '#server/db/migrate.ts';
@@ -18,8 +20,6 @@ import {
 import { createMemberStore } from '#server/features/accounts/members/member-store.ts';
 import { createUserStore } from '#server/features/accounts/user-store.ts';
 import { createPersonalData } from '#server/features/personal-data/personal-data.ts';
-import { StartError } from '#server/start-error.ts';
-import { UnavailableError } from '#server/unavailable-error.ts';
 import { backupCommands } from './backup/commands.ts';
 import { type Command, withDatabase } from './command.ts';
 import { openStorage } from './open-storage.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 
 export type Command = {

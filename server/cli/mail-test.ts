@@ -1,11 +1,11 @@
 // Sends one mail with the server's own settings, for an operator who wants to know whether they are right.
 import { randomUUID } from 'node:crypto';
 import { emailAddress } from '#contract/text.ts';
-import type { Config } from '#server/config.ts';
+import { StartError } from '#server/base/start-error.ts';
+import type { Config } from '#server/config/config.ts';
 import { domainOf } from '#server/features/enquiries/mail/mail-domain.ts';
 import { describeMailError } from '#server/features/enquiries/mail/mail-error.ts';
 import { createSmtpClient } from '#server/features/enquiries/mail/smtp.ts';
-import { StartError } from '#server/start-error.ts';
 
 const timeoutMs = 60 * 1000;
 

@@ -2,9 +2,9 @@
 // is removed from the one place when it is in the other for good: killed half-way, the next run goes on.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { StartError } from '#server/base/start-error.ts';
 import { masterFile } from '#server/files/picture-files.ts';
 import type { FileStorage } from '#server/files/storage.ts';
-import { StartError } from '#server/start-error.ts';
 import { isFilePath, isOfCrop, ownerOf } from './backup/files-of-rows.ts';
 
 export type Moving = { from: FileStorage; to: FileStorage };

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { createBucketUploadStore } from '#server/features/videos/uploads/bucket-upload-store.ts';
 import { createStorage } from '#server/files/create-storage.ts';

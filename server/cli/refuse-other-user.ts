@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import { adminCommand } from '#server/admin-command.ts';
-import type { Config } from '#server/config.ts';
-import { StartError } from '#server/start-error.ts';
+import { adminCommand } from '#server/base/admin-command.ts';
+import { StartError } from '#server/base/start-error.ts';
+import type { Config } from '#server/config/config.ts';
 
 /** What another user writes into DATA_DIR, root among them, the server could not change: its own backups would fail. */
 export async function refuseOtherUser({ dataDir }: Config, given: string[]): Promise<void> {

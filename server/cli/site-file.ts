@@ -1,8 +1,10 @@
 // What the site says, as a file: to try it in one place and show it in another.
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import type { SiteContent } from '#contract/site/content.ts';
+import { DomainError } from '#server/base/domain-error.ts';
+import { StartError } from '#server/base/start-error.ts';
+import { describeError, errorCode } from '#server/base/system-error.ts';
 import type { Database } from '#server/db/connect.ts';
-import { DomainError } from '#server/domain-error.ts';
 import { createSiteEditor, maxDraftBytes } from '#server/features/site/draft/site-editor.ts';
 import { createSiteStore } from '#server/features/site/site-store.ts';
 import { createCropCheck } from '#server/files/picture-files.ts';
@@ -11,8 +13,6 @@ import { HttpError } from '#server/http/http-error.ts';
 import { parseJson } from '#server/http/input/json-body.ts';
 import { findBuilds } from '#server/http/pages/builds.ts';
 import { loadPrerender } from '#server/http/pages/pages.ts';
-import { StartError } from '#server/start-error.ts';
-import { describeError, errorCode } from '#server/system-error.ts';
 
 const now = () => new Date();
 /** Indented, so that people can read it; the draft is kept without. */

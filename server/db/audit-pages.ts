@@ -5,7 +5,7 @@ import type {
   AuditEntry,
   AuditPage,
   AuditSubject,
-} from '#contract/audit.ts';
+} from '#contract/accounts/audit.ts';
 import type { Schema } from './schema.ts';
 
 const pageSize = 50;

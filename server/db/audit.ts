@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AuditAction, AuditDetail, AuditSubject } from '#contract/audit.ts';
+import type { AuditAction, AuditDetail, AuditSubject } from '#contract/accounts/audit.ts';
 import { newId } from './columns.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UnavailableError } from '#server/unavailable-error.ts';
+import { UnavailableError } from '#server/base/unavailable-error.ts';
 import { findStorageFailure } from './availability.ts';
 
 function failure(message: string, properties: object = {}): Error {

@@ -1,5 +1,5 @@
-import { errorCode } from '#server/system-error.ts';
-import { UnavailableError } from '#server/unavailable-error.ts';
+import { errorCode } from '#server/base/system-error.ts';
+import { UnavailableError } from '#server/base/unavailable-error.ts';
 import { sqliteResultCode } from './sqlite/result-code.ts';
 
 const networkCodes = new Set([

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { describeError } from '#server/system-error.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '#server/base/start-error.ts';
+import { describeError } from '#server/base/system-error.ts';
 import { findStorageFailure } from './availability.ts';
 import type { Engine } from './columns.ts';
 import type { Database } from './database.ts';

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { AuditAction, AuditSubject } from '#contract/audit.ts';
-import type { ServiceIcon } from '#contract/service-icons.ts';
-import type { VideoType } from '#contract/videos.ts';
+import type { AuditAction, AuditSubject } from '#contract/accounts/audit.ts';
+import type { ServiceIcon } from '#contract/library/service-icons.ts';
+import type { VideoType } from '#contract/library/videos.ts';
 import type { Flag, Time } from './columns.ts';
 import type {
   AttemptsTable,

@@ -1,5 +1,5 @@
+import { errorCode } from '#server/base/system-error.ts';
 import { sqliteResultCode } from '#server/db/sqlite/result-code.ts';
-import { errorCode } from '#server/system-error.ts';
 import type { Schema } from './schema.ts';
 
 const POSTGRES_UNIQUE_VIOLATION = '23505';

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { UploadRecords } from './bucket/upload-records.ts';
 import { createFolderStorage } from './folder/folder-storage.ts';
 import type { FileStorage } from './storage.ts';

@@ -1,9 +1,9 @@
 // Reading and writing for the files of uploads and pictures, and for the backup.
 import { mkdirSync } from 'node:fs';
 import { type FileHandle, open, statfs } from 'node:fs/promises';
-import { DomainError } from '#server/domain-error.ts';
-import { StartError } from '#server/start-error.ts';
-import { describeError, errorCode } from '#server/system-error.ts';
+import { DomainError } from '#server/base/domain-error.ts';
+import { StartError } from '#server/base/start-error.ts';
+import { describeError, errorCode } from '#server/base/system-error.ts';
 
 /** Left free for the database and its log: a file must not take the last of the disk from an enquiry. */
 const reservedBytes = 64 * 1024 * 1024;

@@ -2,7 +2,7 @@
 // hash. They are made in a folder of DATA_DIR, whatever the storage.
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DomainError } from '#server/domain-error.ts';
+import { DomainError } from '#server/base/domain-error.ts';
 import { assertRoom, freeMemory, makeFolders, rethrowDiskError, writeAll } from './disk.ts';
 import { newPart, removeOldParts, removePart } from './local-parts.ts';
 import type { FileStorage } from './storage.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { uploadChunkBytes } from '#contract/videos.ts';
+import { uploadChunkBytes } from '#contract/library/videos.ts';
 import { createBucketUploadStore } from '#server/features/videos/uploads/bucket-upload-store.ts';
 import { type BucketServer, startBucketServer } from '#tests/support/bucket/bucket-server.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';

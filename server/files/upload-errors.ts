@@ -1,4 +1,4 @@
-import { DomainError } from '#server/domain-error.ts';
+import { DomainError } from '#server/base/domain-error.ts';
 
 export const hasEnded = () => new DomainError('conflict', 'This upload has ended.');
 

@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { toHttpError } from './errors.ts';
 import { createHttpServer } from './http-server.ts';
 import { jsonBodyLimit } from './input/json-body.ts';

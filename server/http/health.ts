@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { version } from '#server/base/version.ts';
 import { findStorageFailure, type StorageFailure } from '#server/db/availability.ts';
-import { version } from '#server/version.ts';
 import { HttpError } from './http-error.ts';
 
 const checkAtMostEveryMs = 3 * 1000;

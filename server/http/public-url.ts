@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 /** Takes the host of an address too, where IPv6 stands in brackets. */
 export function isLoopback(host: string): boolean {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { noteBackup } from '#server/files/last-backup.ts';
 import { createTestLocation } from '#tests/support/database/test-database.ts';

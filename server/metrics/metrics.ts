@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
-import type { Config } from '#server/config.ts';
-import { explainListen } from '#server/start-error.ts';
+import { explainListen } from '#server/base/start-error.ts';
+import type { Config } from '#server/config/config.ts';
 import { createInstruments } from './instruments.ts';
 import { listReadings, type SiteState } from './state-readings.ts';
 

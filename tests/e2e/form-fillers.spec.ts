@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import * as brand from '#contract/brand.ts';
-import { trapField } from '#contract/contact-trap.ts';
+import { trapField } from '#contract/enquiries/contact-trap.ts';
 import {
   expect,
   fillForm,

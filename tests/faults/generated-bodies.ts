@@ -5,7 +5,7 @@ import { createFaultReport } from '#tests/support/faults/fault-report.ts';
 
 const files = [
   'generated-bodies',
-  'server/http/record-routes',
+  'server/records/record-routes',
   'server/features/pictures/pictures',
   'server/features/site/draft/draft',
   'server/features/videos/uploads/uploads',

@@ -1,8 +1,8 @@
 // The longest and worst text that strangers can send, through all that compares, searches or takes it apart: none may
 // hold up the event loop.
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
-import { registerSchema } from '#contract/accounts.ts';
-import { enquirySchema } from '#contract/enquiry.ts';
+import { registerSchema } from '#contract/accounts/accounts.ts';
+import { enquirySchema } from '#contract/enquiries/enquiry.ts';
 import { limits } from '#contract/limits.ts';
 import { normaliseText } from '#contract/normalise-text.ts';
 import { searchText } from '#contract/search.ts';

@@ -10,7 +10,7 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
-import { uploadChunkBytes } from '#contract/videos.ts';
+import { uploadChunkBytes } from '#contract/library/videos.ts';
 import { startBucketServer } from '#tests/support/bucket/bucket-server.ts';
 import { createFaultReport } from '#tests/support/faults/fault-report.ts';
 import { goodEnquiry } from '#tests/support/server/enquiries.ts';

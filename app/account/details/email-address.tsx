@@ -8,7 +8,7 @@ import { useAuth } from '#app/lib/auth.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { type EmailChange, emailChangeSchema, type User } from '#contract/accounts.ts';
+import { type EmailChange, emailChangeSchema, type User } from '#contract/accounts/accounts.ts';
 
 export function EmailAddress({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);

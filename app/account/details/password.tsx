@@ -9,7 +9,7 @@ import { apiWrite } from '#app/lib/api.ts';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { type PasswordChange, passwordChangeSchema } from '#contract/accounts.ts';
+import { type PasswordChange, passwordChangeSchema } from '#contract/accounts/accounts.ts';
 
 export function Password({ username }: { username: string }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditDetail, AuditEntry } from '#contract/audit.ts';
+import type { AuditAction, AuditDetail, AuditEntry } from '#contract/accounts/audit.ts';
 
 /** Only what happens to an account; an action that is not here is shown by its own name. */
 const actionTexts: Partial<Record<AuditAction, string>> = {

@@ -6,7 +6,7 @@ import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/accounts/audit.ts';
 import { describeEntry } from './own-log-texts.ts';
 
 export function OwnLog() {

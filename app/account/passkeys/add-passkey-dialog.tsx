@@ -1,5 +1,5 @@
 import { apiWrite } from '#app/lib/api.ts';
-import { addedPasskeySchema } from '#contract/passkeys.ts';
+import { addedPasskeySchema } from '#contract/accounts/passkeys.ts';
 import { createPasskey } from './passkey-ceremony.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 

@@ -5,7 +5,7 @@ import { signInMeta } from '#app/lib/auth.tsx';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
-import type { PasskeyAnswer } from '#contract/passkeys.ts';
+import type { PasskeyAnswer } from '#contract/accounts/passkeys.ts';
 import {
   askForPasskey,
   canUsePasskeys,

@@ -11,7 +11,7 @@ import {
 } from '@simplewebauthn/browser';
 import { apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
-import { type PasskeyAnswer, passkeyOptionsSchema } from '#contract/passkeys.ts';
+import { type PasskeyAnswer, passkeyOptionsSchema } from '#contract/accounts/passkeys.ts';
 
 export const canUsePasskeys = browserSupportsWebAuthn;
 

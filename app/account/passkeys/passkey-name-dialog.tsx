@@ -3,8 +3,8 @@ import { InputField } from '#app/forms/field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
+import { passkeyChangeSchema } from '#contract/accounts/passkeys.ts';
 import { limits } from '#contract/limits.ts';
-import { passkeyChangeSchema } from '#contract/passkeys.ts';
 import { explainPasskeyFailure } from './passkey-ceremony.ts';
 
 type PasskeyNameDialogProps = {

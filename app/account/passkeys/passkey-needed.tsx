@@ -5,7 +5,7 @@ import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
 import { useAuth } from '#app/lib/auth.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
-import { type CodeProof, codeProofSchema } from '#contract/accounts.ts';
+import { type CodeProof, codeProofSchema } from '#contract/accounts/accounts.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 /** Where passkeys are a must: what opens the other pages. */

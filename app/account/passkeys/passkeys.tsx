@@ -6,7 +6,7 @@ import { useAuth } from '#app/lib/auth.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { Datestamp } from '#app/ui/list/timestamp.tsx';
-import { ownCodesSchema, type Passkey } from '#contract/passkeys.ts';
+import { ownCodesSchema, type Passkey } from '#contract/accounts/passkeys.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { canUsePasskeys } from './passkey-ceremony.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';

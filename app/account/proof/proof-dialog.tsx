@@ -5,7 +5,7 @@ import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
-import { type PasswordProof, passwordProofSchema } from '#contract/accounts.ts';
+import { type PasswordProof, passwordProofSchema } from '#contract/accounts/accounts.ts';
 
 type ProofDialogProps = { username: string; onProved: () => void; onClose: () => void };
 

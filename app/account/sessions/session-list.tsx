@@ -10,7 +10,7 @@ import { FormError } from '#app/ui/form-error.tsx';
 import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import { type FocusTarget, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
-import type { OwnSession } from '#contract/sessions.ts';
+import type { OwnSession } from '#contract/accounts/sessions.ts';
 import { EndOtherSessions } from './end-other-sessions.tsx';
 
 export function SessionList() {

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { auditKey } from '#app/admin/layout/audit-log-query.ts';
 import { SelectField } from '#app/forms/field.tsx';
 import { apiRead } from '#app/lib/api.ts';
-import { type AuditAction, type AuditSubject, auditPeopleSchema } from '#contract/audit.ts';
+import {
+  type AuditAction,
+  type AuditSubject,
+  auditPeopleSchema,
+} from '#contract/accounts/audit.ts';
 import type { AuditFilters } from './audit-url.ts';
 
 const subjectNames: Record<AuditSubject, string> = {

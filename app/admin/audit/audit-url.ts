@@ -1,6 +1,6 @@
 // The filters are in the URL, for bookmarks and the Back button.
 import { useLocation, useSearch } from 'wouter';
-import { auditActionValues, auditSubjectValues } from '#contract/audit.ts';
+import { auditActionValues, auditSubjectValues } from '#contract/accounts/audit.ts';
 
 export type AuditFilters = { person: string; subject: string; kind: string; day: string };
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { Datestamp } from '#app/ui/list/timestamp.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import type { RegistrationCode } from '#contract/registration-codes.ts';
+import type { RegistrationCode } from '#contract/accounts/registration-codes.ts';
 import { codeListOptions, revokeCode } from './codes-query.ts';
 
 export function CodeList() {

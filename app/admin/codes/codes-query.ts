@@ -5,7 +5,7 @@ import {
   issuedCodeSchema,
   type NewRegistrationCode,
   registrationCodeListSchema,
-} from '#contract/registration-codes.ts';
+} from '#contract/accounts/registration-codes.ts';
 
 const path = '/api/registration-codes';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { AuditLog } from '#app/admin/layout/audit-log.tsx';
-import type { IssuedCode } from '#contract/registration-codes.ts';
+import type { IssuedCode } from '#contract/accounts/registration-codes.ts';
 import { CodeList } from './code-list.tsx';
 import { IssueCodeForm } from './issue-code-form.tsx';
 import { IssuedCodePanel } from './issued-code-panel.tsx';

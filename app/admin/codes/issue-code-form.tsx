@@ -4,13 +4,13 @@ import { InputField } from '#app/forms/field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { FormError } from '#app/ui/form-error.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
-import { limits } from '#contract/limits.ts';
 import {
   defaultCodeDays,
   type IssuedCode,
   type NewRegistrationCode,
   newRegistrationCodeSchema,
-} from '#contract/registration-codes.ts';
+} from '#contract/accounts/registration-codes.ts';
+import { limits } from '#contract/limits.ts';
 import { issueCode } from './codes-query.ts';
 
 type IssueCodeFormProps = { onIssued: (issued: IssuedCode) => void; takesFocus: boolean };

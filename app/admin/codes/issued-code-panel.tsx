@@ -3,7 +3,7 @@ import { CodeHandover } from '#app/admin/layout/code-handover.tsx';
 import { useHouse } from '#app/lib/content.tsx';
 import { formatDate } from '#app/ui/list/timestamp.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
-import type { IssuedCode } from '#contract/registration-codes.ts';
+import type { IssuedCode } from '#contract/accounts/registration-codes.ts';
 
 type IssuedCodePanelProps = { issued: IssuedCode; onDone: () => void };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { accountOptions } from '#app/account/account-query.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
-import type { Account } from '#contract/accounts.ts';
+import type { Account } from '#contract/accounts/accounts.ts';
 
 /** A line about what would make one's own account safer, until it is done. */
 export function AccountReminder() {

@@ -7,7 +7,7 @@ import { useShortcutsSetting } from '#app/admin/layout/shortcuts-setting.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { useUser } from '#app/lib/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
-import type { EnquiryItem } from '#contract/enquiries.ts';
+import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
 import { useAssignment } from './detail/assignment.tsx';
 import { EnquiryPanel } from './detail/enquiry-panel.tsx';
 import { useIsWide } from './inbox/inbox-layout.ts';

@@ -1,5 +1,5 @@
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/accounts/audit.ts';
 import { actionTexts, detailTexts, findOwnActionText, subjectTexts } from './audit-log-query.ts';
 
 /** On a page of one kind of record the kind need not be said. */

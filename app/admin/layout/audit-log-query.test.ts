@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/accounts/audit.ts';
 import { findOwnActionText } from './audit-log-query.ts';
 
 const entry: AuditEntry = {

@@ -6,7 +6,7 @@ import {
   type AuditEntry,
   type AuditSubject,
   auditPageSchema,
-} from '#contract/audit.ts';
+} from '#contract/accounts/audit.ts';
 
 export const auditKey = ['audit'];
 

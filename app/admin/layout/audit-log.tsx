@@ -4,7 +4,7 @@ import { useUser } from '#app/lib/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
-import type { AuditSubject } from '#contract/audit.ts';
+import type { AuditSubject } from '#contract/accounts/audit.ts';
 import { AuditLogLine } from './audit-log-line.tsx';
 import { auditLogOptions } from './audit-log-query.ts';
 

@@ -1,7 +1,7 @@
 // What happens at the desk while its pages are open, told by the server.
 import { useEffect, useEffectEvent } from 'react';
 import { useUser } from '#app/lib/auth.tsx';
-import { type DeskEvent, deskEventSchema } from '#contract/conversations.ts';
+import { type DeskEvent, deskEventSchema } from '#contract/enquiries/conversations.ts';
 
 const address = '/api/admin/events';
 /** A stream that the browser has given up; one that only broke off it opens again by itself. */

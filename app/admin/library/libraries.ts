@@ -1,7 +1,7 @@
 // The three libraries. Their pages show them, and the site's editor takes records from them.
-import { serviceSchema } from '#contract/services.ts';
-import { testimonialSchema } from '#contract/testimonials.ts';
-import { videoSchema } from '#contract/videos.ts';
+import { serviceSchema } from '#contract/library/services.ts';
+import { testimonialSchema } from '#contract/library/testimonials.ts';
+import { videoSchema } from '#contract/library/videos.ts';
 import { createLibrary } from './library.ts';
 import { cardCopying, tileCopying } from './on-site/site-items.ts';
 import {

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/lib/query-client.ts';
-import { type Service, serviceSchema } from '#contract/services.ts';
+import { type Service, serviceSchema } from '#contract/library/services.ts';
 import { createLibrary } from './library.ts';
 
 const library = createLibrary<Service>({

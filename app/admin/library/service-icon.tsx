@@ -1,6 +1,6 @@
 import { serviceDrawings } from '#app/content/service-drawings.ts';
 import { LineDrawing } from '#app/ui/line-drawing.tsx';
-import { type ServiceIcon, serviceIconValues } from '#contract/service-icons.ts';
+import { type ServiceIcon, serviceIconValues } from '#contract/library/service-icons.ts';
 
 export const serviceIconNames: Record<ServiceIcon, string> = {
   airport: 'Airport',

@@ -1,6 +1,6 @@
 import { type Column, DataTable } from '#app/admin/layout/data-table.tsx';
 import { Datestamp } from '#app/ui/list/timestamp.tsx';
-import type { Member } from '#contract/members.ts';
+import type { Member } from '#contract/accounts/members.ts';
 import { roleNames } from './role-dialog.tsx';
 
 type MemberTableProps = {

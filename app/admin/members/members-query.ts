@@ -8,7 +8,7 @@ import {
   type MemberChange,
   memberPageSchema,
   recoveryCodeSchema,
-} from '#contract/members.ts';
+} from '#contract/accounts/members.ts';
 
 const path = '/api/members';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;

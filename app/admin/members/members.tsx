@@ -8,7 +8,7 @@ import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import { SearchForm } from '#app/ui/list/search-form.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import type { Member } from '#contract/members.ts';
+import type { Member } from '#contract/accounts/members.ts';
 import { MemberTable } from './member-table.tsx';
 import { changeMember, memberListOptions, signMemberOut } from './members-query.ts';
 import { PersonalData } from './personal-data.tsx';

@@ -17,7 +17,7 @@ import {
   personalDataSchema,
   toPerson,
   whoSchema,
-} from '#contract/personal-data.ts';
+} from '#contract/accounts/personal-data.ts';
 
 const path = '/api/personal-data';
 

@@ -6,7 +6,7 @@ import { BusyButton } from '#app/ui/busy-button.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { formatTime } from '#app/ui/list/timestamp.tsx';
-import type { Member, RecoveryCode } from '#contract/members.ts';
+import type { Member, RecoveryCode } from '#contract/accounts/members.ts';
 import { issueRecoveryCode } from './members-query.ts';
 
 type RecoveryDialogProps = { member: Member; onClose: () => void };

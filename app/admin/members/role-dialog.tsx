@@ -6,8 +6,8 @@ import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { type Role, roleValues } from '#contract/accounts.ts';
-import type { Member } from '#contract/members.ts';
+import { type Role, roleValues } from '#contract/accounts/accounts.ts';
+import type { Member } from '#contract/accounts/members.ts';
 import { changeMember } from './members-query.ts';
 
 export type MemberDialogProps = { member: Member; onClose: () => void; moveFocusTo: FocusTarget };

@@ -3,8 +3,8 @@ import type { Draft } from '#app/forms/drafts.ts';
 import { TextAreaField } from '#app/forms/field.tsx';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { TitleField } from '#app/forms/title-field.tsx';
+import { serviceIconValues } from '#contract/library/service-icons.ts';
 import { limits } from '#contract/limits.ts';
-import { serviceIconValues } from '#contract/service-icons.ts';
 
 export function ServiceFields({ values, errors }: { values: Draft; errors: FieldErrors }) {
   return (

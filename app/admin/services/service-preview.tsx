@@ -1,6 +1,6 @@
 import { ServiceIconPicture } from '#app/admin/library/service-icon.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { NewService } from '#contract/services.ts';
+import type { NewService } from '#contract/library/services.ts';
 
 /** An open tile of the services page, with the icon in the place of the picture. */
 export function ServicePreview({ icon, title, description }: NewService) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serviceIconValues } from '#contract/service-icons.ts';
+import { serviceIconValues } from '#contract/library/service-icons.ts';
 import { button, openLibrary } from '#tests/support/component/library-stand-in.ts';
 
 test('the icon is one of ten, chosen from pictures with names', async () => {

@@ -7,7 +7,7 @@ import {
   serviceIconNames,
   toServiceIcon,
 } from '#app/admin/library/service-icon.tsx';
-import { newServiceSchema, type Service } from '#contract/services.ts';
+import { newServiceSchema, type Service } from '#contract/library/services.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { ServicePreview } from './service-preview.tsx';
 

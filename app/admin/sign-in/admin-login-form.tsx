@@ -7,7 +7,7 @@ import { signInMeta, useAuth } from '#app/lib/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { FormError } from '#app/ui/form-error.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { type Login, loginSchema } from '#contract/accounts.ts';
+import { type Login, loginSchema } from '#contract/accounts/accounts.ts';
 
 export function AdminLoginForm() {
   const auth = useAuth();

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import type { Draft } from '#app/forms/drafts.ts';
-import { initialsOf } from '#contract/initials.ts';
+import { initialsOf } from '#contract/library/initials.ts';
 
 /** Fills the initials in from the name until they are edited by hand, and again once they are emptied. */
 export function useAutoInitials(values: Draft) {

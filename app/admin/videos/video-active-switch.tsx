@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { showErrorToast } from '#app/admin/library/library.ts';
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/library/videos.ts';
 
 export function VideoActiveSwitch({ video: { id, title, isActive } }: { video: Video }) {
   const queryClient = useQueryClient();

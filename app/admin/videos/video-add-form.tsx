@@ -3,7 +3,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { FormHeading } from '#app/admin/library/library-form.tsx';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { useUser } from '#app/lib/auth.tsx';
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/library/videos.ts';
 import { uploadController } from './upload/upload-controller.ts';
 import { UploadForm } from './upload/upload-form.tsx';
 import { UploadProgress } from './upload/upload-progress.tsx';

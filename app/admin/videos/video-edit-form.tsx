@@ -3,7 +3,7 @@ import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { TitleField } from '#app/forms/title-field.tsx';
-import { type Video, videoChangeSchema } from '#contract/videos.ts';
+import { type Video, videoChangeSchema } from '#contract/library/videos.ts';
 import { VideoTile } from './video-preview.tsx';
 
 const checkedValue = 'on';

@@ -2,7 +2,7 @@
 // before play is pressed.
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { toVideoSource } from '#contract/video-address.ts';
+import { toVideoSource } from '#contract/library/video-address.ts';
 import { formatDuration } from './video-duration.ts';
 
 type VideoTileProps = { url: string; title: string };

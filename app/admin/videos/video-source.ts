@@ -1,4 +1,4 @@
-import { toVideoSource } from '#contract/video-address.ts';
+import { toVideoSource } from '#contract/library/video-address.ts';
 
 const providers = { vimeo: 'On Vimeo', youtube: 'On YouTube' };
 

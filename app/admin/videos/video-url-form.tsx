@@ -4,8 +4,8 @@ import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { InputField } from '#app/forms/field.tsx';
 import { TitleField } from '#app/forms/title-field.tsx';
+import { newVideoSchema, type Video } from '#contract/library/videos.ts';
 import { limits } from '#contract/limits.ts';
-import { newVideoSchema, type Video } from '#contract/videos.ts';
 import { VideoPreview } from './video-edit-form.tsx';
 import { describeSource } from './video-source.ts';
 

@@ -1,7 +1,7 @@
 import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { LibraryPage } from '#app/admin/library/library-page.tsx';
 import { Datestamp } from '#app/ui/list/timestamp.tsx';
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/library/videos.ts';
 import { uploadController } from './upload/upload-controller.ts';
 import { VideoActiveSwitch } from './video-active-switch.tsx';
 import { VideoAddForm } from './video-add-form.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 
 export function AccountPanel({ user }: { user: User }) {
   return (

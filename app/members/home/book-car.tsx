@@ -3,7 +3,7 @@ import { enquiryAddress } from '#app/content/enquiry-link.ts';
 import { keepBooking } from '#app/forms/enquiry-draft.ts';
 import { InputField } from '#app/forms/field.tsx';
 import { useUser } from '#app/lib/auth.tsx';
-import type { Car } from '#contract/fleet.ts';
+import type { Car } from '#contract/library/fleet.ts';
 
 const maxWishLength = 80;
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useInView } from '#app/ui/use-in-view.ts';
-import type { Car } from '#contract/fleet.ts';
+import type { Car } from '#contract/library/fleet.ts';
 import { findDrawing } from './car-drawings.ts';
 
 const drawsInView = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deliveredContent } from '#app/content/delivered.ts';
-import { carTypeValues } from '#contract/fleet.ts';
+import { carTypeValues } from '#contract/library/fleet.ts';
 import { findDrawing } from './car-drawings.ts';
 
 test('in every drawing only paths have a length of their own, as HTML allows', () => {

@@ -1,6 +1,6 @@
 // Drawings are found by a hash of the car's id: anyone can fetch this script, and the names of the fleet are
 // for members only. For the same reason the drawings have no title.
-import type { Car } from '#contract/fleet.ts';
+import type { Car } from '#contract/library/fleet.ts';
 import db5 from './cars/aston-martin-db5.svg?raw';
 import flyingSpur from './cars/bentley-flying-spur.svg?raw';
 import sf90 from './cars/ferrari-sf90.svg?raw';

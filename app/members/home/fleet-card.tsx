@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { carTypeNames } from '#app/content/car-types.ts';
 import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
-import type { Car } from '#contract/fleet.ts';
+import type { Car } from '#contract/library/fleet.ts';
 import { BookCar } from './book-car.tsx';
 import { CarDrawing } from './car-drawing.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiRead } from '#app/lib/api.ts';
 import { usePage } from '#app/lib/content.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
-import { fleetSchema } from '#contract/fleet.ts';
+import { fleetSchema } from '#contract/library/fleet.ts';
 import { FleetCard } from './fleet-card.tsx';
 
 /** How many cars there are is not known before they are fetched: as many as were delivered. */

@@ -4,7 +4,11 @@ import { apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
-import { type MemberRequest, type RequestState, requestPageSchema } from '#contract/requests.ts';
+import {
+  type MemberRequest,
+  type RequestState,
+  requestPageSchema,
+} from '#contract/enquiries/requests.ts';
 
 const stateTexts: Record<RequestState, string> = {
   received: 'Received',

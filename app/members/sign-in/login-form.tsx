@@ -7,7 +7,7 @@ import { hasStatus } from '#app/lib/api.ts';
 import { signInMeta, useAuth } from '#app/lib/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { FormError } from '#app/ui/form-error.tsx';
-import { loginSchema } from '#contract/accounts.ts';
+import { loginSchema } from '#contract/accounts/accounts.ts';
 
 type LoginFormProps = { username: string; onUsername: (username: string) => void };
 

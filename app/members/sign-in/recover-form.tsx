@@ -6,7 +6,7 @@ import { UsernameField } from '#app/forms/username-field.tsx';
 import { apiWrite } from '#app/lib/api.ts';
 import { signInMeta } from '#app/lib/auth.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
-import { type Recovery, recoverSchema } from '#contract/accounts.ts';
+import { type Recovery, recoverSchema } from '#contract/accounts/accounts.ts';
 
 type RecoverFormProps = {
   username: string;

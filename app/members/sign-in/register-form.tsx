@@ -9,7 +9,7 @@ import { UsernameField } from '#app/forms/username-field.tsx';
 import { ApiError, apiWrite } from '#app/lib/api.ts';
 import { signInMeta } from '#app/lib/auth.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
-import { type Registration, registerSchema } from '#contract/accounts.ts';
+import { type Registration, registerSchema } from '#contract/accounts/accounts.ts';
 
 const noAnswer = 'An error occurred during registration';
 

@@ -1,7 +1,7 @@
 // The server's answer to a form that was sent without script. It is part of the page, which therefore works
 // without script and hydrates without a mismatch.
 import { createContext, useContext, useState } from 'react';
-import type { ContactAnswer } from '#contract/contact-notices.ts';
+import type { ContactAnswer } from '#contract/enquiries/contact-notices.ts';
 
 /** Set when the server renders the page; in the browser it is read from the page. */
 export const ContactAnswerContext = createContext<ContactAnswer | undefined>(undefined);

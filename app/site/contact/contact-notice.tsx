@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/contact-notices.ts';
+import type { Notice } from '#contract/enquiries/contact-notices.ts';
 
 type ContactNoticeProps = {
   notice: Notice;

@@ -1,6 +1,6 @@
 // The enquiry form's fields: checked and filled in.
 import type { Checked, Texts } from '#app/forms/form-engine.ts';
-import { trapField } from '#contract/contact-trap.ts';
+import { trapField } from '#contract/enquiries/contact-trap.ts';
 
 const readBody = ({ name, email, service, message, privacy, consentVersion }: Texts) => ({
   name,

@@ -4,7 +4,7 @@ import { LongTextField } from '#app/forms/long-text-field.tsx';
 import { usePage } from '#app/lib/content.tsx';
 import { useContactAnswer } from '#app/site/contact/contact-answer.ts';
 import { ContactNotice } from '#app/site/contact/contact-notice.tsx';
-import { trapField } from '#contract/contact-trap.ts';
+import { trapField } from '#contract/enquiries/contact-trap.ts';
 import { limits } from '#contract/limits.ts';
 import { ConsentLabel } from './consent-label.tsx';
 import { EnquiryAbout } from './enquiry-about.tsx';

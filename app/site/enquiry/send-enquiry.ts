@@ -12,8 +12,8 @@ import { errorsFrom, type FieldErrors, firstByField } from '#app/forms/field-err
 import type { Failure, Texts } from '#app/forms/form-engine.ts';
 import { apiWrite, hasStatus } from '#app/lib/api.ts';
 import { createKey } from '#app/lib/create-key.ts';
-import { contactNotices, invalidNotice, type Notice } from '#contract/contact-notices.ts';
-import { type EnquiryReceipt, enquirySchema } from '#contract/enquiry.ts';
+import { contactNotices, invalidNotice, type Notice } from '#contract/enquiries/contact-notices.ts';
+import { type EnquiryReceipt, enquirySchema } from '#contract/enquiries/enquiry.ts';
 import { listIssues } from '#contract/issues.ts';
 import type { FilledForm } from './enquiry-fields.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '#app/forms/enquiry-draft.ts';
 import { readTexts, useFormEngine } from '#app/forms/form-engine.ts';
 import { showToast, toasterFailure } from '#app/ui/toast/toast-store.ts';
-import type { ContactAnswer, Notice } from '#contract/contact-notices.ts';
-import { trapField } from '#contract/contact-trap.ts';
+import type { ContactAnswer, Notice } from '#contract/enquiries/contact-notices.ts';
+import { trapField } from '#contract/enquiries/contact-trap.ts';
 import { formatAbout, isNewLink, mergeContext } from './enquiry-context.ts';
 import { checkEnquiry, type FilledForm, fillEmpty, loadSending } from './enquiry-fields.ts';
 import type { EnquirySent } from './enquiry-sent.tsx';

@@ -2,11 +2,11 @@
 // lies there now and compares.
 import { rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from '#server/config.ts';
+import { StartError } from '#server/base/start-error.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import type { FileStorage } from '#server/files/storage.ts';
-import { StartError } from '#server/start-error.ts';
 import { type FileOfRow, isFilePath, isOfCrop, ownerOf } from './files-of-rows.ts';
 import { fetchDatabase, tryRestore } from './fill-database.ts';
 import {

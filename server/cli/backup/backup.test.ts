@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { readEverything } from '#tests/support/database/read-everything.ts';

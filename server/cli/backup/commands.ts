@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
+import { StartError } from '#server/base/start-error.ts';
+import { describeError } from '#server/base/system-error.ts';
 import type { Command } from '#server/cli/command.ts';
 import { formatBytes } from '#server/cli/doctor/finding.ts';
 import { openStorage } from '#server/cli/open-storage.ts';
 import { noteBackup } from '#server/files/last-backup.ts';
-import { StartError } from '#server/start-error.ts';
-import { describeError } from '#server/system-error.ts';
 import { backUp } from './back-up.ts';
 import { withScratch } from './lock.ts';
 import { describeContent, openBackup } from './manifest.ts';

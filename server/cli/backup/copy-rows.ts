@@ -2,10 +2,10 @@
 // databases themselves, so that whatever the product can write can be copied.
 import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { StartError } from '#server/base/start-error.ts';
 import type { Engine } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { StartError } from '#server/start-error.ts';
 
 /** A database inside a transaction. */
 export type Side = { engine: Engine; db: Kysely<Schema> };

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { roleValues } from '#contract/accounts.ts';
+import { roleValues } from '#contract/accounts/accounts.ts';
 import { commandNames } from '#server/cli/admin-commands.ts';
 import { readEverything } from '#tests/support/database/read-everything.ts';
 import { createTestLocation, type TestLocation } from '#tests/support/database/test-database.ts';

@@ -1,9 +1,9 @@
 // Which files of DATA_DIR, or of the bucket, belong to the rows of a database.
 import type { Kysely } from 'kysely';
-import { mediaUrl } from '#contract/videos.ts';
+import { mediaUrl } from '#contract/library/videos.ts';
+import { StartError } from '#server/base/start-error.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { masterFile, pictureCopies } from '#server/files/picture-files.ts';
-import { StartError } from '#server/start-error.ts';
 
 /** Crops are named by the content of the site, not by the row of their picture. */
 const pictureFile =

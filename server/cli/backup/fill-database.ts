@@ -1,11 +1,11 @@
 // The database of a backup in an empty place: where a site is to be, or where it is tried and removed.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '#server/base/start-error.ts';
 import { withDatabase } from '#server/cli/command.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { StartError } from '#server/start-error.ts';
 import { copyRows, digestTables, inOneMoment, notEmptyError, type Side } from './copy-rows.ts';
 import { listFilesOfRows } from './files-of-rows.ts';
 import { type Backup, DamagedBackup, fetchFile, isOfThisVersion } from './manifest.ts';

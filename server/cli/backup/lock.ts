@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '#server/start-error.ts';
-import { describeError } from '#server/system-error.ts';
+import { StartError } from '#server/base/start-error.ts';
+import { describeError } from '#server/base/system-error.ts';
 
 /**
  * A folder for the copies of one command, and one such command at a time in one DATA_DIR: `--keep` of one could remove a

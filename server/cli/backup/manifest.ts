@@ -7,8 +7,8 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { z } from '#contract/zod.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { migrationNames } from '#server/db/migrate.ts';
-import { StartError } from '#server/start-error.ts';
 import { isFilePath } from './files-of-rows.ts';
 import { filesPrefix, listFiles, type Place } from './places/place.ts';
 

@@ -2,11 +2,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import { StartError } from '#server/base/start-error.ts';
+import { errorCode } from '#server/base/system-error.ts';
 import { withDatabase } from '#server/cli/command.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { StartError } from '#server/start-error.ts';
-import { errorCode } from '#server/system-error.ts';
 
 const start = promisify(execFile);
 

@@ -1,4 +1,4 @@
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { DamagedBackup, manifestKey, openBackup } from './manifest.ts';
 import { filesPrefix, listBackups, listFiles, type Place } from './places/place.ts';
 

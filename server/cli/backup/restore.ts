@@ -1,11 +1,11 @@
 // Puts a backup where nothing is yet, on either engine.
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { StartError } from '#server/base/start-error.ts';
 import { withDatabase } from '#server/cli/command.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { FileStorage } from '#server/files/storage.ts';
-import { StartError } from '#server/start-error.ts';
 import { openStorage } from '../open-storage.ts';
 import { isOfCrop } from './files-of-rows.ts';
 import {

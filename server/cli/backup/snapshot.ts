@@ -2,12 +2,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { StartError } from '#server/base/start-error.ts';
+import { describeError } from '#server/base/system-error.ts';
 import { withDatabase } from '#server/cli/command.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { StartError } from '#server/start-error.ts';
-import { describeError } from '#server/system-error.ts';
 import { copyRows, type Digests, digestTables, inOneMoment, type Side } from './copy-rows.ts';
 import { type FileOfRow, listFilesOfRows } from './files-of-rows.ts';
 import { canDump, dump } from './postgres.ts';

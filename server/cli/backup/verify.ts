@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
-import { describeError } from '#server/system-error.ts';
+import { describeError } from '#server/base/system-error.ts';
+import type { Config } from '#server/config/config.ts';
 import { fetchDatabase, tryRestore } from './fill-database.ts';
 import { withScratch } from './lock.ts';
 import {

@@ -1,7 +1,7 @@
-import { adminCommand } from '#server/admin-command.ts';
+import { adminCommand } from '#server/base/admin-command.ts';
 import { openPlace } from '#server/cli/backup/places/open-place.ts';
 import { verifyBackups } from '#server/cli/backup/verify.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { readLastBackup } from '#server/files/last-backup.ts';
 import { bad, doubtful, type Finding, good } from './finding.ts';
 

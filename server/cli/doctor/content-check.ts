@@ -1,5 +1,5 @@
 import { readDeliveredContent } from '#server/cli/site-file.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { findPlaceholders } from '#server/features/site/placeholders.ts';
 import { createSiteStore } from '#server/features/site/site-store.ts';
 import { withDatabase } from './database-checks.ts';

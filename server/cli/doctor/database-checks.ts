@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Config } from '#server/config.ts';
+import { describeError } from '#server/base/system-error.ts';
+import type { Config } from '#server/config/config.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { migrationNames, readMigrations } from '#server/db/migrate.ts';
 import { undefinedWhenMissing } from '#server/files/disk.ts';
-import { describeError } from '#server/system-error.ts';
 import { bad, doubtful, type Finding, formatBytes, good } from './finding.ts';
 
 const maxClockDifferenceMs = 5 * 1000;

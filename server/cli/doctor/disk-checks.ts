@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
-import type { Config } from '#server/config.ts';
+import { describeError } from '#server/base/system-error.ts';
+import type { Config } from '#server/config/config.ts';
 import { createReserve } from '#server/files/reserve.ts';
-import { describeError } from '#server/system-error.ts';
 import { bad, doubtful, type Finding, formatBytes, good } from './finding.ts';
 
 /** Below it uploads are refused. */

@@ -1,7 +1,8 @@
 // What whoever runs the site would look at by hand, a line each. Changes nothing.
-import type { Config } from '#server/config.ts';
-import { describeError } from '#server/system-error.ts';
-import { version } from '#server/version.ts';
+
+import { describeError } from '#server/base/system-error.ts';
+import { version } from '#server/base/version.ts';
+import type { Config } from '#server/config/config.ts';
 import { checkLastBackup } from './backup-check.ts';
 import { checkContent } from './content-check.ts';
 import { checkClock, checkDatabase } from './database-checks.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
-import type { Config } from '#server/config.ts';
+import { describeError, errorCode } from '#server/base/system-error.ts';
+import { version } from '#server/base/version.ts';
+import type { Config } from '#server/config/config.ts';
 import { describeMailError } from '#server/features/enquiries/mail/mail-error.ts';
-import { describeError, errorCode } from '#server/system-error.ts';
-import { version } from '#server/version.ts';
 import { bad, doubtful, type Finding, good } from './finding.ts';
 
 const timeoutMs = 10 * 1000;

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { StartError } from '#server/base/start-error.ts';
+import { describeError } from '#server/base/system-error.ts';
 import { type Database, type Observers, writeProbe } from '#server/db/database.ts';
 import { toKyselyLog } from '#server/db/query-log.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { StartError } from '#server/start-error.ts';
-import { describeError } from '#server/system-error.ts';
 import { listenOnPostgres } from './listen.ts';
 import { createPostgresPool, noLimits } from './pool.ts';
 

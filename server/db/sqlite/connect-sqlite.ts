@@ -1,11 +1,11 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import { StartError } from '#server/base/start-error.ts';
+import { describeError, errorCode } from '#server/base/system-error.ts';
 import { type Database, writeProbe } from '#server/db/database.ts';
 import { type OnQuery, toKyselyLog } from '#server/db/query-log.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { StartError } from '#server/start-error.ts';
-import { describeError, errorCode } from '#server/system-error.ts';
 import { createSqliteDialect } from './dialect.ts';
 import { createSqliteDriver, type SqliteDriver } from './driver.ts';
 import { openSqlite } from './open-file.ts';

@@ -1,5 +1,5 @@
-import { createQueue } from '#server/queue.ts';
-import { UnavailableError } from '#server/unavailable-error.ts';
+import { createQueue } from '#server/base/queue.ts';
+import { UnavailableError } from '#server/base/unavailable-error.ts';
 
 export type ConnectionMutex = ReturnType<typeof createConnectionMutex>;
 

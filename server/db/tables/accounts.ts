@@ -1,6 +1,6 @@
 // Who may sign in, and with what.
 import type { Generated } from 'kysely';
-import type { Role, SignInFactor } from '#contract/accounts.ts';
+import type { Role, SignInFactor } from '#contract/accounts/accounts.ts';
 import type { Flag, Time } from '#server/db/columns.ts';
 
 export type UsersTable = {

@@ -1,9 +1,9 @@
 // The tables of enquiries, their conversations and their mails.
 import type { Generated } from 'kysely';
-import type { MessageKind } from '#contract/conversations.ts';
-import type { EnquiryStatus } from '#contract/enquiries.ts';
-import type { EnquiryTopic } from '#contract/enquiry-topics.ts';
-import type { MailFailureKind, MailState } from '#contract/mails.ts';
+import type { MessageKind } from '#contract/enquiries/conversations.ts';
+import type { EnquiryStatus } from '#contract/enquiries/enquiries.ts';
+import type { EnquiryTopic } from '#contract/enquiries/enquiry-topics.ts';
+import type { MailFailureKind, MailState } from '#contract/enquiries/mails.ts';
 import type { Flag, Time } from '#server/db/columns.ts';
 
 export type EnquiriesTable = {

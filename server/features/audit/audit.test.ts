@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AuditPage } from '#contract/audit.ts';
+import type { AuditPage } from '#contract/accounts/audit.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import { signIn, type TestUser } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';

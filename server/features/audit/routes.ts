@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { auditPageSchema, auditPeopleSchema, auditQuerySchema } from '#contract/audit.ts';
+import { auditPageSchema, auditPeopleSchema, auditQuerySchema } from '#contract/accounts/audit.ts';
 import { requireAdmin } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';

@@ -3,15 +3,15 @@ import {
   newSavedReplySchema,
   savedReplyChangeSchema,
   savedReplySchema,
-} from '#contract/saved-replies.ts';
+} from '#contract/enquiries/saved-replies.ts';
 import { requireAdmin, requireDesk, requireMember } from '#server/auth/guards.ts';
 import type { Limits } from '#server/auth/limits.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { emptyWal } from '#server/db/database.ts';
-import { registerListRoutes } from '#server/http/record-routes.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
+import { registerListRoutes } from '#server/records/record-routes.ts';
 import { registerContactRoutes } from './contact/contact-routes.ts';
 import { createEnquiryStore } from './contact/enquiry-store.ts';
 import type { ChooseConsent } from './contact/insert-enquiry.ts';

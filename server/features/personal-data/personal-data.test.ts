@@ -1,6 +1,6 @@
 // In the admin area. What is kept of a member and its codes: server/cli/personal-data.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/accounts/audit.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { sendEnquiry } from '#tests/support/server/enquiries.ts';

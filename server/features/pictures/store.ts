@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { AuditDetail } from '#contract/audit.ts';
+import type { AuditDetail } from '#contract/accounts/audit.ts';
 import type { PictureChange } from '#contract/site/api.ts';
 import type { Focus } from '#contract/site/pictures.ts';
 import { type Actor, createAuditedChange, recordAudit } from '#server/db/audit.ts';

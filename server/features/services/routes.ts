@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { newServiceSchema, serviceChangeSchema, serviceSchema } from '#contract/services.ts';
+import {
+  newServiceSchema,
+  serviceChangeSchema,
+  serviceSchema,
+} from '#contract/library/services.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
-import { type ReadStanding, registerRecordRoutes } from '#server/http/record-routes.ts';
+import { type ReadStanding, registerRecordRoutes } from '#server/records/record-routes.ts';
 import { createServiceStore } from './store.ts';
 
 export const registerServices = (

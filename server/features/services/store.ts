@@ -1,7 +1,7 @@
-import type { NewService, Service, ServiceChange } from '#contract/services.ts';
+import type { NewService, Service, ServiceChange } from '#contract/library/services.ts';
 import type { Database } from '#server/db/database.ts';
-import { createRecordStore, maxListed, toVersion } from '#server/db/record-store.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { createRecordStore, maxListed, toVersion } from '#server/records/record-store.ts';
 
 const editable = ['icon', 'title', 'description'] as const;
 const columns = ['id', ...editable, 'updated_at'] as const;

@@ -1,9 +1,9 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { EnquiryStatus } from '#contract/enquiries.ts';
+import type { EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { type Count, maxCounted, type Summary } from '#contract/summary.ts';
+import { version } from '#server/base/version.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { version } from '#server/version.ts';
 
 /** Of the enquiries, whose feature reads them. */
 export type ReadDeskFigures = () => Promise<

@@ -3,10 +3,10 @@ import {
   newTestimonialSchema,
   testimonialChangeSchema,
   testimonialSchema,
-} from '#contract/testimonials.ts';
+} from '#contract/library/testimonials.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
-import { type ReadStanding, registerRecordRoutes } from '#server/http/record-routes.ts';
+import { type ReadStanding, registerRecordRoutes } from '#server/records/record-routes.ts';
 import { createTestimonialStore } from './store.ts';
 
 export const registerTestimonials = (

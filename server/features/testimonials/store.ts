@@ -1,7 +1,11 @@
-import type { NewTestimonial, Testimonial, TestimonialChange } from '#contract/testimonials.ts';
+import type {
+  NewTestimonial,
+  Testimonial,
+  TestimonialChange,
+} from '#contract/library/testimonials.ts';
 import type { Database } from '#server/db/database.ts';
-import { createRecordStore, maxListed, toVersion } from '#server/db/record-store.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { createRecordStore, maxListed, toVersion } from '#server/records/record-store.ts';
 
 const editable = ['quote', 'name', 'initials', 'title'] as const;
 const columns = ['id', ...editable, 'updated_at'] as const;

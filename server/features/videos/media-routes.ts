@@ -1,6 +1,6 @@
 // The uploaded videos, public under names that cannot be guessed. A file never changes.
 import type { FastifyInstance } from 'fastify';
-import { mediaUrl } from '#contract/videos.ts';
+import { mediaUrl } from '#contract/library/videos.ts';
 import { typeOfFile } from '#server/files/file-types.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { HttpError } from '#server/http/http-error.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { newVideoSchema, videoChangeSchema, videoSchema } from '#contract/videos.ts';
+import { newVideoSchema, videoChangeSchema, videoSchema } from '#contract/library/videos.ts';
 import { requireAdmin } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { FileStorage } from '#server/files/storage.ts';
-import { type ReadStanding, registerRecordRoutes } from '#server/http/record-routes.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
+import { type ReadStanding, registerRecordRoutes } from '#server/records/record-routes.ts';
 import { registerMedia } from './media-routes.ts';
 import { createVideoStore } from './store.ts';
 import { registerUploadFinish } from './uploads/upload-finish.ts';

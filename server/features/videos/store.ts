@@ -1,8 +1,8 @@
-import { mediaUrl, type NewVideo, type Video, type VideoChange } from '#contract/videos.ts';
+import { mediaUrl, type NewVideo, type Video, type VideoChange } from '#contract/library/videos.ts';
 import { fromFlag, toFlag } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
-import { createRecordStore, maxListed, toVersion } from '#server/db/record-store.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { createRecordStore, maxListed, toVersion } from '#server/records/record-store.ts';
 import { claimUpload, discardUploadOf } from './uploads/upload-store.ts';
 
 const columns = ['id', 'title', 'url', 'type', 'is_active', 'created_at', 'updated_at'] as const;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { UnavailableError } from '#server/unavailable-error.ts';
+import { UnavailableError } from '#server/base/unavailable-error.ts';
 import { type BucketServer, startBucketServer } from '#tests/support/bucket/bucket-server.ts';
 import { type BucketClient, createBucketClient } from './bucket-client.ts';
 import { BucketError } from './bucket-error.ts';

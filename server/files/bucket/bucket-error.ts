@@ -1,4 +1,4 @@
-import { UnavailableError } from '#server/unavailable-error.ts';
+import { UnavailableError } from '#server/base/unavailable-error.ts';
 
 /** Unless the caller knows the status or the code, all it can do is to try again later. */
 export class BucketError extends UnavailableError {

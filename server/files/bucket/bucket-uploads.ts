@@ -1,5 +1,5 @@
 // Videos that are being sent are multipart uploads: the chunks of the sender are their parts.
-import { uploadChunkBytes } from '#contract/videos.ts';
+import { uploadChunkBytes } from '#contract/library/videos.ts';
 import { headBytes, newVideoName } from '../detect-video-format.ts';
 import type { UploadFiles } from '../storage.ts';
 import { hasEnded } from '../upload-errors.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { uploadChunkBytes } from '#contract/videos.ts';
-import { DomainError } from '#server/domain-error.ts';
+import { uploadChunkBytes } from '#contract/library/videos.ts';
+import { DomainError } from '#server/base/domain-error.ts';
 import { freeMemory } from '../disk.ts';
 import { moreThanAnnounced } from '../upload-errors.ts';
 

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { uploadChunkBytes } from '#contract/videos.ts';
+import { uploadChunkBytes } from '#contract/library/videos.ts';
 import type { BucketClient } from './bucket-client.ts';
 import type { Part } from './multiparts.ts';
 import type { ObjectHeaders } from './signed-requests.ts';

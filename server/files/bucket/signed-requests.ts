@@ -5,8 +5,8 @@ import https from 'node:https';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import type { Config } from '#server/config.ts';
-import { describeError } from '#server/system-error.ts';
+import { describeError } from '#server/base/system-error.ts';
+import type { Config } from '#server/config/config.ts';
 import { BucketError } from './bucket-error.ts';
 import { readElement } from './xml.ts';
 

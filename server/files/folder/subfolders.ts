@@ -1,6 +1,6 @@
 import { readdir, rename, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '#server/system-error.ts';
+import { errorCode } from '#server/base/system-error.ts';
 import { syncToDisk, undefinedWhenMissing } from '../disk.ts';
 import { newPart, removePart } from '../local-parts.ts';
 import type { StoredFolders } from '../storage.ts';

@@ -1,7 +1,7 @@
 // What is answered before Fastify: pages, built files, and the calls of registerRead.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { logsPages } from '#server/http/log/request-log.ts';
 import { type BuiltFiles, routeOfFile } from '#server/http/pages/built-files.ts';
 import type { Pages } from '#server/http/pages/pages.ts';

@@ -1,7 +1,7 @@
 // What search engines and security researchers ask for, made from the site as it is shown.
 import type { FastifyInstance } from 'fastify';
-import type { Prerender } from '#contract/prerender.ts';
 import type { SiteContent } from '#contract/site/content.ts';
+import type { Prerender } from '#contract/site/prerender.ts';
 import { type EncodedText, encodeText, sendEncoded } from './encoded-text.ts';
 import { getExactly } from './exact-get.ts';
 

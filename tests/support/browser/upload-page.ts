@@ -1,7 +1,7 @@
 // The upload's page, and a network slow enough to see an upload in progress.
 import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/library/videos.ts';
 import { expect } from './area-fixtures.ts';
 import { button } from './library-page.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import S3rver, { type S3rverStore } from 's3rver';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createBucketClient } from '#server/files/bucket/bucket-client.ts';
 import type { BucketSettings } from '#server/files/bucket/signed-requests.ts';
 

@@ -1,6 +1,6 @@
 // Answers the API's calls in component tests, where the server lies outside of what is tested.
 import { vi } from 'vitest';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 import { standInForEvents } from './event-stand-in.ts';
 
 type Answer = { status?: number; body?: unknown };

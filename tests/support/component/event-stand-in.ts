@@ -1,6 +1,6 @@
 // The server's events in component tests, written by the test.
 import { vi } from 'vitest';
-import type { DeskEvent } from '#contract/conversations.ts';
+import type { DeskEvent } from '#contract/enquiries/conversations.ts';
 
 /** The test's page alone hears them: others of the same origin run at the same time. */
 export function standInForEvents() {

@@ -1,8 +1,8 @@
 // The three libraries of the admin area with their records in memory.
 import { page } from 'vitest/browser';
-import type { Service } from '#contract/services.ts';
-import type { Testimonial } from '#contract/testimonials.ts';
-import type { Video } from '#contract/videos.ts';
+import type { Service } from '#contract/library/services.ts';
+import type { Testimonial } from '#contract/library/testimonials.ts';
+import type { Video } from '#contract/library/videos.ts';
 import { libraryKinds } from '../library-kinds.ts';
 import { type ApiHandlers, answerApi, signedIn } from './api-stand-in.ts';
 import { renderAreaPage } from './render-page.tsx';

@@ -1,4 +1,8 @@
-import { type EnquiryDetail, type EnquiryItem, enquiryItemSchema } from '#contract/enquiries.ts';
+import {
+  type EnquiryDetail,
+  type EnquiryItem,
+  enquiryItemSchema,
+} from '#contract/enquiries/enquiries.ts';
 
 const time = '2026-11-15T09:00:00.000Z';
 

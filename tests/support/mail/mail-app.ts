@@ -1,7 +1,7 @@
 // The app with a real mail server behind it and a clock the test moves.
 import { onTestFinished } from 'vitest';
 import { type AppDeps, buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { createClient } from '../server/api-client.ts';

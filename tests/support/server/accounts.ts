@@ -1,6 +1,6 @@
 // Accounts made through the database, for API tests and for browser tests that begin signed in.
 import { randomUUID } from 'node:crypto';
-import type { Role, User } from '#contract/accounts.ts';
+import type { Role, User } from '#contract/accounts/accounts.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
 import { createSessionStore } from '#server/auth/session-store.ts';
 import type { Database } from '#server/db/connect.ts';

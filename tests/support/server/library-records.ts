@@ -1,9 +1,9 @@
 // For tests of the libraries: records made through their stores, and a server that really fails.
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import type { NewService } from '#contract/services.ts';
-import type { NewTestimonial } from '#contract/testimonials.ts';
-import type { NewVideo } from '#contract/videos.ts';
+import type { NewService } from '#contract/library/services.ts';
+import type { NewTestimonial } from '#contract/library/testimonials.ts';
+import type { NewVideo } from '#contract/library/videos.ts';
 import type { Database } from '#server/db/connect.ts';
 import { createServiceStore } from '#server/features/services/store.ts';
 import { createTestimonialStore } from '#server/features/testimonials/store.ts';

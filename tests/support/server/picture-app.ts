@@ -4,7 +4,7 @@ import type { LibraryPicture, NewCrop } from '#contract/site/api.ts';
 import { fileNameHeader } from '#contract/site/picture-shapes.ts';
 import type { Picture } from '#contract/site/pictures.ts';
 import { createSessions } from '#server/auth/sessions.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { registerPictures } from '#server/features/pictures/routes.ts';
 import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { setErrorHandler } from '#server/http/errors.ts';

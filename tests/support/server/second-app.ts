@@ -1,6 +1,6 @@
 // A second instance of the app on the database of a first, as behind a load balancer.
 import { type AppDeps, buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { createCheapPasswords } from './cheap-passwords.ts';
 import type { TestApp } from './test-app.ts';

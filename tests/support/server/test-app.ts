@@ -1,6 +1,6 @@
 // The app as it ships, on a database of its own, called without a port.
 import { type App, type AppDeps, buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { createCheapPasswords } from './cheap-passwords.ts';
 

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import * as tus from 'tus-js-client';
-import { uploadChunkBytes } from '#contract/videos.ts';
+import { uploadChunkBytes } from '#contract/library/videos.ts';
 import { videoBytes } from './upload-client.ts';
 
 const mebibyte = 1024 * 1024;

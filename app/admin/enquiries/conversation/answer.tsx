@@ -4,8 +4,8 @@ import { whatsappReply } from '#app/admin/enquiries/detail/reply-link.ts';
 import { noteButtonId, replyButtonId } from '#app/admin/enquiries/inbox/inbox-shortcuts.ts';
 import { useHouse } from '#app/lib/content.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
-import type { NewMessage } from '#contract/conversations.ts';
-import type { EnquiryDetail } from '#contract/enquiries.ts';
+import type { NewMessage } from '#contract/enquiries/conversations.ts';
+import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 import { Composer } from './composer.tsx';
 import { findDraftKind } from './composer-draft.ts';
 

@@ -1,5 +1,5 @@
 import { areaDrafts } from '#app/forms/area-drafts.ts';
-import type { NewMessage } from '#contract/conversations.ts';
+import type { NewMessage } from '#contract/enquiries/conversations.ts';
 
 type Kind = NewMessage['kind'];
 

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { changeEnquiry, pathOf } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { apiRead, apiWrite } from '#app/lib/api.ts';
 import { createKey } from '#app/lib/create-key.ts';
-import { deskPeopleSchema, type NewMessage } from '#contract/conversations.ts';
-import { enquiryDetailSchema } from '#contract/enquiries.ts';
+import { deskPeopleSchema, type NewMessage } from '#contract/enquiries/conversations.ts';
+import { enquiryDetailSchema } from '#contract/enquiries/enquiries.ts';
 
 const schema = enquiryDetailSchema;
 

@@ -1,5 +1,5 @@
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
-import type { EnquiryDetail } from '#contract/enquiries.ts';
+import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 import { Turn } from './turn.tsx';
 
 /** What was said, oldest first: the enquiry's own message, then all that followed. */

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
-import type { SavedReply } from '#contract/saved-replies.ts';
+import type { SavedReply } from '#contract/enquiries/saved-replies.ts';
 import { removeReply, savedRepliesOptions } from './saved-replies-query.ts';
 import { SavedReplyForm } from './saved-reply-form.tsx';
 

@@ -1,6 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiRead, apiWrite } from '#app/lib/api.ts';
-import { type NewSavedReply, type SavedReply, savedReplySchema } from '#contract/saved-replies.ts';
+import {
+  type NewSavedReply,
+  type SavedReply,
+  savedReplySchema,
+} from '#contract/enquiries/saved-replies.ts';
 import { z } from '#contract/zod.ts';
 
 const path = '/api/saved-replies';

@@ -7,12 +7,12 @@ import { TitleField } from '#app/forms/title-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
-import { limits } from '#contract/limits.ts';
 import {
   type NewSavedReply,
   newSavedReplySchema,
   type SavedReply,
-} from '#contract/saved-replies.ts';
+} from '#contract/enquiries/saved-replies.ts';
+import { limits } from '#contract/limits.ts';
 import { saveReply } from './saved-replies-query.ts';
 
 const formId = 'saved-reply-form';

@@ -3,8 +3,8 @@ import { MailDelivery } from '#app/admin/enquiries/detail/mail-delivery.tsx';
 import { formatDelivery } from '#app/admin/enquiries/detail/mail-state-text.ts';
 import { refetchEnquiry, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
-import type { Message, MessageKind } from '#contract/conversations.ts';
-import type { EnquiryDetail } from '#contract/enquiries.ts';
+import type { Message, MessageKind } from '#contract/enquiries/conversations.ts';
+import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 
 const frames: Record<MessageKind, string> = {
   visitor: 'border-t border-hairline py-5',

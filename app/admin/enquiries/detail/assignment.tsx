@@ -7,7 +7,7 @@ import {
   showChangeFailure,
 } from '#app/admin/enquiries/inbox/change-seen.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import type { EnquiryDetail } from '#contract/enquiries.ts';
+import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 
 /** Gives an enquiry to somebody, and says so in a toast. */
 export function useAssignment() {

@@ -7,7 +7,11 @@ import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { type FocusTarget, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import type { EnquiryDetail, EnquiryStatus, SettableStatus } from '#contract/enquiries.ts';
+import type {
+  EnquiryDetail,
+  EnquiryStatus,
+  SettableStatus,
+} from '#contract/enquiries/enquiries.ts';
 import { Assignment } from './assignment.tsx';
 
 export type EnquiryActionsProps = {

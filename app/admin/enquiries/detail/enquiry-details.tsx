@@ -7,7 +7,7 @@ import { statusNames } from '#app/admin/enquiries/inbox/status-names.ts';
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
-import type { NewMessage } from '#contract/conversations.ts';
+import type { NewMessage } from '#contract/enquiries/conversations.ts';
 import { EnquiryActions, type EnquiryActionsProps } from './enquiry-actions.tsx';
 import { MailDelivery } from './mail-delivery.tsx';
 import { formatDelivery, formatMailState } from './mail-state-text.ts';

@@ -5,7 +5,7 @@ import type { AwaitedField } from '#app/admin/enquiries/inbox/inbox-shortcuts.ts
 import { Icon } from '#app/ui/icon.tsx';
 import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { type FocusTarget, useMoveFocusOnMount } from '#app/ui/move-focus.ts';
-import type { EnquiryItem } from '#contract/enquiries.ts';
+import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
 import { EnquiryDetails } from './enquiry-details.tsx';
 
 type EnquiryPanelProps = {

@@ -5,7 +5,7 @@ import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
-import type { Mail } from '#contract/mails.ts';
+import type { Mail } from '#contract/enquiries/mails.ts';
 import type { MailStateText } from './mail-state-text.ts';
 
 type MailDeliveryProps = MailStateText & {

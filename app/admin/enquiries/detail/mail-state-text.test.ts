@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatTime } from '#app/ui/list/timestamp.tsx';
-import type { EnquiryDetail } from '#contract/enquiries.ts';
-import type { Mail } from '#contract/mails.ts';
+import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
+import type { Mail } from '#contract/enquiries/mails.ts';
 import { sampleEnquiry } from '#tests/support/component/sample-enquiry.ts';
 import { formatDelivery, formatMailState } from './mail-state-text.ts';
 

@@ -1,8 +1,8 @@
 // The state of an enquiry's mail in words, for an admin who has never configured a mail server.
 
 import { formatSentenceTime } from '#app/admin/enquiries/inbox/enquiry-time.ts';
-import type { EnquiryDetail } from '#contract/enquiries.ts';
-import type { Mail } from '#contract/mails.ts';
+import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
+import type { Mail } from '#contract/enquiries/mails.ts';
 
 export type MailStateText = {
   text: string;

@@ -1,4 +1,4 @@
-import type { EnquiryDetail } from '#contract/enquiries.ts';
+import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 import { findPhone } from './phone-number.ts';
 
 /** Opens WhatsApp with the beginning written, where the visitor has left a number. */

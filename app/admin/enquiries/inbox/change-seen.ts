@@ -10,7 +10,7 @@ import {
   type EnquiryDetail,
   type EnquiryItem,
   enquiryDetailSchema,
-} from '#contract/enquiries.ts';
+} from '#contract/enquiries/enquiries.ts';
 import { changeEnquiry, enquiryOptions, pathOf } from './inbox-queries.ts';
 import { statusNames } from './status-names.ts';
 

@@ -4,7 +4,7 @@ import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { referencePrefix } from '#contract/brand.ts';
-import type { EnquiryItem } from '#contract/enquiries.ts';
+import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
 import type { InboxList as List } from './inbox-queries.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { olderId } from './inbox-shortcuts.ts';

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/lib/query-client.ts';
-import type { EnquiryDetail } from '#contract/enquiries.ts';
+import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 import { sampleEnquiry, toItem } from '#tests/support/component/sample-enquiry.ts';
 import { changeSeen } from './change-seen.ts';
 import { deleteEnquiry, enquiryOptions, inboxListOptions } from './inbox-queries.ts';

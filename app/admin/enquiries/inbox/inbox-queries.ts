@@ -15,7 +15,7 @@ import {
   type EnquiryPage,
   enquiryDetailSchema,
   enquiryPageSchema,
-} from '#contract/enquiries.ts';
+} from '#contract/enquiries/enquiries.ts';
 import type { InboxView } from './inbox-url.ts';
 
 const path = '/api/enquiries';

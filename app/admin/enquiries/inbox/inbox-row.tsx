@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { EnquiryItem } from '#contract/enquiries.ts';
+import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
 import { formatShortTime } from './enquiry-time.ts';
 import { rowIdOf } from './inbox-shortcuts.ts';
 import { openedFromList } from './inbox-url.ts';

@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isShortcut } from '#app/admin/layout/shortcuts-setting.ts';
-import type { NewMessage } from '#contract/conversations.ts';
-import type { EnquiryItem } from '#contract/enquiries.ts';
+import type { NewMessage } from '#contract/enquiries/conversations.ts';
+import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
 import { changeKey } from './change-seen.ts';
 import type { StatusChange } from './use-status-change.ts';
 

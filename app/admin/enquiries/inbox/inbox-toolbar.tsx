@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { formatCount, summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { SearchForm } from '#app/ui/list/search-form.tsx';
-import { enquiryStatusValues } from '#contract/enquiries.ts';
+import { enquiryStatusValues } from '#contract/enquiries/enquiries.ts';
 import { searchId } from './inbox-shortcuts.ts';
 import { type InboxView, inboxUrl } from './inbox-url.ts';
 import { statusNames } from './status-names.ts';

@@ -1,6 +1,6 @@
 // What the inbox shows is in its URL, for bookmarks and the Back button.
 import { useLocation, useSearch } from 'wouter';
-import { type EnquiryStatus, enquiryStatusValues } from '#contract/enquiries.ts';
+import { type EnquiryStatus, enquiryStatusValues } from '#contract/enquiries/enquiries.ts';
 
 /** One status, or a search in every status. */
 export type InboxView = { status: EnquiryStatus } | { q: string };

@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from '#contract/enquiries.ts';
+import type { EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 
 export const statusNames: Record<EnquiryStatus, string> = {
   new: 'New',

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type EnquiryItem, maxSeen } from '#contract/enquiries.ts';
+import { type EnquiryItem, maxSeen } from '#contract/enquiries/enquiries.ts';
 import { markSpamSeen } from './inbox-queries.ts';
 
 /** Spam that is on the screen has been seen. A call that fails is made again when the list is next shown. */

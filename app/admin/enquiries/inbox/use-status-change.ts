@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import type { EnquiryStatus, SettableStatus } from '#contract/enquiries.ts';
+import type { EnquiryStatus, SettableStatus } from '#contract/enquiries/enquiries.ts';
 import { changeOptions, changeSeen, type SeenEnquiry, showChangeFailure } from './change-seen.ts';
 
 export type StatusChange = {

@@ -1,9 +1,9 @@
 // A library's record as it stands on the site. Its words are only a copy: the server takes them from the record again.
-import type { NewService, Service } from '#contract/services.ts';
+import type { NewService, Service } from '#contract/library/services.ts';
+import type { NewTestimonial, Testimonial } from '#contract/library/testimonials.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { toItemId } from '#contract/site/item-ids.ts';
 import type { TestimonialCard, Tile } from '#contract/site/lists.ts';
-import type { NewTestimonial, Testimonial } from '#contract/testimonials.ts';
 
 type Kept = { id: string; updatedAt: string };
 

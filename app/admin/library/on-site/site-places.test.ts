@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deliveredContent } from '#app/content/delivered.ts';
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/library/videos.ts';
 import { findVideoPlaces } from './site-places.ts';
 
 const time = '2026-11-15T09:00:00.000Z';

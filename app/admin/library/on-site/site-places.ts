@@ -1,10 +1,10 @@
 // Where a library's record can stand on the site, and the change of the draft that puts it there.
-import type { Service } from '#contract/services.ts';
+import type { Service } from '#contract/library/services.ts';
+import type { Testimonial } from '#contract/library/testimonials.ts';
+import { toVideoSource } from '#contract/library/video-address.ts';
+import type { Video } from '#contract/library/videos.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { PosterFilm } from '#contract/site/films.ts';
-import type { Testimonial } from '#contract/testimonials.ts';
-import { toVideoSource } from '#contract/video-address.ts';
-import type { Video } from '#contract/videos.ts';
 import { toCard, toTile } from './site-items.ts';
 
 export type SitePlace = {

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { getAt } from '#app/admin/site/draft/content-path.ts';
 import { useEditor } from '#app/admin/site/editor-context.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
+import { mediaUrl } from '#contract/library/videos.ts';
 import type { PosterFilm } from '#contract/site/films.ts';
-import { mediaUrl } from '#contract/videos.ts';
 import type { PictureFile } from './picture-calls.ts';
 
 type FilmStillProps = { posterPath: string; onStill: (file: PictureFile) => void };

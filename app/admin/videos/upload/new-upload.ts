@@ -1,4 +1,4 @@
-import { videoTitle } from '#contract/videos.ts';
+import { videoTitle } from '#contract/library/videos.ts';
 import { z } from '#contract/zod.ts';
 
 // Some systems give no type for these; the server checks the bytes in any case.

@@ -1,7 +1,7 @@
 // Wraps tus-js-client, and keeps it from starting an upload over after a 401 or a failed HEAD.
 import type { DetailedError, HttpRequest, HttpResponse, Upload } from 'tus-js-client';
 import { ApiError } from '#app/lib/api.ts';
-import { uploadChunkBytes } from '#contract/videos.ts';
+import { uploadChunkBytes } from '#contract/library/videos.ts';
 
 const second = 1000;
 // About two minutes in all; they start over after every chunk that gets through.

@@ -3,7 +3,7 @@ import type { Upload } from 'tus-js-client';
 import { ApiError, apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { createStore } from '#app/lib/store.ts';
-import { finishedUploadSchema } from '#contract/videos.ts';
+import { finishedUploadSchema } from '#contract/library/videos.ts';
 import { createUpload, forgetUpload, toFailure } from './upload-client.ts';
 import { createSpeedMeter } from './upload-speed.ts';
 import type { UploadState, UploadTask } from './upload-state.ts';

@@ -9,7 +9,7 @@ import { TitleField } from '#app/forms/title-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { useAuth, useUser } from '#app/lib/auth.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/library/videos.ts';
 import { type NewUpload, newUploadSchema } from './new-upload.ts';
 import { uploadController } from './upload-controller.ts';
 import { UploadPreview } from './upload-preview.tsx';

@@ -1,4 +1,4 @@
-import type { NewVideo, Video } from '#contract/videos.ts';
+import type { NewVideo, Video } from '#contract/library/videos.ts';
 import type { UploadSpeed } from './upload-speed.ts';
 
 export type UploadTask = {

@@ -3,9 +3,9 @@ import { constants } from 'node:fs';
 import { copyFile, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { StartError } from '#server/base/start-error.ts';
+import { describeError, errorCode } from '#server/base/system-error.ts';
 import { syncToDisk, undefinedWhenMissing } from '#server/files/disk.ts';
-import { StartError } from '#server/start-error.ts';
-import { describeError, errorCode } from '#server/system-error.ts';
 import { filesPrefix, type Place } from './place.ts';
 
 const partPrefix = '.part-';

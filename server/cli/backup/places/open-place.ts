@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { Config } from '#server/config.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/base/start-error.ts';
+import type { Config } from '#server/config/config.ts';
 import { createFolderPlace } from './folder-place.ts';
 import { listBackups, type Place } from './place.ts';
 

@@ -4,7 +4,7 @@ import {
   issuedCodeSchema,
   newRegistrationCodeSchema,
   registrationCodeListSchema,
-} from '#contract/registration-codes.ts';
+} from '#contract/accounts/registration-codes.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';

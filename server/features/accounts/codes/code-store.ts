@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RegistrationCode } from '#contract/registration-codes.ts';
+import type { RegistrationCode } from '#contract/accounts/registration-codes.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { newId, type Time, toIso } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { defaultCodeDays } from '#contract/accounts/registration-codes.ts';
 import { codePrefix } from '#contract/brand.ts';
-import { defaultCodeDays } from '#contract/registration-codes.ts';
-import { sha256 } from '#server/auth/sha256.ts';
+import { sha256 } from '#server/base/sha256.ts';
 
 // No vowels, so no words; at most one of each group of look-alikes in handwriting (0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V).
 const alphabet = 'BCDFGHJKMNPQRSTVWXYZ3479';

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import { type Role, roleValues } from '#contract/accounts.ts';
+import { type Role, roleValues } from '#contract/accounts/accounts.ts';
 import { endSessionsOf, maxClockSkewMs } from '#server/auth/session-store.ts';
 import { accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
 import { newId } from '#server/db/columns.ts';

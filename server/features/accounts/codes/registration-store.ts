@@ -1,6 +1,6 @@
 // Registration with a code.
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';

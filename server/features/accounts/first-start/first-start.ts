@@ -2,10 +2,11 @@
 
 import type { Kysely } from 'kysely';
 import * as brand from '#contract/brand.ts';
-import { adminCommand } from '#server/admin-command.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
 import { findPasswordFault } from '#server/auth/password-rules.ts';
-import type { Config } from '#server/config.ts';
+import { adminCommand } from '#server/base/admin-command.ts';
+import { StartError } from '#server/base/start-error.ts';
+import type { Config } from '#server/config/config.ts';
 import { toFlag } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -19,7 +20,6 @@ import {
 } from '#server/features/accounts/codes/codes.ts';
 import { newUserRow } from '#server/features/accounts/user-row.ts';
 import { ownAddress } from '#server/http/public-url.ts';
-import { StartError } from '#server/start-error.ts';
 import { writeFirstStart } from './first-start-file.ts';
 
 /** Call on a migrated database. Does nothing when there is an admin. */

@@ -6,7 +6,7 @@ import {
   memberQuerySchema,
   memberSchema,
   recoveryCodeSchema,
-} from '#contract/members.ts';
+} from '#contract/accounts/members.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { newRecoveryCode } from '#server/features/accounts/codes/codes.ts';

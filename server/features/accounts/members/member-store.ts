@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { AuditAction } from '#contract/audit.ts';
-import type { Member, MemberChange, MemberPage, MemberQuery } from '#contract/members.ts';
+import type { AuditAction } from '#contract/accounts/audit.ts';
+import type { Member, MemberChange, MemberPage, MemberQuery } from '#contract/accounts/members.ts';
 import { endSessionsOf } from '#server/auth/session-store.ts';
+import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { type Flag, fromFlag, type Time, toFlag } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
-import { DomainError } from '#server/domain-error.ts';
 import { deleteRecoveryCodesOf } from '#server/features/accounts/codes/recovery-store.ts';
 
 const pageSize = 50;

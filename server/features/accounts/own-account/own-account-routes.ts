@@ -5,7 +5,7 @@ import {
   emailChangeSchema,
   passwordChangeSchema,
   userSchema,
-} from '#contract/accounts.ts';
+} from '#contract/accounts/accounts.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { Passwords } from '#server/auth/password-hash.ts';
 import { refuseWeakPassword } from '#server/auth/password-rules.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Account } from '#contract/accounts.ts';
+import type { Account } from '#contract/accounts/accounts.ts';
 import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
 import { fromFlag, toIsoOrNull } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';

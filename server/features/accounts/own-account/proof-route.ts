@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { proofSchema } from '#contract/accounts.ts';
+import { proofSchema } from '#contract/accounts/accounts.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { Limits } from '#server/auth/limits.ts';
 import type { Sessions } from '#server/auth/sessions.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { maxClockSkewMs } from '#server/auth/session-store.ts';
-import { sha256 } from '#server/auth/sha256.ts';
+import { sha256 } from '#server/base/sha256.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export const challengeLifetimeMs = 5 * 60 * 1000;

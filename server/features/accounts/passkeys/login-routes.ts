@@ -1,7 +1,7 @@
 // Open to everyone: sign in with a passkey alone.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { signInAreaHeader, userAnswerSchema } from '#contract/accounts.ts';
-import { passkeyOptionsSchema, passkeySignInSchema } from '#contract/passkeys.ts';
+import { signInAreaHeader, userAnswerSchema } from '#contract/accounts/accounts.ts';
+import { passkeyOptionsSchema, passkeySignInSchema } from '#contract/accounts/passkeys.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Devices } from '#server/features/accounts/sign-in/devices.ts';

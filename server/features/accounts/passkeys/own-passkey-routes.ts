@@ -1,6 +1,5 @@
 // The passkeys and recovery codes of the one who is signed in.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as brand from '#contract/brand.ts';
 import {
   addedPasskeySchema,
   newPasskeySchema,
@@ -9,7 +8,8 @@ import {
   passkeyListSchema,
   passkeyOptionsSchema,
   passkeySchema,
-} from '#contract/passkeys.ts';
+} from '#contract/accounts/passkeys.ts';
+import * as brand from '#contract/brand.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import type { Sessions } from '#server/auth/sessions.ts';

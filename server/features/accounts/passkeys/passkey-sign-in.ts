@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { PasskeyAnswer } from '#contract/passkeys.ts';
+import type { PasskeyAnswer } from '#contract/accounts/passkeys.ts';
 import type { FailureLog } from '#server/features/accounts/sign-in/failure-log.ts';
 import { describeClient } from '#server/http/describe-client.ts';
 import type { ChallengeStore } from './challenge-store.ts';

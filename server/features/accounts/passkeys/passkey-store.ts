@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Passkey } from '#contract/passkeys.ts';
+import type { Passkey } from '#contract/accounts/passkeys.ts';
+import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
 import { type Flag, fromFlag, newId, type Time, toFlag } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
-import { DomainError } from '#server/domain-error.ts';
 import { lockUser } from '#server/features/accounts/user-row.ts';
 
 /** More than anybody needs; it bounds the list. */

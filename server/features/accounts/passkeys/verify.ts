@@ -1,6 +1,6 @@
 // What a passkey answers, verified by @simplewebauthn/server. The rest is what WebAuthn asks for
 // (https://www.w3.org/TR/webauthn-3/, sections 7.1 and 7.2) and the library leaves to its callers.
-import type { NewCredential, PasskeyAnswer } from '#contract/passkeys.ts';
+import type { NewCredential, PasskeyAnswer } from '#contract/accounts/passkeys.ts';
 import type { StoredPasskey } from './passkey-store.ts';
 import { algorithms, isSoundKey } from './public-key.ts';
 import type { RelyingParty } from './relying-party.ts';

@@ -1,7 +1,7 @@
 // The sessions of a person, to look through and to end.
 import type { Kysely, Transaction } from 'kysely';
-import type { User } from '#contract/accounts.ts';
-import type { AuditDetail } from '#contract/audit.ts';
+import type { User } from '#contract/accounts/accounts.ts';
+import type { AuditDetail } from '#contract/accounts/audit.ts';
 import { endSessionsOf, sessionLifetimes } from '#server/auth/session-store.ts';
 import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema.ts';

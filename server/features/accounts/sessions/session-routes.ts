@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { auditPageSchema, ownLogQuerySchema } from '#contract/audit.ts';
-import { ownSessionListSchema } from '#contract/sessions.ts';
+import { auditPageSchema, ownLogQuerySchema } from '#contract/accounts/audit.ts';
+import { ownSessionListSchema } from '#contract/accounts/sessions.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { listAuditPage } from '#server/db/audit-pages.ts';

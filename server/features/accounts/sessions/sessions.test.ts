@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OwnSession } from '#contract/sessions.ts';
+import type { OwnSession } from '#contract/accounts/sessions.ts';
 import { createUser, openSession, signIn } from '#tests/support/server/accounts.ts';
 import { type ApiClient, cookieFrom, createClient } from '#tests/support/server/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';

@@ -1,7 +1,7 @@
 // The browsers that have signed in to an account before: they skip the login queue.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { sha256 } from '#server/auth/sha256.ts';
+import { sha256 } from '#server/base/sha256.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 

@@ -3,8 +3,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { tooMany } from '#server/auth/limits.ts';
 import { createRecentRefusals } from '#server/auth/recent-refusals.ts';
+import { createQueue, type Queue } from '#server/base/queue.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { createQueue, type Queue } from '#server/queue.ts';
 
 const freeAttempts = 10;
 const stepMs = 100;

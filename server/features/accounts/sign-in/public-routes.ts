@@ -6,7 +6,7 @@ import {
   registerSchema,
   signInAreaHeader,
   userAnswerSchema,
-} from '#contract/accounts.ts';
+} from '#contract/accounts/accounts.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
 import type { Passwords } from '#server/auth/password-hash.ts';
 import { refuseWeakPassword } from '#server/auth/password-rules.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { AuditPage } from '#contract/audit.ts';
+import type { AuditPage } from '#contract/accounts/audit.ts';
 import { createUser, issueCode, openSession, signIn } from '#tests/support/server/accounts.ts';
 import { type ApiClient, cookieFrom, createClient } from '#tests/support/server/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';

@@ -1,10 +1,10 @@
-import { isStaff, type Login, type Role } from '#contract/accounts.ts';
+import { isStaff, type Login, type Role } from '#contract/accounts/accounts.ts';
 import type { LimitRule, Limits, Ticket } from '#server/auth/limits.ts';
 import { busy, type HashPriority, isBusy, type Passwords } from '#server/auth/password-hash.ts';
+import { createQueue } from '#server/base/queue.ts';
 import { toKey } from '#server/db/text-key.ts';
 import type { UserStore } from '#server/features/accounts/user-store.ts';
 import { addressKey } from '#server/http/client-address.ts';
-import { createQueue } from '#server/queue.ts';
 import { createLoginQueue } from './login-queue.ts';
 
 const tenMinutes = 10 * 60 * 1000;

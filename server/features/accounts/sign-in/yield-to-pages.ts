@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { busy } from '#server/auth/password-hash.ts';
-import { createQueue } from '#server/queue.ts';
+import { createQueue } from '#server/base/queue.ts';
 
 /** A preHandler. Requests for which `isFirst` holds pass the others. */
 export function createYieldToPages(isFirst: (request: FastifyRequest) => Promise<boolean>) {

@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type EnquiryReceipt, enquiryReceiptSchema, enquirySchema } from '#contract/enquiry.ts';
+import {
+  type EnquiryReceipt,
+  enquiryReceiptSchema,
+  enquirySchema,
+} from '#contract/enquiries/enquiry.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { readIdempotencyKey } from '#server/http/input/idempotency-key.ts';
 import { answer, parse } from '#server/http/parse.ts';

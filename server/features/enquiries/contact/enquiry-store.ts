@@ -1,7 +1,7 @@
 // Enquiries as visitors send them: each is stored once, whole and durably.
 import type { Transaction } from 'kysely';
-import type { Enquiry } from '#contract/enquiry.ts';
-import { sha256 } from '#server/auth/sha256.ts';
+import type { Enquiry } from '#contract/enquiries/enquiry.ts';
+import { sha256 } from '#server/base/sha256.ts';
 import { createBatches } from '#server/db/batches.ts';
 import { type Database, waitUntilDurable } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';

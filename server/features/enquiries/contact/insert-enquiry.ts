@@ -1,8 +1,8 @@
 // What is stored of an enquiry, in the transaction of the caller: itself, its consent, its words, its mails, its key and
 // the address of its page.
 import type { Kysely, Transaction } from 'kysely';
-import type { Enquiry } from '#contract/enquiry.ts';
-import { sha256 } from '#server/auth/sha256.ts';
+import type { Enquiry } from '#contract/enquiries/enquiry.ts';
+import { sha256 } from '#server/base/sha256.ts';
 import { newId, toFlag } from '#server/db/columns.ts';
 import { compileStatement } from '#server/db/compile-once.ts';
 import { createIndexNewEnquiry } from '#server/db/enquiry-index.ts';

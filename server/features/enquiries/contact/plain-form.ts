@@ -5,9 +5,9 @@ import {
   type ContactValues,
   contactNotices,
   invalidNotice,
-} from '#contract/contact-notices.ts';
-import { trapField } from '#contract/contact-trap.ts';
-import { enquirySchema } from '#contract/enquiry.ts';
+} from '#contract/enquiries/contact-notices.ts';
+import { trapField } from '#contract/enquiries/contact-trap.ts';
+import { enquirySchema } from '#contract/enquiries/enquiry.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { toHttpError } from '#server/http/errors.ts';
 import type { HttpError } from '#server/http/http-error.ts';

@@ -1,5 +1,5 @@
 // Takes a valid enquiry, whether a script or a plain form sent it.
-import type { Enquiry, EnquiryReceipt } from '#contract/enquiry.ts';
+import type { Enquiry, EnquiryReceipt } from '#contract/enquiries/enquiry.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
 import { toKey } from '#server/db/text-key.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';

@@ -1,13 +1,13 @@
 // What is written in a conversation: by the desk, with its entry in the audit log, or by the visitor. A message, its mail
 // and what it does to the enquiry are one transaction.
 import type { Kysely, Transaction } from 'kysely';
-import type { NewMessage } from '#contract/conversations.ts';
-import { sha256 } from '#server/auth/sha256.ts';
+import type { NewMessage } from '#contract/enquiries/conversations.ts';
+import { DomainError } from '#server/base/domain-error.ts';
+import { sha256 } from '#server/base/sha256.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { newId } from '#server/db/columns.ts';
 import { indexMessage } from '#server/db/enquiry-index.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { DomainError } from '#server/domain-error.ts';
 import { mailKindOf } from '#server/features/enquiries/inbox/inbox-rows.ts';
 import type { OutboxStore } from '#server/features/enquiries/outbox/outbox-store.ts';
 import {

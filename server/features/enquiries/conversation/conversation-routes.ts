@@ -1,6 +1,6 @@
 // Answers and notes, for the desk.
 import type { FastifyInstance } from 'fastify';
-import { deskPeopleSchema, newMessageSchema } from '#contract/conversations.ts';
+import { deskPeopleSchema, newMessageSchema } from '#contract/enquiries/conversations.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DeskPerson } from '#contract/conversations.ts';
+import type { DeskPerson } from '#contract/enquiries/conversations.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** A list to choose from: a company of more would search. */

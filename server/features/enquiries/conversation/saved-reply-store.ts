@@ -1,7 +1,11 @@
-import type { NewSavedReply, SavedReply, SavedReplyChange } from '#contract/saved-replies.ts';
+import type {
+  NewSavedReply,
+  SavedReply,
+  SavedReplyChange,
+} from '#contract/enquiries/saved-replies.ts';
 import type { Database } from '#server/db/database.ts';
-import { createRecordStore, maxListed, toVersion } from '#server/db/record-store.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { createRecordStore, maxListed, toVersion } from '#server/records/record-store.ts';
 
 const editable = ['title', 'text'] as const;
 const columns = ['id', ...editable, 'updated_at'] as const;

@@ -2,7 +2,7 @@
 // when an instance or the database goes away, so whoever listens fetches the inbox when the stream begins.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type DeskEvent, deskEventSchema } from '#contract/conversations.ts';
+import { type DeskEvent, deskEventSchema } from '#contract/enquiries/conversations.ts';
 import { z } from '#contract/zod.ts';
 import { type Database, notify } from '#server/db/connect.ts';
 

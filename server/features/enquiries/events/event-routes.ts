@@ -1,7 +1,7 @@
 // Server-sent events for the inbox: one line for each change, a comment now and then so that proxies keep the line open.
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DeskEvent } from '#contract/conversations.ts';
+import type { DeskEvent } from '#contract/enquiries/conversations.ts';
 import { requireDesk, sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { HttpError } from '#server/http/http-error.ts';

@@ -1,6 +1,6 @@
 // Who did what to which enquiry, as the admin reads it at the foot of the inbox.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/accounts/audit.ts';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import { signIn, type TestUser } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';

@@ -1,11 +1,11 @@
 // What the desk does to enquiries, with its entry in the audit log. The entry names only the reference, because it
 // outlives the enquiry: a person who is erased must not stay in the log.
 import type { Kysely, Transaction } from 'kysely';
-import type { AuditAction } from '#contract/audit.ts';
-import type { EnquiryChange } from '#contract/enquiries.ts';
+import type { AuditAction } from '#contract/accounts/audit.ts';
+import type { EnquiryChange } from '#contract/enquiries/enquiries.ts';
+import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, createAuditedChange, recordAudit } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { DomainError } from '#server/domain-error.ts';
 import type { OutboxStore } from '#server/features/enquiries/outbox/outbox-store.ts';
 import {
   type EnquiryValues,

@@ -8,7 +8,7 @@ import {
   enquiryPageSchema,
   enquiryQuerySchema,
   seenEnquiriesSchema,
-} from '#contract/enquiries.ts';
+} from '#contract/enquiries/enquiries.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
 import type { EnquiryMailer } from '#server/features/enquiries/outbox/enquiry-mailer.ts';

@@ -1,6 +1,6 @@
 // Rows of the database as the contract's types.
-import type { EnquiryDetail, EnquiryItem } from '#contract/enquiries.ts';
-import type { Mail } from '#contract/mails.ts';
+import type { EnquiryDetail, EnquiryItem } from '#contract/enquiries/enquiries.ts';
+import type { Mail } from '#contract/enquiries/mails.ts';
 import { fromFlag, toIso, toIsoOrNull } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { DeliveryKind } from '#server/db/tables/enquiries.ts';

@@ -1,7 +1,7 @@
 // Finds the enquiries that have all of the words, each by its beginning, newest first, at about the same cost for a
 // hundred enquiries and for a million.
 import { type Kysely, sql } from 'kysely';
-import type { EnquiryStatus } from '#contract/enquiries.ts';
+import type { EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 

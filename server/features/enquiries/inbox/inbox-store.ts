@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { EnquiryDetail, EnquiryPage, EnquiryStatus } from '#contract/enquiries.ts';
+import type { EnquiryDetail, EnquiryPage, EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toWords } from '#server/db/search-words.ts';

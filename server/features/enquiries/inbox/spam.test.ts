@@ -1,7 +1,7 @@
 // Spam that may be none: how many of it nobody has seen, and the mail it gets after all.
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/audit.ts';
-import type { EnquiryItem } from '#contract/enquiries.ts';
+import type { AuditEntry } from '#contract/accounts/audit.ts';
+import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';

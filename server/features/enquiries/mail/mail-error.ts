@@ -1,4 +1,4 @@
-import type { MailFailureKind } from '#contract/mails.ts';
+import type { MailFailureKind } from '#contract/enquiries/mails.ts';
 import { headerText } from '#server/features/enquiries/mail/compose/header-text.ts';
 import { DeliveryError } from '#server/features/enquiries/outbox/delivery-error.ts';
 

@@ -1,6 +1,6 @@
 // How the outbox reacts to what SMTP servers do. The visitor gets the same answer in every case.
 import { describe, expect, test, vi } from 'vitest';
-import type { MailFailureKind } from '#contract/mails.ts';
+import type { MailFailureKind } from '#contract/enquiries/mails.ts';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import type { Behaviour } from '#tests/support/mail/mail-server.ts';
 import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';

@@ -1,4 +1,4 @@
-import type { MailFailureKind } from '#contract/mails.ts';
+import type { MailFailureKind } from '#contract/enquiries/mails.ts';
 
 /** The message is what the server answered, or the code of the error. */
 export class DeliveryError extends Error {

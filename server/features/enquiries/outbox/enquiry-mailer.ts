@@ -1,6 +1,6 @@
 // Mail about enquiries, and calls of the web hook: written to the outbox with them, sent while the server runs.
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { createMailDelivery } from '#server/features/enquiries/mail/deliver-mail.ts';
 import { domainOf } from '#server/features/enquiries/mail/mail-domain.ts';

@@ -2,8 +2,12 @@
 // only key: whoever has it may do all of this, and nobody else learns that it exists.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newMessageSchema } from '#contract/conversations.ts';
-import type { EnquiryPageView, FailedPageView, VisitorPageView } from '#contract/enquiry-page.ts';
+import { newMessageSchema } from '#contract/enquiries/conversations.ts';
+import type {
+  EnquiryPageView,
+  FailedPageView,
+  VisitorPageView,
+} from '#contract/enquiries/enquiry-page.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
 import type { ConversationChanges } from '#server/features/enquiries/conversation/conversation-changes.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { linkPlaceholder } from '#contract/conversations.ts';
-import type { EnquiryPageView } from '#contract/enquiry-page.ts';
-import { enquiryTopicLabels } from '#contract/enquiry-topics.ts';
+import { linkPlaceholder } from '#contract/enquiries/conversations.ts';
+import type { EnquiryPageView } from '#contract/enquiries/enquiry-page.ts';
+import { enquiryTopicLabels } from '#contract/enquiries/enquiry-topics.ts';
 import { toIso } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toRequestState } from '#server/features/enquiries/requests/request-state.ts';

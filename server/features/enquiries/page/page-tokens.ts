@@ -2,7 +2,7 @@
 // a look into the database opens a page. Whoever needs the address again gets a new one; all of them stay good.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { sha256 } from '#server/auth/sha256.ts';
+import { sha256 } from '#server/base/sha256.ts';
 import { compileStatement } from '#server/db/compile-once.ts';
 import type { Schema } from '#server/db/schema.ts';
 

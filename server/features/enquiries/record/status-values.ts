@@ -1,4 +1,4 @@
-import type { SettableStatus } from '#contract/enquiries.ts';
+import type { SettableStatus } from '#contract/enquiries/enquiries.ts';
 import type { Time } from '#server/db/columns.ts';
 import type { EnquiryValues, LockedEnquiry } from './enquiry-lock.ts';
 

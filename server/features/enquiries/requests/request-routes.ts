@@ -1,6 +1,6 @@
 // What a member sent while signed in. Nobody else's is found by its id.
 import type { FastifyInstance } from 'fastify';
-import { memberRequestsSchema, requestPageSchema } from '#contract/requests.ts';
+import { memberRequestsSchema, requestPageSchema } from '#contract/enquiries/requests.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
 import type { PageTokens } from '#server/features/enquiries/page/page-tokens.ts';

@@ -1,4 +1,4 @@
-import type { RequestState } from '#contract/requests.ts';
+import type { RequestState } from '#contract/enquiries/requests.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 type Columns = Pick<Schema['enquiries'], 'status' | 'first_answered_at' | 'unanswered_since'>;

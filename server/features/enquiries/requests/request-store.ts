@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MemberRequest } from '#contract/requests.ts';
+import type { MemberRequest } from '#contract/enquiries/requests.ts';
 import { toIso } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toExcerpt } from '#server/features/enquiries/record/excerpt.ts';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { maxPictureRatio } from '#contract/site/picture-shapes.ts';
+import { createQueue } from '#server/base/queue.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { createQueue } from '#server/queue.ts';
 import type { Imported, JobAnswer, JobFailure, PictureJob } from './job.ts';
 
 const second = 1000;

@@ -3,10 +3,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Difference, Problem, Site } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { splitChanges } from '#contract/site/parts.ts';
-import { sha256 } from '#server/auth/sha256.ts';
+import { DomainError } from '#server/base/domain-error.ts';
+import { sha256 } from '#server/base/sha256.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { DomainError } from '#server/domain-error.ts';
 import {
   detachRecords,
   leavesChanged,

@@ -1,6 +1,7 @@
 // Items of a content that stay as they are, whatever the library says now.
+
+import { toVimeo } from '#contract/library/video-address.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { toVimeo } from '#contract/video-address.ts';
 import type { LibraryRecords } from './library-records.ts';
 
 type Film = SiteContent['pages']['testimonials']['film'];

@@ -1,8 +1,8 @@
 // Fills in what a content takes from the libraries: they are where such a text is written.
 
+import { toVideoSource } from '#contract/library/video-address.ts';
 import type { Problem } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { toVideoSource } from '#contract/video-address.ts';
 import type { LibraryRecords } from './library-records.ts';
 import { showsVideo } from './standing.ts';
 

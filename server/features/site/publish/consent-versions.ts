@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SiteContent } from '#contract/site/content.ts';
-import { toConsentVersion } from '#server/consent-version.ts';
+import { toConsentVersion } from '#server/base/consent-version.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createVersionIndex } from '#server/features/site/version-index.ts';
 

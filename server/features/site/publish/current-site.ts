@@ -1,12 +1,12 @@
 // What visitors see now, in memory. Another instance or a command may publish too: each looks for a newer version.
 import type { FastifyInstance } from 'fastify';
 import type { SiteContent } from '#contract/site/content.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { findStorageFailure } from '#server/db/availability.ts';
 import type { Database } from '#server/db/connect.ts';
 import { checkDraft } from '#server/features/site/draft/check-draft.ts';
 import { type SiteStore, type SiteVersion, siteChannel } from '#server/features/site/site-store.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
-import { StartError } from '#server/start-error.ts';
 
 const lookEveryMs = 2 * 1000;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { finishedUploadSchema } from '#contract/videos.ts';
+import { finishedUploadSchema } from '#contract/library/videos.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import { isVideoAsNamed } from '#server/files/detect-video-format.ts';
 import { HttpError } from '#server/http/http-error.ts';

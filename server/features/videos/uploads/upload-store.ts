@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { DomainError } from '#server/base/domain-error.ts';
 import { newId } from '#server/db/columns.ts';
 import { waitUntilDurable } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { DomainError } from '#server/domain-error.ts';
 
 export type Upload = Pick<
   Schema['uploads'],

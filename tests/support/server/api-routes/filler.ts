@@ -1,7 +1,7 @@
 // Fills a site through its own routes, as people do who know how.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 import { signIn } from '../accounts.ts';
 import { type CallOptions, createClient } from '../api-client.ts';
 import { createAuthenticator } from '../authenticator.ts';

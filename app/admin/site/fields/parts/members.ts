@@ -1,7 +1,7 @@
 import type { Part } from '#app/admin/site/fields/field.ts';
 import { itself, line, paragraph } from '#app/admin/site/fields/field-builders.ts';
 import { carTypeNames } from '#app/content/car-types.ts';
-import { carTypeValues } from '#contract/fleet.ts';
+import { carTypeValues } from '#contract/library/fleet.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { newItemId } from '#contract/site/item-ids.ts';
 

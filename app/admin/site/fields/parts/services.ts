@@ -2,7 +2,7 @@ import { serviceIconNames } from '#app/admin/library/service-icon.tsx';
 import type { Part } from '#app/admin/site/fields/field.ts';
 import { itself, line, paragraph, picture } from '#app/admin/site/fields/field-builders.ts';
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
-import { serviceIconValues } from '#contract/service-icons.ts';
+import { serviceIconValues } from '#contract/library/service-icons.ts';
 import { newItemId } from '#contract/site/item-ids.ts';
 import type { Tile } from '#contract/site/lists.ts';
 

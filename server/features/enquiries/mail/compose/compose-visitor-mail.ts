@@ -1,6 +1,6 @@
 // Mail to a visitor: our reply, or the acknowledgement. It holds our words, a signature and the link to the visitor's
 // page, and nothing that only the desk may know.
-import { linkPlaceholder } from '#contract/conversations.ts';
+import { linkPlaceholder } from '#contract/enquiries/conversations.ts';
 import type { OutgoingMail } from '#server/features/enquiries/mail/smtp.ts';
 import type { MailAddresses } from './compose-desk-mail.ts';
 import { headerText } from './header-text.ts';

@@ -1,12 +1,13 @@
 // Everything that is kept of one person: for an admin by e-mail address or username, for the person by their account.
+
+import { messageKindValues } from '#contract/enquiries/conversations.ts';
+import { enquiryStatusValues } from '#contract/enquiries/enquiries.ts';
+import { enquiryTopicValues } from '#contract/enquiries/enquiry-topics.ts';
+import { mailStateValues } from '#contract/enquiries/mails.ts';
+import { limits } from '#contract/limits.ts';
+import { emailAddress, personName } from '#contract/text.ts';
+import { z } from '#contract/zod.ts';
 import { roleValues } from './accounts.ts';
-import { messageKindValues } from './conversations.ts';
-import { enquiryStatusValues } from './enquiries.ts';
-import { enquiryTopicValues } from './enquiry-topics.ts';
-import { limits } from './limits.ts';
-import { mailStateValues } from './mails.ts';
-import { emailAddress, personName } from './text.ts';
-import { z } from './zod.ts';
 
 const oneRule = 'Please give an e-mail address or a username.';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { StartError } from '#server/base/start-error.ts';
 import { readConfig } from './config.ts';
-import { StartError } from './start-error.ts';
 
 const bad = [
   ['PORT', 'abc'],

@@ -1,11 +1,11 @@
 // The inbox: what the desk reads and changes. What a visitor sends is in enquiry.ts.
-import { changeOf } from './change.ts';
+import { changeOf } from '#contract/change.ts';
+import { idCursor } from '#contract/cursor.ts';
+import { searchText } from '#contract/search.ts';
+import { z } from '#contract/zod.ts';
 import { messageSchema } from './conversations.ts';
-import { idCursor } from './cursor.ts';
 import { enquiryTopicValues } from './enquiry-topics.ts';
 import { mailSchema, mailStateValues } from './mails.ts';
-import { searchText } from './search.ts';
-import { z } from './zod.ts';
 
 /** `open`: somebody took it or answered it. A visitor's new message opens what was handled. */
 export const settableStatusValues = ['new', 'open', 'handled', 'spam'] as const;

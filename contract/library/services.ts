@@ -1,9 +1,9 @@
-import { changeOf } from './change.ts';
-import { limits } from './limits.ts';
+import { changeOf } from '#contract/change.ts';
+import { limits } from '#contract/limits.ts';
+import { siteStandingSchema } from '#contract/site/standing.ts';
+import { text } from '#contract/text.ts';
+import { z } from '#contract/zod.ts';
 import { serviceIconValues } from './service-icons.ts';
-import { siteStandingSchema } from './site/standing.ts';
-import { text } from './text.ts';
-import { z } from './zod.ts';
 
 const fields = {
   icon: z.enum(serviceIconValues, 'Please choose one of the icons.'),

@@ -1,11 +1,11 @@
 // The lists that an admin keeps by hand: videos, services, testimonials.
 import type { Compilable, Kysely, Transaction } from 'kysely';
-import type { AuditDetail, AuditSubject } from '#contract/audit.ts';
-import { type Actor, createAuditedChange, recordAudit } from './audit.ts';
-import { newId, type Time } from './columns.ts';
-import { compileOnce } from './compile-once.ts';
-import type { Database } from './database.ts';
-import type { Schema } from './schema.ts';
+import type { AuditDetail, AuditSubject } from '#contract/accounts/audit.ts';
+import { type Actor, createAuditedChange, recordAudit } from '#server/db/audit.ts';
+import { newId, type Time } from '#server/db/columns.ts';
+import { compileOnce } from '#server/db/compile-once.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
 
 export type RecordStore<Item, New, Change> = {
   list(): Promise<Item[]>;

@@ -1,7 +1,7 @@
-import { limits } from './limits.ts';
+import { limits } from '#contract/limits.ts';
+import { emailAddress, personName } from '#contract/text.ts';
+import { z } from '#contract/zod.ts';
 import { passkeyAnswerSchema } from './passkeys.ts';
-import { emailAddress, personName } from './text.ts';
-import { z } from './zod.ts';
 
 /** Each may do what those before it may. The desk answers enquiries and issues codes. */
 export const roleValues = ['member', 'desk', 'admin'] as const;

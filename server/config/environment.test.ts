@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { StartError } from '#server/base/start-error.ts';
 import { readConfig } from './config.ts';
-import { StartError } from './start-error.ts';
 
 function writeSecret(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'aldermere-secret-'));

@@ -1,4 +1,4 @@
-import { sha256 } from './auth/sha256.ts';
+import { sha256 } from './sha256.ts';
 
 /** What a visitor agrees to by sending the form. */
 type Consent = { label: string; notice: string };

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { limits } from '#contract/limits.ts';
 
 /** Letters as people see them: an accent or the parts of an emoji belong to one letter. */
 function graphemesOf(text: string): string[] {

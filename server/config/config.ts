@@ -1,8 +1,9 @@
 // The environment is read here, once. A bad value stops the start with one line that names it.
 import { resolve } from 'node:path';
-import { newPassword, newUsername } from '#contract/accounts.ts';
+import { newPassword, newUsername } from '#contract/accounts/accounts.ts';
 import { emailAddress } from '#contract/text.ts';
 import { z } from '#contract/zod.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { allOrNone, findMisspelt, readSettings } from './environment.ts';
 import {
   hostName,
@@ -15,7 +16,6 @@ import {
   urlOf,
   withMessage,
 } from './setting-types.ts';
-import { StartError } from './start-error.ts';
 
 const mebibyte = 1024 * 1024;
 

@@ -1,6 +1,7 @@
 // A visitor's own view of an enquiry: on the page behind the link, and in the members area.
+
+import { z } from '#contract/zod.ts';
 import { enquiryTopicValues } from './enquiry-topics.ts';
-import { z } from './zod.ts';
 
 /** `looked-at`: somebody took it, or the visitor has written again since our last word. */
 export const requestStateValues = ['received', 'looked-at', 'answered', 'closed'] as const;

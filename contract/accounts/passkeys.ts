@@ -1,8 +1,8 @@
 // Passkeys and the recovery codes that come with them. What a browser or a password manager answers is only bounded here,
 // and what it adds to it is left out; the server checks the rest.
-import { limits } from './limits.ts';
-import { personName } from './text.ts';
-import { z } from './zod.ts';
+import { limits } from '#contract/limits.ts';
+import { personName } from '#contract/text.ts';
+import { z } from '#contract/zod.ts';
 
 const maxEncoded = 16_000;
 const encoded = z.string().check(z.maxLength(maxEncoded), z.regex(/^[\w-]+$/));

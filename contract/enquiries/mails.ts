@@ -1,5 +1,5 @@
 // How far a mail has got. The outbox sends it; the inbox shows this.
-import { z } from './zod.ts';
+import { z } from '#contract/zod.ts';
 
 /**
  * `sent`: the mail server took it. Whether it arrived is not known: mails that come back are not read.

@@ -1,6 +1,6 @@
-import { limits } from './limits.ts';
-import { maxCharacters, personName } from './text.ts';
-import { z } from './zod.ts';
+import { limits } from '#contract/limits.ts';
+import { maxCharacters, personName } from '#contract/text.ts';
+import { z } from '#contract/zod.ts';
 
 export const codeStateValues = ['open', 'used', 'revoked', 'expired'] as const;
 

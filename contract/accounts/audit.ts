@@ -1,7 +1,7 @@
-import { pageCursor } from './cursor.ts';
-import { limits } from './limits.ts';
-import { isTimeZone, maxCharacters } from './text.ts';
-import { z } from './zod.ts';
+import { pageCursor } from '#contract/cursor.ts';
+import { limits } from '#contract/limits.ts';
+import { isTimeZone, maxCharacters } from '#contract/text.ts';
+import { z } from '#contract/zod.ts';
 
 export const auditSubjectValues = [
   'video',

@@ -1,8 +1,8 @@
-import { changeOf } from './change.ts';
-import { limits } from './limits.ts';
-import { siteStandingSchema } from './site/standing.ts';
-import { maxCharacters, text } from './text.ts';
-import { z } from './zod.ts';
+import { changeOf } from '#contract/change.ts';
+import { limits } from '#contract/limits.ts';
+import { siteStandingSchema } from '#contract/site/standing.ts';
+import { maxCharacters, text } from '#contract/text.ts';
+import { z } from '#contract/zod.ts';
 
 export const videoTypeValues = ['link', 'upload'] as const;
 export type VideoType = (typeof videoTypeValues)[number];

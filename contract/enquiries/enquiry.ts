@@ -1,7 +1,7 @@
+import { limits } from '#contract/limits.ts';
+import { emailAddress, personName, text } from '#contract/text.ts';
+import { z } from '#contract/zod.ts';
 import { enquiryTopicValues } from './enquiry-topics.ts';
-import { limits } from './limits.ts';
-import { emailAddress, personName, text } from './text.ts';
-import { z } from './zod.ts';
 
 export const enquirySchema = z.strictObject({
   name: personName(limits.name, 'Please give your name.'),

@@ -1,9 +1,9 @@
 // What follows an enquiry: the visitor's further messages, ours, and notes that only the desk sees.
-import { roleValues } from './accounts.ts';
-import { limits } from './limits.ts';
+import { roleValues } from '#contract/accounts/accounts.ts';
+import { limits } from '#contract/limits.ts';
+import { text } from '#contract/text.ts';
+import { z } from '#contract/zod.ts';
 import { mailSchema } from './mails.ts';
-import { text } from './text.ts';
-import { z } from './zod.ts';
 
 /** Whose word it is. A `note` is never shown or sent to the visitor. */
 export const messageKindValues = ['visitor', 'reply', 'note'] as const;

@@ -1,6 +1,6 @@
-import type { ContactAnswer } from './contact-notices.ts';
-import type { VisitorPageView } from './enquiry-page.ts';
-import type { SiteContent } from './site/content.ts';
+import type { ContactAnswer } from '#contract/enquiries/contact-notices.ts';
+import type { VisitorPageView } from '#contract/enquiries/enquiry-page.ts';
+import type { SiteContent } from './content.ts';
 
 // The interface of the bundle that the server loads from the client's build.
 

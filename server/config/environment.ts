@@ -1,7 +1,7 @@
 // What the operator set: variables, files that hold their values (NAME_FILE), and names that look misspelt.
 import { readFileSync } from 'node:fs';
-import { StartError } from './start-error.ts';
-import { describeError } from './system-error.ts';
+import { StartError } from '#server/base/start-error.ts';
+import { describeError } from '#server/base/system-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

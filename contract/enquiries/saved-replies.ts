@@ -1,8 +1,8 @@
 // Texts that the desk sends often. The form of a reply fills in {name} and {reference}; the server fills in {link}.
-import { changeOf } from './change.ts';
-import { limits } from './limits.ts';
-import { text } from './text.ts';
-import { z } from './zod.ts';
+import { changeOf } from '#contract/change.ts';
+import { limits } from '#contract/limits.ts';
+import { text } from '#contract/text.ts';
+import { z } from '#contract/zod.ts';
 
 const fields = {
   title: text(limits.title, 'Please give the title.'),

@@ -1,7 +1,7 @@
+import { idCursor } from '#contract/cursor.ts';
+import { searchText } from '#contract/search.ts';
+import { z } from '#contract/zod.ts';
 import { roleValues } from './accounts.ts';
-import { idCursor } from './cursor.ts';
-import { searchText } from './search.ts';
-import { z } from './zod.ts';
 
 export const memberQuerySchema = z.object({
   cursor: idCursor,

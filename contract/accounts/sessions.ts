@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import { z } from '#contract/zod.ts';
 
 /** A browser in which somebody is signed in. Times are ISO 8601. */
 export const ownSessionSchema = z.object({

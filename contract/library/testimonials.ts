@@ -1,9 +1,9 @@
-import { changeOf } from './change.ts';
+import { changeOf } from '#contract/change.ts';
+import { limits } from '#contract/limits.ts';
+import { siteStandingSchema } from '#contract/site/standing.ts';
+import { personName, text } from '#contract/text.ts';
+import { z } from '#contract/zod.ts';
 import { countGraphemes } from './initials.ts';
-import { limits } from './limits.ts';
-import { siteStandingSchema } from './site/standing.ts';
-import { personName, text } from './text.ts';
-import { z } from './zod.ts';
 
 const missingInitials = 'Please give the initials.';
 // One letter can be many characters long.

@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import { z } from '#contract/zod.ts';
 
 export const carTypeValues = ['ultra-luxury', 'super-sports', 'luxury-suv', 'classic'] as const;
 
