@@ -2,5 +2,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
+const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
 export const version: string = JSON.parse(manifest).version;

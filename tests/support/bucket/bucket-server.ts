@@ -1,8 +1,8 @@
 // Object storage in the process of the test: s3rver, which keeps objects in a folder. It checks no signatures of version 4.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import S3rver, { type S3rverStore } from 's3rver';
 import { readConfig } from '#server/config/config.ts';
@@ -10,6 +10,8 @@ import { createBucketClient } from '#server/files/bucket/bucket-client.ts';
 import type { BucketSettings } from '#server/files/bucket/signed-requests.ts';
 
 export type BucketServer = Awaited<ReturnType<typeof startBucketServer>>;
+
+const inProgress = 'in-progress';
 
 export async function startBucketServer() {
   const directory = await mkdtemp(join(tmpdir(), 'aldermere-bucket-'));
@@ -21,7 +23,7 @@ export async function startBucketServer() {
       port,
       silent: true,
       directory,
-      configureBuckets: [{ name: 'media', configs: [] }],
+      configureBuckets: ['media', inProgress].map((name) => ({ name, configs: [] })),
     });
     storeWhole(server.store);
     ({ port } = await server.run());
@@ -71,13 +73,17 @@ function storeWhole(store: S3rverStore): void {
   const putInPlace = store.putObject.bind(store);
   store.putObject = async (object) => {
     const { bucket, key } = object;
-    object.key = `${key}.${randomUUID()}`;
+    // In a bucket that nobody lists.
+    object.bucket = inProgress;
+    object.key = randomUUID();
     const stored = await putInPlace(object);
-    const pathOf = (name: string, file: string) => store.getResourcePath(bucket, name, file);
-    while ((await stat(pathOf(object.key, 'object'))).size < stored.size) await setImmediate();
+    const from = (file: string) => store.getResourcePath(inProgress, object.key, file);
+    const to = (file: string) => store.getResourcePath(bucket, key, file);
+    while ((await stat(from('object'))).size < stored.size) await setImmediate();
+    await mkdir(dirname(to('object')), { recursive: true });
     // The object itself last: without it there is nothing to see.
     for (const file of ['object.md5', 'metadata.json', 'object']) {
-      await rename(pathOf(object.key, file), pathOf(key, file));
+      await rename(from(file), to(file));
     }
     return stored;
   };

@@ -12,7 +12,12 @@ import { expect } from '../browser/area-fixtures.ts';
 import { notificationRegion } from '../browser/paused-page.ts';
 import { createUser, testPassword } from './accounts.ts';
 
-const clock = () => new Date();
+// No two records in one millisecond: lists and the audit log are sorted by time.
+let last = 0;
+const clock = () => {
+  last = Math.max(last + 1, Date.now());
+  return new Date(last);
+};
 
 export async function addService(database: Database, given: Partial<NewService> = {}) {
   const actor = await createUser(database, { role: 'admin' });

@@ -101,21 +101,21 @@ test('a bucket that is away, or that is not for this, is told in one sentence', 
 });
 
 test('files in a bucket are backed up from it, and restored into another', async () => {
-  const target = await startBucketServer();
-  const inBucket = await createTestApp(bucket.env);
+  const [source, target] = [await startBucketServer(), await startBucketServer()];
+  const inBucket = await createTestApp(source.env);
   const session = await signIn(inBucket.database, { role: 'admin' });
   const origin = await inBucket.app.listen({ port: 0 });
   const picture = await addPicture(origin, session);
   await createUploadClient(origin, session.cookie).send(video);
   const folder = join(inBucket.database.dataDir, 'backups');
-  const { output } = await runAdmin({ ...inBucket.database.env, ...bucket.env }, 'backup', folder);
+  const { output } = await runAdmin({ ...inBucket.database.env, ...source.env }, 'backup', folder);
   expect(output).toContain('videos 1, pictures 1; ');
 
   const other = await createTestLocation({ empty: true });
   const restored = await runAdmin({ ...other.env, ...target.env }, 'restore', folder);
   expect(restored.output).toMatch(/^Restored: rows \d+, videos 1, pictures 1\./);
   // But for the mark that a new picture gets when it is complete, which only its upload needs.
-  const expected = (await listKeys(bucket)).filter(
+  const expected = (await listKeys(source)).filter(
     (key) => /^(media|pictures)\//.test(key) && !/^pictures\/\w+\/complete$/.test(key),
   );
   expect(await listKeys(target)).toEqual(expected);
@@ -125,5 +125,5 @@ test('files in a bucket are backed up from it, and restored into another', async
   expect(await readdir(join(other.dataDir, 'media'))).toEqual([]);
   await other.drop();
   await inBucket.close();
-  await target.stop();
+  await Promise.all([source.stop(), target.stop()]);
 });
