@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SiteContent } from '#contract/site/content.ts';
-import { deliveredContent } from './content/delivered.ts';
+import { defaultContent } from './content/default-content.ts';
 import { PublicHead, shareCardOf } from './head.tsx';
 import { publicRoutes } from './routes.tsx';
 
@@ -13,14 +13,14 @@ const render = (meta: SiteContent['meta']) => {
       route={route}
       meta={{ title: '', description: '', card: shareCardOf('home', meta) }}
       origin="https://a.example"
-      content={{ ...deliveredContent, meta }}
+      content={{ ...defaultContent, meta }}
       preloadedPictures={[]}
     />,
   );
 };
 
 test('a shared link and search engines show the owner’s picture, with its own size', () => {
-  const { meta } = deliveredContent;
+  const { meta } = defaultContent;
   const id = 'a'.repeat(32);
   const card = { name: id, hash: 'bbbbbbbb', width: 800, height: 420, widths: [800] };
   const upload = { id, focus: { x: 0.5, y: 0.5 } };

@@ -14,7 +14,7 @@ export type PageMeta = {
 /** The picture that is shown where a link to a page is shared. */
 type ShareCard = { url: string; width: number; height: number };
 
-/** The owner's, or the one that was delivered. */
+/** The owner's, or the default. */
 export function shareCardOf(page: PublicPageId, meta: SiteContent['meta']): ShareCard {
   const { card } = meta[page];
   if (!card) return { url: `/og/${page}.jpg`, width: 1200, height: 630 };

@@ -26,7 +26,7 @@ import focusCss from './site/focus.css?inline';
 import siteCss from './site.css?inline';
 import { visitorCss } from './visitor/render-enquiry-page.tsx';
 
-export { deliveredContent } from './content/delivered.ts';
+export { defaultContent } from './content/default-content.ts';
 export { renderEnquiryPage } from './visitor/render-enquiry-page.tsx';
 
 /** Of what is rendered for a request: a page of a draft, the contact page with an answer, the visitor's page. */

@@ -28,7 +28,7 @@ export const summarySchema = z.object({
   videos: count,
   services: count,
   testimonials: count,
-  /** What visitors see, whether it comes from a library or was delivered. */
+  /** What visitors see, whether it comes from a library or is a default. */
   site: z.object({ videos: z.number(), services: z.number(), testimonials: z.number() }),
   members: count,
   codes: z.object({ open: count }),

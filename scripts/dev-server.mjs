@@ -69,13 +69,12 @@ function documents() {
         if (!isDocument || /^\/(api|media|enquiry\/|admin\/preview|@|node_modules)/.test(pathname))
           return next();
         try {
-          const { preparePages, deliveredContent } =
-            await server.ssrLoadModule('/app/prerender.tsx');
+          const { preparePages, defaultContent } = await server.ssrLoadModule('/app/prerender.tsx');
           // Without area-watch.ts: Vite writes an import's address anew, so that it would run main.tsx once more.
           const entries = ['app/start.ts', 'app/main.tsx'];
           const manifest = Object.fromEntries(entries.map((file) => [file, { file }]));
           const year = new Date().getFullYear();
-          const pages = preparePages({ origin, year, manifest, content: deliveredContent });
+          const pages = preparePages({ origin, year, manifest, content: defaultContent });
           const found = pages.find(({ path }) => path === pathname);
           const page = found ?? pages.find(({ status }) => status === 404);
           // A linked sheet, unlike an inlined one, is replaced in place when it changes.

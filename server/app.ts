@@ -91,7 +91,7 @@ export async function buildApp({
   const builds = findBuilds();
   const { prerender, manifest } = await loadPrerender(builds.current);
   const origin = ownAddress(config);
-  const siteStore = createSiteStore(database, prerender.deliveredContent, now);
+  const siteStore = createSiteStore(database, prerender.defaultContent, now);
   const firstSite = await readCurrentSite(siteStore);
   const pages = createPages({ prerender, manifest, origin, now, content: firstSite.content });
   const builtFiles = findBuiltFiles(builds);
@@ -161,7 +161,7 @@ export async function buildApp({
   const standingOf = standingIn({
     readContent: () => site.get().content,
     readDraft: siteStore.readDraft,
-    delivered: siteStore.delivered,
+    defaults: siteStore.defaults,
   });
 
   const limits = createLimits({ database, now });
@@ -192,7 +192,7 @@ export async function buildApp({
     eventTimes,
     readSignature: () => site.get().content.house.mailSignature,
     chooseConsent: createConsentVersions(database.db, {
-      delivered: siteStore.delivered,
+      defaults: siteStore.defaults,
       readContent: () => site.get().content,
     }),
     renderContactAnswer: (answer) =>

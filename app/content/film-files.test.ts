@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveredContent } from './delivered.ts';
+import { defaultContent } from './default-content.ts';
 import { type FilmFiles, filmFiles } from './film-files.ts';
 import { selectPage } from './page-content.ts';
 
@@ -27,11 +27,11 @@ test.each(limits)('both files of %s are within their limit', async (_name, film,
 });
 
 test('the delivered numbers are asked of the host, and a number of noughts is not', () => {
-  const { home } = deliveredContent.pages;
+  const { home } = defaultContent.pages;
   const select = (vimeoId: string) =>
     selectPage.home({
-      ...deliveredContent,
-      pages: { ...deliveredContent.pages, home: { ...home, film: { ...home.film, vimeoId } } },
+      ...defaultContent,
+      pages: { ...defaultContent.pages, home: { ...home, film: { ...home.film, vimeoId } } },
     }).film.hosted;
   expect(select(home.film.vimeoId)).toEqual({ id: home.film.vimeoId });
   expect(select('000000000')).toBeUndefined();

@@ -38,12 +38,12 @@ export async function startPeer(name: PeerName): Promise<Peer> {
   return { origin, version: await readVersion(folder, name), stop: () => end(child) };
 }
 
-/** The texts and files of the delivered site, under names that do not change with their content. */
+/** The texts and files of the default content, under names that do not change with their content. */
 async function copySite(folder: string): Promise<void> {
   const prerender = join(root, 'dist/current/server/prerender.js');
-  const { deliveredContent } = (await import(pathToFileURL(prerender).href)) as Prerender;
-  await writeFile(join(folder, 'site.json'), JSON.stringify(deliveredContent));
-  const { heroPicture, heroPortrait } = deliveredContent.pages.home;
+  const { defaultContent } = (await import(pathToFileURL(prerender).href)) as Prerender;
+  await writeFile(join(folder, 'site.json'), JSON.stringify(defaultContent));
+  const { heroPicture, heroPortrait } = defaultContent.pages.home;
   const files = {
     [`pictures/${heroPicture.name}-${heroPicture.hash}-1440.avif`]: 'hero.avif',
     [`pictures/${heroPortrait.name}-${heroPortrait.hash}-600.avif`]: 'hero-portrait.avif',

@@ -17,7 +17,7 @@ const differenceSchema = z.object({
 });
 
 export const versionSummarySchema = z.object({
-  /** 0 is what was delivered. */
+  /** 0 is the default content. */
   number: z.number(),
   note: z.string(),
   at: z.nullable(z.string()),

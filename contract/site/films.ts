@@ -3,7 +3,7 @@ import { filled, optional } from './fields.ts';
 import { describedPicture } from './pictures.ts';
 
 /** The films that come with the site, which play where the hosted ones cannot. */
-export const deliveredFilmValues = ['about-1', 'about-2', 'testimonial'] as const;
+export const defaultFilmValues = ['about-1', 'about-2', 'testimonial'] as const;
 
 /** Noughts alone are no film's number: nothing is asked of the host. */
 export const isHosted = (vimeoId: string) => /[1-9]/.test(vimeoId);
@@ -39,7 +39,7 @@ export const posterFilmSchema = z
     ...film,
     caption: optional(120),
     poster: describedPicture,
-    delivered: z.optional(z.enum(deliveredFilmValues)),
+    delivered: z.optional(z.enum(defaultFilmValues)),
     video: z.optional(libraryVideo),
   })
   .check(

@@ -112,7 +112,7 @@ const metaSchema = z.strictObject({
   /** In the browser's tab and in search results. */
   title: filled(60),
   description: filled(160),
-  /** Shown where a link to the page is shared; the delivered card when absent. */
+  /** Shown where a link to the page is shared; the default card when absent. */
   card: z.optional(pictureSchema),
 });
 

@@ -35,7 +35,7 @@ export type Prerender = {
   /** Inlined in the documents that are rendered for a request; the content-security policy allows them by hash. */
   styleSheets: readonly string[];
   /** Version 0: what the site says until its owner publishes something else. */
-  deliveredContent: SiteContent;
+  defaultContent: SiteContent;
   /** Every page of this content, each rendered when it is asked to. */
   preparePages(options: RenderOptions): PreparedPage[];
   /** The contact page after a form was sent without script. */

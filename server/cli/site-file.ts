@@ -22,7 +22,7 @@ const importer = 'site import';
 
 /** Writes what visitors see. Returns its number. */
 export async function exportSite(database: Database, path: string): Promise<number> {
-  const store = createSiteStore(database, await readDeliveredContent(), now);
+  const store = createSiteStore(database, await readDefaultContent(), now);
   const { number, content } = await store.readCurrent();
   const text = `${JSON.stringify(content, null, 2)}\n`;
   await writeFile(path, text, { flag: 'wx' }).catch((error: unknown) => {
@@ -40,7 +40,7 @@ export async function importSite(
   path: string,
 ) {
   const content = await readContent(path);
-  const store = createSiteStore(database, await readDeliveredContent(), now);
+  const store = createSiteStore(database, await readDefaultContent(), now);
   const hasCrop = createCropCheck(storage);
   const editor = createSiteEditor({ db: database.db, now, store, hasCrop });
   return editor.importDraft(content, importer).catch((error: unknown) => {
@@ -63,9 +63,9 @@ async function readContent(path: string): Promise<unknown> {
 const unusable = (path: string, why: string) =>
   new StartError(`${path} holds no site: ${why}. Nothing was changed.`);
 
-export async function readDeliveredContent(): Promise<SiteContent> {
+export async function readDefaultContent(): Promise<SiteContent> {
   try {
-    return (await loadPrerender(findBuilds().current)).prerender.deliveredContent;
+    return (await loadPrerender(findBuilds().current)).prerender.defaultContent;
   } catch {
     throw new StartError('The site has not been built yet: run npm run build, or start it once.');
   }

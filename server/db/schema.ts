@@ -169,7 +169,7 @@ type SiteDraftTable = {
   changed_at: Time | null;
 };
 
-/** The highest number is the current version. Version 0, as delivered, has no row. */
+/** The highest number is the current version. Version 0, the default content, has no row. */
 type SiteVersionsTable = {
   number: number;
   /** JSON, as it passed the schema. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { deliveredContent } from '#app/content/delivered.ts';
+import { defaultContent } from '#app/content/default-content.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { findPlaceholders } from '#server/features/site/placeholders.ts';
 
-const delivered = deliveredContent;
+const defaults = defaultContent;
 const pathsIn = (content: SiteContent) =>
-  findPlaceholders(content, delivered).map(({ path }) => path);
+  findPlaceholders(content, defaults).map(({ path }) => path);
 
 test('the delivered site names its placeholders, each at its field', () => {
-  expect(pathsIn(delivered)).toEqual([
+  expect(pathsIn(defaults)).toEqual([
     'house.email',
     'house.whatsapp',
     'house.facts.licence',
@@ -24,7 +24,7 @@ test('the delivered site names its placeholders, each at its field', () => {
 });
 
 test('what the owner has replaced, emptied or no longer asks for is none', () => {
-  const content = structuredClone(delivered);
+  const content = structuredClone(defaults);
   const { house, pages } = content;
   house.email = 'desk@aldermere.com';
   house.whatsapp = '+44 161 850 0142';
@@ -46,7 +46,7 @@ test.each([
   ['house.email', { email: 'desk@example.com' }],
   ['house.whatsapp', { whatsapp: '+44 (161) 496-0142' }],
   ['house.whatsapp', { whatsapp: '+1 212 555 0142' }],
-  ['house.openingHours', { facts: { ...delivered.house.facts, deskHours: '9 to 5, weekdays' } }],
+  ['house.openingHours', { facts: { ...defaults.house.facts, deskHours: '9 to 5, weekdays' } }],
 ])('a placeholder of another kind at %s: %j', (path, house) => {
-  expect(pathsIn({ ...delivered, house: { ...delivered.house, ...house } })).toContain(path);
+  expect(pathsIn({ ...defaults, house: { ...defaults.house, ...house } })).toContain(path);
 });

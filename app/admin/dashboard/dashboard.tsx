@@ -106,7 +106,7 @@ export default function Dashboard() {
   );
 }
 
-/** Apart, since the site shows what was delivered until a record takes its place. */
+/** Apart, since the site shows its default content until a record takes its place. */
 const formatLibraryCount =
   (library: keyof Summary['site']) =>
   ({ [library]: records, site }: Summary) =>

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { deliveredContent } from '#app/content/delivered.ts';
+import { defaultContent } from '#app/content/default-content.ts';
 import { carTypeValues } from '#contract/library/fleet.ts';
 import { findDrawing } from './car-drawings.ts';
 
 test('in every drawing only paths have a length of their own, as HTML allows', () => {
-  for (const drawing of deliveredContent.members.cars.map(findDrawing)) {
+  for (const drawing of defaultContent.members.cars.map(findDrawing)) {
     expect(drawing).toContain('<path pathLength="1" ');
     expect(drawing).not.toMatch(/<(?!path)\w+[^>]* pathLength/);
   }
 });
 
 test('every delivered car has a drawing of its own, and an added one that of its kind', () => {
-  const own = deliveredContent.members.cars.map(findDrawing);
+  const own = defaultContent.members.cars.map(findDrawing);
   expect(new Set(own).size).toBe(own.length);
   for (const type of carTypeValues) expect(own).toContain(findDrawing({ id: 'car-new', type }));
 });

@@ -28,7 +28,7 @@ const drawingsByType: Readonly<Record<Car['type'], string>> = {
 export const findDrawing = ({ id, type }: Pick<Car, 'id' | 'type'>): string =>
   drawings.get(hashId(id)) ?? drawingsByType[type];
 
-/** FNV-1a: short, and enough to distinguish the cars that were delivered. */
+/** FNV-1a: short, and enough to distinguish the default cars. */
 function hashId(id: string) {
   let hash = 0x811c9dc5;
   for (const character of id) {

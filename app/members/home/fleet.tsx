@@ -5,7 +5,7 @@ import { explainFailure } from '#app/lib/explain-error.ts';
 import { fleetSchema } from '#contract/library/fleet.ts';
 import { FleetCard } from './fleet-card.tsx';
 
-/** How many cars there are is not known before they are fetched: as many as were delivered. */
+/** How many cars there are is not known before they are fetched: as many as the default content has. */
 const placeholderCount = 6;
 
 export function Fleet() {

@@ -45,7 +45,7 @@ export default function Contact() {
           </dl>
         </section>
       </div>
-      {/* On a small screen it comes first. Each name stands beneath a clock of the delivered picture. */}
+      {/* On a small screen it comes first. Each name stands beneath a clock of the default picture. */}
       <section aria-labelledby="cities" className="contact-cities">
         <h2 id="cities" className="sr-only">
           {page.citiesHeading}

@@ -17,7 +17,7 @@ export function CoverPicture({ picture, position = '' }: CoverPictureProps) {
           alt=""
           // A tall section shows a part of a wide picture.
           sizes="(width < 64rem) 171vw, max(100vw, 66vh)"
-          // The classes place what the delivered pictures show.
+          // The classes place what the default pictures show.
           className={`size-full object-cover ${picture.upload ? '' : position}`}
         />
       </div>

@@ -1,4 +1,4 @@
-import { readDeliveredContent } from '#server/cli/site-file.ts';
+import { readDefaultContent } from '#server/cli/site-file.ts';
 import type { Config } from '#server/config/config.ts';
 import { findPlaceholders } from '#server/features/site/placeholders.ts';
 import { createSiteStore } from '#server/features/site/site-store.ts';
@@ -8,9 +8,9 @@ import { doubtful, good } from './finding.ts';
 /** What visitors see that stands for something of the owner's own. */
 export const checkContent = (config: Config) =>
   withDatabase(config, async (database) => {
-    const delivered = await readDeliveredContent();
-    const { content } = await createSiteStore(database, delivered, () => new Date()).readCurrent();
-    const found = findPlaceholders(content, delivered);
+    const defaults = await readDefaultContent();
+    const { content } = await createSiteStore(database, defaults, () => new Date()).readCurrent();
+    const found = findPlaceholders(content, defaults);
     if (found.length === 0) return good('no placeholder is left on the site');
     const lines = found.map(({ path, message }) => `\n${path}: ${message}`);
     const count = found.length === 1 ? '1 placeholder is' : `${found.length} placeholders are`;

@@ -7,7 +7,7 @@ import { isPlaceholderFilm } from '#contract/site/films.ts';
 type Placeholder = {
   /** A star stands for each item of a list. */
   path: string;
-  isPlaceholder: (value: never, content: SiteContent, delivered: SiteContent) => boolean;
+  isPlaceholder: (value: never, content: SiteContent, defaults: SiteContent) => boolean;
   words: string | ((value: never) => string);
 };
 
@@ -23,9 +23,9 @@ const film = {
     `“${title}” has no number at Vimeo yet: the film that came with the site plays.`,
 };
 
-const isSample = ({ quote }: { quote: string }, _content: SiteContent, delivered: SiteContent) => {
-  const { home, testimonials } = delivered.pages;
-  const samples = [...delivered.cards, home.quotation, testimonials.quotation];
+const isSample = ({ quote }: { quote: string }, _content: SiteContent, defaults: SiteContent) => {
+  const { home, testimonials } = defaults.pages;
+  const samples = [...defaults.cards, home.quotation, testimonials.quotation];
   return samples.some((sample) => sample.quote === quote);
 };
 
@@ -42,9 +42,9 @@ const placeholders: readonly Placeholder[] = [
   },
   {
     path: 'house.openingHours',
-    // As delivered, both say the same.
-    isPlaceholder: (hours: string, { house }, { house: delivered }) =>
-      hours === delivered.openingHours && house.facts.deskHours !== delivered.facts.deskHours,
+    // The defaults say the same in both.
+    isPlaceholder: (hours: string, { house }, { house: defaults }) =>
+      hours === defaults.openingHours && house.facts.deskHours !== defaults.facts.deskHours,
     words: 'Search engines are told the desk hours that came with the site.',
   },
   {
@@ -79,10 +79,10 @@ const placeholders: readonly Placeholder[] = [
   },
 ];
 
-export function findPlaceholders(content: SiteContent, delivered: SiteContent): Problem[] {
+export function findPlaceholders(content: SiteContent, defaults: SiteContent): Problem[] {
   return placeholders.flatMap(({ path, isPlaceholder, words }) =>
     placesOf(content, path.split('.')).flatMap(([place, value]) =>
-      isPlaceholder(value as never, content, delivered)
+      isPlaceholder(value as never, content, defaults)
         ? [{ path: place, message: typeof words === 'string' ? words : words(value as never) }]
         : [],
     ),

@@ -25,19 +25,25 @@ const summaryColumns = ['number', 'note', 'published_by', 'published_at'] as con
 
 export type SiteStore = ReturnType<typeof createSiteStore>;
 
-/** `delivered` is version 0, which is not in the database. */
-export function createSiteStore(database: Database, delivered: SiteContent, now: () => Date) {
+/** `defaults` is version 0, which is not in the database. */
+export function createSiteStore(database: Database, defaults: SiteContent, now: () => Date) {
   const { db } = database;
-  const asDelivered: SiteVersion = { number: 0, note: '', at: null, by: null, content: delivered };
+  const defaultVersion: SiteVersion = {
+    number: 0,
+    note: '',
+    at: null,
+    by: null,
+    content: defaults,
+  };
 
   const selectVersions = (on: Kysely<Schema>) =>
     on.selectFrom('site_versions').orderBy('number', 'desc');
 
   return {
-    delivered,
+    defaults,
 
     /** As it would be read again. */
-    complete: (content: SiteContent) => completeContent(content, delivered),
+    complete: (content: SiteContent) => completeContent(content, defaults),
 
     async readLatestNumber(): Promise<number> {
       const row = await selectVersions(db).select('number').limit(1).executeTakeFirst();
@@ -47,16 +53,16 @@ export function createSiteStore(database: Database, delivered: SiteContent, now:
     /** What visitors see. */
     async readCurrent(on: Kysely<Schema> = db): Promise<SiteVersion> {
       const row = await selectVersions(on).selectAll().limit(1).executeTakeFirst();
-      return row ? toVersion(row, delivered) : asDelivered;
+      return row ? toVersion(row, defaults) : defaultVersion;
     },
 
     async readVersion(number: number): Promise<SiteVersion | undefined> {
-      if (number === 0) return asDelivered;
+      if (number === 0) return defaultVersion;
       const row = await selectVersions(db)
         .selectAll()
         .where('number', '=', number)
         .executeTakeFirst();
-      return row && toVersion(row, delivered);
+      return row && toVersion(row, defaults);
     },
 
     /** Newest first and without their contents; version 0 is the last. */
@@ -66,13 +72,13 @@ export function createSiteStore(database: Database, delivered: SiteContent, now:
       const rows = await query.limit(pageSize + 1).execute();
       const page = rows.slice(0, pageSize).map(toSummary);
       if (rows.length > pageSize) return { items: page, nextCursor: String(page.at(-1)?.number) };
-      const { content: _, ...first } = asDelivered;
+      const { content: _, ...first } = defaultVersion;
       return { items: before === 0 ? page : [...page, first], nextCursor: null };
     },
 
     async readDraft(): Promise<StoredDraft> {
       const row = await db.selectFrom('site_draft').selectAll().executeTakeFirst();
-      return row ? toDraft(row, delivered) : noDraft;
+      return row ? toDraft(row, defaults) : noDraft;
     },
 
     /** Everybody else who would change the draft or publish waits until the transaction ends. */
@@ -87,7 +93,7 @@ export function createSiteStore(database: Database, delivered: SiteContent, now:
         .set(({ ref }) => ({ revision: ref('revision') }))
         .returningAll()
         .executeTakeFirstOrThrow();
-      return toDraft(row, delivered);
+      return toDraft(row, defaults);
     },
 
     /** Null for none: the draft is what visitors see. */
@@ -117,7 +123,7 @@ export function createSiteStore(database: Database, delivered: SiteContent, now:
         subject: toSubject(row.number),
       });
       await notify(database, trx, siteChannel);
-      return { version: toVersion(row, delivered), revision };
+      return { version: toVersion(row, defaults), revision };
     },
   };
 
@@ -156,13 +162,13 @@ const toSummary = (row: SummaryRow): VersionSummary => ({
   by: row.published_by,
 });
 
-const toVersion = (row: Schema['site_versions'], delivered: SiteContent): SiteVersion => ({
+const toVersion = (row: Schema['site_versions'], defaults: SiteContent): SiteVersion => ({
   ...toSummary(row),
-  content: completeContent(JSON.parse(row.content), delivered),
+  content: completeContent(JSON.parse(row.content), defaults),
 });
 
-const toDraft = (row: Schema['site_draft'], delivered: SiteContent): StoredDraft => ({
-  content: row.content === null ? null : completeContent(JSON.parse(row.content), delivered),
+const toDraft = (row: Schema['site_draft'], defaults: SiteContent): StoredDraft => ({
+  content: row.content === null ? null : completeContent(JSON.parse(row.content), defaults),
   revision: row.revision,
   changed:
     row.changed_by === null || row.changed_at === null

@@ -204,7 +204,7 @@ test('the footer’s year changes with the year, without a restart', async () =>
 
 test('a page that another version does not change stays compressed', async () => {
   const { prerender, manifest } = await loadPrerender(findBuilds().current);
-  const content = structuredClone(prerender.deliveredContent);
+  const content = structuredClone(prerender.defaultContent);
   const origin = 'https://aldermere.example';
   const pages = createPages({ prerender, manifest, origin, now: () => new Date(), content });
   for (const path of ['/', '/about'])

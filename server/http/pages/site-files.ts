@@ -10,7 +10,7 @@ const securityTextPath = '/.well-known/security.txt';
 const securityTextDays = 180;
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** What visitors see, and since when; null for what was delivered. */
+/** What visitors see, and since when; null for the default content. */
 type ShownSite = { content: SiteContent; at: string | null };
 
 /** Returns their paths. */

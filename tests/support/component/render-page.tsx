@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import areasCss from '#app/areas.css?inline';
 import { mountAreas } from '#app/areas.tsx';
-import { deliveredContent } from '#app/content/delivered.ts';
+import { defaultContent } from '#app/content/default-content.ts';
 import { type PageId, selectHouse, selectPage } from '#app/content/page-content.ts';
 import { areaDrafts } from '#app/forms/area-drafts.ts';
 import { dropEnquiryDraft } from '#app/forms/enquiry-draft.ts';
@@ -19,8 +19,8 @@ const year = 2026;
 /** The server's digest of the consent's wording. */
 export const shownConsent = 'sha256-as-shown';
 const contentOf = (id: PageId) => ({
-  house: selectHouse(deliveredContent),
-  page: selectPage[id](deliveredContent, shownConsent),
+  house: selectHouse(defaultContent),
+  page: selectPage[id](defaultContent, shownConsent),
 });
 let mounted: Root | undefined;
 let hydrated: Promise<unknown> | undefined;

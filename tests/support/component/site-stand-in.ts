@@ -1,6 +1,6 @@
 // The editor of the site with its draft in memory, checked and compared as the server does it.
 import { page } from 'vitest/browser';
-import { deliveredContent } from '#app/content/delivered.ts';
+import { defaultContent } from '#app/content/default-content.ts';
 import type { Site, VersionSummary } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { splitChanges } from '#contract/site/parts.ts';
@@ -27,13 +27,13 @@ export function openSiteEditor(
   handlers: ApiHandlers = {},
   address = `/admin/site?part=${part}`,
 ) {
-  let draft: SiteContent = deliveredContent;
-  let live: SiteContent = deliveredContent;
+  let draft: SiteContent = defaultContent;
+  let live: SiteContent = defaultContent;
   let revision = 1;
   let changed: Site['changed'] = null;
   const versions: VersionSummary[] = [{ number: 0, note: '', at: null, by: null }];
   /** By number. */
-  const contents = [deliveredContent];
+  const contents = [defaultContent];
 
   const readSite = (): Site => {
     const checked = checkDraft(draft);
@@ -46,8 +46,8 @@ export function openSiteEditor(
       changes: findDifferences(live, draft),
       problems: checked.kind === 'complete' ? [] : checked.problems,
       placeholders: {
-        published: findPlaceholders(live, deliveredContent),
-        publishable: findPlaceholders(draft, deliveredContent),
+        published: findPlaceholders(live, defaultContent),
+        publishable: findPlaceholders(draft, defaultContent),
       },
     };
   };
@@ -85,7 +85,7 @@ export function openSiteEditor(
     },
     'GET /api/site/versions/*': ({ path }) => {
       const number = Number(path.split('/').at(-1));
-      const content = contents[number] ?? deliveredContent;
+      const content = contents[number] ?? defaultContent;
       const changes = findDifferences(contents[number - 1] ?? content, content);
       return { body: { ...versions.at(-1 - number), content, changes } };
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { deliveredContent } from '#app/content/delivered.ts';
+import { defaultContent } from '#app/content/default-content.ts';
 import type { Site } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { ApiHandlers } from '#tests/support/component/api-stand-in.ts';
@@ -13,7 +13,7 @@ import {
 import { expectToast } from '#tests/support/component/toast.ts';
 
 const site: Site = {
-  draft: deliveredContent,
+  draft: defaultContent,
   revision: 4,
   seen: 'as shown',
   changed: null,
@@ -30,10 +30,10 @@ const handlers: ApiHandlers = {
 };
 
 test('an empty library is filled with what the site shows, after a question that says how many', async () => {
-  const { cards } = deliveredContent;
+  const { cards } = defaultContent;
   const made: object[] = [];
   let failAt: number | undefined;
-  let draft = deliveredContent;
+  let draft = defaultContent;
   const readDraft = () => draft;
   const { bodiesOf } = openLibrary('testimonials', [], {
     ...handlers,
@@ -86,7 +86,7 @@ test('"Show on the site" puts the record into the draft and leads to where it is
   await expect.element(page.getByRole('heading', { name: 'The site', level: 1 })).toBeVisible();
   expect(location.search).toBe('?part=services');
   const [patch] = bodiesOf('PATCH', '/api/site/draft') as [{ tiles: unknown[] }];
-  expect(patch.tiles).toHaveLength(deliveredContent.tiles.length + 1);
+  expect(patch.tiles).toHaveLength(defaultContent.tiles.length + 1);
   // Another tile has the address already.
   expect(patch.tiles.at(-1)).toMatchObject({ id: 'nightlife-2', record: { id: 'by-day' } });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveredContent } from '#app/content/delivered.ts';
+import { defaultContent } from '#app/content/default-content.ts';
 import type { Video } from '#contract/library/videos.ts';
 import { findVideoPlaces } from './site-places.ts';
 
@@ -16,15 +16,15 @@ const video: Video = {
 };
 
 test('places of films with equal titles are distinct, and each leads to its part', () => {
-  const { about, testimonials } = deliveredContent.pages;
+  const { about, testimonials } = defaultContent.pages;
   const films = about.films.map((film) => ({ ...film, title: 'Rain' }));
-  const pages = { ...deliveredContent.pages, about: { ...about, films } };
-  const places = findVideoPlaces({ ...deliveredContent, pages }, video);
+  const pages = { ...defaultContent.pages, about: { ...about, films } };
+  const places = findVideoPlaces({ ...defaultContent, pages }, video);
   expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
   expect(places.map(({ part }) => part)).toEqual(['about', 'about', 'testimonials']);
   const shown = {
     ...pages,
     testimonials: { ...testimonials, film: { ...testimonials.film, video } },
   };
-  expect(findVideoPlaces({ ...deliveredContent, pages: shown }, video)).toEqual([]);
+  expect(findVideoPlaces({ ...defaultContent, pages: shown }, video)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deliveredContent } from '#app/content/delivered.ts';
+import { defaultContent } from '#app/content/default-content.ts';
 import { ApiError } from '#app/lib/api.ts';
 import type { Site } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
@@ -27,7 +27,7 @@ function open(answers: (Error | 'saved')[] = ['saved'], left?: Unsaved) {
   const sent: Change[] = [];
   let kept = left;
   const editor = createDraftEditor({
-    site: siteOf(deliveredContent),
+    site: siteOf(defaultContent),
     save: async (change) => {
       sent.push(change);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -98,7 +98,7 @@ test('does not repeat what the server refuses, and says why', async () => {
 });
 
 test('another’s changes come in; a field both changed waits for a choice, the rest is saved', async () => {
-  const theirs = setAt(setAt(deliveredContent, 'house.name', 'Theirs'), 'house.homeCity', 'Leeds');
+  const theirs = setAt(setAt(defaultContent, 'house.name', 'Theirs'), 'house.homeCity', 'Leeds');
   const { editor, sent } = open([stale(siteOf(theirs, 7)), 'saved']);
   editor.change('house.name', 'Mine');
   editor.change('house.line', 'Cars');
@@ -115,8 +115,8 @@ test('another’s changes come in; a field both changed waits for a choice, the 
 });
 
 test('what a session’s end left unsaved is saved when the editor opens again', async () => {
-  const mine = setAt(deliveredContent, 'house.name', 'Typed before');
-  const { sent } = open(['saved'], { base: deliveredContent, mine });
+  const mine = setAt(defaultContent, 'house.name', 'Typed before');
+  const { sent } = open(['saved'], { base: defaultContent, mine });
   await vi.advanceTimersByTimeAsync(saveDelayMs);
   expect(sent).toEqual([{ patch: rename('Typed before'), revision: 1 }]);
 });

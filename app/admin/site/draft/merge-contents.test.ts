@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveredContent as base } from '#app/content/delivered.ts';
+import { defaultContent as base } from '#app/content/default-content.ts';
 import { getAt, setAt, toIndexedPath, toStablePath } from './content-path.ts';
 import { mergeContents } from './merge-contents.ts';
 import { createPatch } from './merge-patch.ts';

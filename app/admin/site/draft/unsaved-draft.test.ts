@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { deliveredContent } from '#app/content/delivered.ts';
+import { defaultContent } from '#app/content/default-content.ts';
 import { setAt } from './content-path.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,7 +19,7 @@ test('what is unsaved survives a reload, for the same user, until they sign out'
     setItem: (key: string, value: string) => items.set(key, value),
     removeItem: (key: string) => items.delete(key),
   });
-  const unsaved = { base: deliveredContent, mine: setAt(deliveredContent, 'house.name', 'Mine') };
+  const unsaved = { base: defaultContent, mine: setAt(defaultContent, 'house.name', 'Mine') };
   (await load()).unsavedDraftOf('ada').keep(unsaved);
   const { dropAreaDrafts, unsavedDraftOf } = await load();
   expect(unsavedDraftOf('ada').read()).toEqual(unsaved);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { deliveredContent } from '#app/content/delivered.ts';
+import { defaultContent } from '#app/content/default-content.ts';
 import { expandAll, findField, findNearestField } from './expand-fields.ts';
 import { isDescribedPicture, limitsOf } from './field-limits.ts';
 
-const placed = expandAll(deliveredContent);
+const placed = expandAll(defaultContent);
 
 /** The place of every text of a content. A picture's parts are typed by nobody. */
 function listTexts(value: unknown, path = ''): string[] {
@@ -17,7 +17,7 @@ function listTexts(value: unknown, path = ''): string[] {
 
 test('every text and picture of the content has a field of its own', () => {
   const isFixed = (path: string) => /\.(?:id|delivered)$/.test(path);
-  const without = listTexts(deliveredContent).filter((path) => {
+  const without = listTexts(defaultContent).filter((path) => {
     const kind = findField(placed, path)?.field.kind;
     return !isFixed(path) && (kind === undefined || kind === 'list');
   });

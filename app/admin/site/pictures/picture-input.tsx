@@ -4,7 +4,7 @@ import type { PictureField } from '#app/admin/site/fields/field.ts';
 import { isDescribedPicture } from '#app/admin/site/fields/field-limits.ts';
 import { TextInput } from '#app/admin/site/inputs/text-input.tsx';
 import type { Picture } from '#contract/site/pictures.ts';
-import { DeliveredPicture } from './delivered-picture.tsx';
+import { DefaultPicture } from './default-picture.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -48,11 +48,11 @@ export function PictureInput({ field, path }: PictureInputProps) {
             <span className="sr-only"> for {field.label}</span>
           </button>
           {(!picture || picture.upload) && (
-            <DeliveredPicture
+            <DefaultPicture
               path={path}
               label={field.label}
-              onBack={(delivered) => {
-                change(delivered as Picture | Described);
+              onBack={(picture) => {
+                change(picture as Picture | Described);
                 // The button goes with what it replaces.
                 document.getElementById(path)?.focus();
               }}

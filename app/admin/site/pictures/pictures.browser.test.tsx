@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { deliveredContent } from '#app/content/delivered.ts';
+import { defaultContent } from '#app/content/default-content.ts';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import type { Picture } from '#contract/site/pictures.ts';
 import { expectNoViolations } from '#tests/support/component/axe.ts';
@@ -37,7 +37,7 @@ test('in the place of a picture that was replaced, the delivered one can be had 
   await button('Back to the delivered picture for Picture').click();
   await expect.element(button('Choose another picture for Picture')).toHaveFocus();
   await expect.element(page.getByText('Visitors see all of this')).toBeVisible();
-  expect(readDraft().pages.contact.picture).toEqual(deliveredContent.pages.contact.picture);
+  expect(readDraft().pages.contact.picture).toEqual(defaultContent.pages.contact.picture);
 });
 
 test('a picture is chosen, focused and described with keys alone', async () => {
@@ -76,7 +76,7 @@ test('a picture is chosen, focused and described with keys alone', async () => {
 });
 
 test('the shape of a place is that of the real page, also where the picture has not been loaded', async () => {
-  const { heroPicture, heroPortrait } = deliveredContent.pages.home;
+  const { heroPicture, heroPortrait } = defaultContent.pages.home;
   const address = ({ name, hash }: Picture) => `/pictures/${name}-${hash}-640.webp`;
   const frame = document.createElement('iframe');
   frame.style.width = '300px';

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { expandAll } from '#app/admin/site/fields/expand-fields.ts';
-import { deliveredContent } from '#app/content/delivered.ts';
+import { defaultContent } from '#app/content/default-content.ts';
 import { glassAndCandle } from '#app/content/pictures.ts';
 import * as brand from '#contract/brand.ts';
 import type { Picture } from '#contract/site/pictures.ts';
 import { findShown, findShownPicture, listShown } from './shown-texts.ts';
 
-const shown = listShown(expandAll(deliveredContent), deliveredContent);
+const shown = listShown(expandAll(defaultContent), defaultContent);
 const pathOf = (texts: string[], partId = 'home') => findShown(texts, shown, partId)?.path;
 
 test('a text leads to its field, quotation marks and word joiners aside', () => {
   expect(pathOf(['The table by the window, at the hour you meant.'])).toBe('tiles.1.lead');
-  const { quote } = deliveredContent.pages.home.quotation;
+  const { quote } = defaultContent.pages.home.quotation;
   expect(pathOf([`“${quote.replace('\u2060', '')}”`])).toBe('pages.home.quotation.quote');
 });
 
@@ -29,8 +29,6 @@ test('so does a piece of it, and what holds little else; a text of nobody leads 
 test('a picture leads to its field by the name of its file', () => {
   const pathOfPicture = ({ name, hash }: Picture) =>
     findShownPicture(`https://example.com/pictures/${name}-${hash}-800.avif`, shown, 'home')?.path;
-  expect(pathOfPicture(deliveredContent.pages.contact.picture.picture)).toBe(
-    'pages.contact.picture',
-  );
+  expect(pathOfPicture(defaultContent.pages.contact.picture.picture)).toBe('pages.contact.picture');
   expect(pathOfPicture(glassAndCandle)).toBe('tiles.1.picture');
 });

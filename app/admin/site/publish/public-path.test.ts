@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { legal } from '#app/admin/site/fields/parts/legal.ts';
 import { notFound } from '#app/admin/site/fields/parts/not-found.ts';
 import { services } from '#app/admin/site/fields/parts/services.ts';
-import { deliveredContent } from '#app/content/delivered.ts';
+import { defaultContent } from '#app/content/default-content.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { findPublicPath } from './public-path.ts';
 
 function publish(texts: Partial<SiteContent['legal']>, ...changed: string[]) {
-  const content = { ...deliveredContent, legal: { ...deliveredContent.legal, ...texts } };
+  const content = { ...defaultContent, legal: { ...defaultContent.legal, ...texts } };
   return {
     content,
     changes: changed.map((path) => ({ path, before: '', after: 'Some text.' })),

@@ -1,4 +1,4 @@
-// How pictures are encoded: those of the library here, and the delivered ones by art/derive.mjs.
+// How pictures are encoded: those of the library here, and the default ones by art/derive.mjs.
 import { colours } from '#contract/brand.ts';
 
 /**

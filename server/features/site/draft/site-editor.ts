@@ -77,16 +77,16 @@ export function createSiteEditor({
       records,
       published.content,
     );
-    const { delivered } = store;
-    const missingPictures = await findMissingPictures(draft, { db, delivered, hasCrop });
+    const { defaults } = store;
+    const missingPictures = await findMissingPictures(draft, { db, defaults, hasCrop });
     const checked = checkDraft(draft);
     const found = checked.kind === 'complete' ? [] : checked.problems;
     const explained = found.map((one) => explainLibraryProblem(draft, one));
     const problems = [...goneRecords, ...missingPictures, ...explained];
     const changes = findDifferences(published.content, draft);
     const { heldParts, ready } = splitChanges({ changes, problems });
-    // As delivered nothing is wrong with them. As published they may break a rule that is younger than their version.
-    const others = checkDraft(takeParts(draft, heldParts, delivered));
+    // Held parts at their defaults are valid; as published they may break a rule that is younger than their version.
+    const others = checkDraft(takeParts(draft, heldParts, defaults));
     const isReady = ready.length > 0 && others.kind === 'complete';
     return {
       draft,
@@ -104,7 +104,7 @@ export function createSiteEditor({
       const published = await store.readCurrent();
       const stored = content ?? published.content;
       const resolved = await resolve(stored, published);
-      const placeholdersIn = (one: SiteContent) => findPlaceholders(one, store.delivered);
+      const placeholdersIn = (one: SiteContent) => findPlaceholders(one, store.defaults);
       const placeholders = {
         published: placeholdersIn(published.content),
         publishable: placeholdersIn(resolved.publishable ?? published.content),

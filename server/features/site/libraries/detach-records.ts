@@ -38,7 +38,7 @@ export function detachRecords(
     if (!film.video || !hosted || !leaves(film.video, records.videos.get(film.video.id))) {
       return film;
     }
-    // The delivered film plays where the hosted one cannot, and here it would be another.
+    // The default film plays where the hosted one cannot, and here it would be another.
     const { video: _, delivered: __, vimeoHash: ___, ...own } = film;
     return { ...own, vimeoId: hosted.id, ...(hosted.hash && { vimeoHash: hosted.hash }) };
   };

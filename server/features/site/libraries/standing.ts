@@ -25,7 +25,7 @@ const libraries = {
 export function standingIn(site: {
   readContent: () => SiteContent;
   readDraft: () => Promise<{ content: SiteContent | null }>;
-  delivered: SiteContent;
+  defaults: SiteContent;
 }) {
   return (library: keyof typeof libraries) => async () => {
     const { items, words } = libraries[library];
@@ -42,7 +42,7 @@ export function standingIn(site: {
       const saysTheSame = (item: Shown) => isThere(item) && hasWords(item, record, words);
       if (!seen.some(isThere)) return 'draft';
       if (!seen.some(saysTheSame)) return 'changed';
-      return items(site.delivered).some(saysTheSame) ? 'delivered' : 'on';
+      return items(site.defaults).some(saysTheSame) ? 'delivered' : 'on';
     };
   };
 }

@@ -11,5 +11,5 @@ export function* picturesIn(
 }
 
 /** The pictures that come with the site, by name. */
-export const deliveredPictures = (delivered: unknown): ReadonlyMap<string, Picture> =>
-  new Map([...picturesIn(delivered)].map(({ picture }) => [picture.name, picture]));
+export const defaultPictures = (defaults: unknown): ReadonlyMap<string, Picture> =>
+  new Map([...picturesIn(defaults)].map(({ picture }) => [picture.name, picture]));

@@ -10,12 +10,12 @@ import { createVersionIndex } from '#server/features/site/version-index.ts';
  */
 export function createConsentVersions(
   db: Kysely<Schema>,
-  { delivered, readContent }: { delivered: SiteContent; readContent: () => SiteContent },
+  { defaults, readContent }: { defaults: SiteContent; readContent: () => SiteContent },
 ) {
   const listPublished = createVersionIndex(db, (content) => [
     toConsentVersion((content as SiteContent).consent),
   ]);
-  const first = toConsentVersion(delivered.consent);
+  const first = toConsentVersion(defaults.consent);
 
   return async (shown: string | undefined): Promise<string> => {
     const current = toConsentVersion(readContent().consent);

@@ -18,7 +18,7 @@ export type CurrentSite = ReturnType<typeof followCurrentSite>;
 /** At the start, when there are no older pages to keep. */
 export async function readCurrentSite(store: SiteStore): Promise<SiteVersion> {
   const version = await store.readCurrent();
-  // Delivered with this software, whose tests check it: a start is quicker, and needs no data about time zones.
+  // Comes with this software, whose tests check it: a start is quicker, and needs no data about time zones.
   if (version.at === null) return version;
   if (canBeShown(version.content)) return version;
   throw new StartError(

@@ -16,11 +16,11 @@ vi.setConfig({ testTimeout: 60 * 1000 });
 
 let site: TestApp;
 let ada: SiteClient;
-let delivered: SiteContent;
+let defaults: SiteContent;
 beforeAll(async () => {
   site = await createTestApp();
   ada = await createSiteClient(site);
-  delivered = (await ada.open()).draft;
+  defaults = (await ada.open()).draft;
 });
 afterAll(() => site.close());
 
@@ -33,7 +33,7 @@ async function createInstance(prepare: PrepareSite) {
   onTestFinished(() => app.close());
   const { database } = site;
   const now = () => new Date();
-  const store = createSiteStore(database, delivered, now);
+  const store = createSiteStore(database, defaults, now);
   const first = await store.readCurrent();
   const current = followCurrentSite(app, { database, store, first, prepare });
   const hasCrop = async () => true;
@@ -114,23 +114,23 @@ test('killed in the middle of publishing: nothing of it is there, and it can be 
 
 test('a version from before a field was known is shown with that field as delivered', async () => {
   const { number } = (await ada.open()).published;
-  const { notFound, ...pages } = delivered.pages;
-  const { line: _, ...house } = delivered.house;
-  const content = JSON.stringify({ ...delivered, house: { ...house, name: 'Older' }, pages });
+  const { notFound, ...pages } = defaults.pages;
+  const { line: _, ...house } = defaults.house;
+  const content = JSON.stringify({ ...defaults, house: { ...house, name: 'Older' }, pages });
   const row = { number: number + 1, content, note: '', published_by: 'ada', published_at: 1 };
   await site.database.db.insertInto('site_versions').values(row).execute();
   const second = await startSecondApp(site);
   onTestFinished(second.close);
   expect((await second.app.inject('/')).body).toContain('aria-label="Older, home"');
   const { draft } = await ada.open();
-  expect(draft.house).toEqual({ ...delivered.house, name: 'Older' });
+  expect(draft.house).toEqual({ ...defaults.house, name: 'Older' });
   expect(draft.pages.notFound).toEqual(notFound);
 });
 
 test('a text that was published before a rule forbade it is shown on, and does not keep others from being published', async () => {
   const { number } = (await ada.open()).published;
   const terms = 'Our [partner](http://partner.example) drives.';
-  const content = JSON.stringify({ ...delivered, legal: { ...delivered.legal, terms } });
+  const content = JSON.stringify({ ...defaults, legal: { ...defaults.legal, terms } });
   const row = { number: number + 1, content, note: '', published_by: 'ada', published_at: 1 };
   await site.database.db.insertInto('site_versions').values(row).execute();
   const second = await startSecondApp(site);
@@ -155,7 +155,7 @@ test('a thousand versions: only the contents that are asked for are read', async
   const rows = Array.from({ length: 1000 }, (_, index) => ({
     number: number + 1 + index,
     // Reading one would fail.
-    content: index === 999 ? JSON.stringify(delivered) : 'unreadable',
+    content: index === 999 ? JSON.stringify(defaults) : 'unreadable',
     note: '',
     published_by: 'ada',
     published_at: 1,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { siteContentSchema } from '#contract/site/content.ts';
-import { deliveredContent } from './delivered.ts';
+import { defaultContent } from './default-content.ts';
 
 test('what is delivered could be published as it stands', () => {
-  const { error, data } = siteContentSchema.safeParse(deliveredContent);
+  const { error, data } = siteContentSchema.safeParse(defaultContent);
   expect(error?.issues ?? []).toEqual([]);
-  expect(data).toEqual(deliveredContent);
+  expect(data).toEqual(defaultContent);
 });
 
 test('it has the counts of the specification', () => {
-  const { tiles, cards, cities, members, pages } = deliveredContent;
+  const { tiles, cards, cities, members, pages } = defaultContent;
   expect(tiles).toHaveLength(6);
   expect(cards).toHaveLength(7);
   expect(cities).toHaveLength(5);
@@ -17,7 +17,7 @@ test('it has the counts of the specification', () => {
   expect(pages.about.films).toHaveLength(2);
 });
 
-test.each<[string, (content: typeof deliveredContent) => unknown, string, RegExp]>([
+test.each<[string, (content: typeof defaultContent) => unknown, string, RegExp]>([
   [
     'a service on the home page that is no tile',
     ({ tiles }) => tiles.shift(),
@@ -49,7 +49,7 @@ test.each<[string, (content: typeof deliveredContent) => unknown, string, RegExp
     /square brackets/,
   ],
 ])('%s is told at its field', (_case, change, path, message) => {
-  const content = structuredClone(deliveredContent);
+  const content = structuredClone(defaultContent);
   change(content);
   const { issues = [] } = siteContentSchema.safeParse(content).error ?? {};
   expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([

@@ -3,17 +3,17 @@ import { versionOptions } from '#app/admin/library/on-site/site-calls.ts';
 import { getAt, isFields, toStablePath } from '#app/admin/site/draft/content-path.ts';
 import { useEditor } from '#app/admin/site/editor-context.tsx';
 
-type DeliveredPictureProps = {
+type DefaultPictureProps = {
   path: string;
   label: string;
   onBack: (value: unknown) => void;
 };
 
 /** Where the picture was replaced or taken out: the way back to the one that came with the site, where that place had one. */
-export function DeliveredPicture({ path, label, onBack }: DeliveredPictureProps) {
+export function DefaultPicture({ path, label, onBack }: DefaultPictureProps) {
   const { draft } = useEditor().state;
-  const { data: delivered } = useQuery(versionOptions(0));
-  const value = getAt(delivered?.content, toStablePath(draft, path));
+  const { data: defaults } = useQuery(versionOptions(0));
+  const value = getAt(defaults?.content, toStablePath(draft, path));
   if (!isFields(value)) return null;
   return (
     <button type="button" onClick={() => onBack(value)} className="row-action text-left">

@@ -14,7 +14,7 @@ import { tiles } from './service-tiles.ts';
 import { cards } from './testimonial-cards.ts';
 
 /** Version 0: what the site says until its owner publishes something else. */
-export const deliveredContent: SiteContent = {
+export const defaultContent: SiteContent = {
   house,
   consent,
   // Without their texts the three pages do not exist. Drafts for the company to check are in the editor.
