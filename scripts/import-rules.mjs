@@ -38,6 +38,8 @@ export const importRules = {
     'server/records',
   ],
   'server/metrics': [...serverBase, 'server/db', 'server/http', 'server/files'],
+  // Puts the app together from all of the above.
+  'server/wiring': ['contract', 'server', 'packages', 'node'],
   server: ['contract', 'server', 'packages', 'node'],
 };
 

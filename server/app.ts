@@ -30,12 +30,9 @@ import { createBucketUploadStore } from './features/videos/uploads/bucket-upload
 import { createStorage } from './files/create-storage.ts';
 import { createCropCheck } from './files/picture-files.ts';
 import { createReserve } from './files/reserve.ts';
-import { closeConnectionsOnShutdown } from './http/close-on-shutdown.ts';
-import { createFastify } from './http/create-fastify.ts';
 import { setErrorHandler } from './http/errors.ts';
-import { registerHealth } from './http/health.ts';
+import { createLanes } from './http/fast-path/lanes.ts';
 import { acceptJsonOnly } from './http/input/json-body.ts';
-import { createLanes } from './http/lanes/lanes.ts';
 import { requestIds } from './http/log/request-id.ts';
 import { logRequests } from './http/log/request-log.ts';
 import { findBuilds } from './http/pages/builds.ts';
@@ -52,10 +49,13 @@ import { securityHeaders, sendSecurityHeaders } from './http/protect/security-he
 import { limitBodyTime } from './http/protect/slow-body.ts';
 import { cutSlowReaders } from './http/protect/slow-reader.ts';
 import { logMissingPublicUrl, ownAddress } from './http/public-url.ts';
-import { keepRoomForDeletions } from './http/room-for-deletions.ts';
 import { listRoutes, type RouteList } from './http/route-list.ts';
 import { isApiPath, pathOf } from './http/url-paths.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { closeConnectionsOnShutdown } from './wiring/close-on-shutdown.ts';
+import { createFastify } from './wiring/create-fastify.ts';
+import { registerHealth } from './wiring/health.ts';
+import { keepRoomForDeletions } from './wiring/room-for-deletions.ts';
 
 export type AppDeps = {
   config: Config;

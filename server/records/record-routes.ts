@@ -6,10 +6,10 @@ import type { SiteStanding } from '#contract/site/standing.ts';
 import { z } from '#contract/zod.ts';
 import { requireAdmin, sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
+import { registerRead } from '#server/http/fast-path/read-lane.ts';
 import type { Guard } from '#server/http/guard.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readVersion } from '#server/http/input/if-match.ts';
-import { registerRead } from '#server/http/lanes/read-lane.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { RecordStore } from '#server/records/record-store.ts';
 

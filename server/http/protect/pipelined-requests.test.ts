@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { createHttpServer } from '#server/http/http-server.ts';
+import { createHttpServer } from '#server/wiring/http-server.ts';
 import { createTestApp } from '#tests/support/server/test-app.ts';
 import { maxUnanswered } from './pipelined-requests.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
-import { answerInTurn } from './protect/pipelined-requests.ts';
+import { answerInTurn } from '#server/http/protect/pipelined-requests.ts';
 
 // Not imported: an `import` of node:http loads Node's WebSocket and fetch along with it, 16 MB and 60 ms of every start.
 const { createServer } = process.getBuiltinModule('node:http');

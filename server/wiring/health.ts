@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { version } from '#server/base/version.ts';
 import { findStorageFailure, type StorageFailure } from '#server/db/availability.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 const checkAtMostEveryMs = 3 * 1000;
 const timeoutMs = 2 * 1000;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addScheduledJob } from './scheduled-jobs.ts';
+import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 
 type Reserve = { releaseWhenFull(): Promise<void>; recreate(): Promise<void> };
 

@@ -8,15 +8,15 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '#server/config/config.ts';
-import { toHttpError } from './errors.ts';
+import { toHttpError } from '#server/http/errors.ts';
+import type { Lanes } from '#server/http/fast-path/lanes.ts';
+import { jsonBodyLimit } from '#server/http/input/json-body.ts';
+import { toLoggedError } from '#server/http/log/logged-error.ts';
+import { notFoundPath, type Pages } from '#server/http/pages/pages.ts';
+import { answerMalformedRequest } from '#server/http/protect/malformed-request.ts';
+import type { SecurityHeaders } from '#server/http/protect/security-headers.ts';
+import { isApiPath, pathOf } from '#server/http/url-paths.ts';
 import { createHttpServer } from './http-server.ts';
-import { jsonBodyLimit } from './input/json-body.ts';
-import type { Lanes } from './lanes/lanes.ts';
-import { toLoggedError } from './log/logged-error.ts';
-import { notFoundPath, type Pages } from './pages/pages.ts';
-import { answerMalformedRequest } from './protect/malformed-request.ts';
-import type { SecurityHeaders } from './protect/security-headers.ts';
-import { isApiPath, pathOf } from './url-paths.ts';
 
 const noSchemas = () => () => {
   throw new Error('Routes have no JSON schemas: use parse and answer.');
