@@ -2,7 +2,13 @@
 // The longest key that matches a file counts; `*` stands for one folder.
 const appBase = ['contract', 'app/content', 'app/lib', 'packages'];
 const appFeature = [...appBase, 'app/ui', 'app/forms', 'app/shell'];
-const adminFeature = [...appFeature, 'app/account', 'app/admin/layout', 'app/admin/library'];
+const adminFeature = [
+  ...appFeature,
+  'app/account',
+  'app/admin/layout',
+  'app/admin/library',
+  'app/admin/site-draft',
+];
 // What every layer of the server may use.
 const serverGround = ['contract', 'server/base', 'packages', 'node'];
 const serverBase = [...serverGround, 'server/config'];
@@ -21,6 +27,7 @@ export const importRules = {
   'app/members': [...appFeature, 'app/account'],
   'app/admin/*': adminFeature,
   'app/admin/layout': [...appFeature, 'app/account'],
+  'app/admin/site-draft': [...appFeature, 'app/admin/layout'],
   app: ['contract', 'app', 'packages'],
   'server/base': serverGround,
   'server/config': serverGround,

@@ -22,7 +22,7 @@ import { createPictureUses } from './features/site/pictures/picture-uses.ts';
 import { createConsentVersions } from './features/site/publish/consent-versions.ts';
 import { followCurrentSite, readCurrentSite } from './features/site/publish/current-site.ts';
 import { registerSite } from './features/site/routes.ts';
-import { createSiteStore } from './features/site/site-store.ts';
+import { createSiteStore } from './features/site/store/site-store.ts';
 import { registerSummary } from './features/summary/routes.ts';
 import { registerTestimonials } from './features/testimonials/routes.ts';
 import { registerVideos } from './features/videos/routes.ts';

@@ -1,6 +1,6 @@
 import { changeOf } from '#contract/change.ts';
+import { siteStandingSchema } from '#contract/library/standing.ts';
 import { limits } from '#contract/limits.ts';
-import { siteStandingSchema } from '#contract/site/standing.ts';
 import { text } from '#contract/text.ts';
 import { z } from '#contract/zod.ts';
 import { serviceIconValues } from './service-icons.ts';

@@ -6,7 +6,7 @@ import { StartError } from '#server/base/start-error.ts';
 import { describeError, errorCode } from '#server/base/system-error.ts';
 import type { Database } from '#server/db/connect.ts';
 import { createSiteEditor, maxDraftBytes } from '#server/features/site/draft/site-editor.ts';
-import { createSiteStore } from '#server/features/site/site-store.ts';
+import { createSiteStore } from '#server/features/site/store/site-store.ts';
 import { createCropCheck } from '#server/files/picture-files.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { HttpError } from '#server/http/http-error.ts';

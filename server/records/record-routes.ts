@@ -2,7 +2,7 @@
 // saved replies differ in their schemas, their stores and their guards, not in this.
 import type { FastifyInstance } from 'fastify';
 import { staleAnswerOf } from '#contract/change.ts';
-import type { SiteStanding } from '#contract/site/standing.ts';
+import type { SiteStanding } from '#contract/library/standing.ts';
 import { z } from '#contract/zod.ts';
 import { requireAdmin, sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultContent } from '#app/content/default-content.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { findPlaceholders } from '#server/features/site/placeholders.ts';
+import { findPlaceholders } from '#server/features/site/draft/placeholders.ts';
 
 const defaults = defaultContent;
 const pathsIn = (content: SiteContent) =>

@@ -1,4 +1,4 @@
-import { AccountSections } from '#app/account/account-sections.tsx';
+import { AccountSections } from '#app/account/page/account-sections.tsx';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { useUser } from '#app/lib/auth.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { siteOptions } from '#app/admin/library/on-site/site-calls.ts';
+import { siteOptions } from '#app/admin/site-draft/site-calls.ts';
 
 /** What visitors see that stands for something of the owner's own, each with the way to its field. */
 export function Placeholders() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { siteOptions } from '#app/admin/library/on-site/site-calls.ts';
+import { siteOptions } from '#app/admin/site-draft/site-calls.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import type { Site } from '#contract/site/api.ts';
 import { DashboardCard } from './dashboard-card.tsx';

@@ -17,9 +17,9 @@ import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { z } from '#contract/zod.ts';
 import { type ComparedFields, ConflictPanel } from './conflict-panel.tsx';
-import { type Library, type LibraryItem, showErrorToast } from './library.ts';
 import type { FormProps } from './library-page.tsx';
 import { explainStanding } from './on-site/site-standing.tsx';
+import { type Library, type LibraryItem, showErrorToast } from './records/library.ts';
 
 type LibraryFormProps<Item extends LibraryItem, Body> = FormProps<Item> & {
   library: Library<Item>;

@@ -2,11 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { useMoveFocusOnMount, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
-import type { Library, LibraryItem } from './library.ts';
 import { LibrarySearch, matchesSearch } from './library-search.tsx';
 import { ShowOnSite } from './on-site/show-on-site.tsx';
 import { SiteStanding } from './on-site/site-standing.tsx';
 import { StartFromSite } from './on-site/start-from-site.tsx';
+import type { Library, LibraryItem } from './records/library.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 /** How one record of the list is shown. */

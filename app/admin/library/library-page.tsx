@@ -5,8 +5,8 @@ import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import { areaDrafts } from '#app/forms/area-drafts.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
-import { type Library, type LibraryItem, showErrorToast } from './library.ts';
 import { LibraryList, type LibraryRow } from './library-list.tsx';
+import { type Library, type LibraryItem, showErrorToast } from './records/library.ts';
 import { useConfirmLeave } from './use-confirm-leave.tsx';
 
 export type FormProps<Item> = {

@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { isSessionOver, type Library, type LibraryItem, showErrorToast } from './library.ts';
+import {
+  isSessionOver,
+  type Library,
+  type LibraryItem,
+  showErrorToast,
+} from './records/library.ts';
 
 const notShown =
   'Visitors do not see it. Where the draft of the site shows it, its place must be filled or removed.';

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showErrorToast } from '#app/admin/library/library.ts';
-import { readSite } from '#app/admin/library/on-site/site-calls.ts';
+import { showErrorToast } from '#app/admin/library/records/library.ts';
+import { readSite } from '#app/admin/site-draft/site-calls.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { splitChanges } from '#contract/site/parts.ts';
-import { useEditor } from './editor-context.tsx';
 import type { Part } from './fields/field.ts';
 import { conflictHeadingId } from './publish/conflict-choice.tsx';
 import { problemListId } from './publish/problem-list.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
+import { useEditor } from './state/editor-context.tsx';
 
 type EditorBarProps = {
   part: Part;

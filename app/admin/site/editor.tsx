@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { toStablePath } from './draft/content-path.ts';
-import type { DraftEditor } from './draft/draft-editor.ts';
+import { toStablePath } from '#app/admin/site-draft/content-path.ts';
+import type { DraftEditor } from '#app/admin/site-draft/draft-editor.ts';
 import { EditorBar } from './editor-bar.tsx';
-import { EditorProvider } from './editor-context.tsx';
-import { expandAll, findNearestField } from './fields/expand-fields.ts';
 import { TimeZoneList } from './inputs/text-input.tsx';
 import { PartFields } from './part-fields.tsx';
 import { PartNav } from './part-nav.tsx';
+import { expandAll, findNearestField } from './parts/expand-fields.ts';
 import { Preview } from './preview/preview.tsx';
 import { ConflictChoice } from './publish/conflict-choice.tsx';
 import { History } from './publish/history/history.tsx';
 import { ProblemList } from './publish/problem-list.tsx';
+import { EditorProvider } from './state/editor-context.tsx';
+import { useShownProblems } from './state/use-shown-problems.ts';
 import { useKeepUnsaved } from './use-keep-unsaved.ts';
 import { historyId, usePart } from './use-part.ts';
-import { useShownProblems } from './use-shown-problems.ts';
 
 export function Editor({ editor }: { editor: DraftEditor }) {
   const state = useSyncExternalStore(editor.subscribe, editor.getState);

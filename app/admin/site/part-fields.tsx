@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { FieldInput } from './field-input.tsx';
 import type { Part } from './fields/field.ts';
-import { FieldInput } from './inputs/field-input.tsx';
 
 export function PartFields({ part }: { part: Part }) {
   return (

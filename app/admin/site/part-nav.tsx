@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { SiteContent } from '#contract/site/content.ts';
-import { useEditor } from './editor-context.tsx';
-import { expandPart, findField } from './fields/expand-fields.ts';
 import type { Part } from './fields/field.ts';
-import { parts } from './fields/parts.ts';
+import { expandPart, findField } from './parts/expand-fields.ts';
+import { parts } from './parts/parts.ts';
+import { useEditor } from './state/editor-context.tsx';
 import { historyId } from './use-part.ts';
 
 type PartNavProps = { shownId: string };

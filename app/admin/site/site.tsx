@@ -2,13 +2,13 @@
 import { MutationObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
-import { saveDraft, siteOptions } from '#app/admin/library/on-site/site-calls.ts';
+import { createDraftEditor } from '#app/admin/site-draft/draft-editor.ts';
+import { saveDraft, siteOptions } from '#app/admin/site-draft/site-calls.ts';
+import { unsavedDraftOf } from '#app/admin/site-draft/unsaved-draft.ts';
 import { useUser } from '#app/lib/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import type { Site as SiteAnswer } from '#contract/site/api.ts';
-import { createDraftEditor } from './draft/draft-editor.ts';
-import { unsavedDraftOf } from './draft/unsaved-draft.ts';
 import { Editor } from './editor.tsx';
 
 export default function Site() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DraftEditor } from './draft/draft-editor.ts';
+import type { DraftEditor } from '#app/admin/site-draft/draft-editor.ts';
 
 /** Saves at once when the page is put aside, and asks before a tab with unsaved work is closed. */
 export function useKeepUnsaved(editor: DraftEditor) {

@@ -1,7 +1,7 @@
 // Which part is open is in the URL, for bookmarks, the Back button and links from the libraries.
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { parts } from './fields/parts.ts';
+import { parts } from './parts/parts.ts';
 
 export const historyId = 'history';
 

@@ -1,7 +1,7 @@
 import type { ComparedFields } from '#app/admin/library/conflict-panel.tsx';
-import { testimonialLibrary } from '#app/admin/library/libraries.ts';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
+import { testimonialLibrary } from '#app/admin/library/records/libraries.ts';
 import { newTestimonialSchema, type Testimonial } from '#contract/library/testimonials.ts';
 import { TestimonialFields } from './testimonial-fields.tsx';
 import { TestimonialPreview } from './testimonial-preview.tsx';

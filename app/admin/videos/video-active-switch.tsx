@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { videoLibrary } from '#app/admin/library/libraries.ts';
-import { showErrorToast } from '#app/admin/library/library.ts';
+import { videoLibrary } from '#app/admin/library/records/libraries.ts';
+import { showErrorToast } from '#app/admin/library/records/library.ts';
 import type { Video } from '#contract/library/videos.ts';
 
 export function VideoActiveSwitch({ video: { id, title, isActive } }: { video: Video }) {

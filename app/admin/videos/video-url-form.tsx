@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
+import { videoLibrary } from '#app/admin/library/records/libraries.ts';
 import { InputField } from '#app/forms/field.tsx';
 import { TitleField } from '#app/forms/title-field.tsx';
 import { newVideoSchema, type Video } from '#contract/library/videos.ts';
 import { limits } from '#contract/limits.ts';
+import { describeSource } from './preview/video-source.ts';
 import { VideoPreview } from './video-edit-form.tsx';
-import { describeSource } from './video-source.ts';
 
 export function VideoUrlForm(props: FormProps<Video> & { labelledBy: string }) {
   return (

@@ -1,13 +1,13 @@
-import { videoLibrary } from '#app/admin/library/libraries.ts';
 import { LibraryPage } from '#app/admin/library/library-page.tsx';
+import { videoLibrary } from '#app/admin/library/records/libraries.ts';
 import { Datestamp } from '#app/ui/list/timestamp.tsx';
 import type { Video } from '#contract/library/videos.ts';
+import { VideoTile } from './preview/video-preview.tsx';
+import { describeSource } from './preview/video-source.ts';
 import { uploadController } from './upload/upload-controller.ts';
 import { VideoActiveSwitch } from './video-active-switch.tsx';
 import { VideoAddForm } from './video-add-form.tsx';
 import { VideoEditForm } from './video-edit-form.tsx';
-import { VideoTile } from './video-preview.tsx';
-import { describeSource } from './video-source.ts';
 
 export default function Videos() {
   return (

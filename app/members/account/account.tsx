@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { AccountSections } from '#app/account/account-sections.tsx';
+import { AccountSections } from '#app/account/page/account-sections.tsx';
 import { useUser } from '#app/lib/auth.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 

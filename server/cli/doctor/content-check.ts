@@ -1,7 +1,7 @@
 import { readDefaultContent } from '#server/cli/site-file.ts';
 import type { Config } from '#server/config/config.ts';
-import { findPlaceholders } from '#server/features/site/placeholders.ts';
-import { createSiteStore } from '#server/features/site/site-store.ts';
+import { findPlaceholders } from '#server/features/site/draft/placeholders.ts';
+import { createSiteStore } from '#server/features/site/store/site-store.ts';
 import { withDatabase } from './database-checks.ts';
 import { doubtful, good } from './finding.ts';
 

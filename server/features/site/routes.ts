@@ -7,7 +7,7 @@ import { type Preview, registerPreview } from './preview-routes.ts';
 import type { CurrentSite } from './publish/current-site.ts';
 import { createPublish } from './publish/publish.ts';
 import { registerSiteRoutes } from './site-routes.ts';
-import type { SiteStore } from './site-store.ts';
+import type { SiteStore } from './store/site-store.ts';
 
 export async function registerSite(
   app: FastifyInstance,

@@ -18,7 +18,7 @@ import { answer, parse } from '#server/http/parse.ts';
 import { findDifferences } from './draft/differences.ts';
 import { maxDraftBytes, type Outcome, type SiteEditor, toSite } from './draft/site-editor.ts';
 import type { Publish } from './publish/publish.ts';
-import type { SiteStore } from './site-store.ts';
+import type { SiteStore } from './store/site-store.ts';
 
 type ByNumber = { Params: { number: string } };
 

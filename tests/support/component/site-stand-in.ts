@@ -7,8 +7,8 @@ import { splitChanges } from '#contract/site/parts.ts';
 import { checkDraft } from '#server/features/site/draft/check-draft.ts';
 import { findDifferences } from '#server/features/site/draft/differences.ts';
 import { applyMergePatch } from '#server/features/site/draft/merge-patch.ts';
+import { findPlaceholders } from '#server/features/site/draft/placeholders.ts';
 import { takeParts } from '#server/features/site/draft/take-parts.ts';
-import { findPlaceholders } from '#server/features/site/placeholders.ts';
 import { type ApiHandlers, answerApi, signedIn } from './api-stand-in.ts';
 import { renderAreaPage } from './render-page.tsx';
 

@@ -4,7 +4,7 @@ import type { SiteContent } from '#contract/site/content.ts';
 import { newId } from '#server/db/columns.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { createSiteStore } from '#server/features/site/site-store.ts';
+import { createSiteStore } from '#server/features/site/store/site-store.ts';
 
 export type Task = keyof typeof tasks;
 

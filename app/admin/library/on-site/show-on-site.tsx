@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { type Library, type LibraryItem, showErrorToast } from '#app/admin/library/library.ts';
+import {
+  type Library,
+  type LibraryItem,
+  showErrorToast,
+} from '#app/admin/library/records/library.ts';
+import type { SitePlace } from '#app/admin/library/records/site-places.ts';
+import { readSite, saveDraft } from '#app/admin/site-draft/site-calls.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { readSite, saveDraft } from './site-calls.ts';
-import type { SitePlace } from './site-places.ts';
 
 type ShowOnSiteProps<Item extends LibraryItem> = { library: Library<Item>; item: Item };
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { Library, LibraryItem } from '#app/admin/library/library.ts';
-import type { SiteStanding as Standing } from '#contract/site/standing.ts';
+import type { Library, LibraryItem } from '#app/admin/library/records/library.ts';
+import type { SiteStanding as Standing } from '#contract/library/standing.ts';
 
 const standingTexts: Record<Standing, string> = {
   on: 'On the site',

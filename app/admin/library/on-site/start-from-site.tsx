@@ -1,12 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Library, type LibraryItem, showErrorToast } from '#app/admin/library/library.ts';
+import {
+  type Library,
+  type LibraryItem,
+  showErrorToast,
+} from '#app/admin/library/records/library.ts';
+import type { Copying } from '#app/admin/library/records/site-items.ts';
+import { readSite, saveDraft, siteOptions } from '#app/admin/site-draft/site-calls.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { readSite, saveDraft, siteOptions } from './site-calls.ts';
-import type { Copying } from './site-items.ts';
 
 type StartFromSiteProps<Item extends LibraryItem> = {
   library: Library<Item>;

@@ -1,5 +1,5 @@
-import { useDraftField, useEditor } from '#app/admin/site/editor-context.tsx';
 import type { ChoiceField } from '#app/admin/site/fields/field.ts';
+import { useDraftField, useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { SelectField } from '#app/forms/field.tsx';
 
 type ChoiceInputProps = { field: ChoiceField; path: string; isLocked: boolean };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { videoLibrary } from '#app/admin/library/libraries.ts';
-import { explainVideoRefusal } from '#app/admin/library/on-site/site-places.ts';
-import { useDraftField } from '#app/admin/site/editor-context.tsx';
+import { videoLibrary } from '#app/admin/library/records/libraries.ts';
+import { explainVideoRefusal } from '#app/admin/library/records/site-places.ts';
 import type { FilmField } from '#app/admin/site/fields/field.ts';
 import { RecordDialog } from '#app/admin/site/references/record-dialog.tsx';
+import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
 import { FieldError, InputField } from '#app/forms/field.tsx';
 import type { PosterFilm } from '#contract/site/films.ts';
 import { formatVimeoAddress, readVimeoAddress } from './vimeo-address.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDraftField } from '#app/admin/site/editor-context.tsx';
 import type { TextField } from '#app/admin/site/fields/field.ts';
 import { legalDrafts } from '#app/admin/site/legal-drafts/legal-drafts.ts';
+import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { legalPageValues } from '#contract/site/legal-pages.ts';

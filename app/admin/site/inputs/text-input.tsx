@@ -1,7 +1,7 @@
 import { type ChangeEvent, memo } from 'react';
-import { useDraftField } from '#app/admin/site/editor-context.tsx';
 import type { TextField } from '#app/admin/site/fields/field.ts';
 import { limitsOf } from '#app/admin/site/fields/field-limits.ts';
+import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
 import { CharacterCount } from '#app/forms/character-count.tsx';
 import { InputField, TextAreaField } from '#app/forms/field.tsx';
 

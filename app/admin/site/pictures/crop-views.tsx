@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useEditor } from '#app/admin/site/editor-context.tsx';
-import { expandAll, findField } from '#app/admin/site/fields/expand-fields.ts';
 import type { PreviewPage } from '#app/admin/site/fields/field.ts';
+import { expandAll, findField } from '#app/admin/site/parts/expand-fields.ts';
 import { devices, pageLabels } from '#app/admin/site/preview/preview.tsx';
+import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import { cropPart, focusIn, type Part, shownPart } from '#contract/site/focus.ts';
 import { type PictureShape, shapeOf } from '#contract/site/picture-shapes.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { versionOptions } from '#app/admin/library/on-site/site-calls.ts';
-import { getAt, isFields, toStablePath } from '#app/admin/site/draft/content-path.ts';
-import { useEditor } from '#app/admin/site/editor-context.tsx';
+import { useEditor } from '#app/admin/site/state/editor-context.tsx';
+import { getAt, isFields, toStablePath } from '#app/admin/site-draft/content-path.ts';
+import { versionOptions } from '#app/admin/site-draft/site-calls.ts';
 
 type DefaultPictureProps = {
   path: string;

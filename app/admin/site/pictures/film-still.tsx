@@ -1,7 +1,7 @@
 // A poster taken from an uploaded video, at the moment the owner likes.
 import { useRef, useState } from 'react';
-import { getAt } from '#app/admin/site/draft/content-path.ts';
-import { useEditor } from '#app/admin/site/editor-context.tsx';
+import { useEditor } from '#app/admin/site/state/editor-context.tsx';
+import { getAt } from '#app/admin/site-draft/content-path.ts';
 import { FormError } from '#app/ui/form-error.tsx';
 import { mediaUrl } from '#contract/library/videos.ts';
 import type { PosterFilm } from '#contract/site/films.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDraftField } from '#app/admin/site/editor-context.tsx';
 import type { PictureField } from '#app/admin/site/fields/field.ts';
 import { isDescribedPicture } from '#app/admin/site/fields/field-limits.ts';
 import { TextInput } from '#app/admin/site/inputs/text-input.tsx';
+import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
 import type { Picture } from '#contract/site/pictures.ts';
 import { DefaultPicture } from './default-picture.tsx';
 import { PictureDialog } from './picture-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEditor } from '#app/admin/site/editor-context.tsx';
+import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { carTypeNames } from '#app/content/car-types.ts';
 
 /** What members read, as a plain list: their page shows it only to somebody who has signed in. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useEditor } from '#app/admin/site/editor-context.tsx';
-import { expandAll } from '#app/admin/site/fields/expand-fields.ts';
 import type { PreviewPage } from '#app/admin/site/fields/field.ts';
+import { expandAll } from '#app/admin/site/parts/expand-fields.ts';
+import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { findShownElement, lightUp, listenForPresses } from './preview-document.ts';
 import { listShown } from './shown-texts.ts';
 import { usePaneSize } from './use-pane-size.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useEditor } from '#app/admin/site/editor-context.tsx';
-import { expandPart, findField } from '#app/admin/site/fields/expand-fields.ts';
 import type { Part, PreviewPage } from '#app/admin/site/fields/field.ts';
+import { expandPart, findField } from '#app/admin/site/parts/expand-fields.ts';
+import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { MembersPreview } from './members-preview.tsx';
 import { PreviewFrame } from './preview-frame.tsx';

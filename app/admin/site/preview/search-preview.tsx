@@ -1,5 +1,5 @@
-import { useEditor } from '#app/admin/site/editor-context.tsx';
-import { pageNames } from '#app/admin/site/fields/parts/search.ts';
+import { pageNames } from '#app/admin/site/parts/search.ts';
+import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { publicPageValues } from '#contract/site/pages.ts';
 
 /** As a search engine may show the pages. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expandAll } from '#app/admin/site/fields/expand-fields.ts';
+import { expandAll } from '#app/admin/site/parts/expand-fields.ts';
 import { defaultContent } from '#app/content/default-content.ts';
 import { glassAndCandle } from '#app/content/pictures.ts';
 import * as brand from '#contract/brand.ts';

@@ -1,7 +1,8 @@
 // Which field a text or a picture of the preview comes from, and where a field's is. Found by the text itself, so that
 // public pages carry no marks for the editor.
-import { getAt, isFields } from '#app/admin/site/draft/content-path.ts';
-import type { PlacedField } from '#app/admin/site/fields/expand-fields.ts';
+
+import type { PlacedField } from '#app/admin/site/parts/expand-fields.ts';
+import { getAt, isFields } from '#app/admin/site-draft/content-path.ts';
 import { homePictures } from '#app/content/pages/home-pictures.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 

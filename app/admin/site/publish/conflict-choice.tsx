@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ConflictPanel } from '#app/admin/library/conflict-panel.tsx';
-import { getAt, toIndexedPath } from '#app/admin/site/draft/content-path.ts';
-import { useEditor } from '#app/admin/site/editor-context.tsx';
-import { expandAll, findField } from '#app/admin/site/fields/expand-fields.ts';
+import { expandAll, findField } from '#app/admin/site/parts/expand-fields.ts';
+import { useEditor } from '#app/admin/site/state/editor-context.tsx';
+import { getAt, toIndexedPath } from '#app/admin/site-draft/content-path.ts';
 import { describeValue } from './describe-changes.ts';
 
 export const conflictHeadingId = 'site-conflicts';

@@ -1,7 +1,8 @@
 // What differs between two contents, in the words of the editor's table.
-import { getAt, isFields, isSame } from '#app/admin/site/draft/content-path.ts';
-import { expandAll, findField, nameItem } from '#app/admin/site/fields/expand-fields.ts';
+
 import type { Field, ListField } from '#app/admin/site/fields/field.ts';
+import { expandAll, findField, nameItem } from '#app/admin/site/parts/expand-fields.ts';
+import { getAt, isFields, isSame } from '#app/admin/site-draft/content-path.ts';
 import type { Difference } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { PictureShape } from '#contract/site/picture-shapes.ts';

@@ -1,5 +1,5 @@
-import { discardDraft } from '#app/admin/library/on-site/site-calls.ts';
-import { useEditor } from '#app/admin/site/editor-context.tsx';
+import { useEditor } from '#app/admin/site/state/editor-context.tsx';
+import { discardDraft } from '#app/admin/site-draft/site-calls.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';

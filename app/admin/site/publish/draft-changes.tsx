@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEditor } from '#app/admin/site/editor-context.tsx';
+import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { formatChangeCount } from './change-count.ts';
 import { ChangeList } from './change-list.tsx';

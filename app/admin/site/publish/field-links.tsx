@@ -1,5 +1,5 @@
-import { useEditor } from '#app/admin/site/editor-context.tsx';
-import { expandAll, findNearestField } from '#app/admin/site/fields/expand-fields.ts';
+import { expandAll, findNearestField } from '#app/admin/site/parts/expand-fields.ts';
+import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import type { Problem } from '#contract/site/api.ts';
 
 type FieldLinksProps = {

@@ -1,4 +1,4 @@
-import { useEditor } from '#app/admin/site/editor-context.tsx';
+import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { FieldLinks } from './field-links.tsx';
 
 export const problemListId = 'site-problems';

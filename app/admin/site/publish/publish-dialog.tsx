@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { Part } from '#app/admin/site/fields/field.ts';
+import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import {
   invalidateSite,
   publishDraft,
   readNewerSite,
   readSite,
   versionOptions,
-} from '#app/admin/library/on-site/site-calls.ts';
-import { useEditor } from '#app/admin/site/editor-context.tsx';
-import type { Part } from '#app/admin/site/fields/field.ts';
+} from '#app/admin/site-draft/site-calls.ts';
 import { selectHouse, selectPage } from '#app/content/page-content.ts';
 import { CharacterCount } from '#app/forms/character-count.tsx';
 import { InputField } from '#app/forms/field.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { invalidateSite, readNewerSite, readSite } from '#app/admin/library/on-site/site-calls.ts';
-import { useEditor } from '#app/admin/site/editor-context.tsx';
+import { useEditor } from '#app/admin/site/state/editor-context.tsx';
+import { invalidateSite, readNewerSite, readSite } from '#app/admin/site-draft/site-calls.ts';
 
 /** Puts something else in the place of the whole draft: an earlier version, or what visitors see. */
 export function useReplaceDraft() {

@@ -1,5 +1,5 @@
-import { serviceLibrary, testimonialLibrary } from '#app/admin/library/libraries.ts';
-import { toCard, toTile } from '#app/admin/library/on-site/site-items.ts';
+import { serviceLibrary, testimonialLibrary } from '#app/admin/library/records/libraries.ts';
+import { toCard, toTile } from '#app/admin/library/records/site-items.ts';
 import type { TestimonialCard, Tile } from '#contract/site/lists.ts';
 import { RecordDialog } from './record-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useDraftField } from '#app/admin/site/editor-context.tsx';
+import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
 import { FieldError } from '#app/forms/field.tsx';
 
 type LibraryNoteProps = { library: 'service' | 'testimonial'; path: string };

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FileDrop } from '#app/admin/layout/file-drop.tsx';
-import { videoLibrary } from '#app/admin/library/libraries.ts';
-import { showErrorToast } from '#app/admin/library/library.ts';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { explainStanding } from '#app/admin/library/on-site/site-standing.tsx';
+import { videoLibrary } from '#app/admin/library/records/libraries.ts';
+import { showErrorToast } from '#app/admin/library/records/library.ts';
 import { TitleField } from '#app/forms/title-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { useAuth, useUser } from '#app/lib/auth.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { VideoTile } from '#app/admin/videos/video-preview.tsx';
+import { VideoTile } from '#app/admin/videos/preview/video-preview.tsx';
 
 /** The chosen file before it is sent. */
 export function UploadPreview({ file }: { file: File }) {

@@ -7,6 +7,7 @@ import { DomainError } from '#server/base/domain-error.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { findPlaceholders } from '#server/features/site/draft/placeholders.ts';
 import {
   detachRecords,
   leavesChanged,
@@ -18,13 +19,12 @@ import {
   findMissingPictures,
   type HasCrop,
 } from '#server/features/site/pictures/missing-pictures.ts';
-import { findPlaceholders } from '#server/features/site/placeholders.ts';
 import {
   type SiteStore,
   type SiteVersion,
   type StoredDraft,
   toSubject,
-} from '#server/features/site/site-store.ts';
+} from '#server/features/site/store/site-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { checkDraft } from './check-draft.ts';
 import { findDifferences } from './differences.ts';

@@ -1,5 +1,5 @@
+import type { SiteStanding } from '#contract/library/standing.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import type { SiteStanding } from '#contract/site/standing.ts';
 import { findReferences } from './library-records.ts';
 
 type Shown = { id?: string; record?: { id: string; updatedAt: string } | undefined };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SiteContent } from '#contract/site/content.ts';
-import { createSiteStore, type SiteStore } from '#server/features/site/site-store.ts';
+import { createSiteStore, type SiteStore } from '#server/features/site/store/site-store.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createPictureUses } from './picture-uses.ts';
 

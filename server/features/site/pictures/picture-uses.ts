@@ -1,9 +1,9 @@
 // Which pictures of the library the versions and the draft name.
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import type { SiteStore } from '#server/features/site/site-store.ts';
-import { createVersionIndex } from '#server/features/site/version-index.ts';
-import { picturesIn } from './pictures-in.ts';
+import { picturesIn } from '#server/features/site/store/pictures-in.ts';
+import type { SiteStore } from '#server/features/site/store/site-store.ts';
+import { createVersionIndex } from '#server/features/site/store/version-index.ts';
 
 export function createPictureUses(db: Kysely<Schema>, { lockDraft }: Pick<SiteStore, 'lockDraft'>) {
   const listInVersions = createVersionIndex(db, namesIn);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SiteContent } from '#contract/site/content.ts';
 import { toConsentVersion } from '#server/base/consent-version.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { createVersionIndex } from '#server/features/site/version-index.ts';
+import { createVersionIndex } from '#server/features/site/store/version-index.ts';
 
 /**
  * The wording to store with an enquiry: the one that the form showed, if visitors ever saw it. A page that was opened

@@ -5,7 +5,11 @@ import { StartError } from '#server/base/start-error.ts';
 import { findStorageFailure } from '#server/db/availability.ts';
 import type { Database } from '#server/db/connect.ts';
 import { checkDraft } from '#server/features/site/draft/check-draft.ts';
-import { type SiteStore, type SiteVersion, siteChannel } from '#server/features/site/site-store.ts';
+import {
+  type SiteStore,
+  type SiteVersion,
+  siteChannel,
+} from '#server/features/site/store/site-store.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 
 const lookEveryMs = 2 * 1000;

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { SiteContent } from '#contract/site/content.ts';
 import { createSiteEditor } from '#server/features/site/draft/site-editor.ts';
-import { createSiteStore } from '#server/features/site/site-store.ts';
+import { createSiteStore } from '#server/features/site/store/site-store.ts';
 import { runInProcesses } from '#tests/support/database/run-in-processes.ts';
 import { startSecondApp } from '#tests/support/server/second-app.ts';
 import { createSiteClient, type SiteClient } from '#tests/support/server/site-client.ts';

@@ -7,7 +7,7 @@ import type { Actor } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Outcome, SiteEditor } from '#server/features/site/draft/site-editor.ts';
 import { takeParts } from '#server/features/site/draft/take-parts.ts';
-import type { SiteStore } from '#server/features/site/site-store.ts';
+import type { SiteStore } from '#server/features/site/store/site-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { CurrentSite } from './current-site.ts';
 import { nameNewItems } from './name-new-items.ts';

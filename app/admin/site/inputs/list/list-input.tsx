@@ -1,11 +1,11 @@
 // A list: its items can be added, removed with a way back, and moved by dragging or with buttons.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { isFields, joinPath, toStablePath } from '#app/admin/site/draft/content-path.ts';
-import { useDraftField, useEditor } from '#app/admin/site/editor-context.tsx';
-import { nameItem } from '#app/admin/site/fields/expand-fields.ts';
 import type { Field, ListField } from '#app/admin/site/fields/field.ts';
 import { limitsOf } from '#app/admin/site/fields/field-limits.ts';
+import { nameItem } from '#app/admin/site/parts/expand-fields.ts';
 import { LibraryNote } from '#app/admin/site/references/library-note.tsx';
+import { useDraftField, useEditor } from '#app/admin/site/state/editor-context.tsx';
+import { isFields, joinPath, toStablePath } from '#app/admin/site-draft/content-path.ts';
 import { FieldError } from '#app/forms/field.tsx';
 import { AddItem } from './add-item.tsx';
 import { ListItem } from './list-item.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { getAt } from '#app/admin/site/draft/content-path.ts';
-import { useEditor, useOpenItem } from '#app/admin/site/editor-context.tsx';
+import { useEditor, useOpenItem } from '#app/admin/site/state/editor-context.tsx';
+import { getAt } from '#app/admin/site-draft/content-path.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 type ListItemProps = {

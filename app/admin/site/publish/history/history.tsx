@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { versionsOptions } from '#app/admin/library/on-site/site-calls.ts';
 import { DraftChanges } from '#app/admin/site/publish/draft-changes.tsx';
+import { versionsOptions } from '#app/admin/site-draft/site-calls.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';

@@ -1,7 +1,7 @@
-import { restoreVersion } from '#app/admin/library/on-site/site-calls.ts';
-import { useEditor } from '#app/admin/site/editor-context.tsx';
 import { formatChangeCount } from '#app/admin/site/publish/change-count.ts';
 import { useReplaceDraft } from '#app/admin/site/publish/use-replace-draft.ts';
+import { useEditor } from '#app/admin/site/state/editor-context.tsx';
+import { restoreVersion } from '#app/admin/site-draft/site-calls.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { VersionSummary } from '#contract/site/api.ts';

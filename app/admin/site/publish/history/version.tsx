@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { versionOptions } from '#app/admin/library/on-site/site-calls.ts';
-import { useEditor } from '#app/admin/site/editor-context.tsx';
 import { ChangeList } from '#app/admin/site/publish/change-list.tsx';
 import { describeChanges } from '#app/admin/site/publish/describe-changes.ts';
+import { useEditor } from '#app/admin/site/state/editor-context.tsx';
+import { versionOptions } from '#app/admin/site-draft/site-calls.ts';
 import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import type { VersionSummary } from '#contract/site/api.ts';
 import { RestoreDialog } from './restore-dialog.tsx';

@@ -1,7 +1,8 @@
 // The table, applied to a draft: every field with its place in the content, lists item by item.
-import { getAt, joinPath } from '#app/admin/site/draft/content-path.ts';
+
+import type { Field, Part } from '#app/admin/site/fields/field.ts';
+import { getAt, joinPath } from '#app/admin/site-draft/content-path.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import type { Field, Part } from './field.ts';
 import { parts } from './parts.ts';
 
 export type PlacedField = {

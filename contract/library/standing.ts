@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '#contract/zod.ts';
 
 /** What visitors see of a library's record. */
 export const siteStandingValues = [

@@ -1,6 +1,6 @@
 // The draft on the screen, saved by itself: a moment after typing, one request at a time, only the difference.
 
-import { readNewerSite } from '#app/admin/library/on-site/site-calls.ts';
+import { readNewerSite } from '#app/admin/site-draft/site-calls.ts';
 import { hasStatus, isRefusal } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { createStore } from '#app/lib/store.ts';

@@ -1,8 +1,8 @@
 // What every field of the editor reads and changes.
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import { getAt, toStablePath } from '#app/admin/site-draft/content-path.ts';
+import type { DraftEditor, EditorState } from '#app/admin/site-draft/draft-editor.ts';
 import { firstByField } from '#app/forms/field-errors.ts';
-import { getAt, toStablePath } from './draft/content-path.ts';
-import type { DraftEditor, EditorState } from './draft/draft-editor.ts';
 import type { ShownProblems } from './use-shown-problems.ts';
 
 export type EditorView = {

@@ -1,12 +1,12 @@
-import { joinPath } from '#app/admin/site/draft/content-path.ts';
-import { useDraftField } from '#app/admin/site/editor-context.tsx';
 import type { Field } from '#app/admin/site/fields/field.ts';
 import { PictureInput } from '#app/admin/site/pictures/picture-input.tsx';
-import { ChoiceInput } from './choice-input.tsx';
-import { FilmInput } from './film-input.tsx';
-import { ListInput } from './list/list-input.tsx';
-import { MarkdownInput } from './markdown-input.tsx';
-import { TextInput } from './text-input.tsx';
+import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
+import { joinPath } from '#app/admin/site-draft/content-path.ts';
+import { ChoiceInput } from './inputs/choice-input.tsx';
+import { FilmInput } from './inputs/film-input.tsx';
+import { ListInput } from './inputs/list/list-input.tsx';
+import { MarkdownInput } from './inputs/markdown-input.tsx';
+import { TextInput } from './inputs/text-input.tsx';
 
 type FieldInputProps = {
   field: Field;

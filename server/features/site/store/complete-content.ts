@@ -1,5 +1,5 @@
 import { type SiteContent, siteContentSchema } from '#contract/site/content.ts';
-import { defaultPictures, picturesIn } from './pictures/pictures-in.ts';
+import { defaultPictures, picturesIn } from './pictures-in.ts';
 
 type Key = PropertyKey;
 type Branch = Record<Key, unknown>;

@@ -1,13 +1,14 @@
 // One's own account, in the members area and in the admin area.
+
+import { AccountSection } from '#app/account/account-section.tsx';
+import { EmailAddress } from '#app/account/details/email-address.tsx';
+import { OwnData } from '#app/account/details/own-data.tsx';
+import { Password } from '#app/account/details/password.tsx';
+import { OwnLog } from '#app/account/log/own-log.tsx';
+import { PasskeyNeeded } from '#app/account/passkeys/passkey-needed.tsx';
+import { Passkeys } from '#app/account/passkeys/passkeys.tsx';
+import { SessionList } from '#app/account/sessions/session-list.tsx';
 import { useUser } from '#app/lib/auth.tsx';
-import { AccountSection } from './account-section.tsx';
-import { EmailAddress } from './details/email-address.tsx';
-import { OwnData } from './details/own-data.tsx';
-import { Password } from './details/password.tsx';
-import { OwnLog } from './log/own-log.tsx';
-import { PasskeyNeeded } from './passkeys/passkey-needed.tsx';
-import { Passkeys } from './passkeys/passkeys.tsx';
-import { SessionList } from './sessions/session-list.tsx';
 
 export function AccountSections() {
   const user = useUser();

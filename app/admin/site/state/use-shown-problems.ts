@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { toStablePath } from '#app/admin/site-draft/content-path.ts';
+import type { EditorState } from '#app/admin/site-draft/draft-editor.ts';
 import type { Problem } from '#contract/site/api.ts';
-import { toStablePath } from './draft/content-path.ts';
-import type { EditorState } from './draft/draft-editor.ts';
 
 const isWithin = (places: ReadonlySet<string>, path: string) =>
   [...places].some((place) => path === place || path.startsWith(`${place}.`));

@@ -1,6 +1,6 @@
-import { joinPath } from '#app/admin/site/draft/content-path.ts';
 import type { Field } from '#app/admin/site/fields/field.ts';
 import { line, picture } from '#app/admin/site/fields/field-builders.ts';
+import { joinPath } from '#app/admin/site-draft/content-path.ts';
 
 /** A film behind a poster; `path` is empty inside a list. */
 export const posterFilm = (path: string): Field[] => [

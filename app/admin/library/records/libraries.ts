@@ -3,13 +3,13 @@ import { serviceSchema } from '#contract/library/services.ts';
 import { testimonialSchema } from '#contract/library/testimonials.ts';
 import { videoSchema } from '#contract/library/videos.ts';
 import { createLibrary } from './library.ts';
-import { cardCopying, tileCopying } from './on-site/site-items.ts';
+import { cardCopying, tileCopying } from './site-items.ts';
 import {
   explainVideoRefusal,
   findServicePlaces,
   findTestimonialPlaces,
   findVideoPlaces,
-} from './on-site/site-places.ts';
+} from './site-places.ts';
 
 export const videoLibrary = createLibrary({
   noun: 'video',

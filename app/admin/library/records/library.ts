@@ -5,11 +5,11 @@ import { apiRead, apiWrite, hasStatus } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { staleAnswerOf } from '#contract/change.ts';
+import type { SiteStanding } from '#contract/library/standing.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import type { SiteStanding } from '#contract/site/standing.ts';
 import { z } from '#contract/zod.ts';
-import type { Copying } from './on-site/site-items.ts';
-import type { SitePlace } from './on-site/site-places.ts';
+import type { Copying } from './site-items.ts';
+import type { SitePlace } from './site-places.ts';
 
 export type Noun = 'video' | 'service' | 'testimonial';
 /** `updatedAt` is the version; `site` says whether visitors see it. */

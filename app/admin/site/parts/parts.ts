@@ -1,0 +1,27 @@
+// The one table of the editor: every field of the content, by the part of the site it belongs to.
+import type { Part } from '#app/admin/site/fields/field.ts';
+import { about } from './about.ts';
+import { cities } from './cities.ts';
+import { contact } from './contact.ts';
+import { home } from './home.ts';
+import { house } from './house.ts';
+import { legal } from './legal.ts';
+import { members } from './members.ts';
+import { notFound } from './not-found.ts';
+import { search } from './search.ts';
+import { services } from './services.ts';
+import { testimonials } from './testimonials.ts';
+
+export const parts: readonly [Part, ...Part[]] = [
+  house,
+  home,
+  about,
+  services,
+  testimonials,
+  contact,
+  cities,
+  members,
+  search,
+  legal,
+  notFound,
+];
