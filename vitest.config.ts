@@ -118,7 +118,7 @@ export default defineConfig({
         'server/cli/backup/places/bucket-place.test.ts',
         'server/features/accounts/sign-in/login-time.test.ts',
         'server/features/enquiries/contact/plain-form.test.ts',
-        'server/features/enquiries/mail/{compose-desk-mail,smtp,smtp-answers}.test.ts',
+        'server/features/enquiries/delivery/{smtp-answers,compose/*,smtp/*}.test.ts',
         'server/features/fleet/**',
         'server/features/pictures/{bucket,crops,refused-pictures}.test.ts',
         'server/features/site/preview.test.ts',

@@ -21,7 +21,7 @@ import {
 } from './routes.tsx';
 import { AreaLoading } from './shell/area-loading.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
-import { ContactAnswerContext } from './site/contact/contact-answer.ts';
+import { ContactAnswerContext } from './site/enquiry/contact-answer.ts';
 import focusCss from './site/focus.css?inline';
 import siteCss from './site.css?inline';
 import { visitorCss } from './visitor/render-enquiry-page.tsx';

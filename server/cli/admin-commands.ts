@@ -1,8 +1,8 @@
 // The operator's commands (`npm run admin -- …`). They work whether the server runs or not.
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
-import { describeErasure, toPerson } from '#contract/accounts/personal-data.ts';
 import { newRegistrationCodeSchema } from '#contract/accounts/registration-codes.ts';
+import { describeErasure, toPerson } from '#contract/admin/personal-data.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
 import { adminCommand } from '#server/base/admin-command.ts';
 import { StartError } from '#server/base/start-error.ts';

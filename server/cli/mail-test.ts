@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { emailAddress } from '#contract/text.ts';
 import { StartError } from '#server/base/start-error.ts';
 import type { Config } from '#server/config/config.ts';
-import { domainOf } from '#server/features/enquiries/mail/mail-domain.ts';
-import { describeMailError } from '#server/features/enquiries/mail/mail-error.ts';
-import { createSmtpClient } from '#server/features/enquiries/mail/smtp.ts';
+import { domainOf } from '#server/features/enquiries/delivery/smtp/mail-domain.ts';
+import { describeMailError } from '#server/features/enquiries/delivery/smtp/mail-error.ts';
+import { createSmtpClient } from '#server/features/enquiries/delivery/smtp/smtp.ts';
 
 const timeoutMs = 60 * 1000;
 

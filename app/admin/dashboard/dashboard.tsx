@@ -3,7 +3,7 @@ import { SignOutButton } from '#app/account/sign-out-button.tsx';
 import { formatCount, summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { useUser } from '#app/lib/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
-import type { Summary } from '#contract/summary.ts';
+import type { Summary } from '#contract/admin/summary.ts';
 import { AccountReminder } from './account-reminder.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import { EnquiriesFirst } from './enquiries-first.tsx';

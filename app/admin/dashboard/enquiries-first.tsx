@@ -5,8 +5,8 @@ import { clearDeskNews, useDeskNews } from '#app/admin/layout/desk-news.ts';
 import { isShortcut, useShortcutsSetting } from '#app/admin/layout/shortcuts-setting.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
+import type { Summary } from '#contract/admin/summary.ts';
 import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
-import type { Summary } from '#contract/summary.ts';
 import { formatAge } from './late-mail.tsx';
 
 const inbox = '/admin/enquiries';

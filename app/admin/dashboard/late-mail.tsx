@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Summary } from '#contract/summary.ts';
+import type { Summary } from '#contract/admin/summary.ts';
 
 const minute = 60;
 const lateAfterSeconds = 10 * minute;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiRead } from '#app/lib/api.ts';
-import { type Count, summarySchema } from '#contract/summary.ts';
+import { type Count, summarySchema } from '#contract/admin/summary.ts';
 
 export const readSummary = () => apiRead('/api/admin/summary', summarySchema);
 

@@ -17,7 +17,7 @@ import {
   personalDataSchema,
   toPerson,
   whoSchema,
-} from '#contract/accounts/personal-data.ts';
+} from '#contract/admin/personal-data.ts';
 
 const path = '/api/personal-data';
 

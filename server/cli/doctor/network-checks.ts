@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 import { describeError, errorCode } from '#server/base/system-error.ts';
 import { version } from '#server/base/version.ts';
 import type { Config } from '#server/config/config.ts';
-import { describeMailError } from '#server/features/enquiries/mail/mail-error.ts';
+import { describeMailError } from '#server/features/enquiries/delivery/smtp/mail-error.ts';
 import { bad, doubtful, type Finding, good } from './finding.ts';
 
 const timeoutMs = 10 * 1000;
@@ -19,7 +19,7 @@ export async function checkMail({ mail }: Config): Promise<Finding> {
     );
   }
   // Loading the mail library would slow every other command.
-  const { createSmtpClient } = await import('#server/features/enquiries/mail/smtp.ts');
+  const { createSmtpClient } = await import('#server/features/enquiries/delivery/smtp/smtp.ts');
   try {
     await createSmtpClient(mail).check(AbortSignal.timeout(timeoutMs));
     return good('the mail server is there and lets us in');

@@ -22,6 +22,7 @@ import { createConversationChanges } from './conversation/conversation-changes.t
 import { registerConversationRoutes } from './conversation/conversation-routes.ts';
 import { createListDeskPeople } from './conversation/desk-people.ts';
 import { createSavedReplyStore } from './conversation/saved-reply-store.ts';
+import { createEnquiryMailer, type OutboxOptions } from './delivery/enquiry-mailer.ts';
 import { createDeskEvents } from './events/desk-events.ts';
 import { type EventTimes, registerEventRoutes } from './events/event-routes.ts';
 import { registerExportRoute } from './inbox/export-route.ts';
@@ -29,14 +30,13 @@ import { createInboxChanges } from './inbox/inbox-changes.ts';
 import { createAnswerWithEnquiry, registerInboxRoutes } from './inbox/inbox-routes.ts';
 import { createInboxStore } from './inbox/inbox-store.ts';
 import { registerRemovalRoute } from './inbox/removal-route.ts';
-import { createEnquiryMailer, type OutboxOptions } from './outbox/enquiry-mailer.ts';
 import { type EnquiryPageDeps, registerEnquiryPage } from './page/page-routes.ts';
 import { createPageStore } from './page/page-store.ts';
-import { createPageTokens } from './page/page-tokens.ts';
+import { createPageTokens } from './record/page-tokens.ts';
+import { createRetention } from './record/retention.ts';
+import { createWithdraw } from './record/withdraw.ts';
 import { registerRequestRoutes } from './requests/request-routes.ts';
 import { createRequestStore } from './requests/request-store.ts';
-import { createRetention } from './retention/retention.ts';
-import { createWithdraw } from './retention/withdraw.ts';
 
 const hour = 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
-import type { Erasure } from '#contract/accounts/personal-data.ts';
+import type { Erasure } from '#contract/admin/personal-data.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { codesOf, isOf, type PersonRows } from './person-rows.ts';
 

@@ -1,6 +1,6 @@
 // Which rows are about a person.
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Person } from '#contract/accounts/personal-data.ts';
+import type { Person } from '#contract/admin/personal-data.ts';
 import { foldEmail } from '#contract/text.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';

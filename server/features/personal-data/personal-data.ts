@@ -1,6 +1,6 @@
 // Everything stored about one person, to export or to erase: from the admin area, the shell, or by the person.
 import type { Kysely, Transaction } from 'kysely';
-import type { Erasure, Person, PersonalData } from '#contract/accounts/personal-data.ts';
+import type { Erasure, Person, PersonalData } from '#contract/admin/personal-data.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PersonalData } from '#contract/accounts/personal-data.ts';
+import type { PersonalData } from '#contract/admin/personal-data.ts';
 import { fromFlag, toIso, toIsoOrNull } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { codesOf, type PersonRows } from './person-rows.ts';

@@ -1,9 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  erasureSchema,
-  personalDataSchema,
-  personSchema,
-} from '#contract/accounts/personal-data.ts';
+import { erasureSchema, personalDataSchema, personSchema } from '#contract/admin/personal-data.ts';
 import { requireAdmin, requireMember, sessionOf } from '#server/auth/guards.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import type { Sessions } from '#server/auth/sessions.ts';

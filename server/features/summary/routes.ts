@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { summarySchema } from '#contract/admin/summary.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { summarySchema } from '#contract/summary.ts';
 import { requireDesk } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Count, maxCounted, type Summary } from '#contract/admin/summary.ts';
 import type { EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { type Count, maxCounted, type Summary } from '#contract/summary.ts';
 import { version } from '#server/base/version.ts';
 import type { Schema } from '#server/db/schema.ts';
 

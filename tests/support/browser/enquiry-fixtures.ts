@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
-import { indexEnquiry } from '#server/db/enquiry-index.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { newReference } from '#server/features/enquiries/contact/reference.ts';
+import { indexEnquiry } from '#server/features/enquiries/record/search-index.ts';
 import { test as base, expect } from './area-fixtures.ts';
 
 type DeskFixtures = {

@@ -1,9 +1,9 @@
 // The inbox of the admin area with its enquiries in memory.
 import { page } from 'vitest/browser';
+import type { Summary } from '#contract/admin/summary.ts';
 import type { Message } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 import type { Mail } from '#contract/enquiries/mails.ts';
-import type { Summary } from '#contract/summary.ts';
 import { type ApiHandlers, answerApi, signedIn } from './api-stand-in.ts';
 import { renderAreaPage } from './render-page.tsx';
 import { sampleEnquiry, toItem } from './sample-enquiry.ts';

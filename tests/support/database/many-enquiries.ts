@@ -1,8 +1,8 @@
 // An inbox of any size, written to the database directly: a million through the API would take an hour.
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { toSearchText } from '#server/db/search-words.ts';
 import { newReference } from '#server/features/enquiries/contact/reference.ts';
+import { toSearchText } from '#server/features/enquiries/record/search-words.ts';
 
 type EnquiryRow = Schema['enquiries'];
 

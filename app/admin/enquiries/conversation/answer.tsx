@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { whatsappReply } from '#app/admin/enquiries/detail/reply-link.ts';
+import { whatsappReply } from '#app/admin/enquiries/conversation/reply-link.ts';
 import { noteButtonId, replyButtonId } from '#app/admin/enquiries/inbox/inbox-shortcuts.ts';
 import { useHouse } from '#app/lib/content.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';

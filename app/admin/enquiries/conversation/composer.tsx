@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { fillReply } from '#app/admin/enquiries/saved-replies/fill-reply.ts';
+import { SavedRepliesDialog } from '#app/admin/enquiries/saved-replies/saved-replies-dialog.tsx';
+import { SavedReplyChoice } from '#app/admin/enquiries/saved-replies/saved-reply-choice.tsx';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { CharacterCount } from '#app/forms/character-count.tsx';
 import { FieldError } from '#app/forms/field.tsx';
@@ -10,9 +13,6 @@ import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 import { limits } from '#contract/limits.ts';
 import { draftNameOf } from './composer-draft.ts';
 import { sendMessage } from './conversation-calls.ts';
-import { fillReply } from './fill-reply.ts';
-import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
-import { SavedReplyChoice } from './saved-reply-choice.tsx';
 
 type ComposerProps = {
   enquiry: EnquiryDetail;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { MailDelivery } from '#app/admin/enquiries/detail/mail-delivery.tsx';
-import { formatDelivery } from '#app/admin/enquiries/detail/mail-state-text.ts';
+import { MailDelivery } from '#app/admin/enquiries/conversation/mail-delivery.tsx';
+import { formatDelivery } from '#app/admin/enquiries/conversation/mail-state-text.ts';
 import { refetchEnquiry, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import type { Message, MessageKind } from '#contract/enquiries/conversations.ts';

@@ -2,6 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Answer } from '#app/admin/enquiries/conversation/answer.tsx';
 import { Conversation } from '#app/admin/enquiries/conversation/conversation.tsx';
+import { MailDelivery } from '#app/admin/enquiries/conversation/mail-delivery.tsx';
+import {
+  formatDelivery,
+  formatMailState,
+} from '#app/admin/enquiries/conversation/mail-state-text.ts';
 import { refetchEnquiry, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { statusNames } from '#app/admin/enquiries/inbox/status-names.ts';
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
@@ -9,8 +14,6 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import type { NewMessage } from '#contract/enquiries/conversations.ts';
 import { EnquiryActions, type EnquiryActionsProps } from './enquiry-actions.tsx';
-import { MailDelivery } from './mail-delivery.tsx';
-import { formatDelivery, formatMailState } from './mail-state-text.ts';
 
 const numerals = 'tabular-nums lining-nums';
 

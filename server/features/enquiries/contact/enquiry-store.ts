@@ -6,7 +6,7 @@ import { createBatches } from '#server/db/batches.ts';
 import { type Database, waitUntilDurable } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
-import { deriveToken, pagePath } from '#server/features/enquiries/page/page-tokens.ts';
+import { deriveToken, pagePath } from '#server/features/enquiries/record/page-tokens.ts';
 import {
   type Created,
   createEnquiryInsert,

@@ -5,15 +5,15 @@ import type { Enquiry } from '#contract/enquiries/enquiry.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { newId, toFlag } from '#server/db/columns.ts';
 import { compileStatement } from '#server/db/compile-once.ts';
-import { createIndexNewEnquiry } from '#server/db/enquiry-index.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
-import type { OutboxStore } from '#server/features/enquiries/outbox/outbox-store.ts';
+import type { OutboxStore } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 import {
   deriveToken,
   newSalt,
   type PageTokens,
-} from '#server/features/enquiries/page/page-tokens.ts';
+} from '#server/features/enquiries/record/page-tokens.ts';
+import { createIndexNewEnquiry } from '#server/features/enquiries/record/search-index.ts';
 import { newReference } from './reference.ts';
 
 /** The version to store, from the one that the form says it showed. */

@@ -2,8 +2,8 @@
 import type { Enquiry, EnquiryReceipt } from '#contract/enquiries/enquiry.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
 import { toKey } from '#server/db/text-key.ts';
+import type { EnquiryMailer } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
-import type { EnquiryMailer } from '#server/features/enquiries/outbox/enquiry-mailer.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { EnquiryStore } from './enquiry-store.ts';

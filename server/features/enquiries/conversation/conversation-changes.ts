@@ -6,16 +6,16 @@ import { DomainError } from '#server/base/domain-error.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { newId } from '#server/db/columns.ts';
-import { indexMessage } from '#server/db/enquiry-index.ts';
 import type { Schema } from '#server/db/schema.ts';
+import type { OutboxStore } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 import { mailKindOf } from '#server/features/enquiries/inbox/inbox-rows.ts';
-import type { OutboxStore } from '#server/features/enquiries/outbox/outbox-store.ts';
 import {
   type LockedEnquiry,
   lockEnquiry,
   refuseErased,
   writeEnquiry,
 } from '#server/features/enquiries/record/enquiry-lock.ts';
+import { indexMessage } from '#server/features/enquiries/record/search-index.ts';
 import {
   toRepliedValues,
   toWrittenValues,

@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { deskPeopleSchema, newMessageSchema } from '#contract/enquiries/conversations.ts';
 import { sessionOf } from '#server/auth/guards.ts';
+import type { EnquiryMailer } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
 import {
   type AnswerWithEnquiry,
   requireMail,
 } from '#server/features/enquiries/inbox/inbox-routes.ts';
-import type { EnquiryMailer } from '#server/features/enquiries/outbox/enquiry-mailer.ts';
 import { notFound } from '#server/features/enquiries/record/enquiry-not-found.ts';
 import { readIdempotencyKey } from '#server/http/input/idempotency-key.ts';
 import { answer, parse } from '#server/http/parse.ts';

@@ -10,8 +10,8 @@ import {
   seenEnquiriesSchema,
 } from '#contract/enquiries/enquiries.ts';
 import { sessionOf } from '#server/auth/guards.ts';
+import type { EnquiryMailer } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
-import type { EnquiryMailer } from '#server/features/enquiries/outbox/enquiry-mailer.ts';
 import { notFound } from '#server/features/enquiries/record/enquiry-not-found.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readVersion } from '#server/http/input/if-match.ts';

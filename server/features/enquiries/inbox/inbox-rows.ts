@@ -4,6 +4,7 @@ import type { Mail } from '#contract/enquiries/mails.ts';
 import { fromFlag, toIso, toIsoOrNull } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { DeliveryKind } from '#server/db/tables/enquiries.ts';
+import { isErased } from '#server/features/enquiries/record/enquiry-lock.ts';
 import { toExcerpt } from '#server/features/enquiries/record/excerpt.ts';
 
 export const itemColumns = [
@@ -53,9 +54,6 @@ type CommonRow = Pick<
 
 type ItemRow = CommonRow &
   Pick<Schema['enquiries'], 'is_unseen_spam'> & { mail_state: Schema['mails']['state'] | null };
-
-/** An e-mail address is required of every visitor: without one the enquiry was erased. */
-export const isErased = ({ email }: Pick<Schema['enquiries'], 'email'>) => email === '';
 
 function toCommon(row: CommonRow) {
   const { id, reference, name, email, service, status } = row;

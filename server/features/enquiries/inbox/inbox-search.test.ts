@@ -2,7 +2,11 @@
 // and by the index alone when there are few.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { indexAllEnquiries, indexEnquiry, indexMessage } from '#server/db/enquiry-index.ts';
+import {
+  indexAllEnquiries,
+  indexEnquiry,
+  indexMessage,
+} from '#server/features/enquiries/record/search-index.ts';
 import { sampleRow } from '#tests/support/database/many-enquiries.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createInboxStore } from './inbox-store.ts';

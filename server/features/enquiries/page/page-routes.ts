@@ -10,9 +10,10 @@ import type {
 } from '#contract/enquiries/enquiry-page.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
 import type { ConversationChanges } from '#server/features/enquiries/conversation/conversation-changes.ts';
+import type { EnquiryMailer } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
-import type { EnquiryMailer } from '#server/features/enquiries/outbox/enquiry-mailer.ts';
-import type { Withdraw } from '#server/features/enquiries/retention/withdraw.ts';
+import { type PageTokens, pagePath } from '#server/features/enquiries/record/page-tokens.ts';
+import type { Withdraw } from '#server/features/enquiries/record/withdraw.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { toHttpError } from '#server/http/errors.ts';
 import { acceptFormsOnly, toFields } from '#server/http/input/form-body.ts';
@@ -20,7 +21,6 @@ import { parse } from '#server/http/parse.ts';
 import { hideAddress } from '#server/http/protect/security-headers.ts';
 import { pathOf } from '#server/http/url-paths.ts';
 import type { PageStore } from './page-store.ts';
-import { type PageTokens, pagePath } from './page-tokens.ts';
 
 const minute = 60 * 1000;
 

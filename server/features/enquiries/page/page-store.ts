@@ -4,7 +4,7 @@ import type { EnquiryPageView } from '#contract/enquiries/enquiry-page.ts';
 import { enquiryTopicLabels } from '#contract/enquiries/enquiry-topics.ts';
 import { toIso } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { toRequestState } from '#server/features/enquiries/requests/request-state.ts';
+import { toRequestState } from '#server/features/enquiries/record/request-state.ts';
 
 type PageContent = Omit<EnquiryPageView, 'path' | 'formKey' | 'refused'>;
 export type PageStore = ReturnType<typeof createPageStore>;

@@ -1,11 +1,11 @@
 // The visitor's page, as a browser without script uses it.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { keepClosedMs } from '#server/features/enquiries/record/page-tokens.ts';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';
 import { readText } from '#tests/support/server/html.ts';
-import { keepClosedMs } from './page-tokens.ts';
 
 const origin = 'http://localhost';
 

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { DomainError } from '#server/base/domain-error.ts';
 import type { Time } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { isErased } from '#server/features/enquiries/inbox/inbox-rows.ts';
 
 const columns = [
   'id',
@@ -30,6 +29,9 @@ export const lockEnquiry = (
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirst();
+
+/** An e-mail address is required of every visitor: without one the enquiry was erased. */
+export const isErased = ({ email }: Pick<Schema['enquiries'], 'email'>) => email === '';
 
 export function refuseErased(enquiry: LockedEnquiry): void {
   if (!isErased(enquiry)) return;

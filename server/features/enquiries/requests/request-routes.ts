@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { memberRequestsSchema, requestPageSchema } from '#contract/enquiries/requests.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
-import type { PageTokens } from '#server/features/enquiries/page/page-tokens.ts';
+import type { PageTokens } from '#server/features/enquiries/record/page-tokens.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer } from '#server/http/parse.ts';
 import type { RequestStore } from './request-store.ts';

@@ -3,7 +3,7 @@ import type { MemberRequest } from '#contract/enquiries/requests.ts';
 import { toIso } from '#server/db/columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { toExcerpt } from '#server/features/enquiries/record/excerpt.ts';
-import { toRequestState } from './request-state.ts';
+import { toRequestState } from '#server/features/enquiries/record/request-state.ts';
 
 const maxRequests = 50;
 

@@ -1,9 +1,9 @@
 // Mail to a visitor: our reply, or the acknowledgement. It holds our words, a signature and the link to the visitor's
 // page, and nothing that only the desk may know.
 import { linkPlaceholder } from '#contract/enquiries/conversations.ts';
-import type { OutgoingMail } from '#server/features/enquiries/mail/smtp.ts';
+import { headerText } from '#server/features/enquiries/delivery/smtp/header-text.ts';
+import type { OutgoingMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
 import type { MailAddresses } from './compose-desk-mail.ts';
-import { headerText } from './header-text.ts';
 import type { MailContent, MailedEnquiry } from './mail-content.ts';
 import { type MailLine, toMailHtml, toMailText } from './mail-html.ts';
 import { automatic, threadOf } from './thread.ts';

@@ -3,20 +3,20 @@ import type { Schema } from '#server/db/schema.ts';
 import {
   composeDeskMail,
   type MailAddresses,
-} from '#server/features/enquiries/mail/compose/compose-desk-mail.ts';
+} from '#server/features/enquiries/delivery/compose/compose-desk-mail.ts';
 import {
   composeAcknowledgement,
   composeReply,
   type VisitorMailOptions,
-} from '#server/features/enquiries/mail/compose/compose-visitor-mail.ts';
+} from '#server/features/enquiries/delivery/compose/compose-visitor-mail.ts';
 import {
   createMailContent,
   type MailContent,
-} from '#server/features/enquiries/mail/compose/mail-content.ts';
-import type { Deliver } from '#server/features/enquiries/outbox/outbox.ts';
-import type { ClaimedDelivery } from '#server/features/enquiries/outbox/outbox-store.ts';
-import type { PageTokens } from '#server/features/enquiries/page/page-tokens.ts';
-import type { SendMail } from './smtp.ts';
+} from '#server/features/enquiries/delivery/compose/mail-content.ts';
+import type { Deliver } from '#server/features/enquiries/delivery/outbox/outbox.ts';
+import type { ClaimedDelivery } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
+import type { SendMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
+import type { PageTokens } from '#server/features/enquiries/record/page-tokens.ts';
 
 export function createMailDelivery(options: {
   db: Kysely<Schema>;

@@ -1,6 +1,6 @@
 // The numbers on the dashboard.
-import { enquiryItemSchema } from './enquiries/enquiries.ts';
-import { z } from './zod.ts';
+import { enquiryItemSchema } from '#contract/enquiries/enquiries.ts';
+import { z } from '#contract/zod.ts';
 
 /** Counting stops at a thousand: `isMore` then, and people read "999+". */
 export const maxCounted = 999;

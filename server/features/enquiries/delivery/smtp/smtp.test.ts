@@ -1,6 +1,6 @@
 // Against a real mail server: what is sent over which connection, and what a failure is called.
 import { expect, onTestFinished, test } from 'vitest';
-import type { DeliveryError } from '#server/features/enquiries/outbox/delivery-error.ts';
+import type { DeliveryError } from '#server/features/enquiries/delivery/outbox/delivery-error.ts';
 import { type Behaviour, startMailServer } from '#tests/support/mail/mail-server.ts';
 import { describeMailError } from './mail-error.ts';
 import { createSmtpClient } from './smtp.ts';

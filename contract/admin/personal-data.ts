@@ -1,5 +1,6 @@
 // Everything that is kept of one person: for an admin by e-mail address or username, for the person by their account.
 
+import { roleValues } from '#contract/accounts/accounts.ts';
 import { messageKindValues } from '#contract/enquiries/conversations.ts';
 import { enquiryStatusValues } from '#contract/enquiries/enquiries.ts';
 import { enquiryTopicValues } from '#contract/enquiries/enquiry-topics.ts';
@@ -7,7 +8,6 @@ import { mailStateValues } from '#contract/enquiries/mails.ts';
 import { limits } from '#contract/limits.ts';
 import { emailAddress, personName } from '#contract/text.ts';
 import { z } from '#contract/zod.ts';
-import { roleValues } from './accounts.ts';
 
 const oneRule = 'Please give an e-mail address or a username.';
 

@@ -3,9 +3,9 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import { DeliveryError } from '#server/features/enquiries/outbox/delivery-error.ts';
-import type { Deliver } from '#server/features/enquiries/outbox/outbox.ts';
-import type { ClaimedDelivery } from '#server/features/enquiries/outbox/outbox-store.ts';
+import { DeliveryError } from '#server/features/enquiries/delivery/outbox/delivery-error.ts';
+import type { Deliver } from '#server/features/enquiries/delivery/outbox/outbox.ts';
+import type { ClaimedDelivery } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 
 export type WebHook = { url: string; secret: string };
 

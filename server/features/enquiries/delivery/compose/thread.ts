@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '#server/features/enquiries/mail/smtp.ts';
+import type { OutgoingMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
 
 export function threadOf(chain: readonly string[]): Pick<OutgoingMail, 'inReplyTo' | 'references'> {
   const last = chain.at(-1);

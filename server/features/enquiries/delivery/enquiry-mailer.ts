@@ -2,17 +2,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
-import { createMailDelivery } from '#server/features/enquiries/mail/deliver-mail.ts';
-import { domainOf } from '#server/features/enquiries/mail/mail-domain.ts';
-import { describeMailError } from '#server/features/enquiries/mail/mail-error.ts';
-import type { SendMail } from '#server/features/enquiries/mail/smtp.ts';
-import type { PageTokens } from '#server/features/enquiries/page/page-tokens.ts';
 import {
   createWebHookDelivery,
   type WebHook,
-} from '#server/features/enquiries/web-hook/call-web-hook.ts';
-import { createOutbox, type outboxTimes } from './outbox.ts';
-import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
+} from '#server/features/enquiries/delivery/call-web-hook.ts';
+import { createMailDelivery } from '#server/features/enquiries/delivery/compose/deliver-mail.ts';
+import { domainOf } from '#server/features/enquiries/delivery/smtp/mail-domain.ts';
+import { describeMailError } from '#server/features/enquiries/delivery/smtp/mail-error.ts';
+import type { SendMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
+import type { PageTokens } from '#server/features/enquiries/record/page-tokens.ts';
+import { createOutbox, type outboxTimes } from './outbox/outbox.ts';
+import { createOutboxStore, type OutboxStore } from './outbox/outbox-store.ts';
 
 export type OutboxOptions = Partial<typeof outboxTimes> & { send?: SendMail };
 
@@ -75,7 +75,7 @@ async function createMailOutbox(
   options: MailerOptions,
 ) {
   // Not loaded where mail is not set up: nodemailer takes 18 MB.
-  const { createSmtpClient } = await import('#server/features/enquiries/mail/smtp.ts');
+  const { createSmtpClient } = await import('#server/features/enquiries/delivery/smtp/smtp.ts');
   const client = createSmtpClient(settings);
   const { send = client.send, ...times } = options.outbox ?? {};
   checkAtStart(app, client.check);

@@ -1,6 +1,6 @@
 import type { MailFailureKind } from '#contract/enquiries/mails.ts';
-import { headerText } from '#server/features/enquiries/mail/compose/header-text.ts';
-import { DeliveryError } from '#server/features/enquiries/outbox/delivery-error.ts';
+import { DeliveryError } from '#server/features/enquiries/delivery/outbox/delivery-error.ts';
+import { headerText } from '#server/features/enquiries/delivery/smtp/header-text.ts';
 
 type SmtpFailure = Error & {
   code?: string;

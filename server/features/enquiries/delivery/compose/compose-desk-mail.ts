@@ -1,8 +1,8 @@
 // The desk's own mail: somebody enquires, or writes again. Everything a visitor typed is text here, never markup or a
 // header. What is ours stands below the signature, so that an answer from a mail program quotes none of it.
 import { enquiryTopicLabels } from '#contract/enquiries/enquiry-topics.ts';
-import type { OutgoingMail } from '#server/features/enquiries/mail/smtp.ts';
-import { headerText } from './header-text.ts';
+import { headerText } from '#server/features/enquiries/delivery/smtp/header-text.ts';
+import type { OutgoingMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MailLine, toMailHtml, toMailText } from './mail-html.ts';
 import { automatic, threadOf } from './thread.ts';

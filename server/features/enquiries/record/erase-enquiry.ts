@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { indexEnquiry } from '#server/db/enquiry-index.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { indexEnquiry } from '#server/features/enquiries/record/search-index.ts';
 
 /** What belongs to an enquiry and says something about a person. */
 const erasedTables = ['enquiry_messages', 'enquiry_pages', 'enquiry_keys', 'mails'] as const;

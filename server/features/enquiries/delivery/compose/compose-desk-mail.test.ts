@@ -1,6 +1,6 @@
 // What arrives in the desk's mailbox, whatever a visitor typed.
 import { expect, test } from 'vitest';
-import { headerText } from '#server/features/enquiries/mail/compose/header-text.ts';
+import { headerText } from '#server/features/enquiries/delivery/smtp/header-text.ts';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';
 
