@@ -2,10 +2,10 @@
 // that parallel attempts get no further than attempts in a row.
 import { type RawBuilder, sql } from 'kysely';
 import { sha256 } from '#server/base/sha256.ts';
-import { findStorageFailure } from '#server/db/availability.ts';
 import { createBatches } from '#server/db/batches.ts';
 import { compileStatement } from '#server/db/compile-once.ts';
-import type { Database } from '#server/db/database.ts';
+import { findStorageFailure } from '#server/db/engine/availability.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createMemoryCounts } from './memory-counts.ts';
 import { createRecentRefusals } from './recent-refusals.ts';

@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Role, SignInFactor, User } from '#contract/accounts/accounts.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
-import { newId } from '#server/db/columns.ts';
 import { compileOnce } from '#server/db/compile-once.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { newId } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;

@@ -18,14 +18,14 @@ import {
   newRegistrationCode,
 } from '#server/features/accounts/codes/codes.ts';
 import { createMemberStore } from '#server/features/accounts/members/member-store.ts';
-import { createUserStore } from '#server/features/accounts/user-store.ts';
+import { createUserStore } from '#server/features/accounts/sign-in/user-store.ts';
 import { createPersonalData } from '#server/features/personal-data/personal-data.ts';
 import { backupCommands } from './backup/commands.ts';
-import { type Command, withDatabase } from './command.ts';
-import { openStorage } from './open-storage.ts';
-import { toPrintable } from './printable.ts';
-import { refuseOtherUser } from './refuse-other-user.ts';
-import { exportSite, importSite } from './site-file.ts';
+import { type Command, withDatabase } from './command/command.ts';
+import { openStorage } from './command/open-storage.ts';
+import { toPrintable } from './command/printable.ts';
+import { refuseOtherUser } from './command/refuse-other-user.ts';
+import { exportSite, importSite } from './site/site-file.ts';
 
 const commands: Record<string, Command> = {
   code: {

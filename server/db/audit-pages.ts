@@ -6,7 +6,7 @@ import type {
   AuditPage,
   AuditSubject,
 } from '#contract/accounts/audit.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 const pageSize = 50;
 

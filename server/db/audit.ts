@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AuditAction, AuditDetail, AuditSubject } from '#contract/accounts/audit.ts';
-import { newId } from './columns.ts';
-import type { Schema } from './schema.ts';
+import { newId } from './schema/columns.ts';
+import type { Schema } from './schema/schema.ts';
 
 /** The user of the session. */
 export type Actor = { id: string; username: string };

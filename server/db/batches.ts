@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Engine } from './columns.ts';
+import type { Engine } from './schema/columns.ts';
 
 type Waiter<Item, Result> = {
   item: Item;

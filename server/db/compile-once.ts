@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely';
-import type { Database } from './database.ts';
-import type { Schema } from './schema.ts';
+import type { Database } from './engine/database.ts';
+import type { Schema } from './schema/schema.ts';
 
 /** Stands in the compiled query for a value that comes with each call. */
 class Parameter {

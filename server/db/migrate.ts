@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { StartError } from '#server/base/start-error.ts';
 import { describeError } from '#server/base/system-error.ts';
-import { findStorageFailure } from './availability.ts';
-import type { Engine } from './columns.ts';
-import type { Database } from './database.ts';
+import { findStorageFailure } from './engine/availability.ts';
+import type { Database } from './engine/database.ts';
 import { migrations } from './migrations/index.ts';
-import type { Schema } from './schema.ts';
+import type { Engine } from './schema/columns.ts';
+import type { Schema } from './schema/schema.ts';
 
 /** Any number that nothing else in the same PostgreSQL database uses. */
 const advisoryLock = 4_155_110_337;

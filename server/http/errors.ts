@@ -1,7 +1,7 @@
 // Every error is answered here, as {message, issues?, reason?}: no stack, no SQL, no path.
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { DomainError, type DomainErrorKind } from '#server/base/domain-error.ts';
-import { findStorageFailure } from '#server/db/availability.ts';
+import { findStorageFailure } from '#server/db/engine/availability.ts';
 import { HttpError } from './http-error.ts';
 
 // Fastify's own errors in our words.

@@ -1,6 +1,6 @@
 // The state of the site, read from its database when somebody asks for the metrics.
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { readLastBackup } from '#server/files/last-backup.ts';
 
 export type SiteState = {

@@ -2,10 +2,10 @@
 import type { Compilable, Kysely, Transaction } from 'kysely';
 import type { AuditDetail, AuditSubject } from '#contract/accounts/audit.ts';
 import { type Actor, createAuditedChange, recordAudit } from '#server/db/audit.ts';
-import { newId, type Time } from '#server/db/columns.ts';
 import { compileOnce } from '#server/db/compile-once.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { newId, type Time } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 export type RecordStore<Item, New, Change> = {
   list(): Promise<Item[]>;

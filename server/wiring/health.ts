@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { version } from '#server/base/version.ts';
-import { findStorageFailure, type StorageFailure } from '#server/db/availability.ts';
+import { findStorageFailure, type StorageFailure } from '#server/db/engine/availability.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
 const checkAtMostEveryMs = 3 * 1000;

@@ -1,9 +1,9 @@
 // The audit log's own page. In a browser: it is about the address, the keyboard and what is on the screen.
 import type { Selectable } from 'kysely';
 import * as brand from '#contract/brand.ts';
-import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { newId } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
 import { button, field } from '#tests/support/browser/library-page.ts';
 import { addVideo } from '#tests/support/server/library-records.ts';

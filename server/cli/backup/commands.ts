@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { StartError } from '#server/base/start-error.ts';
 import { describeError } from '#server/base/system-error.ts';
-import type { Command } from '#server/cli/command.ts';
-import { formatBytes } from '#server/cli/doctor/finding.ts';
-import { openStorage } from '#server/cli/open-storage.ts';
+import type { Command } from '#server/cli/command/command.ts';
+import { formatBytes } from '#server/cli/command/format-bytes.ts';
+import { openStorage } from '#server/cli/command/open-storage.ts';
 import { noteBackup } from '#server/files/last-backup.ts';
 import { backUp } from './back-up.ts';
 import { withScratch } from './lock.ts';

@@ -3,9 +3,9 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '#server/base/start-error.ts';
-import type { Engine } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Engine } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 /** A database inside a transaction. */
 export type Side = { engine: Engine; db: Kysely<Schema> };

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { mediaUrl } from '#contract/library/videos.ts';
 import { StartError } from '#server/base/start-error.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { masterFile, pictureCopies } from '#server/files/picture-files.ts';
 
 /** Crops are named by the content of the site, not by the row of their picture. */

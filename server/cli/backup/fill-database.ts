@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '#server/base/start-error.ts';
-import { withDatabase } from '#server/cli/command.ts';
+import { withDatabase } from '#server/cli/command/command.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';

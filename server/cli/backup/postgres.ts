@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '#server/base/start-error.ts';
 import { errorCode } from '#server/base/system-error.ts';
-import { withDatabase } from '#server/cli/command.ts';
+import { withDatabase } from '#server/cli/command/command.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 const start = promisify(execFile);
 

@@ -2,11 +2,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '#server/base/start-error.ts';
-import { withDatabase } from '#server/cli/command.ts';
+import { withDatabase } from '#server/cli/command/command.ts';
+import { openStorage } from '#server/cli/command/open-storage.ts';
 import type { Config } from '#server/config/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { FileStorage } from '#server/files/storage.ts';
-import { openStorage } from '../open-storage.ts';
 import { isOfCrop } from './files-of-rows.ts';
 import {
   fetchDatabase,

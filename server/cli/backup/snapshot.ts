@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { StartError } from '#server/base/start-error.ts';
 import { describeError } from '#server/base/system-error.ts';
-import { withDatabase } from '#server/cli/command.ts';
+import { withDatabase } from '#server/cli/command/command.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';

@@ -1,4 +1,4 @@
-import { readDefaultContent } from '#server/cli/site-file.ts';
+import { readDefaultContent } from '#server/cli/site/site-file.ts';
 import type { Config } from '#server/config/config.ts';
 import { findPlaceholders } from '#server/features/site/draft/placeholders.ts';
 import { createSiteStore } from '#server/features/site/store/site-store.ts';

@@ -2,11 +2,12 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describeError } from '#server/base/system-error.ts';
+import { formatBytes } from '#server/cli/command/format-bytes.ts';
 import type { Config } from '#server/config/config.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { migrationNames, readMigrations } from '#server/db/migrate.ts';
 import { undefinedWhenMissing } from '#server/files/disk.ts';
-import { bad, doubtful, type Finding, formatBytes, good } from './finding.ts';
+import { bad, doubtful, type Finding, good } from './finding.ts';
 
 const maxClockDifferenceMs = 5 * 1000;
 

@@ -1,8 +1,9 @@
 import { stat, statfs } from 'node:fs/promises';
 import { describeError } from '#server/base/system-error.ts';
+import { formatBytes } from '#server/cli/command/format-bytes.ts';
 import type { Config } from '#server/config/config.ts';
 import { createReserve } from '#server/files/reserve.ts';
-import { bad, doubtful, type Finding, formatBytes, good } from './finding.ts';
+import { bad, doubtful, type Finding, good } from './finding.ts';
 
 /** Below it uploads are refused. */
 const leastBytes = 64 * 1024 * 1024;

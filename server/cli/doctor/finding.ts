@@ -10,10 +10,3 @@ export const doubtful = (text: string, advice: string): Finding => ({
   advice,
 });
 export const bad = (text: string, advice: string): Finding => ({ state: 'bad', text, advice });
-
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-
-export function formatBytes(bytes: number): string {
-  const unit = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  return `${(bytes / 1000 ** unit).toFixed(unit === 0 ? 0 : 1)} ${units[unit]}`;
-}

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Engine } from '../columns.ts';
-import type { Schema } from '../schema.ts';
+import type { Engine } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 export type Migration = {
   name: string;

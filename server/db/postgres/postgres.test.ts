@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { findStorageFailure } from '#server/db/availability.ts';
 import { connectDatabase, notify } from '#server/db/connect.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { findStorageFailure } from '#server/db/engine/availability.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { runOnPostgres, startPostgres } from '#tests/support/database/postgres.ts';
 import { createTestDatabase, createTestLocation } from '#tests/support/database/test-database.ts';
 import { createPostgresPool } from './pool.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { UnavailableError } from '#server/base/unavailable-error.ts';
-import { sqliteResultCode } from '#server/db/sqlite/result-code.ts';
+import { sqliteResultCode } from '#server/db/engine/result-code.ts';
 
 const SQLITE_BUSY = 5;
 const fiveSeconds = 5 * 1000;

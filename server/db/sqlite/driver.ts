@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { UnavailableError } from '#server/base/unavailable-error.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import { retryWhileBusy } from './busy-retry.ts';
 import { createGroupSync } from './group-sync.ts';
 import type { SqliteFile } from './open-file.ts';

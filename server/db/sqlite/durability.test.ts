@@ -2,9 +2,9 @@ import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { findStorageFailure } from '#server/db/availability.ts';
-import { waitUntilDurable } from '#server/db/database.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { findStorageFailure } from '#server/db/engine/availability.ts';
+import { waitUntilDurable } from '#server/db/engine/database.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 
 /** `datasync` counts the waits for the disk of all files. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyWal } from '#server/db/database.ts';
+import { emptyWal } from '#server/db/engine/database.ts';
 import { createClient } from '#tests/support/server/api-client.ts';
 import { sendEnquiry } from '#tests/support/server/enquiries.ts';
 import { createTestApp } from '#tests/support/server/test-app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordAudit, shell } from '#server/db/audit.ts';
-import { newId } from '#server/db/columns.ts';
+import { newId } from '#server/db/schema/columns.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createUser, issueCode, openSession } from '#tests/support/server/accounts.ts';
 import { prune } from './prune.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { maxWindowMs } from '#server/auth/limits.ts';
 import { maxClockSkewMs, sessionLifetimes } from '#server/auth/session-store.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { deviceLifetimeMs } from './sign-in/device-store.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
+import { deviceLifetimeMs } from './devices/device-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

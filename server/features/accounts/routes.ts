@@ -9,6 +9,8 @@ import { registerCodeRoutes } from './codes/code-routes.ts';
 import { createCodeStore } from './codes/code-store.ts';
 import { createRecoveryStore } from './codes/recovery-store.ts';
 import { createRegistrationStore } from './codes/registration-store.ts';
+import { createDeviceStore } from './devices/device-store.ts';
+import { createDevices } from './devices/devices.ts';
 import { registerMemberRoutes } from './members/member-routes.ts';
 import { createMemberStore } from './members/member-store.ts';
 import { registerOwnAccountRoutes } from './own-account/own-account-routes.ts';
@@ -28,11 +30,9 @@ import {
   registerMemberSessionRoutes,
   registerOwnSessionRoutes,
 } from './sessions/session-routes.ts';
-import { createDeviceStore } from './sign-in/device-store.ts';
-import { createDevices } from './sign-in/devices.ts';
 import { createFailureLog } from './sign-in/failure-log.ts';
 import { registerPublicRoutes } from './sign-in/public-routes.ts';
-import { createUserStore } from './user-store.ts';
+import { createUserStore } from './sign-in/user-store.ts';
 
 const minute = 60 * 1000;
 

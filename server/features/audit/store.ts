@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type AuditQuery, listAuditPage } from '#server/db/audit-pages.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 /** Everyone who is in the log: more than a list to choose from can hold need not be named. */
 const maxPeople = 200;

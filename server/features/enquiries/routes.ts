@@ -9,7 +9,7 @@ import type { Limits } from '#server/auth/limits.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
-import { emptyWal } from '#server/db/database.ts';
+import { emptyWal } from '#server/db/engine/database.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { registerListRoutes } from '#server/records/record-routes.ts';
 import { registerContactRoutes } from './contact/contact-routes.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import type { Erasure } from '#contract/admin/personal-data.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { codesOf, isOf, type PersonRows } from './person-rows.ts';
 
 /** Foreign keys delete mails and keys with their enquiries; sessions, devices and recovery codes with the member. */

@@ -2,7 +2,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Person } from '#contract/admin/personal-data.ts';
 import { foldEmail } from '#contract/text.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 
 export type PersonRows = {

@@ -2,8 +2,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Erasure, Person, PersonalData } from '#contract/admin/personal-data.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
-import { newId } from '#server/db/columns.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { newId } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { countErasure, erasePerson } from './erase-person.ts';
 import { findPersonRows } from './person-rows.ts';
 import { readPerson } from './read-person.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PersonalData } from '#contract/admin/personal-data.ts';
-import { toIso, toIsoOrNull } from '#server/db/columns.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { isOf, type PersonRows } from './person-rows.ts';
 
 export async function readEnquiries(

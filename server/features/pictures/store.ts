@@ -3,7 +3,7 @@ import type { AuditDetail } from '#contract/accounts/audit.ts';
 import type { PictureChange } from '#contract/site/api.ts';
 import type { Focus } from '#contract/site/pictures.ts';
 import { type Actor, createAuditedChange, recordAudit } from '#server/db/audit.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 const pageSize = 50;
 const focusUnits = 10_000;

@@ -1,6 +1,6 @@
 import type { NewService, Service, ServiceChange } from '#contract/library/services.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { createRecordStore, maxListed, toVersion } from '#server/records/record-store.ts';
 
 const editable = ['icon', 'title', 'description'] as const;

@@ -3,7 +3,7 @@ import { type Count, maxCounted, type Summary } from '#contract/admin/summary.ts
 import type { EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { version } from '#server/base/version.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 /** Of the enquiries, whose feature reads them. */
 export type ReadDeskFigures = () => Promise<

@@ -1,7 +1,7 @@
 import { mediaUrl, type NewVideo, type Video, type VideoChange } from '#contract/library/videos.ts';
-import { fromFlag, toFlag } from '#server/db/columns.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { fromFlag, toFlag } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { createRecordStore, maxListed, toVersion } from '#server/records/record-store.ts';
 import { claimUpload, discardUploadOf } from './uploads/upload-store.ts';
 

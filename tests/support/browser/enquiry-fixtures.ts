@@ -2,9 +2,9 @@
 // straight into the database.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { newId } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { newReference } from '#server/features/enquiries/contact/reference.ts';
 import { indexEnquiry } from '#server/features/enquiries/record/search-index.ts';
 import { test as base, expect } from './area-fixtures.ts';

@@ -1,9 +1,9 @@
 // A second process on a test's database: runs the action of its first argument when it reads "go".
 import { once } from 'node:events';
 import type { SiteContent } from '#contract/site/content.ts';
-import { newId } from '#server/db/columns.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { newId } from '#server/db/schema/columns.ts';
 import { createSiteStore } from '#server/features/site/store/site-store.ts';
 
 export type Task = keyof typeof tasks;

@@ -1,6 +1,6 @@
 // An inbox of any size, written to the database directly: a million through the API would take an hour.
 import type { Database } from '#server/db/connect.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { newReference } from '#server/features/enquiries/contact/reference.ts';
 import { toSearchText } from '#server/features/enquiries/record/search-words.ts';
 

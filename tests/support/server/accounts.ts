@@ -6,7 +6,7 @@ import { createSessionStore } from '#server/auth/session-store.ts';
 import type { Database } from '#server/db/connect.ts';
 import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
 import { newRegistrationCode } from '#server/features/accounts/codes/codes.ts';
-import { newUserRow } from '#server/features/accounts/user-row.ts';
+import { newUserRow } from '#server/features/accounts/users/user-row.ts';
 import { createCheapPasswords } from './cheap-passwords.ts';
 
 export const testPassword = 'a quiet night in Manchester';

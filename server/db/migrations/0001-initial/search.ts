@@ -1,7 +1,7 @@
 // The words of each enquiry, in the order of time, and an index of them in the engine's own way.
 import { sql, type Transaction } from 'kysely';
-import type { Engine } from '../../columns.ts';
-import type { Schema } from '../../schema.ts';
+import type { Engine } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 export const createSearch = (trx: Transaction<Schema>, engine: Engine): Promise<void> =>
   engine === 'postgres' ? createOnPostgres(trx) : createOnSqlite(trx);

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { RegistrationCode } from '#contract/accounts/registration-codes.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
-import { newId, type Time, toIso } from '#server/db/columns.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { newId, type Time, toIso } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { hashCode } from './codes.ts';
 
 // The list is not paged: codes are issued one at a time, by hand.

@@ -2,11 +2,11 @@ import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { type Role, roleValues } from '#contract/accounts/accounts.ts';
 import { endSessionsOf, maxClockSkewMs } from '#server/auth/session-store.ts';
 import { accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
-import { newId } from '#server/db/columns.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { newId } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
-import { forgetDevicesOf } from '#server/features/accounts/sign-in/device-store.ts';
-import { lockUser } from '#server/features/accounts/user-row.ts';
+import { forgetDevicesOf } from '#server/features/accounts/devices/device-store.ts';
+import { lockUser } from '#server/features/accounts/users/user-row.ts';
 import { hashCode } from './codes.ts';
 
 const oneHour = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRecoveryStore } from '#server/features/accounts/codes/recovery-store.ts';
-import { createUserStore } from '#server/features/accounts/user-store.ts';
+import { createUserStore } from '#server/features/accounts/sign-in/user-store.ts';
 import { createUser, openSession, signIn, type TestUser } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';

@@ -2,9 +2,9 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { User } from '#contract/accounts/accounts.ts';
 import { accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { isUniqueViolation } from '#server/db/unique-violation.ts';
-import { type NewUser, newUserRow } from '#server/features/accounts/user-row.ts';
+import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
+import { type NewUser, newUserRow } from '#server/features/accounts/users/user-row.ts';
 import { hashCode } from './codes.ts';
 
 type Registration = Omit<NewUser, 'role'> & { client: Client };

@@ -7,18 +7,18 @@ import { findPasswordFault } from '#server/auth/password-rules.ts';
 import { adminCommand } from '#server/base/admin-command.ts';
 import { StartError } from '#server/base/start-error.ts';
 import type { Config } from '#server/config/config.ts';
-import { toFlag } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
+import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
 import { migrate } from '#server/db/migrate.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { isUniqueViolation } from '#server/db/unique-violation.ts';
+import { toFlag } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
 import {
   defaultExpiry,
   newReadablePassword,
   newRegistrationCode,
 } from '#server/features/accounts/codes/codes.ts';
-import { newUserRow } from '#server/features/accounts/user-row.ts';
+import { newUserRow } from '#server/features/accounts/users/user-row.ts';
 import { ownAddress } from '#server/http/public-url.ts';
 import { writeFirstStart } from './first-start-file.ts';
 

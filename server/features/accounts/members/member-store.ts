@@ -4,8 +4,8 @@ import type { Member, MemberChange, MemberPage, MemberQuery } from '#contract/ac
 import { endSessionsOf } from '#server/auth/session-store.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
-import { type Flag, fromFlag, type Time, toFlag } from '#server/db/columns.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { type Flag, fromFlag, type Time, toFlag } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { deleteRecoveryCodesOf } from '#server/features/accounts/codes/recovery-store.ts';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
-import { fromFlag, toIsoOrNull } from '#server/db/columns.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
+import { fromFlag, toIsoOrNull } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
-import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { OwnCodeStore } from '#server/features/accounts/passkeys/own-code-store.ts';
 import type { PasskeyStore } from '#server/features/accounts/passkeys/passkey-store.ts';
 

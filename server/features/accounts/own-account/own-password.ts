@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
 import type { Passwords } from '#server/auth/password-hash.ts';
-import type { UserStore } from '#server/features/accounts/user-store.ts';
+import type { UserStore } from '#server/features/accounts/sign-in/user-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
 /** A screen left open must not allow endless guessing of the password. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { maxClockSkewMs } from '#server/auth/session-store.ts';
 import { sha256 } from '#server/base/sha256.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 export const challengeLifetimeMs = 5 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import { signInAreaHeader, userAnswerSchema } from '#contract/accounts/accounts.
 import { passkeyOptionsSchema, passkeySignInSchema } from '#contract/accounts/passkeys.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
-import type { Devices } from '#server/features/accounts/sign-in/devices.ts';
+import type { Devices } from '#server/features/accounts/devices/devices.ts';
 import { isInArea } from '#server/features/accounts/sign-in/sign-in.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';

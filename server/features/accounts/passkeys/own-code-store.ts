@@ -1,8 +1,8 @@
 // Ten recovery codes that a person keeps, for when a passkey is lost. Shown once, stored as hashes, each good once.
 import type { Kysely } from 'kysely';
 import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
-import { newId } from '#server/db/columns.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { newId } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { hashCode, inDays, newRecoveryCode } from '#server/features/accounts/codes/codes.ts';
 
 const codesPerPerson = 10;

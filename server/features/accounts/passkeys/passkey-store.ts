@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Passkey } from '#contract/accounts/passkeys.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
-import { type Flag, fromFlag, newId, type Time, toFlag } from '#server/db/columns.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { isUniqueViolation } from '#server/db/unique-violation.ts';
-import { lockUser } from '#server/features/accounts/user-row.ts';
+import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
+import { type Flag, fromFlag, newId, type Time, toFlag } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
+import { lockUser } from '#server/features/accounts/users/user-row.ts';
 
 /** More than anybody needs; it bounds the list. */
 const maxPerUser = 20;

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/accounts.ts';
 import type { AuditDetail } from '#contract/accounts/audit.ts';
 import { endSessionsOf, sessionLifetimes } from '#server/auth/session-store.ts';
 import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 export type SessionListStore = ReturnType<typeof createSessionListStore>;
 

@@ -9,7 +9,7 @@ import {
   somebody,
 } from '#server/db/audit.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { UserStore } from '#server/features/accounts/user-store.ts';
+import type { UserStore } from '#server/features/accounts/sign-in/user-store.ts';
 
 const listedRule: LimitRule = {
   scope: 'listed-failures',

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimits } from '#server/auth/limits.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
-import { createUserStore } from '#server/features/accounts/user-store.ts';
+import { createUserStore } from '#server/features/accounts/sign-in/user-store.ts';
 import type { HttpError } from '#server/http/http-error.ts';
 import { createUser } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient, deviceFrom } from '#tests/support/server/api-client.ts';

@@ -3,7 +3,7 @@ import type { LimitRule, Limits, Ticket } from '#server/auth/limits.ts';
 import { busy, type HashPriority, isBusy, type Passwords } from '#server/auth/password-hash.ts';
 import { createQueue } from '#server/base/queue.ts';
 import { toKey } from '#server/db/text-key.ts';
-import type { UserStore } from '#server/features/accounts/user-store.ts';
+import type { UserStore } from '#server/features/accounts/sign-in/user-store.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { createLoginQueue } from './login-queue.ts';
 

@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Enquiry } from '#contract/enquiries/enquiry.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { createBatches } from '#server/db/batches.ts';
-import { type Database, waitUntilDurable } from '#server/db/database.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { isUniqueViolation } from '#server/db/unique-violation.ts';
+import { type Database, waitUntilDurable } from '#server/db/engine/database.ts';
+import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { deriveToken, pagePath } from '#server/features/enquiries/record/page-tokens.ts';
 import {
   type Created,

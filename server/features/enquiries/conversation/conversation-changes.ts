@@ -5,8 +5,8 @@ import type { NewMessage } from '#contract/enquiries/conversations.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
-import { newId } from '#server/db/columns.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { newId } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import type { OutboxStore } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 import { mailKindOf } from '#server/features/enquiries/inbox/inbox-rows.ts';
 import {

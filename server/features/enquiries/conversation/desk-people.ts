@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DeskPerson } from '#contract/enquiries/conversations.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 /** A list to choose from: a company of more would search. */
 const maxPeople = 200;

@@ -3,8 +3,8 @@ import type {
   SavedReply,
   SavedReplyChange,
 } from '#contract/enquiries/saved-replies.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { createRecordStore, maxListed, toVersion } from '#server/records/record-store.ts';
 
 const editable = ['title', 'text'] as const;

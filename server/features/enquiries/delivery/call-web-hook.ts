@@ -2,7 +2,7 @@
 // woken reads the rest in the inbox.
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { DeliveryError } from '#server/features/enquiries/delivery/outbox/delivery-error.ts';
 import type { Deliver } from '#server/features/enquiries/delivery/outbox/outbox.ts';
 import type { ClaimedDelivery } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';

@@ -1,7 +1,7 @@
 // How the desk is doing, for the dashboard. Each query reads a few rows of an index, whatever the size of the inbox.
 import type { Kysely } from 'kysely';
 import type { EnquiryItem, EnquiryStatus } from '#contract/enquiries/enquiries.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { toItem } from './inbox-rows.ts';
 import { selectItems } from './inbox-store.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sessionOf } from '#server/auth/guards.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
-import { toIso } from '#server/db/columns.ts';
+import { toIso } from '#server/db/schema/columns.ts';
 import { refuseForeignNavigation } from '#server/http/protect/same-origin.ts';
 import { byteOrderMark, toCsvLine } from './csv.ts';
 import type { InboxChanges } from './inbox-changes.ts';

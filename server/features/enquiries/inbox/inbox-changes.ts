@@ -5,7 +5,7 @@ import type { AuditAction } from '#contract/accounts/audit.ts';
 import type { EnquiryChange } from '#contract/enquiries/enquiries.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, createAuditedChange, recordAudit } from '#server/db/audit.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import type { OutboxStore } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 import {
   type EnquiryValues,

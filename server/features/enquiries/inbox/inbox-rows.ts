@@ -1,9 +1,9 @@
 // Rows of the database as the contract's types.
 import type { EnquiryDetail, EnquiryItem } from '#contract/enquiries/enquiries.ts';
 import type { Mail } from '#contract/enquiries/mails.ts';
-import { fromFlag, toIso, toIsoOrNull } from '#server/db/columns.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { DeliveryKind } from '#server/db/tables/enquiries.ts';
+import { fromFlag, toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
+import type { DeliveryKind } from '#server/db/schema/enquiries.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { isErased } from '#server/features/enquiries/record/enquiry-lock.ts';
 import { toExcerpt } from '#server/features/enquiries/record/excerpt.ts';
 

@@ -3,7 +3,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 export type Search = {
   /** As `toWords` makes them: letters and digits only. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EnquiryDetail, EnquiryPage, EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { toWords } from '#server/features/enquiries/record/search-words.ts';
 import { itemColumns, mailColumns, toDetail, toItem } from './inbox-rows.ts';
 import { createInboxSearch } from './inbox-search.ts';

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { linkPlaceholder } from '#contract/enquiries/conversations.ts';
 import type { EnquiryPageView } from '#contract/enquiries/enquiry-page.ts';
 import { enquiryTopicLabels } from '#contract/enquiries/enquiry-topics.ts';
-import { toIso } from '#server/db/columns.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { toIso } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { toRequestState } from '#server/features/enquiries/record/request-state.ts';
 
 type PageContent = Omit<EnquiryPageView, 'path' | 'formKey' | 'refused'>;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { DomainError } from '#server/base/domain-error.ts';
-import type { Time } from '#server/db/columns.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Time } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 const columns = [
   'id',

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { indexEnquiry } from '#server/features/enquiries/record/search-index.ts';
 
 /** What belongs to an enquiry and says something about a person. */

@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sha256 } from '#server/base/sha256.ts';
 import { compileStatement } from '#server/db/compile-once.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 const tokenBytes = 16;
 export const pagePath = '/enquiry/';

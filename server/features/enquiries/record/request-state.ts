@@ -1,5 +1,5 @@
 import type { RequestState } from '#contract/enquiries/requests.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 type Columns = Pick<Schema['enquiries'], 'status' | 'first_answered_at' | 'unanswered_since'>;
 

@@ -1,7 +1,7 @@
 // RETAIN_DAYS: what was closed so many days ago is anonymised, and entries of the audit log are removed after two years.
 // In small steps, so that no write waits for long; what is left over waits for the next run.
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { lockEnquiry } from '#server/features/enquiries/record/enquiry-lock.ts';
 import { eraseEnquiry } from './erase-enquiry.ts';
 

@@ -1,7 +1,7 @@
 // What the search finds of an enquiry, derived from it.
 import type { Kysely, Transaction } from 'kysely';
 import { compileStatement } from '#server/db/compile-once.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { toSearchText } from './search-words.ts';
 
 const pageSize = 500;

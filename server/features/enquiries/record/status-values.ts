@@ -1,5 +1,5 @@
 import type { SettableStatus } from '#contract/enquiries/enquiries.ts';
-import type { Time } from '#server/db/columns.ts';
+import type { Time } from '#server/db/schema/columns.ts';
 import type { EnquiryValues, LockedEnquiry } from './enquiry-lock.ts';
 
 /** What a change of the status by the desk writes. Nobody waits for an answer to what is closed. */

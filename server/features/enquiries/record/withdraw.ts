@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { lockEnquiry } from '#server/features/enquiries/record/enquiry-lock.ts';
 import { eraseEnquiry } from './erase-enquiry.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { MemberRequest } from '#contract/enquiries/requests.ts';
-import { toIso } from '#server/db/columns.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { toIso } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { toExcerpt } from '#server/features/enquiries/record/excerpt.ts';
 import { toRequestState } from '#server/features/enquiries/record/request-state.ts';
 

@@ -6,7 +6,7 @@ import { splitChanges } from '#contract/site/parts.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { findPlaceholders } from '#server/features/site/draft/placeholders.ts';
 import {
   detachRecords,

@@ -1,8 +1,8 @@
 // The records of the libraries that a content refers to.
 import type { Kysely } from 'kysely';
 import type { SiteContent } from '#contract/site/content.ts';
-import { fromFlag } from '#server/db/columns.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { fromFlag } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 type Columns<Table extends keyof Schema, Column extends keyof Schema[Table]> = ReadonlyMap<
   string,

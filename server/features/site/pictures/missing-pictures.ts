@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Problem } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { defaultPictures, picturesIn } from '#server/features/site/store/pictures-in.ts';
 
 /** Whether the files of a crop are there. */

@@ -1,6 +1,6 @@
 // Which pictures of the library the versions and the draft name.
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { picturesIn } from '#server/features/site/store/pictures-in.ts';
 import type { SiteStore } from '#server/features/site/store/site-store.ts';
 import { createVersionIndex } from '#server/features/site/store/version-index.ts';

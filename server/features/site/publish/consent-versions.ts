@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SiteContent } from '#contract/site/content.ts';
 import { toConsentVersion } from '#server/base/consent-version.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { createVersionIndex } from '#server/features/site/store/version-index.ts';
 
 /**

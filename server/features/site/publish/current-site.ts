@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteContent } from '#contract/site/content.ts';
 import { StartError } from '#server/base/start-error.ts';
-import { findStorageFailure } from '#server/db/availability.ts';
 import type { Database } from '#server/db/connect.ts';
+import { findStorageFailure } from '#server/db/engine/availability.ts';
 import { checkDraft } from '#server/features/site/draft/check-draft.ts';
 import {
   type SiteStore,

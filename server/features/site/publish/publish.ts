@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Problem, VersionSummary } from '#contract/site/api.ts';
 import { splitChanges } from '#contract/site/parts.ts';
 import type { Actor } from '#server/db/audit.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import type { Outcome, SiteEditor } from '#server/features/site/draft/site-editor.ts';
 import { takeParts } from '#server/features/site/draft/take-parts.ts';
 import type { SiteStore } from '#server/features/site/store/site-store.ts';

@@ -3,7 +3,7 @@ import type { VersionSummary } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { type Database, notify } from '#server/db/connect.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { completeContent } from './complete-content.ts';
 
 export type SiteVersion = VersionSummary & { content: SiteContent };

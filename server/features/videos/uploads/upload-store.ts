@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { DomainError } from '#server/base/domain-error.ts';
-import { newId } from '#server/db/columns.ts';
-import { waitUntilDurable } from '#server/db/database.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { waitUntilDurable } from '#server/db/engine/database.ts';
+import { newId } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 export type Upload = Pick<
   Schema['uploads'],

@@ -1,6 +1,6 @@
 // What a mail is composed from, read when it is sent.
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import type { ClaimedDelivery } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 
 const columns = ['id', 'reference', 'name', 'email', 'service', 'message', 'created_at'] as const;

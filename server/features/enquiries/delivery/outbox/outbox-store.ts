@@ -1,10 +1,10 @@
 // The outbox table. A mail that is being sent may only be changed by the holder of its lease.
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { newId, type Time } from '#server/db/columns.ts';
 import { compileStatement } from '#server/db/compile-once.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { DeliveryKind } from '#server/db/tables/enquiries.ts';
+import { newId, type Time } from '#server/db/schema/columns.ts';
+import type { DeliveryKind } from '#server/db/schema/enquiries.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 /** An enquiry has at most one mail of a kind about a message, or about the enquiry itself. */
 export type DeliverySubject = { enquiryId: string; kind: DeliveryKind; about?: string };

@@ -1,7 +1,7 @@
 // Sends what waits in the outbox, one mail after the other, never inside a request.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DeliveryKind } from '#server/db/tables/enquiries.ts';
+import type { DeliveryKind } from '#server/db/schema/enquiries.ts';
 import { giveUpAfterMs, pauseAfter } from './backoff.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { ClaimedDelivery, OutboxStore } from './outbox-store.ts';

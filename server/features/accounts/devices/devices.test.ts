@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createUserStore } from '#server/features/accounts/user-store.ts';
+import { createUserStore } from '#server/features/accounts/sign-in/user-store.ts';
 import { createUser } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient, deviceFrom } from '#tests/support/server/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';

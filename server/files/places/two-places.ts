@@ -1,6 +1,6 @@
 // A folder and a bucket at once: what is new goes to the first, what is still in the second is found there. So files can
 // be moved from one to the other while the site is served.
-import type { FileStorage, StoredFolders, UploadFiles } from './storage.ts';
+import type { FileStorage, StoredFolders, UploadFiles } from '#server/files/storage.ts';
 
 export function createTwoPlaces(first: FileStorage, second: FileStorage): FileStorage {
   /** Asked again, because a file may have been moved between the two questions. */

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config/config.ts';
-import type { UploadRecords } from './bucket/upload-records.ts';
-import { createFolderStorage } from './folder/folder-storage.ts';
-import type { FileStorage } from './storage.ts';
+import type { UploadRecords } from '#server/files/bucket/upload-records.ts';
+import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
+import type { FileStorage } from '#server/files/storage.ts';
 import { createTwoPlaces } from './two-places.ts';
 
 export type Places = {
@@ -21,8 +21,8 @@ export async function createStorage(
   if (!bucket) return { storage: folder };
 
   // Not loaded where nobody needs it.
-  const { createBucketClient } = await import('./bucket/bucket-client.ts');
-  const { createBucketStorage } = await import('./bucket/bucket-storage.ts');
+  const { createBucketClient } = await import('#server/files/bucket/bucket-client.ts');
+  const { createBucketStorage } = await import('#server/files/bucket/bucket-storage.ts');
   const client = createBucketClient(bucket);
   // A reader who was sent to the bucket does not come back for a file that has left it.
   const options = { records, warn, mediaUrl: mediaStore === 'bucket' ? mediaUrl : undefined };

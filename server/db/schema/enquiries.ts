@@ -4,7 +4,7 @@ import type { MessageKind } from '#contract/enquiries/conversations.ts';
 import type { EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { EnquiryTopic } from '#contract/enquiries/enquiry-topics.ts';
 import type { MailFailureKind, MailState } from '#contract/enquiries/mails.ts';
-import type { Flag, Time } from '#server/db/columns.ts';
+import type { Flag, Time } from '#server/db/schema/columns.ts';
 
 export type EnquiriesTable = {
   id: string;

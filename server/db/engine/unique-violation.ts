@@ -1,6 +1,6 @@
 import { errorCode } from '#server/base/system-error.ts';
-import { sqliteResultCode } from '#server/db/sqlite/result-code.ts';
-import type { Schema } from './schema.ts';
+import { sqliteResultCode } from '#server/db/engine/result-code.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 const POSTGRES_UNIQUE_VIOLATION = '23505';
 const SQLITE_CONSTRAINT_UNIQUE = 2067;

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { newId } from '#server/db/schema/columns.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
-import { newId } from './columns.ts';
 import { isUniqueViolation } from './unique-violation.ts';
 
 const { db, drop } = await createTestDatabase();

@@ -1,7 +1,7 @@
 // Who may sign in, and with what.
 import type { Generated } from 'kysely';
 import type { Role, SignInFactor } from '#contract/accounts/accounts.ts';
-import type { Flag, Time } from '#server/db/columns.ts';
+import type { Flag, Time } from '#server/db/schema/columns.ts';
 
 export type UsersTable = {
   id: string;

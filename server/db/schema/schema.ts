@@ -2,7 +2,6 @@ import type { Generated } from 'kysely';
 import type { AuditAction, AuditSubject } from '#contract/accounts/audit.ts';
 import type { ServiceIcon } from '#contract/library/service-icons.ts';
 import type { VideoType } from '#contract/library/videos.ts';
-import type { Flag, Time } from './columns.ts';
 import type {
   AttemptsTable,
   DevicesTable,
@@ -12,7 +11,8 @@ import type {
   RegistrationCodesTable,
   SessionsTable,
   UsersTable,
-} from './tables/accounts.ts';
+} from './accounts.ts';
+import type { Flag, Time } from './columns.ts';
 import type {
   EnquiriesTable,
   EnquiryKeysTable,
@@ -21,7 +21,7 @@ import type {
   EnquirySearchTable,
   MailsTable,
   SavedRepliesTable,
-} from './tables/enquiries.ts';
+} from './enquiries.ts';
 
 export type Schema = {
   migrations: MigrationsTable;

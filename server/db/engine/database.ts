@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from './columns.ts';
+import type { Engine } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import type { OnQuery } from './query-log.ts';
-import type { Schema } from './schema.ts';
 
 export async function writeProbe(db: Kysely<Schema>): Promise<void> {
   await db

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { endSessionsOf } from '#server/auth/session-store.ts';
 import { type Actor, accountSubject, type Client, recordAudit, shell } from '#server/db/audit.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
-import { deleteRecoveryCodesOf } from './codes/recovery-store.ts';
-import { forgetDevicesOf } from './sign-in/device-store.ts';
+import { deleteRecoveryCodesOf } from '#server/features/accounts/codes/recovery-store.ts';
+import { forgetDevicesOf } from '#server/features/accounts/devices/device-store.ts';
 
 export type UserStore = ReturnType<typeof createUserStore>;
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Role } from '#contract/accounts/accounts.ts';
-import { newId } from '#server/db/columns.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { newId } from '#server/db/schema/columns.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 
 export type NewUser = { username: string; email: string; passwordHash: string; role: Role };
