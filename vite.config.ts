@@ -83,7 +83,7 @@ const source = (path: string) => join(import.meta.dirname, path);
 
 /** Every word, and every string of one word, of a page's modules and of the modules that those load, now or later. */
 async function findWords(page: string, modules: Rolldown.PluginContext): Promise<UsedWords> {
-  const ids = new Set([page, 'app/shell/page-frame.tsx', 'app/document.tsx'].map(source));
+  const ids = new Set([page, 'app/shell/page-frame.tsx', 'app/document/document.tsx'].map(source));
   const words = new Set<string>();
   const strings = new Set<string>();
   for (const id of ids) {

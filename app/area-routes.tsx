@@ -1,6 +1,6 @@
 // The site map of the areas. Apart from routes.tsx, because the script of a public page does not need it.
 import type { ComponentType } from 'react';
-import type { PageAccess } from './lib/auth-redirect.ts';
+import type { PageAccess } from './lib/auth/auth-redirect.ts';
 
 export type AreaRoute = {
   /** In the browser's tab, before the company's name. */

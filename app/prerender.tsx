@@ -8,8 +8,14 @@ import { type AreaRoute, areaRoutes, pageTitle } from './area-routes.tsx';
 import areasCss from './areas.css?inline';
 import { legalLabels } from './content/legal-pages.ts';
 import { legalLeads, selectHouse, selectPage } from './content/page-content.ts';
-import { Document } from './document.tsx';
-import { AreaHead, NotFoundHead, type PageMeta, PublicHead, shareCardOf } from './head.tsx';
+import { Document } from './document/document.tsx';
+import {
+  AreaHead,
+  NotFoundHead,
+  type PageMeta,
+  PublicHead,
+  shareCardOf,
+} from './document/head.tsx';
 import { ContentProvider } from './lib/content.tsx';
 import { pageSheets } from './page-sheets.ts';
 import {
@@ -26,7 +32,7 @@ import focusCss from './site/focus.css?inline';
 import siteCss from './site.css?inline';
 import { visitorCss } from './visitor/render-enquiry-page.tsx';
 
-export { defaultContent } from './content/default-content.ts';
+export { defaultContent } from './content/defaults/default-content.ts';
 export { renderEnquiryPage } from './visitor/render-enquiry-page.tsx';
 
 /** Of what is rendered for a request: a page of a draft, the contact page with an answer, the visitor's page. */

@@ -1,11 +1,9 @@
 // The site map of the public pages, each a document of its own; that of the areas is area-routes.tsx.
 import type { ComponentType } from 'react';
 import { legalPageValues } from '#contract/site/legal-pages.ts';
-import type { Picture } from '#contract/site/pictures.ts';
 import type { PageContent, PageId } from './content/page-content.ts';
+import type { PreloadedPicture } from './ui/picture.tsx';
 
-/** A picture at the top of a page, preloaded before layout. */
-export type PreloadedPicture = { picture: Picture; sizes: string; media?: string };
 export type PageModule<Id extends PageId = PageId> = {
   default: ComponentType;
   preloadedPictures?(page: PageContent<Id>): readonly PreloadedPicture[];

@@ -105,9 +105,9 @@ const type = `import type { Picture } from '#contract/site/pictures.ts';
 type Size = Omit<Picture, 'name' | 'hash'>;
 const picture = (name: string, hash: string, size: Size): Picture => ({ name, hash, ...size });`;
 const header = '// Written by art/derive.mjs; do not edit by hand.';
-await mkdir(new URL('app/content/', root), { recursive: true });
+await mkdir(new URL('app/content/pictures/', root), { recursive: true });
 await writeFile(
-  new URL('app/content/pictures.ts', root),
+  new URL('app/content/pictures/pictures.ts', root),
   `${header}\n${type}\n\n${[...shapes].join('\n')}\n\n${entries.join('\n')}\n`,
 );
 

@@ -85,7 +85,7 @@ function fallbackFace(name, { locals }, made, adjust) {
 
 if (total > BUDGET) throw new Error(`The fonts weigh ${total} bytes, more than ${BUDGET}.`);
 console.log('together', total, 'of', BUDGET);
-await writeFile(new URL('app/fonts.css', root), `${css.join('\n\n')}\n`);
+await writeFile(new URL('app/theme/fonts.css', root), `${css.join('\n\n')}\n`);
 await mkdir(new URL('app/content/', root), { recursive: true });
 await writeFile(
   new URL('app/content/fonts.ts', root),

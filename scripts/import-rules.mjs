@@ -23,7 +23,8 @@ export const importRules = {
   'app/account': appFeature,
   'app/site': appFeature,
   // Rendered on the server only, with the document around it.
-  'app/visitor': [...appFeature, 'app/document.tsx', 'app/head.tsx', 'app/visitor.css'],
+  'app/document': appFeature,
+  'app/visitor': [...appFeature, 'app/document'],
   'app/members': [...appFeature, 'app/account'],
   'app/admin/*': adminFeature,
   'app/admin/layout': [...appFeature, 'app/account'],

@@ -1,4 +1,4 @@
-import { useAuth, useAuthState } from '#app/lib/auth.tsx';
+import { useAuth, useAuthState } from '#app/lib/auth/auth.tsx';
 
 /** Above a sign-in form: why the user has to sign in again. */
 export function SessionEndedNotice() {

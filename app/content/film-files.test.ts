@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultContent } from './default-content.ts';
+import { defaultContent } from './defaults/default-content.ts';
 import { type FilmFiles, filmFiles } from './film-files.ts';
 import { selectPage } from './page-content.ts';
 

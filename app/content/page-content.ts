@@ -8,8 +8,8 @@ import { type LegalPageId, legalPageValues } from '#contract/site/legal-pages.ts
 import { parseMarkdown } from '#contract/site/markdown.ts';
 import { type FilmFiles, filmFiles } from './film-files.ts';
 import { legalLabels } from './legal-pages.ts';
-import { homePictures } from './pages/home-pictures.ts';
-import { serviceDrawings } from './service-drawings.ts';
+import { homePictures } from './pictures/home-pictures.ts';
+import { serviceDrawings } from './pictures/service-drawings.ts';
 import { splitWords } from './tile-words.ts';
 
 /** For the frame around every page. */

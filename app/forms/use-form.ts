@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { listIssues } from '#contract/issues.ts';
 import type { z } from '#contract/zod.ts';
-import { areaDrafts, readDraftOf } from './area-drafts.ts';
+import { areaDrafts, readDraftOf } from './drafts/area-drafts.ts';
 import { errorsFrom, type FieldErrors, firstByField } from './field-errors.ts';
 import { type Checked, type Texts, useFormEngine } from './form-engine.ts';
 

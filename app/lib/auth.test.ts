@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
-import { endSessionWhenRefused, signInMeta } from './auth.tsx';
-import { createAuth } from './auth-state.ts';
+import { endSessionWhenRefused, signInMeta } from './auth/auth.tsx';
+import { createAuth } from './auth/auth-state.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -12,6 +12,9 @@ interface PictureProps {
   priority?: boolean;
 }
 
+/** A picture at the top of a page, preloaded before layout. */
+export type PreloadedPicture = { picture: PictureFile; sizes: string; media?: string };
+
 type Format = 'avif' | 'webp';
 const formats: readonly Format[] = ['avif', 'webp'];
 

@@ -1,5 +1,5 @@
-import { squareControl } from './film/square-control.ts';
 import { Icon } from './icon.tsx';
+import { squareControl } from './square-control.ts';
 
 type StepControlsProps = {
   /** Which are in view, as `1` or `1–2`. */

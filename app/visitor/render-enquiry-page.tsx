@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { selectHouse, selectPage } from '#app/content/page-content.ts';
-import { Document } from '#app/document.tsx';
-import { AreaHead } from '#app/head.tsx';
+import { Document } from '#app/document/document.tsx';
+import { AreaHead } from '#app/document/head.tsx';
 import { ContentProvider } from '#app/lib/content.tsx';
 import { PageFrame } from '#app/shell/page-frame.tsx';
-import visitorCss from '#app/visitor.css?inline';
+import visitorCss from '#app/visitor/visitor.css?inline';
 import type { VisitorPageView } from '#contract/enquiries/enquiry-page.ts';
 import type { RenderOptions } from '#contract/site/prerender.ts';
 import { EnquiryFailed } from './enquiry-failed.tsx';

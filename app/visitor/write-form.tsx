@@ -1,4 +1,4 @@
-import { TextAreaField } from '#app/forms/field.tsx';
+import { TextAreaField } from '#app/forms/fields/field.tsx';
 import type { EnquiryPageView } from '#contract/enquiries/enquiry-page.ts';
 import { limits } from '#contract/limits.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultContent } from '#app/content/default-content.ts';
+import { defaultContent } from '#app/content/defaults/default-content.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { findPlaceholders } from '#server/features/site/draft/placeholders.ts';
 

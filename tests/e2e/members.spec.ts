@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { members } from '#app/content/members.ts';
+import { members } from '#app/content/defaults/members.ts';
 import * as brand from '#contract/brand.ts';
 import { disconnect, expect, holdRequests, test } from '#tests/support/browser/area-fixtures.ts';
 import {

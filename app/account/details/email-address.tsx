@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { InputField } from '#app/forms/field.tsx';
-import { KnownUsername } from '#app/forms/known-username.tsx';
-import { PasswordField } from '#app/forms/password-field.tsx';
+import { InputField } from '#app/forms/fields/field.tsx';
+import { KnownUsername } from '#app/forms/fields/known-username.tsx';
+import { PasswordField } from '#app/forms/fields/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
-import { useAuth } from '#app/lib/auth.tsx';
-import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { useAuth } from '#app/lib/auth/auth.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { type EmailChange, emailChangeSchema, type User } from '#contract/accounts/accounts.ts';

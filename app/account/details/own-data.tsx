@@ -5,7 +5,7 @@ import { apiDownload, apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { Datestamp } from '#app/ui/list/timestamp.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountKey } from '#app/account/account-query.ts';
-import { KnownUsername } from '#app/forms/known-username.tsx';
-import { NewPasswordField } from '#app/forms/new-password-field.tsx';
-import { PasswordField } from '#app/forms/password-field.tsx';
+import { KnownUsername } from '#app/forms/fields/known-username.tsx';
+import { NewPasswordField } from '#app/forms/fields/new-password-field.tsx';
+import { PasswordField } from '#app/forms/fields/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
-import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { type PasswordChange, passwordChangeSchema } from '#contract/accounts/accounts.ts';

@@ -8,7 +8,7 @@ import { OwnLog } from '#app/account/log/own-log.tsx';
 import { PasskeyNeeded } from '#app/account/passkeys/passkey-needed.tsx';
 import { Passkeys } from '#app/account/passkeys/passkeys.tsx';
 import { SessionList } from '#app/account/sessions/session-list.tsx';
-import { useUser } from '#app/lib/auth.tsx';
+import { useUser } from '#app/lib/auth/auth.tsx';
 
 export function AccountSections() {
   const user = useUser();

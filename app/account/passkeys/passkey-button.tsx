@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#app/lib/api.ts';
-import { signInMeta } from '#app/lib/auth.tsx';
+import { signInMeta } from '#app/lib/auth/auth.tsx';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { InputField } from '#app/forms/field.tsx';
+import { InputField } from '#app/forms/fields/field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
-import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { passkeyChangeSchema } from '#contract/accounts/passkeys.ts';
 import { limits } from '#contract/limits.ts';

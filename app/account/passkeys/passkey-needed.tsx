@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountOptions } from '#app/account/account-query.ts';
-import { InputField } from '#app/forms/field.tsx';
+import { InputField } from '#app/forms/fields/field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
-import { useAuth } from '#app/lib/auth.tsx';
+import { useAuth } from '#app/lib/auth/auth.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { type CodeProof, codeProofSchema } from '#contract/accounts/accounts.ts';
 import { PasskeyButton } from './passkey-button.tsx';

@@ -1,9 +1,9 @@
 import { PasskeyButton } from '#app/account/passkeys/passkey-button.tsx';
-import { KnownUsername } from '#app/forms/known-username.tsx';
-import { PasswordField } from '#app/forms/password-field.tsx';
+import { KnownUsername } from '#app/forms/fields/known-username.tsx';
+import { PasswordField } from '#app/forms/fields/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
-import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { type PasswordProof, passwordProofSchema } from '#contract/accounts/accounts.ts';
 

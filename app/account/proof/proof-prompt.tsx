@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useAuthState } from '#app/lib/auth.tsx';
-import { proofPrompt } from '#app/lib/proof-prompt.ts';
+import { useAuthState } from '#app/lib/auth/auth.tsx';
+import { proofPrompt } from '#app/lib/auth/proof-prompt.ts';
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
 

@@ -1,6 +1,6 @@
 import { AccountSections } from '#app/account/page/account-sections.tsx';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
-import { useUser } from '#app/lib/auth.tsx';
+import { useUser } from '#app/lib/auth/auth.tsx';
 
 export default function AdminAccount() {
   const { username } = useUser();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditKey } from '#app/admin/layout/audit-log-query.ts';
-import { SelectField } from '#app/forms/field.tsx';
+import { SelectField } from '#app/forms/fields/field.tsx';
 import { apiRead } from '#app/lib/api.ts';
 import {
   type AuditAction,

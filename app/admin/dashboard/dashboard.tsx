@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SignOutButton } from '#app/account/sign-out-button.tsx';
 import { formatCount, summaryOptions } from '#app/admin/layout/summary-query.ts';
-import { useUser } from '#app/lib/auth.tsx';
+import { useUser } from '#app/lib/auth/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import type { Summary } from '#contract/admin/summary.ts';
 import { AccountReminder } from './account-reminder.tsx';

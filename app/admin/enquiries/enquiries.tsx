@@ -5,7 +5,7 @@ import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import { clearDeskNews, useDeskNews } from '#app/admin/layout/desk-news.ts';
 import { useShortcutsSetting } from '#app/admin/layout/shortcuts-setting.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
-import { useUser } from '#app/lib/auth.tsx';
+import { useUser } from '#app/lib/auth/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
 import { useAssignment } from './detail/assignment.tsx';

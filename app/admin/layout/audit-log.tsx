@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useUser } from '#app/lib/auth.tsx';
+import { useUser } from '#app/lib/auth/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';

@@ -1,6 +1,6 @@
 // What happens at the desk while its pages are open, told by the server.
 import { useEffect, useEffectEvent } from 'react';
-import { useUser } from '#app/lib/auth.tsx';
+import { useUser } from '#app/lib/auth/auth.tsx';
 import { type DeskEvent, deskEventSchema } from '#contract/enquiries/conversations.ts';
 
 const address = '/api/admin/events';

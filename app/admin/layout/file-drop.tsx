@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { describeControl, FieldError } from '#app/forms/field.tsx';
+import { describeControl, FieldError } from '#app/forms/fields/field.tsx';
 
 type FileDropProps = {
   /** As in `<input accept>`. */

@@ -1,6 +1,6 @@
 // A record was saved elsewhere while its form was open: both versions, field by field, to choose from.
 import { type ReactNode, useId, useRef } from 'react';
-import type { Draft } from '#app/forms/drafts.ts';
+import type { Draft } from '#app/forms/drafts/drafts.ts';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { areaDrafts, readDraftOf } from '#app/forms/area-drafts.ts';
-import type { Draft } from '#app/forms/drafts.ts';
+import { areaDrafts, readDraftOf } from '#app/forms/drafts/area-drafts.ts';
+import type { Draft } from '#app/forms/drafts/drafts.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';

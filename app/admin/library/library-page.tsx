@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { AuditLog } from '#app/admin/layout/audit-log.tsx';
-import { areaDrafts } from '#app/forms/area-drafts.ts';
+import { areaDrafts } from '#app/forms/drafts/area-drafts.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { LibraryList, type LibraryRow } from './library-list.tsx';
 import { type Library, type LibraryItem, showErrorToast } from './records/library.ts';

@@ -1,4 +1,4 @@
-import { serviceDrawings } from '#app/content/service-drawings.ts';
+import { serviceDrawings } from '#app/content/pictures/service-drawings.ts';
 import { LineDrawing } from '#app/ui/line-drawing.tsx';
 import { type ServiceIcon, serviceIconValues } from '#contract/library/service-icons.ts';
 

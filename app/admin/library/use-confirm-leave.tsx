@@ -1,7 +1,7 @@
 // Asks before something unsaved is left: by Cancel, by a link, by Back, by closing the tab.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 
 type ConfirmLeave = {
   /** What would be lost; undefined when nothing is unsaved. */

@@ -3,7 +3,7 @@ import { CodeHandover } from '#app/admin/layout/code-handover.tsx';
 import { useHouse } from '#app/lib/content.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
-import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { formatTime } from '#app/ui/list/timestamp.tsx';
 import type { Member, RecoveryCode } from '#contract/accounts/members.ts';

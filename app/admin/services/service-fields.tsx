@@ -1,8 +1,8 @@
 import { ServiceIconPicture, serviceIconNames } from '#app/admin/library/service-icon.tsx';
-import type { Draft } from '#app/forms/drafts.ts';
-import { TextAreaField } from '#app/forms/field.tsx';
+import type { Draft } from '#app/forms/drafts/drafts.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
-import { TitleField } from '#app/forms/title-field.tsx';
+import { TextAreaField } from '#app/forms/fields/field.tsx';
+import { TitleField } from '#app/forms/fields/title-field.tsx';
 import { serviceIconValues } from '#contract/library/service-icons.ts';
 import { limits } from '#contract/limits.ts';
 

@@ -1,9 +1,9 @@
 import { PasskeyButton } from '#app/account/passkeys/passkey-button.tsx';
-import { PasswordField } from '#app/forms/password-field.tsx';
+import { PasswordField } from '#app/forms/fields/password-field.tsx';
+import { UsernameField } from '#app/forms/fields/username-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
-import { UsernameField } from '#app/forms/username-field.tsx';
 import { hasStatus } from '#app/lib/api.ts';
-import { signInMeta, useAuth } from '#app/lib/auth.tsx';
+import { signInMeta, useAuth } from '#app/lib/auth/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { FormError } from '#app/ui/form-error.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defaultContent } from '#app/content/default-content.ts';
+import { defaultContent } from '#app/content/defaults/default-content.ts';
 import { ApiError } from '#app/lib/api.ts';
 import type { Site } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';

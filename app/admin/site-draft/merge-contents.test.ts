@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultContent as base } from '#app/content/default-content.ts';
+import { defaultContent as base } from '#app/content/defaults/default-content.ts';
 import { getAt, setAt, toIndexedPath, toStablePath } from './content-path.ts';
 import { mergeContents } from './merge-contents.ts';
 import { createPatch } from './merge-patch.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { defaultContent } from '#app/content/default-content.ts';
+import { defaultContent } from '#app/content/defaults/default-content.ts';
 import { setAt } from './content-path.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** As after a reload: nothing is left in memory. */
 async function load() {
   vi.resetModules();
-  const { dropAreaDrafts } = await import('#app/forms/area-drafts.ts');
+  const { dropAreaDrafts } = await import('#app/forms/drafts/area-drafts.ts');
   const { unsavedDraftOf } = await import('./unsaved-draft.ts');
   return { dropAreaDrafts, unsavedDraftOf };
 }

@@ -1,4 +1,4 @@
-import { siteDraft } from '#app/forms/area-drafts.ts';
+import { siteDraft } from '#app/forms/drafts/area-drafts.ts';
 import type { Unsaved } from './draft-editor.ts';
 
 /** Of one user: after a reload another may sign in, and must not save in their own name what they did not type. */

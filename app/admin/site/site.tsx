@@ -5,7 +5,7 @@ import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { createDraftEditor } from '#app/admin/site-draft/draft-editor.ts';
 import { saveDraft, siteOptions } from '#app/admin/site-draft/site-calls.ts';
 import { unsavedDraftOf } from '#app/admin/site-draft/unsaved-draft.ts';
-import { useUser } from '#app/lib/auth.tsx';
+import { useUser } from '#app/lib/auth/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import type { Site as SiteAnswer } from '#contract/site/api.ts';

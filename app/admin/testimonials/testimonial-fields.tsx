@@ -1,7 +1,7 @@
-import type { Draft } from '#app/forms/drafts.ts';
-import { InputField, TextAreaField } from '#app/forms/field.tsx';
+import type { Draft } from '#app/forms/drafts/drafts.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
-import { TitleField } from '#app/forms/title-field.tsx';
+import { InputField, TextAreaField } from '#app/forms/fields/field.tsx';
+import { TitleField } from '#app/forms/fields/title-field.tsx';
 import { limits } from '#contract/limits.ts';
 import { useAutoInitials } from './use-auto-initials.ts';
 

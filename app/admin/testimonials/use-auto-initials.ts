@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import type { Draft } from '#app/forms/drafts.ts';
+import type { Draft } from '#app/forms/drafts/drafts.ts';
 import { initialsOf } from '#contract/library/initials.ts';
 
 /** Fills the initials in from the name until they are edited by hand, and again once they are emptied. */

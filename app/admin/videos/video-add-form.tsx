@@ -2,7 +2,7 @@ import { Tabs } from 'radix-ui';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { FormHeading } from '#app/admin/library/library-form.tsx';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
-import { useUser } from '#app/lib/auth.tsx';
+import { useUser } from '#app/lib/auth/auth.tsx';
 import type { Video } from '#contract/library/videos.ts';
 import { uploadController } from './upload/upload-controller.ts';
 import { UploadForm } from './upload/upload-form.tsx';

@@ -2,7 +2,7 @@ import type { ComparedFields } from '#app/admin/library/conflict-panel.tsx';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { videoLibrary } from '#app/admin/library/records/libraries.ts';
-import { TitleField } from '#app/forms/title-field.tsx';
+import { TitleField } from '#app/forms/fields/title-field.tsx';
 import { type Video, videoChangeSchema } from '#contract/library/videos.ts';
 import { VideoTile } from './preview/video-preview.tsx';
 

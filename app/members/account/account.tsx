@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { AccountSections } from '#app/account/page/account-sections.tsx';
-import { useUser } from '#app/lib/auth.tsx';
+import { useUser } from '#app/lib/auth/auth.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
 export default function MemberAccount() {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { enquiryAddress } from '#app/content/enquiry-link.ts';
-import { keepBooking } from '#app/forms/enquiry-draft.ts';
-import { InputField } from '#app/forms/field.tsx';
-import { useUser } from '#app/lib/auth.tsx';
+import { keepBooking } from '#app/forms/drafts/enquiry-draft.ts';
+import { InputField } from '#app/forms/fields/field.tsx';
+import { useUser } from '#app/lib/auth/auth.tsx';
 import type { Car } from '#contract/library/fleet.ts';
 
 const maxWishLength = 80;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useInView } from '#app/ui/use-in-view.ts';
+import { useInView } from '#app/ui/reveal/use-in-view.ts';
 import type { Car } from '#contract/library/fleet.ts';
 import { findDrawing } from './car-drawings.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultContent } from '#app/content/default-content.ts';
+import { defaultContent } from '#app/content/defaults/default-content.ts';
 import { carTypeValues } from '#contract/library/fleet.ts';
 import { findDrawing } from './car-drawings.ts';
 

@@ -1,5 +1,5 @@
 import { whatsappLabel } from '#app/content/house-links.ts';
-import { telephone } from '#app/content/pictures.ts';
+import { telephone } from '#app/content/pictures/pictures.ts';
 import { useHouse, usePage } from '#app/lib/content.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';

@@ -1,7 +1,7 @@
 import { SignOutButton } from '#app/account/sign-out-button.tsx';
-import { useUser } from '#app/lib/auth.tsx';
+import { useUser } from '#app/lib/auth/auth.tsx';
 import { usePage } from '#app/lib/content.tsx';
-import { Reveal } from '#app/ui/reveal.tsx';
+import { Reveal } from '#app/ui/reveal/reveal.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { Fleet } from './fleet.tsx';
 import { MemberServices } from './member-services.tsx';

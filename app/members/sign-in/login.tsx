@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { SessionEndedNotice } from '#app/account/session-ended-notice.tsx';
-import { knocker } from '#app/content/pictures.ts';
+import { knocker } from '#app/content/pictures/pictures.ts';
 import { LoginForm } from './login-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';

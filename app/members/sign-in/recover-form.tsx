@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'wouter';
-import { InputField } from '#app/forms/field.tsx';
-import { NewPasswordField } from '#app/forms/new-password-field.tsx';
+import { InputField } from '#app/forms/fields/field.tsx';
+import { NewPasswordField } from '#app/forms/fields/new-password-field.tsx';
+import { UsernameField } from '#app/forms/fields/username-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
-import { UsernameField } from '#app/forms/username-field.tsx';
 import { apiWrite } from '#app/lib/api.ts';
-import { signInMeta } from '#app/lib/auth.tsx';
+import { signInMeta } from '#app/lib/auth/auth.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { type Recovery, recoverSchema } from '#contract/accounts/accounts.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keyAndFob } from '#app/content/pictures.ts';
+import { keyAndFob } from '#app/content/pictures/pictures.ts';
 import { RegisterForm } from './register-form.tsx';
 import { RegistrationSuccess } from './registration-success.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';

@@ -1,7 +1,7 @@
 import { usePage } from '#app/lib/content.tsx';
 import { LocalTime } from '#app/site/sections/local-time.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Reveal } from '#app/ui/reveal.tsx';
+import { Reveal } from '#app/ui/reveal/reveal.tsx';
 
 /** The five cities along a line, beside a picture. */
 export function AboutCities() {

@@ -1,6 +1,6 @@
 import { usePage } from '#app/lib/content.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Reveal } from '#app/ui/reveal.tsx';
+import { Reveal } from '#app/ui/reveal/reveal.tsx';
 
 export function Principles() {
   const about = usePage('about');

@@ -1,6 +1,6 @@
 // What a link to the form said about the enquiry: `/contact?service=travel&about=Chauffeurs`.
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
-import type { Draft } from '#app/forms/drafts.ts';
+import type { Draft } from '#app/forms/drafts/drafts.ts';
 
 const maxAboutLength = 80;
 

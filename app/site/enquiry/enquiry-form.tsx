@@ -1,6 +1,6 @@
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
-import { describeControl, FieldError, InputField, SelectField } from '#app/forms/field.tsx';
-import { LongTextField } from '#app/forms/long-text-field.tsx';
+import { describeControl, FieldError, InputField, SelectField } from '#app/forms/fields/field.tsx';
+import { LongTextField } from '#app/forms/fields/long-text-field.tsx';
 import { usePage } from '#app/lib/content.tsx';
 import { useContactAnswer } from '#app/site/enquiry/contact-answer.ts';
 import { ContactNotice } from '#app/site/enquiry/contact-notice.tsx';

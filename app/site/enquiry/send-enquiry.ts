@@ -7,7 +7,7 @@ import {
   readDraftStart,
   receiptName,
   store,
-} from '#app/forms/enquiry-draft.ts';
+} from '#app/forms/drafts/enquiry-draft.ts';
 import { errorsFrom, type FieldErrors, firstByField } from '#app/forms/field-errors.ts';
 import type { Failure, Texts } from '#app/forms/form-engine.ts';
 import { apiWrite, hasStatus } from '#app/lib/api.ts';

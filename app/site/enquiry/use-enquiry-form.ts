@@ -6,7 +6,7 @@ import {
   keepEnquiryDraft,
   readEnquiryDraft,
   readReceipt,
-} from '#app/forms/enquiry-draft.ts';
+} from '#app/forms/drafts/enquiry-draft.ts';
 import { readTexts, useFormEngine } from '#app/forms/form-engine.ts';
 import { showToast, toasterFailure } from '#app/ui/toast/toast-store.ts';
 import type { ContactAnswer, Notice } from '#contract/enquiries/contact-notices.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { usePage } from '#app/lib/content.tsx';
 import { LocalTime } from '#app/site/sections/local-time.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Reveal } from '#app/ui/reveal.tsx';
+import { Reveal } from '#app/ui/reveal/reveal.tsx';
 import { StepControls } from '#app/ui/step-controls.tsx';
 import { useStrip } from './use-strip.ts';
 

@@ -1,7 +1,7 @@
 import { usePage } from '#app/lib/content.tsx';
 import { QuotationText } from '#app/site/sections/quotation-text.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Reveal } from '#app/ui/reveal.tsx';
+import { Reveal } from '#app/ui/reveal/reveal.tsx';
 
 /** Over the dark side of its picture, which runs from edge to edge; on a tablet beside it, on a phone beneath it. */
 export function HomeQuotation() {

@@ -1,7 +1,7 @@
 import { usePage } from '#app/lib/content.tsx';
 import { TilePicture } from '#app/site/sections/tile-picture.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Reveal } from '#app/ui/reveal.tsx';
+import { Reveal } from '#app/ui/reveal/reveal.tsx';
 
 const sizes = {
   large: '(min-width: 48rem) 46vw, 90vw',

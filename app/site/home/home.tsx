@@ -2,7 +2,7 @@ import type { PageContent } from '#app/content/page-content.ts';
 import { usePage } from '#app/lib/content.tsx';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { Picture, portraitScreen } from '#app/ui/picture.tsx';
-import { Reveal } from '#app/ui/reveal.tsx';
+import { Reveal } from '#app/ui/reveal/reveal.tsx';
 import { HomeCities } from './home-cities.tsx';
 import { HomeHero, heroSizes } from './home-hero.tsx';
 import { HomeQuotation } from './home-quotation.tsx';

@@ -1,6 +1,6 @@
 import { whatsappLabel } from '#app/content/house-links.ts';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
-import { Reveal } from '#app/ui/reveal.tsx';
+import { Reveal } from '#app/ui/reveal/reveal.tsx';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { Picture as PictureFile } from '#contract/site/pictures.ts';
 import { CoverPicture } from './cover-picture.tsx';

@@ -4,7 +4,7 @@ import { useHouse, usePage } from '#app/lib/content.tsx';
 import { PageOpening } from '#app/site/sections/page-opening.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Reveal } from '#app/ui/reveal.tsx';
+import { Reveal } from '#app/ui/reveal/reveal.tsx';
 import { tileSizes } from './service-tile.tsx';
 import { ServiceTiles } from './service-tiles.tsx';
 

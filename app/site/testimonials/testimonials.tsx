@@ -4,7 +4,7 @@ import { Invitation } from '#app/site/sections/invitation.tsx';
 import { PageOpening } from '#app/site/sections/page-opening.tsx';
 import { QuotationText } from '#app/site/sections/quotation-text.tsx';
 import { FilmPlayer } from '#app/ui/film/film-player.tsx';
-import { Reveal } from '#app/ui/reveal.tsx';
+import { Reveal } from '#app/ui/reveal/reveal.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 
 const posterSizes = '(min-width: 95rem) 95rem, (min-width: 80rem) 80rem, 92vw';

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { squareControl } from './square-control.ts';
+import { squareControl } from '#app/ui/square-control.ts';
 
 /**
  * Before the first play the whole poster is the button; afterwards it is one of the square controls, also after

@@ -1,6 +1,6 @@
 // The editor of the site with its draft in memory, checked and compared as the server does it.
 import { page } from 'vitest/browser';
-import { defaultContent } from '#app/content/default-content.ts';
+import { defaultContent } from '#app/content/defaults/default-content.ts';
 import type { Site, VersionSummary } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { splitChanges } from '#contract/site/parts.ts';

@@ -1,4 +1,4 @@
-import { areaDrafts } from '#app/forms/area-drafts.ts';
+import { areaDrafts } from '#app/forms/drafts/area-drafts.ts';
 import type { NewMessage } from '#contract/enquiries/conversations.ts';
 
 type Kind = NewMessage['kind'];

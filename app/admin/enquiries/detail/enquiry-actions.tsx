@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteEnquiry } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { useStatusChange } from '#app/admin/enquiries/inbox/use-status-change.ts';
-import { useUser } from '#app/lib/auth.tsx';
+import { useUser } from '#app/lib/auth/auth.tsx';
 import { BusyButton } from '#app/ui/busy-button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { type FocusTarget, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
-import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';

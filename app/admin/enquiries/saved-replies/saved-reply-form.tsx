@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useConfirmLeave } from '#app/admin/library/use-confirm-leave.tsx';
+import { LongTextField } from '#app/forms/fields/long-text-field.tsx';
+import { TitleField } from '#app/forms/fields/title-field.tsx';
 import { readTexts } from '#app/forms/form-engine.ts';
-import { LongTextField } from '#app/forms/long-text-field.tsx';
-import { TitleField } from '#app/forms/title-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
-import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import {
   type NewSavedReply,

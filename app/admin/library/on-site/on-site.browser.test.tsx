@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { defaultContent } from '#app/content/default-content.ts';
+import { defaultContent } from '#app/content/defaults/default-content.ts';
 import type { Site } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { ApiHandlers } from '#tests/support/component/api-stand-in.ts';

@@ -9,7 +9,7 @@ import {
 import type { SitePlace } from '#app/admin/library/records/site-places.ts';
 import { readSite, saveDraft } from '#app/admin/site-draft/site-calls.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
-import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 
 type ShowOnSiteProps<Item extends LibraryItem> = { library: Library<Item>; item: Item };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultContent } from '#app/content/default-content.ts';
+import { defaultContent } from '#app/content/defaults/default-content.ts';
 import type { Video } from '#contract/library/videos.ts';
 import { findVideoPlaces } from './site-places.ts';
 

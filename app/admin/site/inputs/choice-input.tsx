@@ -1,6 +1,6 @@
 import type { ChoiceField } from '#app/admin/site/fields/field.ts';
 import { useDraftField, useEditor } from '#app/admin/site/state/editor-context.tsx';
-import { SelectField } from '#app/forms/field.tsx';
+import { SelectField } from '#app/forms/fields/field.tsx';
 
 type ChoiceInputProps = { field: ChoiceField; path: string; isLocked: boolean };
 

@@ -5,7 +5,7 @@ import { explainVideoRefusal } from '#app/admin/library/records/site-places.ts';
 import type { FilmField } from '#app/admin/site/fields/field.ts';
 import { RecordDialog } from '#app/admin/site/references/record-dialog.tsx';
 import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
-import { FieldError, InputField } from '#app/forms/field.tsx';
+import { FieldError, InputField } from '#app/forms/fields/field.tsx';
 import type { PosterFilm } from '#contract/site/films.ts';
 import { formatVimeoAddress, readVimeoAddress } from './vimeo-address.ts';
 

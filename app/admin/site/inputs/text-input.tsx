@@ -2,8 +2,8 @@ import { type ChangeEvent, memo } from 'react';
 import type { TextField } from '#app/admin/site/fields/field.ts';
 import { limitsOf } from '#app/admin/site/fields/field-limits.ts';
 import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
-import { CharacterCount } from '#app/forms/character-count.tsx';
-import { InputField, TextAreaField } from '#app/forms/field.tsx';
+import { CharacterCount } from '#app/forms/fields/character-count.tsx';
+import { InputField, TextAreaField } from '#app/forms/fields/field.tsx';
 
 type TextInputProps = {
   field: Pick<TextField, 'kind' | 'label' | 'help'>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isDescribedPicture, limitsOf } from '#app/admin/site/fields/field-limits.ts';
-import { defaultContent } from '#app/content/default-content.ts';
+import { defaultContent } from '#app/content/defaults/default-content.ts';
 import { expandAll, findField, findNearestField } from './expand-fields.ts';
 
 const placed = expandAll(defaultContent);

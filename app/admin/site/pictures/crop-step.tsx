@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { limitsOf } from '#app/admin/site/fields/field-limits.ts';
-import { CharacterCount } from '#app/forms/character-count.tsx';
-import { TextAreaField } from '#app/forms/field.tsx';
+import { CharacterCount } from '#app/forms/fields/character-count.tsx';
+import { TextAreaField } from '#app/forms/fields/field.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
-import { DialogActions } from '#app/ui/dialog.tsx';
+import { DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import { type PictureShape, shapeOf } from '#contract/site/picture-shapes.ts';

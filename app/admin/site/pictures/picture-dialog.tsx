@@ -1,6 +1,6 @@
 // Choosing a picture: from the library or a new one, then what it shows and where the crop looks.
 import { useState } from 'react';
-import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import type { PictureShape } from '#contract/site/picture-shapes.ts';
 import type { Picture } from '#contract/site/pictures.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { defaultContent } from '#app/content/default-content.ts';
+import { defaultContent } from '#app/content/defaults/default-content.ts';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import type { Picture } from '#contract/site/pictures.ts';
 import { expectNoViolations } from '#tests/support/component/axe.ts';

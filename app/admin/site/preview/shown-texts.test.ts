@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expandAll } from '#app/admin/site/parts/expand-fields.ts';
-import { defaultContent } from '#app/content/default-content.ts';
-import { glassAndCandle } from '#app/content/pictures.ts';
+import { defaultContent } from '#app/content/defaults/default-content.ts';
+import { glassAndCandle } from '#app/content/pictures/pictures.ts';
 import * as brand from '#contract/brand.ts';
 import type { Picture } from '#contract/site/pictures.ts';
 import { findShown, findShownPicture, listShown } from './shown-texts.ts';

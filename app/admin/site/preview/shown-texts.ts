@@ -3,7 +3,7 @@
 
 import type { PlacedField } from '#app/admin/site/parts/expand-fields.ts';
 import { getAt, isFields } from '#app/admin/site-draft/content-path.ts';
-import { homePictures } from '#app/content/pages/home-pictures.ts';
+import { homePictures } from '#app/content/pictures/home-pictures.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 
 export type Shown = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setAt } from '#app/admin/site-draft/content-path.ts';
-import { defaultContent as base } from '#app/content/default-content.ts';
+import { defaultContent as base } from '#app/content/defaults/default-content.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { describeChanges } from './describe-changes.ts';
 

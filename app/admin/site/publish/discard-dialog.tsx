@@ -1,6 +1,6 @@
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { discardDraft } from '#app/admin/site-draft/site-calls.ts';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { formatChangeCount } from './change-count.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { legal } from '#app/admin/site/parts/legal.ts';
 import { notFound } from '#app/admin/site/parts/not-found.ts';
 import { services } from '#app/admin/site/parts/services.ts';
-import { defaultContent } from '#app/content/default-content.ts';
+import { defaultContent } from '#app/content/defaults/default-content.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { findPublicPath } from './public-path.ts';
 

@@ -10,13 +10,13 @@ import {
   versionOptions,
 } from '#app/admin/site-draft/site-calls.ts';
 import { selectHouse, selectPage } from '#app/content/page-content.ts';
-import { CharacterCount } from '#app/forms/character-count.tsx';
-import { InputField } from '#app/forms/field.tsx';
+import { CharacterCount } from '#app/forms/fields/character-count.tsx';
+import { InputField } from '#app/forms/fields/field.tsx';
 import { isRefusal } from '#app/lib/api.ts';
 import { useShowContent } from '#app/lib/area-content.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
-import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';

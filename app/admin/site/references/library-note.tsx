@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
-import { FieldError } from '#app/forms/field.tsx';
+import { FieldError } from '#app/forms/fields/field.tsx';
 
 type LibraryNoteProps = { library: 'service' | 'testimonial'; path: string };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Library, LibraryItem } from '#app/admin/library/records/library.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
-import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 
 type RecordDialogProps<Item extends LibraryItem> = {

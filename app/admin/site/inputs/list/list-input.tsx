@@ -6,7 +6,7 @@ import { nameItem } from '#app/admin/site/parts/expand-fields.ts';
 import { LibraryNote } from '#app/admin/site/references/library-note.tsx';
 import { useDraftField, useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { isFields, joinPath, toStablePath } from '#app/admin/site-draft/content-path.ts';
-import { FieldError } from '#app/forms/field.tsx';
+import { FieldError } from '#app/forms/fields/field.tsx';
 import { AddItem } from './add-item.tsx';
 import { ListItem } from './list-item.tsx';
 import { moveItem } from './move-item.ts';

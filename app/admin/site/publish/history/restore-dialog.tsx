@@ -2,7 +2,7 @@ import { formatChangeCount } from '#app/admin/site/publish/change-count.ts';
 import { useReplaceDraft } from '#app/admin/site/publish/use-replace-draft.ts';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { restoreVersion } from '#app/admin/site-draft/site-calls.ts';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { VersionSummary } from '#contract/site/api.ts';
 import { nameVersion } from './version-name.ts';

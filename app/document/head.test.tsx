@@ -1,23 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { defaultContent } from '#app/content/defaults/default-content.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { defaultContent } from './content/default-content.ts';
 import { PublicHead, shareCardOf } from './head.tsx';
-import { publicRoutes } from './routes.tsx';
 
-const render = (meta: SiteContent['meta']) => {
-  const route = publicRoutes.find(({ id }) => id === 'home');
-  if (!route) throw new Error('There is no home page');
-  return renderToStaticMarkup(
+const render = (meta: SiteContent['meta']) =>
+  renderToStaticMarkup(
     <PublicHead
-      route={route}
+      route={{ id: 'home', path: '/' }}
       meta={{ title: '', description: '', card: shareCardOf('home', meta) }}
       origin="https://a.example"
       content={{ ...defaultContent, meta }}
       preloadedPictures={[]}
     />,
   );
-};
 
 test('a shared link and search engines show the owner’s picture, with its own size', () => {
   const { meta } = defaultContent;

@@ -1,4 +1,7 @@
 // Who is signed in. Outside React, so that any refused call can end the session.
+
+import { ApiError, apiRead, apiWrite } from '#app/lib/api.ts';
+import { createStore } from '#app/lib/store.ts';
 import {
   type Login,
   signInAreaHeader,
@@ -7,8 +10,6 @@ import {
   userSchema,
 } from '#contract/accounts/accounts.ts';
 import type { PasskeyAnswer } from '#contract/accounts/passkeys.ts';
-import { ApiError, apiRead, apiWrite } from './api.ts';
-import { createStore } from './store.ts';
 
 export type AuthState =
   | { status: 'loading' }

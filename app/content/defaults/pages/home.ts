@@ -1,6 +1,12 @@
+import {
+  deskAtNight,
+  greyUmbrella,
+  hero,
+  heroPortrait,
+  jetSteps,
+} from '#app/content/pictures/pictures.ts';
 import { name } from '#contract/brand.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { deskAtNight, greyUmbrella, hero, heroPortrait, jetSteps } from '../pictures.ts';
 
 export const home: SiteContent['pages']['home'] = {
   heroLine: 'Chauffeurs and concierge in Manchester, London, Paris, Marbella and Dubai',

@@ -1,5 +1,5 @@
+import { boxOfPins, oneChair, placeLaid } from '#app/content/pictures/pictures.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { boxOfPins, oneChair, placeLaid } from './pictures.ts';
 
 /**
  * Sample quotations, written for the layout. They are not from real clients: replace each with

@@ -1,9 +1,9 @@
 // What search engines, link previews and the preloader read.
+
+import { type PreloadedPicture, pictureUrl, srcSet } from '#app/ui/picture.tsx';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { PublicPageId } from '#contract/site/pages.ts';
-import type { PreloadedPicture, PublicRoute } from './routes.tsx';
-import { structuredData } from './structured-data.ts';
-import { pictureUrl, srcSet } from './ui/picture.tsx';
+import { type PageAddress, structuredData } from './structured-data.ts';
 
 export type PageMeta = {
   title: string;
@@ -23,7 +23,7 @@ export function shareCardOf(page: PublicPageId, meta: SiteContent['meta']): Shar
 }
 
 type PublicHeadProps = {
-  route: PublicRoute;
+  route: PageAddress;
   meta: PageMeta;
   origin: string;
   content: SiteContent;

@@ -1,5 +1,5 @@
+import { cabin, letter } from '#app/content/pictures/pictures.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { cabin, letter } from '../pictures.ts';
 
 export const testimonials: SiteContent['pages']['testimonials'] = {
   heading: 'What clients say',

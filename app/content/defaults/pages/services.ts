@@ -1,5 +1,5 @@
+import { cello } from '#app/content/pictures/pictures.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { cello } from '../pictures.ts';
 
 export const services: SiteContent['pages']['services'] = {
   heading: 'What we arrange',

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { explainFailure } from '#app/lib/explain-error.ts';
-import { BusyButton } from './busy-button.tsx';
+import { BusyButton } from '#app/ui/busy-button.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
+import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
-import { FormError } from './form-error.tsx';
-import type { FocusTarget } from './move-focus.ts';
 
 type ConfirmDialogProps = {
   /** Names the record: "Revoke the code for E. Whitcombe?" */

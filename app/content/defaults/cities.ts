@@ -1,6 +1,6 @@
+import * as pictures from '#app/content/pictures/pictures.ts';
 import { name } from '#contract/brand.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import * as pictures from './pictures.ts';
 
 export const cities: SiteContent['cities'] = [
   {

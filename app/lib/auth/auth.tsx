@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { ApiError } from '#app/lib/api.ts';
 import type { User } from '#contract/accounts/accounts.ts';
-import { ApiError } from './api.ts';
 import type { Auth, AuthState } from './auth-state.ts';
 
 const AuthContext = createContext<Auth | null>(null);

@@ -1,4 +1,4 @@
-import { excursions, glassAndCandle, moonlitYacht, restaurantBookings } from '../pictures.ts';
+import { excursions, glassAndCandle, moonlitYacht, restaurantBookings } from './pictures.ts';
 
 /**
  * What home's two small frames show in place of a default picture of 4:5. From 48rem they are about 9:16, where it would

@@ -1,14 +1,16 @@
 // JSON-LD for search engines: facts only, so no ratings.
+
+import { instagramUrl } from '#app/content/house-links.ts';
+import { legalLabels } from '#app/content/legal-pages.ts';
+import { escapeJson } from '#app/lib/content.tsx';
+import { navLinks } from '#app/shell/nav-links.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { legalPageValues } from '#contract/site/legal-pages.ts';
-import { instagramUrl } from './content/house-links.ts';
-import { legalLabels } from './content/legal-pages.ts';
-import { escapeJson } from './lib/content.tsx';
-import type { PublicRoute } from './routes.tsx';
-import { navLinks } from './shell/nav-links.ts';
+
+export type PageAddress = { id: string; path: string };
 
 type Described = {
-  route: PublicRoute;
+  route: PageAddress;
   origin: string;
   content: SiteContent;
   /** Of the house. */
@@ -58,6 +60,6 @@ export function structuredData({ route, origin, content, image }: Described): st
 }
 
 /** As the page is called in the bar or the footer: its title has the house's name, too. */
-const crumbName = ({ path }: PublicRoute) =>
+const crumbName = ({ path }: PageAddress) =>
   navLinks.find(({ href }) => href === path)?.label ??
   legalPageValues.filter((id) => path === `/${id}`).map((id) => legalLabels[id])[0];

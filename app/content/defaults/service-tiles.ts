@@ -1,4 +1,3 @@
-import type { SiteContent } from '#contract/site/content.ts';
 import {
   carRentals,
   chauffeurs,
@@ -6,7 +5,8 @@ import {
   fashion,
   nightlife,
   restaurantBookings,
-} from './pictures.ts';
+} from '#app/content/pictures/pictures.ts';
+import type { SiteContent } from '#contract/site/content.ts';
 
 export const tiles: SiteContent['tiles'] = [
   {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { FocusTarget } from './move-focus.ts';
+import type { FocusTarget } from '#app/ui/move-focus.ts';
 
 type DialogProps = {
   heading: string;

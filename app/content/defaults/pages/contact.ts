@@ -1,5 +1,5 @@
+import { fiveClocks } from '#app/content/pictures/pictures.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { fiveClocks } from '../pictures.ts';
 
 export const contact: SiteContent['pages']['contact'] = {
   heading: 'Contact',

@@ -1,6 +1,6 @@
 // A call that needs a recent proof of who is there waits while the person is asked, and is then sent again.
-import { onProofNeeded } from './api.ts';
-import { createStore } from './store.ts';
+import { onProofNeeded } from '#app/lib/api.ts';
+import { createStore } from '#app/lib/store.ts';
 
 type Asking = { settle: (isProved: boolean) => void };
 

@@ -1,4 +1,3 @@
-import type { SiteContent } from '#contract/site/content.ts';
 import {
   aboutDoorway,
   aboutRain,
@@ -6,7 +5,8 @@ import {
   kerbInRain,
   luggage,
   umbrellaHandle,
-} from '../pictures.ts';
+} from '#app/content/pictures/pictures.ts';
+import type { SiteContent } from '#contract/site/content.ts';
 
 export const about: SiteContent['pages']['about'] = {
   heading: 'About us',

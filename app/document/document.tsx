@@ -1,8 +1,8 @@
 // The <html> around a page. It is rendered on the server only: no script runs in it and none is inline.
 import type { ReactNode } from 'react';
+import { fontFiles } from '#app/content/fonts.ts';
+import { contentScript, type DocumentContent } from '#app/lib/content.tsx';
 import { colours } from '#contract/brand.ts';
-import { fontFiles } from './content/fonts.ts';
-import { contentScript, type DocumentContent } from './lib/content.tsx';
 
 /**
  * The files of a page's script. On a public page `start` is app/start.ts, which loads the others after the first paint, and
