@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { whatsappReply } from '#app/admin/enquiries/conversation/reply-link.ts';
 import { noteButtonId, replyButtonId } from '#app/admin/enquiries/inbox/inbox-shortcuts.ts';
 import { useHouse } from '#app/lib/content.tsx';
-import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import type { NewMessage } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 import { Composer } from './composer.tsx';
@@ -15,9 +14,12 @@ type AnswerProps = { enquiry: EnquiryDetail; begin: Kind | undefined };
 /** The ways to answer, or the answer that is being written. A draft is open from the start and leaves the focus alone. */
 export function Answer({ enquiry, begin }: AnswerProps) {
   const { name: houseName } = useHouse();
-  const [kind, setKind] = useState(() => begin ?? findDraftKind(enquiry.id));
+  const [kind, setKind] = useState(() => findDraftKind(enquiry.id));
+  if (begin && kind !== begin) setKind(begin);
   const field = useRef<HTMLTextAreaElement>(null);
-  useMoveFocusOnMount(begin && field);
+  useEffect(() => {
+    if (begin) field.current?.focus();
+  }, [begin]);
   const buttons = {
     reply: useRef<HTMLButtonElement>(null),
     note: useRef<HTMLButtonElement>(null),

@@ -123,17 +123,36 @@ describe('a letter of a text is never a shortcut, however slow the answers are',
   test.each([
     ['e', 'Marked as handled'],
     ['a', 'Assigned'],
-  ])('what follows %s while the change is saved', async (key, title) => {
+  ])(
+    'what follows %s while the change is saved, until the field opens with its end',
+    async (key, title) => {
+      vi.useFakeTimers({ toFake: ['performance'] });
+      const inbox = open();
+      await expect.element(turns.nth(0)).toBeVisible();
+      const release = inbox.hold(path);
+      await userEvent.keyboard(`${key}n${sentence}`);
+      vi.advanceTimersByTime(60_000);
+      await userEvent.keyboard('e');
+      await userEvent.keyboard('a');
+      await expect.element(field).not.toBeInTheDocument();
+      release();
+      await expectToast(title, /ALD-000000/);
+      await expect.element(panel.getByLabelText('Your note, for the desk only')).toHaveFocus();
+      await userEvent.keyboard(sentence);
+      await expect.element(field).toHaveValue(sentence);
+      expect(changes(inbox)).toHaveLength(1);
+    },
+  );
+
+  test.each(['r', 'n'])('what follows %s in the list, where no field opens', async (key) => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const inbox = open();
-    await expect.element(turns.nth(0)).toBeVisible();
-    const release = inbox.hold(path);
-    await userEvent.keyboard(`${key}n${sentence}`);
-    release();
-    await expectToast(title, /ALD-000000/);
-    await userEvent.keyboard(sentence);
-    await expect.element(field).not.toBeInTheDocument();
-    expect(changes(inbox)).toHaveLength(1);
+    const inbox = openInbox([{}]);
+    await expect.element(row('Ada Lovelace')).toBeVisible();
+    await userEvent.keyboard('j');
+    await expect.element(row('Ada Lovelace')).toHaveFocus();
+    await userEvent.keyboard(`${key}${sentence}`);
+    await expect.element(row('Ada Lovelace')).toHaveFocus();
+    expect(changes(inbox)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { changeKey } from '#app/admin/enquiries/inbox/change-seen.ts';
 import { enquiryOptions } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import type { AwaitedField } from '#app/admin/enquiries/inbox/inbox-shortcuts.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -28,11 +29,12 @@ export function EnquiryPanel(props: EnquiryPanelProps) {
 
   useMoveFocusOnMount(heading, true);
 
-  const { kind: begin, end } = awaitedField;
-  const isAwaitedNoMore = begin !== undefined && !enquiry.isPending;
+  const { kind: awaited, end } = awaitedField;
+  const isChanging = useIsMutating({ mutationKey: changeKey }) > 0;
+  const begin = enquiry.isPending || isChanging ? undefined : awaited;
   // After the field, if there is one now, has taken the focus: the effects of what is inside come first.
   useEffect(() => {
-    if (isAwaitedNoMore) end();
+    if (begin) end();
   });
 
   return (

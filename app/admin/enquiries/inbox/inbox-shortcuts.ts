@@ -36,7 +36,7 @@ type InboxShortcuts = {
   take: (enquiry: Shown) => void;
 };
 
-/** What r and n asked to write while the enquiry was still being fetched. */
+/** What r and n asked to write while the enquiry was being fetched or a change was being saved. */
 export type AwaitedField = { kind: NewMessage['kind'] | undefined; end: () => void };
 
 export function useInboxShortcuts(given: InboxShortcuts): AwaitedField {
@@ -100,9 +100,9 @@ export function useInboxShortcuts(given: InboxShortcuts): AwaitedField {
       const isLoaded = openId === undefined || findOpen() !== undefined;
       const isChanging = queryClient.isMutating({ mutationKey: changeKey }) > 0;
       const write = (kind: NewMessage['kind']) => {
-        // The text may follow nevertheless.
-        if (isChanging) lastLetterAt.current = performance.now();
-        else if (isLoaded) document.getElementById(buttonIds[kind])?.click();
+        // With no enquiry open the text may follow nevertheless.
+        if (!openId) lastLetterAt.current = performance.now();
+        else if (isLoaded && !isChanging) document.getElementById(buttonIds[kind])?.click();
         else setAwaited(kind);
       };
 
@@ -111,8 +111,8 @@ export function useInboxShortcuts(given: InboxShortcuts): AwaitedField {
         j: isOn && (() => moveTo(index >= 0 ? index + 1 : openId ? lastIndex.current : 0)),
         k: isOn && (() => moveTo((index >= 0 ? index : Math.max(0, lastIndex.current)) - 1)),
         e: isOn && isLoaded && !isChanging && markHandled,
-        r: isOn && openId !== undefined && (() => write('reply')),
-        n: isOn && openId !== undefined && (() => write('note')),
+        r: isOn && (() => write('reply')),
+        n: isOn && (() => write('note')),
         a: isOn && isLoaded && !isChanging && shown !== undefined && (() => take(shown)),
         '/': isOn && (() => document.getElementById(searchId)?.focus()),
         Escape: openId !== undefined && close,
