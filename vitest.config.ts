@@ -40,7 +40,7 @@ const previewPages = (): Plugin => ({
     middlewares.use('/admin/preview', ({ url }, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end(
-        `<!doctype html><html lang="en"><title>Preview ${url}</title><main><h1>Aldermere</h1><p>Cars, tables and tickets</p><a href="/about">The six services in full</a></main></html>`,
+        `<!doctype html><html lang="en"><title>Preview ${url}</title><main><h1>Aldermere</h1><p data-field="pages.home.heroLine">Cars, tables and tickets</p><a data-field="pages.home.servicesLink" href="/about">The six services in full</a></main></html>`,
       );
     });
   },

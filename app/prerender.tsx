@@ -1,5 +1,6 @@
 // Renders a path to an HTML document. The only file of the build that the server imports.
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { markFields } from '#app/admin/site/preview/field-marks.ts';
 import type { ContactAnswer } from '#contract/enquiries/contact-notices.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { type LegalPageId, legalPageValues } from '#contract/site/legal-pages.ts';
@@ -76,10 +77,12 @@ export function preparePages(options: RenderOptions): PreparedPage[] {
 const formatSpeculationRules = (paths: readonly string[]) =>
   JSON.stringify({ prerender: [{ where: { href_matches: paths }, eagerness: 'moderate' }] });
 
-/** One page of a draft, by its id. */
+/** One page of a draft, by its id, with marks that lead the editor from each text to its field and back. */
 export function renderPreview(options: RenderOptions, page: string): string | undefined {
   const route = [...modules.keys()].find(({ id }) => id === page);
-  return route && renderPublic(route, options, { isPreview: true });
+  const render = (content: SiteContent) =>
+    renderPublic(route as PublicRoute, { ...options, content }, { isPreview: true });
+  return route && markFields(options.content, render);
 }
 
 export function renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string {

@@ -1,65 +1,28 @@
 // The document in the preview's frame: it is of our own origin, so that the editor can look into it.
 import * as brand from '#contract/brand.ts';
-import { findShown, findShownPicture, normaliseText, type Shown } from './shown-texts.ts';
 
-// Far enough to find the paragraph around a word, not the page around a section.
-const maxLevels = 5;
-
-function findPressed(target: Element, shown: readonly Shown[], partId: string) {
-  const picture = target.closest('img') ?? target.querySelector('img');
-  const texts: string[] = [];
-  let element: Element | null = target;
-  for (let level = 0; element && level < maxLevels; level += 1) {
-    texts.push(element.textContent ?? '');
-    element = element.parentElement;
-  }
-  const bySource = picture && findShownPicture(picture.currentSrc || picture.src, shown, partId);
-  return bySource ?? findShown(texts, shown, partId);
-}
-
-/** A press on a text leads to its field. Links and forms do not leave the preview. */
-export function listenForPresses(
-  page: Document,
-  options: {
-    find: () => { shown: readonly Shown[]; partId: string };
-    onPress: (path: string) => void;
-  },
-): void {
+/** A press on a text or picture leads to its field. Links and forms do not leave the preview. */
+export function listenForPresses(page: Document, onPress: (path: string) => void): void {
   const press = (event: Event) => {
     const target = event.target as Element;
     if (target.closest('a[href], [type=submit]')) event.preventDefault();
-    const { shown, partId } = options.find();
-    const found = findPressed(target, shown, partId);
-    if (found) options.onPress(found.path);
+    const marked = target.closest('[data-field]') ?? target.querySelector('img[data-field]');
+    const [path] = marked?.getAttribute('data-field')?.split(' ') ?? [];
+    if (path) onPress(path);
   };
   page.addEventListener('click', press, { capture: true });
   page.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
 }
 
-/** The smallest element that shows the field. */
-export function findShownElement(page: Document, { text, picture }: Shown): Element | undefined {
-  if (picture) {
-    return [...page.images].find(({ src, currentSrc, srcset }) =>
-      [src, currentSrc, srcset].some((source) => source.includes(`/${picture}`)),
-    );
-  }
-  // While the frame loads its page there is neither.
-  const [main, body] = ['main', 'body'].map((name) => page.querySelector(name));
-  return (main && findHolder(main, text)) ?? (body ? findHolder(body, text) : undefined);
-}
-
-function findHolder(around: Element, text: string): Element | undefined {
-  const holders = [...around.querySelectorAll('*')]
-    .map((element) => ({ element, text: normaliseText(element.textContent ?? '') }))
-    .filter((one) => one.text.includes(text));
-  // Of elements with the same text the inner one comes later in the document.
-  return holders.toReversed().toSorted((a, b) => a.text.length - b.text.length)[0]?.element;
-}
+/** The element that shows the field, best one of the page itself: its frame may show the same. */
+export const findShownElement = (page: Document, path: string): Element | null =>
+  page.querySelector(`main [data-field~="${path}"]`) ??
+  page.querySelector(`[data-field~="${path}"]`);
 
 let lit: { element: HTMLElement; outline: string; outlineOffset: string } | undefined;
 
 /** Outlines the element, and no other. */
-export function lightUp(element: Element | undefined) {
+export function lightUp(element: Element | null) {
   if (lit)
     Object.assign(lit.element.style, { outline: lit.outline, outlineOffset: lit.outlineOffset });
   lit = undefined;

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PreviewPage } from '#app/admin/site/fields/field.ts';
-import { expandAll } from '#app/admin/site/parts/expand-fields.ts';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { findShownElement, lightUp, listenForPresses } from './preview-document.ts';
-import { listShown } from './shown-texts.ts';
 import { usePaneSize } from './use-pane-size.ts';
 
 type PreviewFrameProps = {
@@ -11,13 +9,12 @@ type PreviewFrameProps = {
   title: string;
   /** Of the page, in its own pixels. */
   width: number;
-  partId: string;
   /** The field that has the focus. */
   activePath: string | undefined;
 };
 
 /** The real page, rendered by the server from the draft, scaled to the room there is. */
-export function PreviewFrame({ page, title, width, partId, activePath }: PreviewFrameProps) {
+export function PreviewFrame({ page, title, width, activePath }: PreviewFrameProps) {
   const { state, goTo } = useEditor();
   const pane = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -26,27 +23,22 @@ export function PreviewFrame({ page, title, width, partId, activePath }: Preview
   const room = usePaneSize(pane);
   const scale = Math.min(1, room.width / width || 1);
 
-  // What the frame shows is what was saved, not what is being typed.
-  const list = () => listShown(expandAll(state.site.draft), state.site.draft);
-
   const showField = useEffectEvent((path: string | undefined) => {
-    const shown = list().find((one) => one.path === path);
     const document = frame.current?.contentDocument;
-    lightUp(shown && document ? findShownElement(document, shown) : undefined);
+    lightUp(path && document ? findShownElement(document, path) : null);
   });
   // Another width, or a pane that comes into view, moves the text away.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two are reasons, not values
   useEffect(() => showField(activePath), [activePath, width, room.height]);
 
   const press = useEffectEvent((path: string) => goTo(path));
-  const find = useEffectEvent(() => ({ shown: list(), partId }));
   const prepare = () => {
     const contentDocument = frame.current?.contentDocument;
     const contentWindow = contentDocument?.defaultView;
     // The browser's own page about a lost connection may not be looked into.
     setIsAway(!contentWindow);
     if (!contentWindow) return;
-    listenForPresses(contentDocument, { find, onPress: press });
+    listenForPresses(contentDocument, press);
     contentWindow.scrollTo({ top: scrollY.current, behavior: 'instant' });
     if (activePath) showField(activePath);
   };

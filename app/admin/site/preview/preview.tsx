@@ -71,7 +71,6 @@ export function Preview({ part, activePath }: PreviewProps) {
         page={page}
         title={title}
         width={devices[device].width}
-        partId={part.id}
         activePath={activePath}
       />
     </>
