@@ -115,7 +115,7 @@ export default defineConfig({
         'server/db/sqlite/*.test.ts',
         // Pages, files, headers, mail's text and refused requests are the same whatever the engine.
         'server/cli/{admin-usage,move-media}.test.ts',
-        'server/cli/backup/places/bucket-place.test.ts',
+        'server/cli/backup/bucket-place.test.ts',
         'server/features/accounts/sign-in/login-time.test.ts',
         'server/features/enquiries/contact/plain-form.test.ts',
         'server/features/enquiries/delivery/{smtp-answers,compose/*,smtp/*}.test.ts',

@@ -7,8 +7,10 @@ import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import type { FileStorage } from '#server/files/storage.ts';
+import { takeSnapshot } from './database-copy.ts';
 import { type FileOfRow, isFilePath, isOfCrop, ownerOf } from './files-of-rows.ts';
 import { fetchDatabase, tryRestore } from './fill-database.ts';
+import { openPlainFile } from './folder-place.ts';
 import {
   type Backup,
   type BackupFile,
@@ -19,9 +21,7 @@ import {
   openBackup,
   writeManifest,
 } from './manifest.ts';
-import { openPlainFile } from './places/folder-place.ts';
-import { filesPrefix, listBackups, listFiles, newBackupName, type Place } from './places/place.ts';
-import { takeSnapshot } from './snapshot.ts';
+import { filesPrefix, listBackups, listFiles, newBackupName, type Place } from './place.ts';
 
 type Site = { database: Database; config: Config; storage: FileStorage };
 type Options = { place: Place; scratchDir: string; isPortable: boolean };

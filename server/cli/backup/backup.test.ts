@@ -16,9 +16,9 @@ import { createSiteClient } from '#tests/support/server/site-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import { createUploadClient, videoBytes } from '#tests/support/video/upload-client.ts';
 import { backUp } from './back-up.ts';
+import { createFolderPlace } from './folder-place.ts';
 import { withScratch } from './lock.ts';
-import { createFolderPlace } from './places/folder-place.ts';
-import type { Place } from './places/place.ts';
+import type { Place } from './place.ts';
 
 // Processes and many files: on a busy machine one of these takes its time.
 vi.setConfig({ testTimeout: 60 * 1000 });

@@ -8,7 +8,7 @@ import { noteBackup } from '#server/files/last-backup.ts';
 import { backUp } from './back-up.ts';
 import { withScratch } from './lock.ts';
 import { describeContent, openBackup } from './manifest.ts';
-import { openPlace, requireBackups } from './places/open-place.ts';
+import { openPlace, requireBackups } from './open-place.ts';
 import { pruneBackups } from './prune.ts';
 import { restore } from './restore.ts';
 import { verifyBackups } from './verify.ts';

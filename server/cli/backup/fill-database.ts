@@ -6,11 +6,11 @@ import { withDatabase } from '#server/cli/command/command.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { copyRows, digestTables, inOneMoment, notEmptyError, type Side } from './copy-rows.ts';
+import { dumpIn, findSqliteFault, isSame, sqliteIn, withSqlite } from './database-copy.ts';
 import { listFilesOfRows } from './files-of-rows.ts';
 import { type Backup, DamagedBackup, fetchFile, isOfThisVersion } from './manifest.ts';
 import { restoreDump, withTemporaryDatabase, withTemporarySchema } from './postgres.ts';
-import { dumpIn, findSqliteFault, isSame, sqliteIn, withSqlite } from './snapshot.ts';
+import { copyRows, digestTables, inOneMoment, notEmptyError, type Side } from './rows.ts';
 
 /** A backup whose copy of the database lies in a folder of this machine. */
 export type Fetched = { backup: Backup; dir: string };

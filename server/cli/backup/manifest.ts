@@ -10,7 +10,7 @@ import { z } from '#contract/zod.ts';
 import { StartError } from '#server/base/start-error.ts';
 import { migrationNames } from '#server/db/migrate.ts';
 import { isFilePath } from './files-of-rows.ts';
-import { filesPrefix, listFiles, type Place } from './places/place.ts';
+import { filesPrefix, listFiles, type Place } from './place.ts';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const stored = { size: z.int(), sha256 };

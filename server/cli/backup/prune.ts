@@ -1,6 +1,6 @@
 import { StartError } from '#server/base/start-error.ts';
 import { DamagedBackup, manifestKey, openBackup } from './manifest.ts';
-import { filesPrefix, listBackups, listFiles, type Place } from './places/place.ts';
+import { filesPrefix, listBackups, listFiles, type Place } from './place.ts';
 
 /**
  * `--keep N`: removes the oldest backups of a place, then the files that none of the others names. Whatever its clock

@@ -11,7 +11,7 @@ import {
   isOfThisVersion,
   openBackup,
 } from './manifest.ts';
-import type { Place } from './places/place.ts';
+import type { Place } from './place.ts';
 
 /** `isTried` is false for a backup that is whole as far as it was read, and was not restored. */
 export type Verdict = { name: string; isWhole: boolean; isTried: boolean; text: string };

@@ -1,5 +1,5 @@
 import { adminCommand } from '#server/base/admin-command.ts';
-import { openPlace } from '#server/cli/backup/places/open-place.ts';
+import { openPlace } from '#server/cli/backup/open-place.ts';
 import { verifyBackups } from '#server/cli/backup/verify.ts';
 import type { Config } from '#server/config/config.ts';
 import { readLastBackup } from '#server/files/last-backup.ts';

@@ -4,8 +4,8 @@ import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, inject } from 'vitest';
-import { digestTables, inOneMoment } from '#server/cli/backup/copy-rows.ts';
 import type { Manifest } from '#server/cli/backup/manifest.ts';
+import { digestTables, inOneMoment } from '#server/cli/backup/rows.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { signIn } from '../server/accounts.ts';
 import { addPicture } from '../server/add-picture.ts';

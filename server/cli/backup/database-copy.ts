@@ -8,9 +8,9 @@ import { withDatabase } from '#server/cli/command/command.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { copyRows, type Digests, digestTables, inOneMoment, type Side } from './copy-rows.ts';
 import { type FileOfRow, listFilesOfRows } from './files-of-rows.ts';
 import { canDump, dump } from './postgres.ts';
+import { copyRows, type Digests, digestTables, inOneMoment, type Side } from './rows.ts';
 
 export type Snapshot = {
   path: string;
