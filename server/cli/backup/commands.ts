@@ -11,7 +11,7 @@ import { describeContent, openBackup } from './manifest.ts';
 import { openPlace, requireBackups } from './open-place.ts';
 import { pruneBackups } from './prune.ts';
 import { restore } from './restore.ts';
-import { verifyBackups } from './verify.ts';
+import { tried, verifyBackups } from './verify.ts';
 
 export const backupCommands: Record<string, Command> = {
   backup: {
@@ -25,11 +25,11 @@ export const backupCommands: Record<string, Command> = {
       return withScratch(dataDir, async (scratchDir) => {
         const { storage } = await openStorage(config, database);
         const site = { database, config, storage };
-        const { backup, added, verdict } = await backUp(site, { place, scratchDir, isPortable });
+        const { backup, added } = await backUp(site, { place, scratchDir, isPortable });
         const { name, manifest } = backup;
         await noteBackup(dataDir, { place: place.name, name, checkedAt: manifest.checkedAt });
         const sentences = [
-          `Backed up to ${place.name} as ${name}: ${describeContent(manifest)}; ${verdict}.`,
+          `Backed up to ${place.name} as ${name}: ${describeContent(manifest)}; ${tried}.`,
           `New files: ${added.files} (${formatBytes(added.bytes)}).`,
         ];
         if (keep !== undefined) {
@@ -75,14 +75,11 @@ export const backupCommands: Record<string, Command> = {
   },
 };
 
-function readOptions(options: string[]): { keep: number | undefined; isPortable: boolean } {
-  const given = options
-    .join(' ')
-    .replace(/(^| )--portable($| )/, ' ')
-    .trim();
-  const isPortable = options.includes('--portable');
-  if (given === '') return { keep: undefined, isPortable };
-  const [, keep] = /^--keep ([1-9]\d{0,3})$/.exec(given) ?? [];
+function readOptions(given: string[]): { keep?: number; isPortable: boolean } {
+  const words = given.filter((word) => word !== '--portable');
+  const isPortable = words.length < given.length;
+  if (words.length === 0) return { isPortable };
+  const [, keep] = /^--keep ([1-9]\d{0,3})$/.exec(words.join(' ')) ?? [];
   if (keep !== undefined) return { keep: Number(keep), isPortable };
   throw new StartError('--keep takes how many backups are to stay, such as --keep 14.');
 }

@@ -1,57 +1,48 @@
-// The copy of the database that a backup holds, made while the server goes on writing.
+// The copy of the database that a backup holds: made while the server goes on writing, tried where nothing is, restored.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { backup as copyPages, DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
 import { StartError } from '#server/base/start-error.ts';
 import { describeError } from '#server/base/system-error.ts';
 import { withDatabase } from '#server/cli/command/command.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { type FileOfRow, listFilesOfRows } from './files-of-rows.ts';
-import { canDump, dump } from './postgres.ts';
-import { copyRows, type Digests, digestTables, inOneMoment, type Side } from './rows.ts';
+import { listFilesOfRows } from './files-of-rows.ts';
+import { type Backup, DamagedBackup, fetchFile, isDump, isOfThisVersion } from './manifest.ts';
+import { canDump, dump, restoreDump, withTemporaryDatabase } from './postgres.ts';
+import { copyRows, digestTables, inOneMoment, notEmptyError, type Side } from './rows.ts';
 
-export type Snapshot = {
-  path: string;
-  tables: Digests;
-  files: FileOfRow[];
-  /** What the operator should know of it. */
-  note?: string;
-};
+/** By the names under which SQLite's file is connected to in its folder, and a dump is stored. */
+const sqliteIn = (dir: string) => join(dir, 'aldermere.sqlite');
+const dumpIn = (dir: string) => join(dir, 'database.dump');
 
-/** SQLite's file in a folder, by the name under which it is connected to. */
-export const sqliteIn = (dir: string) => join(dir, 'aldermere.sqlite');
-export const dumpIn = (dir: string) => join(dir, 'database.dump');
+const withSqlite = <Result>(dir: string, work: (database: Database) => Promise<Result>) =>
+  withDatabase({ databaseUrl: undefined, dataDir: dir }, work);
 
 /** In a new folder of this machine. */
-export async function takeSnapshot(
+export async function copyDatabase(
   database: Database,
   { databaseUrl, dataDir }: Config,
   { dir, isPortable }: { dir: string; isPortable: boolean },
-): Promise<Snapshot> {
+) {
   await mkdir(dir, { mode: 0o700 });
-  let note: string | undefined;
   if (databaseUrl !== undefined && !isPortable && (await canDump(database))) {
-    try {
-      return await inOneMoment(database, async (side) => {
-        await dump(side.db, databaseUrl, dumpIn(dir));
-        return { path: dumpIn(dir), ...(await describeRows(side)) };
-      });
-    } catch (error) {
-      if (!(error instanceof StartError)) throw error;
-      // Its settings differ from ours in places, such as those of TLS. Rows can be copied without it.
-      note = `by rows, because ${error.message}`;
-    }
+    return inOneMoment(database, async (side) => {
+      await dump(side.db, databaseUrl, dumpIn(dir));
+      return { path: dumpIn(dir), name: 'database.dump' as const, ...(await describeRows(side)) };
+    });
   }
   const path = sqliteIn(dir);
-  if (databaseUrl !== undefined) await copyPostgres(database, dir);
-  else await copySqlite(sqliteIn(dataDir), path);
-  compact(path);
+  const isFromSqlite = databaseUrl === undefined;
+  if (isFromSqlite) await copySqlite(sqliteIn(dataDir), path);
+  const described = await (isFromSqlite
+    ? withSqlite(dir, (copy) => inOneMoment(copy, describeRows))
+    : copyPostgres(database, dir));
   const fault = findSqliteFault(path);
   if (fault) throw new StartError(`The copy of the database is damaged: ${fault}.`);
-  const described = await withSqlite(dir, (copy) => inOneMoment(copy, describeRows));
-  return { path, ...described, ...(note && { note }) };
+  return { path, name: 'database.sqlite' as const, ...described };
 }
 
 const describeRows = async (side: Side) => ({
@@ -62,36 +53,25 @@ const describeRows = async (side: Side) => ({
 /** SQLite's own online backup. All pages in one step: between two, a server that writes would make it begin again. */
 async function copySqlite(source: string, path: string): Promise<void> {
   const live = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
-  await backup(live, path, { rate: 0x7fffffff }).finally(() => live.close());
+  await copyPages(live, path, { rate: 0x7fffffff }).finally(() => live.close());
+  // What was erased leaves the free pages of the copy, too.
+  const copy = new DatabaseSync(path);
+  copy.exec('vacuum');
+  copy.close();
 }
 
-/** Rows of PostgreSQL in tables that SQLite made by the same migrations. */
+/** Rows in tables that SQLite made by the same migrations. Described by their source: what is restored is compared with that. */
 const copyPostgres = (database: Database, dir: string) =>
   withSqlite(dir, async (copy) => {
     await migrate(copy);
-    await inOneMoment(database, async (from) => {
-      const source = await digestTables(from);
-      const copied = await inOneMoment(copy, async (to) => {
-        await copyRows(from, to);
-        return digestTables(to);
-      });
-      if (!isSame(source, copied))
-        throw new StartError('SQLite did not take all rows as they are.');
+    return inOneMoment(database, async (from) => {
+      await inOneMoment(copy, (to) => copyRows(from, to));
+      return describeRows(from);
     });
   });
 
-export const isSame = (one: Digests, other: Digests) =>
-  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
-
-/** What was erased leaves the free pages of the copy, too. */
-function compact(path: string): void {
-  const file = new DatabaseSync(path);
-  file.exec('vacuum');
-  file.close();
-}
-
 /** A sentence without its full stop, or undefined. */
-export function findSqliteFault(path: string): string | undefined {
+function findSqliteFault(path: string): string | undefined {
   const file = new DatabaseSync(path, { enableForeignKeyConstraints: false });
   try {
     file.exec('pragma trusted_schema = off');
@@ -106,5 +86,77 @@ export function findSqliteFault(path: string): string | undefined {
   }
 }
 
-export const withSqlite = <Result>(dir: string, work: (database: Database) => Promise<Result>) =>
-  withDatabase({ databaseUrl: undefined, dataDir: dir }, work);
+/** A backup whose copy of the database lies in a folder of this machine. */
+type Fetched = { backup: Backup; dir: string };
+
+/** Throws unless it is whole and of this version, before anything is made. */
+export async function fetchDatabase(backup: Backup, scratchDir: string): Promise<Fetched> {
+  if (!isOfThisVersion(backup)) {
+    throw new StartError(
+      'The backup was made by another version: restore it with that version, then start this one.',
+    );
+  }
+  const dir = join(scratchDir, 'fetched');
+  await mkdir(dir, { mode: 0o700 });
+  const path = isDump(backup) ? dumpIn(dir) : sqliteIn(dir);
+  await fetchFile(backup, backup.manifest.database, path);
+  const fault = isDump(backup) ? undefined : findSqliteFault(path);
+  if (fault) throw new DamagedBackup(backup, fault);
+  return { backup, dir };
+}
+
+/** Into an empty place, where `restoreFiles` runs before a row can be seen. */
+export const restoreDatabase = (
+  { backup, dir }: Fetched,
+  place: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  restoreFiles = async (_database: Database) => {},
+): Promise<void> =>
+  withDatabase(place, async (database) => {
+    if (isDump(backup)) {
+      if ((await database.db.introspection.getTables()).length > 0) throw notEmptyError();
+      await restoreFiles(database);
+      // It commits by itself.
+      await restoreDump(dumpIn(dir), `${place.databaseUrl}`);
+      return inOneMoment(database, (side) => compare(backup, side));
+    }
+    await migrate(database);
+    await withSqlite(dir, (copy) =>
+      inOneMoment(copy, (from) =>
+        inOneMoment(database, async (to) => {
+          await copyRows(from, to);
+          await compare(backup, to);
+          await restoreFiles(database);
+        }),
+      ),
+    );
+  });
+
+/** Table by table, and what the rows say of the files. */
+async function compare(backup: Backup, side: Side): Promise<void> {
+  const { tables, files } = backup.manifest;
+  if (!isDeepStrictEqual(await digestTables(side), tables)) {
+    throw new DamagedBackup(backup, 'its rows are not those that were backed up');
+  }
+  const sizes = new Map(files.map(({ file, size }) => [file, size]));
+  for (const { file, size, isRequired } of await listFilesOfRows(side.db)) {
+    const found = sizes.get(file);
+    if (!isRequired || (found !== undefined && found === (size ?? found))) continue;
+    throw new DamagedBackup(backup, `${file} is not what its row says`);
+  }
+}
+
+/** Restores it where nothing is, compares it and removes it: a dump on its server, all others on SQLite. */
+export async function tryRestore(
+  fetched: Fetched,
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  scratchDir: string,
+): Promise<void> {
+  const dataDir = join(scratchDir, 'tried');
+  if (!isDump(fetched.backup)) {
+    return restoreDatabase(fetched, { databaseUrl: undefined, dataDir });
+  }
+  if (!databaseUrl) throw new StartError('It was made by pg_dump: set DATABASE_URL to try it.');
+  await withTemporaryDatabase(databaseUrl, (url) =>
+    restoreDatabase(fetched, { databaseUrl: url, dataDir }),
+  );
+}

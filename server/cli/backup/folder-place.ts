@@ -40,14 +40,11 @@ export function createFolderPlace(folder: string): Place {
       }
     },
 
-    async read(key) {
-      try {
-        return await openPlainFile(pathOf(key));
-      } catch (error) {
-        if (['ENOENT', 'ELOOP'].includes(errorCode(error) ?? '')) return undefined;
-        throw error;
-      }
-    },
+    read: (key) =>
+      openPlainFile(pathOf(key)).catch((error) => {
+        if (!['ENOENT', 'ELOOP'].includes(errorCode(error) ?? '')) throw error;
+        return undefined;
+      }),
 
     async write(key, path) {
       const part = pathOf(partPrefix + randomUUID());

@@ -53,17 +53,10 @@ export async function openBackup(place: Place, name: string): Promise<Backup> {
   if (!content) throw refuse('is missing, or no plain file');
   const [line = '', ...checksum] = (await text(content)).split('\n');
   if (checksum.join() !== `${hash('sha256', line)},`) throw refuse('was cut or changed');
-  const { data: manifest, error } = manifestSchema.safeParse(parseJson(line));
+  const parsed: unknown = await new Response(line).json().catch(() => undefined);
+  const { data: manifest, error } = manifestSchema.safeParse(parsed);
   if (!manifest) throw refuse(`has a bad entry (${error.issues[0]?.path.join('.')})`);
   return { place, name, manifest };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 export async function writeManifest({ place, name, manifest }: Backup, scratch: string) {
@@ -74,6 +67,9 @@ export async function writeManifest({ place, name, manifest }: Backup, scratch: 
 
 export const isOfThisVersion = ({ manifest }: Backup) =>
   manifest.migrations.join() === migrationNames.join();
+
+/** Made by pg_dump, for PostgreSQL alone. */
+export const isDump = ({ manifest }: Backup) => manifest.database.file === 'database.dump';
 
 /** Each file must be there with its size; of those that `isRead` chooses, every byte is compared. */
 export async function checkFiles(
@@ -94,10 +90,8 @@ export async function checkFiles(
 
 /** Into a new file of this machine. */
 export async function fetchFile(backup: Backup, file: BackupFile, path: string): Promise<void> {
-  await pipeline(
-    await openFile(backup, file),
-    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-  );
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  await pipeline(await openFile(backup, file), target);
   if ((await hashOf(createReadStream(path))) !== file.sha256) throw changedError(backup, file);
 }
 

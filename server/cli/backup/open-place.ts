@@ -24,11 +24,22 @@ export async function openPlace(config: Config, given: string): Promise<Place> {
   }
   // Loading the client would slow those who have no bucket.
   const { createBucketClient } = await import('#server/files/bucket/bucket-client.ts');
-  const { createBucketPlace } = await import('./bucket-place.ts');
-  return createBucketPlace(createBucketClient({ ...access, name }), {
+  const { putFile } = await import('#server/files/bucket/put-file.ts');
+  const client = createBucketClient({ ...access, name });
+  const prefix = folder ? `${folder}/` : '';
+  return {
     name: `s3://${name}${folder ? `/${folder}` : ''}`,
-    prefix: folder ? `${folder}/` : '',
-  });
+    isLocal: false,
+    prepare: client.check,
+    async *list(wanted) {
+      for await (const { key, size } of client.list(prefix + wanted)) {
+        yield { key: key.slice(prefix.length), size };
+      }
+    },
+    read: async (key) => (await client.get(prefix + key))?.stream,
+    write: (key, path) => putFile(client, prefix + key, path),
+    remove: (key) => client.remove(prefix + key),
+  };
 }
 
 /** The names of its backups, oldest first. Throws when there is none. */

@@ -12,22 +12,21 @@ export type Side = { engine: Engine; db: Kysely<Schema> };
 type Row = Record<string, unknown>;
 type Column = { table: string; column: string };
 
-/** Of each table. The digest is the same whatever the order of the rows, which differs between the engines. */
+/** By table. The digest is the same whatever the order of the rows, which differs between the engines. */
 export type Digests = Record<string, { rows: number; digest: string }>;
 
 const rowsPerBatch = 100;
 
 /** All rows are of one moment, while the server goes on writing; what is written is all there at the end, or nothing. */
 export const inOneMoment = <Result>(
-  database: Database,
+  { engine, withoutTimeLimits }: Database,
   work: (side: Side) => Promise<Result>,
 ): Promise<Result> =>
-  database.withoutTimeLimits((patient) =>
+  withoutTimeLimits((patient) =>
     patient
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (db) => {
-        const { engine } = database;
         if (engine === 'postgres') {
           await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
         }
@@ -68,22 +67,21 @@ export async function digestTables(side: Side): Promise<Digests> {
       for (const row of rows) {
         const text = JSON.stringify(columns.map((column) => row[column]));
         sum = BigInt.asUintN(256, sum + BigInt(`0x${hash('sha256', text)}`));
-        count += 1;
       }
+      count += rows.length;
     }
     digests[table] = { rows: count, digest: sum.toString(16) };
   }
   return digests;
 }
 
-/** Each with its columns, in the order of their names; on SQLite what a row refers to comes before its own table. */
+/** Each table with its columns, in the order of their names. */
 async function readTables({ engine, db }: Side): Promise<Map<string, string[]>> {
-  const columns = engine === 'postgres' ? columnsOfPostgres : columnsOfSqlite;
-  const { rows } = await columns.execute(db);
-  const tables = new Map<string, string[]>();
-  for (const { table, column } of rows) tables.set(table, [...(tables.get(table) ?? []), column]);
-  for (const names of tables.values()) names.sort();
-  return tables;
+  const { rows } = await (engine === 'postgres' ? columnsOfPostgres : columnsOfSqlite).execute(db);
+  const tables = Map.groupBy(rows, ({ table }) => table);
+  return new Map(
+    [...tables].map(([table, columns]) => [table, columns.map(({ column }) => column).sort()]),
+  );
 }
 
 const columnsOfPostgres = sql<Column>`
@@ -92,43 +90,37 @@ const columnsOfPostgres = sql<Column>`
   where table_schema = current_schema() and table_type = 'BASE TABLE'
 `;
 
-/** Neither the engine's own tables nor those of its search, which triggers fill. */
+/**
+ * Neither the engine's own tables nor those of its search, which triggers fill. In the order in which they were made: what
+ * a row refers to comes before its own table, because PostgreSQL takes the same migrations.
+ */
 const columnsOfSqlite = sql<Column>`
   select t.name as "table", c.name as "column"
-  from pragma_table_list t join pragma_table_info(t.name) c
-  where t.schema = 'main' and t.type = 'table' and t.name not glob 'sqlite_*'
-  order by (
-    with recursive above (name, depth) as (
-      values (t.name, 0)
-      union select f."table", depth + 1 from above join pragma_foreign_key_list(above.name) f
-      where f."table" <> above.name
-    )
-    select max(depth) from above
-  )
+  from sqlite_schema s join pragma_table_list t using (name) join pragma_table_info(s.name) c
+  where t.schema = 'main' and t.type = 'table' and t.name not glob 'sqlite_*' order by s.rowid
 `;
 
 async function* readRows({ engine, db }: Side, table: string, columns: string[]) {
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  if (engine === 'postgres') {
-    await sql`declare copied_rows no scroll cursor for select ${names} from ${sql.table(table)}`.execute(
-      db,
-    );
-    for (let isOver = false; !isOver; ) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(rowsPerBatch)} from copied_rows`.execute(db);
+  if (engine === 'sqlite') {
+    for (let last: unknown = Number.MIN_SAFE_INTEGER; last !== undefined; ) {
+      const { rows } = await sql<Row>`
+        select rowid as "rowid#", ${names} from ${sql.table(table)}
+        where rowid > ${last} order by rowid limit ${sql.lit(rowsPerBatch)}
+      `.execute(db);
       yield rows;
-      isOver = rows.length < rowsPerBatch;
+      last = rows.at(-1)?.['rowid#'];
     }
-    await sql`close copied_rows`.execute(db);
     return;
   }
-  for (let last: unknown = Number.MIN_SAFE_INTEGER; last !== undefined; ) {
-    const { rows } = await sql<Row>`
-      select rowid as "rowid#", ${names} from ${sql.table(table)}
-      where rowid > ${last} order by rowid limit ${sql.lit(rowsPerBatch)}
-    `.execute(db);
+  const all = sql`select ${names} from ${sql.table(table)}`;
+  await sql`declare copied_rows no scroll cursor for ${all}`.execute(db);
+  for (let isOver = false; !isOver; ) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(rowsPerBatch)} from copied_rows`.execute(db);
     yield rows;
-    last = rows.at(-1)?.['rowid#'];
+    isOver = rows.length < rowsPerBatch;
   }
+  await sql`close copied_rows`.execute(db);
 }
 
 async function insertRows(

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeError } from '#server/base/system-error.ts';
 import type { Config } from '#server/config/config.ts';
-import { fetchDatabase, tryRestore } from './fill-database.ts';
+import { fetchDatabase, tryRestore } from './database-copy.ts';
 import { withScratch } from './lock.ts';
 import {
   checkFiles,
@@ -14,7 +14,9 @@ import {
 import type { Place } from './place.ts';
 
 /** `isTried` is false for a backup that is whole as far as it was read, and was not restored. */
-export type Verdict = { name: string; isWhole: boolean; isTried: boolean; text: string };
+type Verdict = { name: string; isWhole: boolean; isTried: boolean; text: string };
+
+export const tried = 'restored into a database of its own and compared';
 
 /** Restores each where nothing is, and reads every file once, whichever of them names it; or compares their sizes alone. */
 export const verifyBackups = (
@@ -28,16 +30,16 @@ export const verifyBackups = (
     for (const name of names) {
       const dir = join(scratchDir, name);
       await mkdir(dir);
-      try {
-        verdicts.push({ name, isWhole: true, ...(await examine(name, dir)) });
-      } catch (error) {
+      const verdict = await examine(name, dir).catch((error: unknown) => ({
+        isWhole: false,
+        isTried: false,
         // A dump, say, on a machine without pg_restore: the backup may be whole, and the others are still looked at.
-        const text =
+        text:
           error instanceof DamagedBackup
             ? `DAMAGED: ${error.what}`
-            : `NOT TRIED: ${describeError(error)}`;
-        verdicts.push({ name, isWhole: false, isTried: false, text });
-      }
+            : `NOT TRIED: ${describeError(error)}`,
+      }));
+      verdicts.push({ name, ...verdict });
       await rm(dir, { recursive: true });
     }
     return verdicts;
@@ -49,9 +51,10 @@ export const verifyBackups = (
       const content = describeContent(backup.manifest);
       if (!isOfThisVersion(backup)) {
         const text = `NOT TRIED: made by another version, which can restore it; its files are as they were: ${content}`;
-        return { isTried: false, text };
+        return { isWhole: true, isTried: false, text };
       }
-      const how = await tryRestore(await fetchDatabase(backup, dir), config, dir);
-      return { isTried: true, text: `whole: ${content}; ${how}` };
+      await tryRestore(await fetchDatabase(backup, dir), config, dir);
+      const text = `whole: ${content}; ${tried}`;
+      return { isWhole: true, isTried: true, text };
     }
   });
