@@ -30,7 +30,7 @@ export const selectPage = {
     ...home,
     film: { title: home.film.title, hosted: selectHosted(home.film) },
     facts: house.facts,
-    cityPictures: cities.map(({ detail: _, ...city }) => city),
+    cityStops: cities.map(({ id, name, timeZone, line }) => ({ id, name, timeZone, line })),
     // Here, because loading the rules of languages takes a phone's browser some 80 ms.
     cityNames: new Intl.ListFormat('en-GB').format(cities.map(({ name }) => name)),
     tiles: home.tiles

@@ -16,9 +16,8 @@ const citySchema = z.strictObject({
   timeZone: filled(60).check(
     z.refine(isTimeZone, 'Please give a time zone, such as Europe/Paris.'),
   ),
-  /** Beneath its picture on the home page. */
+  /** Beneath its drawing on the home page. */
   line: filled(120),
-  picture: describedPicture,
   /** On the about page. */
   detail: filled(400),
 });

@@ -17,7 +17,6 @@ const homeSchema = z.strictObject({
   film: heroFilmSchema,
   /** The first is set large. */
   sentences: listOf(filled(200), { min: 1, max: 3, noun: 'sentence' }),
-  statementPicture: describedPicture,
   cities: section,
   services: section,
   /** Three of the tiles, by id. */

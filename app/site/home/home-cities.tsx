@@ -1,17 +1,26 @@
 import { useRef } from 'react';
 import { usePage } from '#app/lib/content.tsx';
 import { LocalTime } from '#app/site/sections/local-time.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { GroundLine } from '#app/ui/ground-line.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
+import { type InViewOptions, useInView } from '#app/ui/reveal/use-in-view.ts';
 import { StepControls } from '#app/ui/step-controls.tsx';
 import { useStrip } from './use-strip.ts';
 
-/** The five cities: a strip that scrolls sideways by wheel, finger, Tab or its arrows; on a wide screen side by side, where they fit. */
+const drawsInView: InViewOptions = {
+  attribute: 'line',
+  before: 'waiting',
+  after: 'drawn',
+  observe: { threshold: 0.3 },
+};
+
+/** The cities along one drawn line, from edge to edge; a strip that scrolls sideways by wheel, finger, Tab or its arrows where they do not fit. */
 export function HomeCities() {
-  const { cities, cityPictures } = usePage('home');
+  const { cities, cityStops } = usePage('home');
   const strip = useRef<HTMLUListElement>(null);
   const { shown, step } = useStrip(strip);
-  const fits = cityPictures.length <= 5;
+  useInView(strip, drawsInView);
+  const fits = cityStops.length <= 5;
   return (
     <Reveal labelledBy="cities" className="pt-section">
       <div className="page-width grid-12 items-end gap-y-4">
@@ -22,25 +31,18 @@ export function HomeCities() {
           {cities.lead}
         </p>
       </div>
-      <ul ref={strip} data-block="picture" className={`strip mt-10 ${fits ? 'strip-row' : ''}`}>
-        {cityPictures.map(({ id, name, timeZone, line, picture: { picture, alt } }) => (
+      <ul ref={strip} className={`strip mt-10 ${fits ? 'strip-row' : ''}`}>
+        {cityStops.map(({ id, name, timeZone, line }) => (
           <li key={id}>
             <a href={`/about#${id}`} className="group block">
-              <div className="frame">
-                <Picture
-                  picture={picture}
-                  alt={alt}
-                  sizes="(min-width: 64rem) min(22rem, 21vw), 17.5rem"
-                  className="frame-picture w-full object-cover"
-                />
-              </div>
+              <GroundLine city={id} />
               <span className="strip-stop">
                 <span className="strip-name font-display font-light transition-colors group-hover:text-champagne">
                   {name}
                 </span>
                 <LocalTime timeZone={timeZone} />
+                <span className="text-ash min-[100rem]:text-lg">{line}</span>
               </span>
-              <span className="mt-1 block text-ash min-[100rem]:text-lg">{line}</span>
             </a>
           </li>
         ))}
@@ -48,7 +50,7 @@ export function HomeCities() {
       <div
         className={`page-width strip-controls mt-6 flex items-center justify-end noscript:hidden ${fits ? 'lg:hidden' : ''}`}
       >
-        <StepControls shown={shown} count={cityPictures.length} noun="city" onStep={step} />
+        <StepControls shown={shown} count={cityStops.length} noun="city" onStep={step} />
       </div>
     </Reveal>
   );

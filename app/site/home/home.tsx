@@ -1,7 +1,7 @@
 import type { PageContent } from '#app/content/page-content.ts';
 import { usePage } from '#app/lib/content.tsx';
 import { Invitation } from '#app/site/sections/invitation.tsx';
-import { Picture, portraitScreen } from '#app/ui/picture.tsx';
+import { portraitScreen } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
 import { HomeCities } from './home-cities.tsx';
 import { HomeHero, heroSizes } from './home-hero.tsx';
@@ -20,26 +20,16 @@ export default function Home() {
     <>
       <HomeHero />
       <Reveal className="overflow-x-clip">
-        <div className="statement page-width grid-12 gap-y-8 pt-band">
+        <div className="page-width grid-12 items-end gap-y-8 pt-section">
           <p
             data-block="heading"
-            className="col-span-12 max-w-[8em] font-display text-display-4 leading-[1.05] xl:text-display-3 font-light text-balance md:col-span-6"
+            className="col-span-12 font-display text-display-4 leading-[1.05] xl:text-display-3 font-light text-balance lg:col-span-7"
           >
             {first}
           </p>
-          <div data-block="picture" className="edge-right col-span-12 md:col-span-6 md:row-span-2">
-            <div className="frame">
-              <Picture
-                {...home.statementPicture}
-                // Wider than its frame, which cuts its sides.
-                sizes="(width < 48rem) 157vw, 60vw"
-                className="aspect-[4/5] w-full object-cover md:aspect-square lg:aspect-[6/5]"
-              />
-            </div>
-          </div>
           <div
             data-block="text"
-            className="col-span-12 grid max-w-[44ch] gap-y-5 text-lg text-ash *:first:text-bone md:col-span-6 lg:text-xl min-[100rem]:text-2xl"
+            className="col-span-12 grid max-w-[44ch] gap-y-5 text-lg text-ash *:first:text-bone lg:col-span-5 lg:text-xl min-[100rem]:text-2xl"
           >
             {others.map((sentence) => (
               <p key={sentence} className="text-balance">

@@ -1,5 +1,5 @@
 import type { Part } from '#app/admin/site/fields/field.ts';
-import { line, paragraph, picture } from '#app/admin/site/fields/field-builders.ts';
+import { line, paragraph } from '#app/admin/site/fields/field-builders.ts';
 import { newItemId } from '#contract/site/item-ids.ts';
 import type { City } from '#contract/site/lists.ts';
 
@@ -27,16 +27,13 @@ export const cities: Part = {
             },
             line('line', 'Line on the home page', { page: 'home' }),
             paragraph('detail', 'Text on the about page', { page: 'about' }),
-            picture('picture', 'Picture', 'tile'),
           ],
-          // A city needs a picture from the start: that of the one before it, until another is chosen.
-          create: (items) => ({
+          create: () => ({
             id: newItemId(),
             name: '',
             timeZone: '',
             line: '',
             detail: '',
-            picture: { picture: (items.at(-1) as City | undefined)?.picture.picture, alt: '' },
           }),
           nameOf: ({ name }: City) => name,
         },

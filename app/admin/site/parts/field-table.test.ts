@@ -46,7 +46,7 @@ test('a field is named from its part down to the item', () => {
     'Nightlife',
     'Title',
   ]);
-  expect(findField(placed, 'cities.0.picture.alt')?.crumbs.at(-1)).toBe('Picture');
+  expect(findField(placed, 'tiles.0.picture.alt')?.crumbs.at(-1)).toBe('Picture');
 });
 
 test('a problem of a place without a field leads to the nearest field', () => {

@@ -45,9 +45,6 @@ export const home: Part = {
           create: () => '',
           nameOf: itself,
         },
-        picture('pages.home.statementPicture', 'Picture beside the sentences', 'landscape', {
-          help: 'The page shows its middle, a phone half of its width.',
-        }),
       ],
     },
     { heading: 'Cities', fields: section('pages.home.cities') },

@@ -26,7 +26,7 @@ type CropStepProps = {
 };
 
 // Every described picture has this limit.
-const maxAlt = limitsOf('cities.0.picture.alt').max;
+const maxAlt = limitsOf('tiles.0.picture.alt').max;
 
 export function CropStep(props: CropStepProps) {
   const { picture, shape, isDescribed, current, path, onBack, onDone } = props;

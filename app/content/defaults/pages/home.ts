@@ -1,10 +1,4 @@
-import {
-  deskAtNight,
-  greyUmbrella,
-  hero,
-  heroPortrait,
-  jetSteps,
-} from '#app/content/pictures/pictures.ts';
+import { greyUmbrella, hero, heroPortrait, jetSteps } from '#app/content/pictures/pictures.ts';
 import { name } from '#contract/brand.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 
@@ -20,10 +14,6 @@ export const home: SiteContent['pages']['home'] = {
     `${name} drives people, books their tables and runs the errands in between.`,
     'Before you are through passport control, the chauffeur has your gate and the head waiter your name.',
   ],
-  statementPicture: {
-    picture: deskAtNight,
-    alt: 'A desk at night: a brass bell by lamplight, a sealed envelope before it.',
-  },
   cities: {
     heading: 'Where we work',
     lead: 'Five cities from one desk in Manchester, each on its own clock.',
