@@ -35,13 +35,7 @@ const PICTURES = [
   { name: 'glass-and-candle', widths: tall },
   { name: 'moonlit-yacht', widths: tall },
   { name: 'umbrella-handle', widths: portrait },
-  { name: 'desk-at-night', widths: landscape },
   { name: 'grey-umbrella', widths: wide },
-  { name: 'manchester', widths: portrait },
-  { name: 'london', widths: portrait },
-  { name: 'paris', widths: portrait },
-  { name: 'marbella', widths: portrait },
-  { name: 'dubai', widths: portrait },
   // Preloaded at the top of /about: fewer bytes before the first paint.
   { name: 'kerb-in-rain', widths: landscape, avif: { quality: 44 } },
   { name: 'about-rain', widths: poster },
