@@ -1,2 +1,3 @@
 /** Why a call was refused, where a program must tell one refusal from another: `{message, issues?, reason?}`. */
-export type RefusalReason = 'proof-needed' | 'passkey-needed';
+export const refusalReasonValues = ['proof-needed', 'passkey-needed'] as const;
+export type RefusalReason = (typeof refusalReasonValues)[number];

@@ -8,6 +8,7 @@ import { toConsentVersion } from './base/consent-version.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/connect.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
+import { registerApiDescription } from './features/api-description/routes.ts';
 import { registerAudit } from './features/audit/routes.ts';
 import type { OutboxOptions } from './features/enquiries/delivery/enquiry-mailer.ts';
 import type { EventTimes } from './features/enquiries/events/event-routes.ts';
@@ -238,6 +239,7 @@ export async function buildApp({
     onRemoved: (enquiryId) => events.publish({ kind: 'removed', enquiryId }),
   });
   await registerAudit(app, { database, sessions });
+  await registerApiDescription(app, { sessions });
   registerFiles(app, builtFiles);
   const files = registerSiteFiles(app, {
     prerender,

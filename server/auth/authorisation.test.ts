@@ -1,9 +1,12 @@
 // Every route × method × {anonymous, member, desk, admin}. A route that is not in the list fails the first test.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Role, roleValues } from '#contract/accounts/accounts.ts';
+import type { Operations } from '#contract/api/operation.ts';
+import { operationGroups } from '#contract/api/operations.ts';
 import { openSession, signIn, type TestUser } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { apiRoutes } from '#tests/support/server/api-routes/route-table.ts';
+import { watchAnswers } from '#tests/support/server/api-routes/watch-answers.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 type Method = Parameters<ApiClient['call']>[0];
@@ -12,15 +15,20 @@ const everyone: Who[] = ['visitor', ...roleValues];
 
 let site: TestApp;
 let client: ApiClient;
+let answers: ReturnType<typeof watchAnswers>;
 const users: Partial<Record<Who, TestUser>> = {};
 beforeAll(async () => {
   site = await createTestApp();
   client = createClient(site.app);
+  answers = watchAnswers(site.app);
   for (const role of roleValues) {
     users[role] = (await signIn(site.database, { role })).user;
   }
 });
-afterAll(() => site.close());
+afterAll(() => {
+  answers.stop();
+  return site.close();
+});
 
 /** A session of its own for each call, since some calls end theirs. */
 async function callAs(who: Who, method: Method, url: string, options = {}) {
@@ -59,6 +67,16 @@ describe('who may call what', () => {
     ]);
   });
 
+  test('the description of the API names the same routes, and who may call them', () => {
+    const described = Object.assign({}, ...Object.values(operationGroups)) as Operations;
+    expect(Object.keys(described).sort()).toEqual(Object.keys(apiRoutes).sort());
+    for (const { route, statuses } of rows) {
+      const refused = statuses.map((status) => status === 401 || status === 403);
+      const first = (['anyone', ...roleValues] as const).indexOf(described[route]?.who ?? 'anyone');
+      expect(refused, route).toEqual(everyone.map((_, index) => index < first));
+    }
+  });
+
   // A stream of events never ends by itself: its HEAD is below, its guard too.
   const ending = rows.filter(({ route }) => route !== 'GET /api/admin/events');
   test.each(ending)('$route', async ({ method, url, statuses }) => {
@@ -95,4 +113,8 @@ describe('who may call what', () => {
       }
     },
   );
+
+  test('every answer, refusals too, is what the API is described to answer', () => {
+    expect([...answers.faults]).toEqual([]);
+  });
 });

@@ -11,6 +11,7 @@ import { createTestLocation, type TestLocation } from '#tests/support/database/t
 import { runAdmin } from '#tests/support/server/admin-command.ts';
 import { createFiller, fillerEnv } from '#tests/support/server/api-routes/filler.ts';
 import { apiRoutes, formRoutes } from '#tests/support/server/api-routes/route-table.ts';
+import { watchAnswers } from '#tests/support/server/api-routes/watch-answers.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 vi.setConfig({ testTimeout: 5 * 60 * 1000, hookTimeout: 5 * 60 * 1000 });
@@ -36,8 +37,10 @@ const commandCalls: Record<string, string[][]> = {
 };
 
 let site: TestApp;
+let answers: ReturnType<typeof watchAnswers>;
 beforeAll(async () => {
   site = await createTestApp(fillerEnv);
+  answers = watchAnswers(site.app);
   const filler = await createFiller(site);
   const { client, admin } = filler;
 
@@ -70,7 +73,10 @@ beforeAll(async () => {
   expect((await client.get('/api/auth/user', admin)).statusCode).toBe(200);
   await site.app.close();
 });
-afterAll(() => site.database.drop());
+afterAll(() => {
+  answers.stop();
+  return site.database.drop();
+});
 
 test('every route and every command is in the tables', () => {
   const all = site.app.routeList.all();
@@ -83,6 +89,12 @@ test('every route and every command is in the tables', () => {
     Object.keys(apiRoutes).sort(),
   );
   expect(commandNames).toEqual(Object.keys(commandCalls));
+});
+
+test('what is answered is what the API is described to answer', () => {
+  expect([...answers.faults]).toEqual([]);
+  // A stream that never ends by itself.
+  expect([...answers.unseen]).toEqual(['GET /api/admin/events 200']);
 });
 
 test('every table has rows, but for those of a bucket', async () => {

@@ -194,5 +194,6 @@ export const accountRoutes: Record<string, RouteRow> = {
     [401, 403, 403, 400],
   ),
   'GET /api/audit': read('/api/audit', [401, 403, 403, 200]),
+  'GET /api/openapi.json': read('/api/openapi.json', [401, 403, 403, 200]),
   'GET /api/audit/people': read('/api/audit/people', [401, 403, 403, 200]),
 };
