@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { staleAnswerOf } from '#contract/change.ts';
 import type { SiteStanding } from '#contract/library/standing.ts';
 import { z } from '#contract/zod.ts';
-import { requireAdmin, sessionOf } from '#server/auth/guards.ts';
+import { sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import { registerRead } from '#server/http/fast-path/read-lane.ts';
 import type { Guard } from '#server/http/guard.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -19,51 +20,36 @@ type Kept = { id: string; updatedAt: string };
 /** Called for each answer: what it gives says of each record where it stands now. */
 export type ReadStanding = () => Promise<(item: Kept) => SiteStanding>;
 
-type Schemas<Item, New, Change> = {
-  path: `/api/${string}`;
-  /** For the sentence "There is no such …". */
-  noun: string;
-  schemas: { item: Item; create: New; change: Change };
+export type RecordDeps = {
+  database: Database;
+  now: () => Date;
+  sessions: Sessions;
+  readStanding: ReadStanding;
 };
 
-/** Of a library: for admins only, and each record with its standing on the site. */
-export function registerRecordRoutes<
-  Item extends z.ZodMiniType<unknown, Kept & { site: SiteStanding }>,
+/** For those whom the guard lets in. A record that can stand on the site is answered with where it stands. */
+export async function registerRecordRoutes<
+  Item extends z.ZodMiniType<unknown, Kept>,
   New extends z.ZodMiniType,
   Change extends z.ZodMiniType,
 >(
   app: FastifyInstance,
-  options: Schemas<Item, New, Change> & {
-    sessions: Sessions;
-    store: RecordStore<Omit<z.input<Item>, 'site'> & Kept, z.output<New>, z.output<Change>>;
-    readStanding: ReadStanding;
-  },
-) {
-  const { sessions, readStanding, ...rest } = options;
-  return registerListRoutes(app, {
-    ...rest,
-    guard: requireAdmin(sessions),
-    readToAnswer: async () => {
-      const standingOf = await readStanding();
-      return (item) => ({ ...item, site: standingOf(item) }) as z.input<Item>;
-    },
-  });
-}
-
-export async function registerListRoutes<
-  Stored,
-  Item extends z.ZodMiniType,
-  New extends z.ZodMiniType,
-  Change extends z.ZodMiniType,
->(
-  app: FastifyInstance,
-  options: Schemas<Item, New, Change> & {
+  options: {
+    path: `/api/${string}`;
+    /** For the sentence "There is no such …". */
+    noun: string;
+    schemas: { item: Item; create: New; change: Change };
     guard: Guard;
-    store: RecordStore<Stored, z.output<New>, z.output<Change>>;
-    readToAnswer: () => Promise<(item: Stored) => z.input<Item>>;
+    store: RecordStore<Omit<z.input<Item>, 'site'> & Kept, z.output<New>, z.output<Change>>;
+    readStanding?: ReadStanding;
   },
 ) {
-  const { path, noun, schemas, guard, store, readToAnswer } = options;
+  const { path, noun, schemas, guard, store, readStanding } = options;
+  const readToAnswer = async () => {
+    const standingOf = await readStanding?.();
+    return (item: Omit<z.input<Item>, 'site'> & Kept) =>
+      ({ ...item, site: standingOf?.(item) }) as z.input<Item>;
+  };
   const notFound = () => new HttpError(404, `There is no such ${noun}.`);
   const list = z.array(schemas.item);
 

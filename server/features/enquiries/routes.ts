@@ -11,7 +11,8 @@ import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { emptyWal } from '#server/db/engine/database.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
-import { registerListRoutes } from '#server/records/record-routes.ts';
+import { registerRecordRoutes } from '#server/records/record-routes.ts';
+import { createRecordStore } from '#server/records/record-store.ts';
 import { registerContactRoutes } from './contact/contact-routes.ts';
 import { createEnquiryStore } from './contact/enquiry-store.ts';
 import type { ChooseConsent } from './contact/insert-enquiry.ts';
@@ -21,7 +22,6 @@ import { createSubmit } from './contact/submission.ts';
 import { createConversationChanges } from './conversation/conversation-changes.ts';
 import { registerConversationRoutes } from './conversation/conversation-routes.ts';
 import { createListDeskPeople } from './conversation/desk-people.ts';
-import { createSavedReplyStore } from './conversation/saved-reply-store.ts';
 import { createEnquiryMailer, type OutboxOptions } from './delivery/enquiry-mailer.ts';
 import { createDeskEvents } from './events/desk-events.ts';
 import { type EventTimes, registerEventRoutes } from './events/event-routes.ts';
@@ -112,7 +112,7 @@ export async function registerEnquiries(
     registerExportRoute(scope, { inbox, changes, now });
   });
 
-  await registerListRoutes(app, {
+  await registerRecordRoutes(app, {
     path: '/api/saved-replies',
     noun: 'saved reply',
     schemas: {
@@ -121,8 +121,13 @@ export async function registerEnquiries(
       change: savedReplyChangeSchema,
     },
     guard: requireDesk(sessions),
-    store: createSavedReplyStore(database, now),
-    readToAnswer: async () => (reply) => reply,
+    store: createRecordStore(database, now, {
+      table: 'saved_replies',
+      type: 'saved-reply',
+      label: 'title',
+      columns: ['title', 'text'],
+      order: ['title', 'asc'],
+    }),
   });
 
   await app.register(async (scope) => {

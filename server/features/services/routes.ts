@@ -4,25 +4,28 @@ import {
   serviceChangeSchema,
   serviceSchema,
 } from '#contract/library/services.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
-import type { Database } from '#server/db/connect.ts';
-import { type ReadStanding, registerRecordRoutes } from '#server/records/record-routes.ts';
-import { createServiceStore } from './store.ts';
+import { requireAdmin } from '#server/auth/guards.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { type RecordDeps, registerRecordRoutes } from '#server/records/record-routes.ts';
+import { createRecordStore } from '#server/records/record-store.ts';
+
+export const createServiceStore = (database: Database, now: () => Date) =>
+  createRecordStore(database, now, {
+    table: 'services',
+    type: 'service',
+    label: 'title',
+    columns: ['icon', 'title', 'description'],
+  });
 
 export const registerServices = (
   app: FastifyInstance,
-  {
-    database,
-    now,
-    sessions,
-    readStanding,
-  }: { database: Database; now: () => Date; sessions: Sessions; readStanding: ReadStanding },
+  { database, now, sessions, readStanding }: RecordDeps,
 ) =>
   registerRecordRoutes(app, {
     path: '/api/services',
     noun: 'service',
     schemas: { item: serviceSchema, create: newServiceSchema, change: serviceChangeSchema },
-    sessions,
+    guard: requireAdmin(sessions),
     readStanding,
     store: createServiceStore(database, now),
   });

@@ -4,19 +4,22 @@ import {
   testimonialChangeSchema,
   testimonialSchema,
 } from '#contract/library/testimonials.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
-import type { Database } from '#server/db/connect.ts';
-import { type ReadStanding, registerRecordRoutes } from '#server/records/record-routes.ts';
-import { createTestimonialStore } from './store.ts';
+import { requireAdmin } from '#server/auth/guards.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { type RecordDeps, registerRecordRoutes } from '#server/records/record-routes.ts';
+import { createRecordStore } from '#server/records/record-store.ts';
+
+export const createTestimonialStore = (database: Database, now: () => Date) =>
+  createRecordStore(database, now, {
+    table: 'testimonials',
+    type: 'testimonial',
+    label: 'name',
+    columns: ['quote', 'name', 'initials', 'title'],
+  });
 
 export const registerTestimonials = (
   app: FastifyInstance,
-  {
-    database,
-    now,
-    sessions,
-    readStanding,
-  }: { database: Database; now: () => Date; sessions: Sessions; readStanding: ReadStanding },
+  { database, now, sessions, readStanding }: RecordDeps,
 ) =>
   registerRecordRoutes(app, {
     path: '/api/testimonials',
@@ -26,7 +29,7 @@ export const registerTestimonials = (
       create: newTestimonialSchema,
       change: testimonialChangeSchema,
     },
-    sessions,
+    guard: requireAdmin(sessions),
     readStanding,
     store: createTestimonialStore(database, now),
   });

@@ -39,7 +39,7 @@ export async function registerVideos(
     path: '/api/videos',
     noun: 'video',
     schemas: { item: videoSchema, create: newVideoSchema, change: videoChangeSchema },
-    sessions,
+    guard: requireAdmin(sessions),
     readStanding,
     store: {
       ...store,

@@ -1,58 +1,51 @@
 import { mediaUrl, type NewVideo, type Video, type VideoChange } from '#contract/library/videos.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { fromFlag, toFlag } from '#server/db/schema/columns.ts';
+import { fromFlag, toFlag, toIso } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
-import { createRecordStore, maxListed, toVersion } from '#server/records/record-store.ts';
+import { createRecordStore, type RecordStore } from '#server/records/record-store.ts';
 import { claimUpload, discardUploadOf } from './uploads/upload-store.ts';
 
-const columns = ['id', 'title', 'url', 'type', 'is_active', 'created_at', 'updated_at'] as const;
-type Row = Pick<Schema['videos'], (typeof columns)[number]>;
+type StoredVideo = Omit<Video, 'site'>;
 
-export const createVideoStore = (database: Database, now: () => Date) =>
-  createRecordStore(database, now, {
+export function createVideoStore(
+  database: Database,
+  now: () => Date,
+): RecordStore<StoredVideo, NewVideo, VideoChange> {
+  const store = createRecordStore(database, now, {
+    table: 'videos',
     type: 'video',
-    labelOf: (row: Row) => row.title,
-    toItem: ({ is_active, created_at, updated_at, ...rest }: Row): Omit<Video, 'site'> => ({
-      ...rest,
-      isActive: fromFlag(is_active),
-      createdAt: new Date(created_at).toISOString(),
-      updatedAt: toVersion({ updated_at }),
-    }),
+    label: 'title',
     columns: ['title', 'is_active'],
-    detailOf: (column, row) => {
+    order: ['created_at', 'desc'],
+    detailOf: (column, { is_active }) => {
       if (column === 'title') return column;
-      return fromFlag(row.is_active) ? 'made-active' : 'made-inactive';
+      return fromFlag(is_active) ? 'made-active' : 'made-inactive';
     },
-    toValues: ({ title, isActive }: VideoChange) => ({
-      title,
-      is_active: isActive === undefined ? undefined : toFlag(isActive),
-    }),
-    select: (db) =>
-      db
-        .selectFrom('videos')
-        .select(columns)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(maxListed),
-    async insert(trx, { isActive, ...given }: NewVideo, keys) {
-      const created = await trx
-        .insertInto('videos')
-        .values({ ...given, is_active: toFlag(isActive), ...keys })
-        .returning(columns)
-        .executeTakeFirstOrThrow();
-      const mediaFile = mediaUrl.exec(given.url)?.[1];
-      if (mediaFile) await claimUpload(trx, { mediaFile, videoId: created.id });
-      return created;
+    async afterInsert(trx, { id, url }) {
+      const mediaFile = mediaUrl.exec(url)?.[1];
+      if (mediaFile) await claimUpload(trx, { mediaFile, videoId: id });
     },
-    write: (trx, id, values, updatedAt) =>
-      trx
-        .updateTable('videos')
-        .set(({ ref }) => ({ ...values, updated_at: updatedAt ?? ref('updated_at') }))
-        .where('id', '=', id)
-        .returning(columns)
-        .executeTakeFirst(),
-    async delete(trx, id) {
-      await discardUploadOf(trx, { videoId: id, at: now() });
-      return trx.deleteFrom('videos').where('id', '=', id).returning(columns).executeTakeFirst();
-    },
+    beforeDelete: (trx, id) => discardUploadOf(trx, { videoId: id, at: now() }),
   });
+  return {
+    ...store,
+    list: async () => (await store.list()).map(toVideo),
+    create: async ({ isActive, ...given }, actor) =>
+      toVideo(await store.create({ ...given, is_active: toFlag(isActive) }, actor)),
+    async update(id, { title, isActive }, options) {
+      const is_active = isActive === undefined ? undefined : toFlag(isActive);
+      const updated = await store.update(id, { title, is_active }, options);
+      return updated && { ...updated, item: toVideo(updated.item) };
+    },
+  };
+}
+
+const toVideo = ({
+  is_active,
+  created_at,
+  ...rest
+}: Schema['videos'] & { updatedAt: string }): StoredVideo => ({
+  ...rest,
+  isActive: fromFlag(is_active),
+  createdAt: toIso(created_at),
+});
