@@ -52,10 +52,10 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
     send: async (body) => {
       try {
         const saved = await (item ? update(item.id, body) : library.create(queryClient, body));
-        const onSite = explainStanding(library, saved);
+        const onSite = explainStanding(library.site, saved);
         showToast({
           title: success,
-          description: `“${library.nameOf(saved)}” is saved. ${onSite}`,
+          description: `“${library.nameOf(saved)}” is saved. ${onSite}`.trim(),
         });
         props.onSaved(saved);
       } catch (error) {

@@ -28,7 +28,7 @@ type LibraryListProps<Item extends LibraryItem> = {
 
 export function LibraryList<Item extends LibraryItem>(props: LibraryListProps<Item>) {
   const { library, list, row, empty, closedId, onOpen } = props;
-  const { plural, nameOf, textOf } = library;
+  const { plural, nameOf, textOf, site } = library;
   const [search, setSearch] = useState('');
   const [removing, setRemoving] = useState<Item>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,10 +69,10 @@ export function LibraryList<Item extends LibraryItem>(props: LibraryListProps<It
         <ListError what={`The ${plural}`} error={list.error} onRetry={() => list.refetch()} />
       )}
       {list.data && all.length === 0 && <ListEmpty>{empty}</ListEmpty>}
-      {list.data && library.copying && (
+      {list.data && site?.copying && (
         <StartFromSite
           library={library}
-          copying={library.copying}
+          copying={site.copying}
           isEmpty={all.length === 0}
           moveFocusTo={heading}
         />
@@ -97,12 +97,12 @@ export function LibraryList<Item extends LibraryItem>(props: LibraryListProps<It
               {row.renderThumbnail(item)}
               <div className="min-w-0 wrap-anywhere">
                 {row.renderText(item)}
-                <SiteStanding standing={item.site} part={library.sitePart} />
+                {site && item.site && <SiteStanding standing={item.site} part={site.part} />}
               </div>
               <div className="library-row-actions">
                 {row.renderActions?.(item)}
-                {item.site === 'off' && !library.explainRefusal?.(item) && (
-                  <ShowOnSite library={library} item={item} />
+                {site && item.site === 'off' && !site.explainRefusal?.(item) && (
+                  <ShowOnSite name={nameOf(item)} item={item} site={site} />
                 )}
                 <button
                   type="button"

@@ -9,10 +9,12 @@ import {
   showErrorToast,
 } from './records/library.ts';
 
-const notShown =
-  'Visitors do not see it. Where the draft of the site shows it, its place must be filled or removed.';
-const shown =
-  'It is on the site: visitors go on seeing it until its place is filled or removed and that is published.';
+function explainRemoval({ site }: LibraryItem) {
+  if (site === undefined) return '';
+  return site === 'off' || site === 'draft'
+    ? 'Visitors do not see it. Where the draft of the site shows it, its place must be filled or removed.'
+    : 'It is on the site: visitors go on seeing it until its place is filled or removed and that is published.';
+}
 
 type RemoveDialogProps<Item extends LibraryItem> = {
   library: Library<Item>;
@@ -46,7 +48,7 @@ export function RemoveDialog<Item extends LibraryItem>(props: RemoveDialogProps<
   return (
     <ConfirmDialog
       heading={`Remove “${name}”?`}
-      text={`${removal} ${item.site === 'off' || item.site === 'draft' ? notShown : shown}`}
+      text={`${removal} ${explainRemoval(item)}`.trim()}
       confirm={`Remove the ${noun}`}
       busy="Removing…"
       isDestructive

@@ -1,26 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import {
-  type Library,
-  type LibraryItem,
-  showErrorToast,
-} from '#app/admin/library/records/library.ts';
+import { type SiteLink, showErrorToast } from '#app/admin/library/records/library.ts';
 import type { SitePlace } from '#app/admin/library/records/site-places.ts';
 import { readSite, saveDraft } from '#app/admin/site-draft/site-calls.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 
-type ShowOnSiteProps<Item extends LibraryItem> = { library: Library<Item>; item: Item };
+type ShowOnSiteProps<Item> = { name: string; item: Item; site: SiteLink<Item> };
 
 /** Puts the record into the draft and leads to the editor, where it is published. */
-export function ShowOnSite<Item extends LibraryItem>({ library, item }: ShowOnSiteProps<Item>) {
-  const { nameOf, sitePart, findPlaces } = library;
+export function ShowOnSite<Item>({ name, item, site }: ShowOnSiteProps<Item>) {
+  const { findPlaces } = site;
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const [places, setPlaces] = useState<SitePlace[]>();
-  const name = nameOf(item);
 
   const putting = useMutation({
     mutationFn: async ({ id, part }: SitePlace) => {
@@ -36,7 +31,7 @@ export function ShowOnSite<Item extends LibraryItem>({ library, item }: ShowOnSi
     mutationFn: async () => {
       const found = findPlaces((await readSite(queryClient)).draft, item);
       const [first, ...others] = found;
-      if (!first) leadToEditor(sitePart);
+      if (!first) leadToEditor(site.part);
       else if (others.length === 0) await putting.mutateAsync(first);
       else setPlaces(found);
     },

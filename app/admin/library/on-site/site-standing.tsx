@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Library, LibraryItem } from '#app/admin/library/records/library.ts';
+import type { LibraryItem, SiteLink } from '#app/admin/library/records/library.ts';
 import type { SiteStanding as Standing } from '#contract/library/standing.ts';
 
 const standingTexts: Record<Standing, string> = {
@@ -11,9 +11,13 @@ const standingTexts: Record<Standing, string> = {
 };
 
 /** After a record was saved: whether visitors see it, and the way there. */
-export function explainStanding<Item extends LibraryItem>(library: Library<Item>, item: Item) {
+export function explainStanding<Item extends LibraryItem>(
+  site: SiteLink<Item> | undefined,
+  item: Item,
+) {
+  if (!site) return '';
   if (item.site !== 'off') return 'Publish the site to show the change.';
-  const refusal = library.explainRefusal?.(item);
+  const refusal = site.explainRefusal?.(item);
   return refusal
     ? `It is not on the site. ${refusal}.`
     : 'It is not on the site: “Show on the site” puts it there.';

@@ -17,9 +17,7 @@ export const videoLibrary = createLibrary({
   nameOf: ({ title }) => title,
   textOf: ({ title, url }) => `${title} ${url}`,
   removal: 'It leaves the library at once, and an uploaded file is deleted unless visitors see it.',
-  sitePart: 'about',
-  findPlaces: findVideoPlaces,
-  explainRefusal: explainVideoRefusal,
+  site: { part: 'about', findPlaces: findVideoPlaces, explainRefusal: explainVideoRefusal },
 });
 
 export const serviceLibrary = createLibrary({
@@ -28,9 +26,7 @@ export const serviceLibrary = createLibrary({
   nameOf: ({ title }) => title,
   textOf: ({ title, description }) => `${title} ${description}`,
   removal: 'It leaves the library at once.',
-  sitePart: 'services',
-  findPlaces: findServicePlaces,
-  copying: tileCopying,
+  site: { part: 'services', findPlaces: findServicePlaces, copying: tileCopying },
 });
 
 export const testimonialLibrary = createLibrary({
@@ -39,7 +35,5 @@ export const testimonialLibrary = createLibrary({
   nameOf: ({ name }) => name,
   textOf: ({ quote, name, initials, title }) => `${name} ${initials} ${title} ${quote}`,
   removal: 'The words leave the library at once.',
-  sitePart: 'testimonials',
-  findPlaces: findTestimonialPlaces,
-  copying: cardCopying,
+  site: { part: 'testimonials', findPlaces: findTestimonialPlaces, copying: cardCopying },
 });

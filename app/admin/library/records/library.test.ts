@@ -10,8 +10,6 @@ const library = createLibrary<Service>({
   nameOf: ({ title }) => title,
   textOf: ({ title }) => title,
   removal: '',
-  sitePart: 'services',
-  findPlaces: () => [],
 });
 
 const service: Service = {

@@ -4,6 +4,7 @@ import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change
 import { apiRead, apiWrite, hasStatus } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
+import type { AuditSubject } from '#contract/accounts/audit.ts';
 import { staleAnswerOf } from '#contract/change.ts';
 import type { SiteStanding } from '#contract/library/standing.ts';
 import type { SiteContent } from '#contract/site/content.ts';
@@ -11,13 +12,12 @@ import { z } from '#contract/zod.ts';
 import type { Copying } from './site-items.ts';
 import type { SitePlace } from './site-places.ts';
 
-export type Noun = 'video' | 'service' | 'testimonial';
-/** `updatedAt` is the version; `site` says whether visitors see it. */
-export type LibraryItem = { id: string; updatedAt: string; site: SiteStanding };
+/** `updatedAt` is the version; `site` says whether visitors see it, where the library can stand on the site. */
+export type LibraryItem = { id: string; updatedAt: string; site?: SiteStanding };
 export type Library<Item extends LibraryItem> = ReturnType<typeof createLibrary<Item>>;
 
 type LibraryOptions<Item> = {
-  noun: Noun;
+  noun: AuditSubject;
   /** What the server answers with. */
   schema: z.ZodMiniType<Item>;
   /** The record's name in questions, toasts and buttons. */
@@ -26,8 +26,13 @@ type LibraryOptions<Item> = {
   textOf: (item: Item) => string;
   /** The text of the question before one is removed. */
   removal: string;
+  /** How its records come to the site; left out for a library that has nothing to do with it. */
+  site?: SiteLink<Item>;
+};
+
+export type SiteLink<Item> = {
   /** The part of the site's editor where its records stand. */
-  sitePart: string;
+  part: string;
   /** Where on the site a record can be put; none where the draft shows it already. */
   findPlaces: (draft: SiteContent, item: Item) => SitePlace[];
   /** Where the library can begin with what the site shows. */

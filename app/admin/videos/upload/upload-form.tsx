@@ -43,7 +43,7 @@ export function UploadForm(props: UploadFormProps) {
           const saved = await videoLibrary.create(queryClient, video);
           showToast({
             title: 'Video uploaded',
-            description: `“${saved.title}” is in the library. ${explainStanding(videoLibrary, saved)}`,
+            description: `“${saved.title}” is in the library. ${explainStanding(videoLibrary.site, saved)}`,
           });
           return saved;
         },
