@@ -13,6 +13,7 @@ import { registerAudit } from './features/audit/routes.ts';
 import type { OutboxOptions } from './features/enquiries/delivery/enquiry-mailer.ts';
 import type { EventTimes } from './features/enquiries/events/event-routes.ts';
 import { createDeskFigures } from './features/enquiries/inbox/desk-figures.ts';
+import { readEnquiriesOf } from './features/enquiries/record/personal-data.ts';
 import { registerEnquiries } from './features/enquiries/routes.ts';
 import { registerFleet } from './features/fleet/routes.ts';
 import { registerPersonalData } from './features/personal-data/routes.ts';
@@ -236,6 +237,7 @@ export async function buildApp({
   });
   await registerPersonalData(app, {
     ...common,
+    readEnquiries: readEnquiriesOf,
     onRemoved: (enquiryId) => events.publish({ kind: 'removed', enquiryId }),
   });
   await registerAudit(app, { database, sessions });

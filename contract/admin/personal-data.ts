@@ -3,7 +3,7 @@
 import { roleValues } from '#contract/accounts/accounts.ts';
 import { messageKindValues } from '#contract/enquiries/conversations.ts';
 import { enquiryStatusValues } from '#contract/enquiries/enquiries.ts';
-import { enquiryTopicValues } from '#contract/enquiries/enquiry-topics.ts';
+import { storedFields } from '#contract/enquiries/enquiry.ts';
 import { mailStateValues } from '#contract/enquiries/mails.ts';
 import { limits } from '#contract/limits.ts';
 import { emailAddress, personName } from '#contract/text.ts';
@@ -53,10 +53,7 @@ export const personalDataSchema = z.object({
   enquiries: z.array(
     z.object({
       reference: z.string(),
-      name: z.string(),
-      email: z.string(),
-      service: z.nullable(z.enum(enquiryTopicValues)),
-      message: z.string(),
+      ...storedFields,
       status: z.enum(enquiryStatusValues),
       receivedAt: time,
       consent: z.object({ version: z.string(), at: time }),

@@ -1,4 +1,5 @@
 // The contact page's texts after a form was sent: a toast where script runs, a whole page where it does not.
+import { type EnquiryField, enquiryFieldNames, enquiryFields } from './enquiry-fields.ts';
 
 export type Notice = { title: string; text: string; isError: boolean };
 
@@ -25,20 +26,14 @@ export function invalidNotice(
   typed: Partial<ContactValues>,
   errors: ContactAnswer['errors'],
 ): Notice {
-  const isMissing = !typed.privacy || requiredTexts.some((name) => !typed[name]?.trim());
+  const isMissing =
+    !typed.privacy ||
+    enquiryFieldNames.some((name) => enquiryFields[name].isRequired && !typed[name]?.trim());
   const text = Object.values(errors)[0];
   return isMissing || !text ? contactNotices.incomplete : { ...contactNotices.incomplete, text };
 }
 
-const requiredTexts = ['name', 'email', 'message'] as const;
-
-export type ContactValues = {
-  name: string;
-  email: string;
-  service: string;
-  message: string;
-  privacy: boolean;
-};
+export type ContactValues = Record<EnquiryField, string> & { privacy: boolean };
 
 export type ContactAnswer = {
   notice: Notice;

@@ -4,7 +4,7 @@ import { idCursor } from '#contract/cursor.ts';
 import { searchText } from '#contract/search.ts';
 import { z } from '#contract/zod.ts';
 import { messageSchema } from './conversations.ts';
-import { enquiryTopicValues } from './enquiry-topics.ts';
+import { storedFields } from './enquiry.ts';
 import { mailSchema, mailStateValues } from './mails.ts';
 
 /** `open`: somebody took it or answered it. A visitor's new message opens what was handled. */
@@ -32,14 +32,13 @@ export const enquiryQuerySchema = z.object({
 /** Somebody with an account. */
 const personSchema = z.object({ id: z.string(), username: z.string() });
 
+const { message, ...listedFields } = storedFields;
+
 /** What a line of the inbox and the whole enquiry have in common. Times are ISO 8601. */
 const itemFields = {
   id: z.string(),
   reference: z.string(),
-  /** Empty once it is erased, like the e-mail address and the message. */
-  name: z.string(),
-  email: z.string(),
-  service: z.nullable(z.enum(enquiryTopicValues)),
+  ...listedFields,
   status: z.enum(enquiryStatusValues),
   createdAt: z.string(),
   /** Its version: send it as If-Match with a change. */
@@ -72,7 +71,7 @@ export const enquiryPageSchema = z.object({
 
 export const enquiryDetailSchema = z.object({
   ...itemFields,
-  message: z.string(),
+  message,
   consent: z.object({ version: z.string(), at: z.string() }),
   /** The desk's own mail about it. */
   mail: z.nullable(mailSchema),

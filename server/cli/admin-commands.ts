@@ -19,6 +19,7 @@ import {
 } from '#server/features/accounts/codes/codes.ts';
 import { createMemberStore } from '#server/features/accounts/members/member-store.ts';
 import { createUserStore } from '#server/features/accounts/sign-in/user-store.ts';
+import { readEnquiriesOf as readEnquiries } from '#server/features/enquiries/record/personal-data.ts';
 import { createPersonalData } from '#server/features/personal-data/personal-data.ts';
 import { backupCommands } from './backup/commands.ts';
 import { type Command, withDatabase } from './command/command.ts';
@@ -75,7 +76,11 @@ const commands: Record<string, Command> = {
     args: ['EMAIL|NAME'],
     description: 'prints all that is kept of a person',
     async run({ database: { db } }, who = '') {
-      return JSON.stringify(await createPersonalData(db).export(toPerson(who)), null, 2);
+      return JSON.stringify(
+        await createPersonalData({ db, readEnquiries }).export(toPerson(who)),
+        null,
+        2,
+      );
     },
   },
   erase: {
@@ -83,7 +88,7 @@ const commands: Record<string, Command> = {
     optionalArgs: ['--dry-run'],
     description: 'erases a person; with --dry-run only says what that would remove',
     async run({ database: { db } }, who = '', option = '') {
-      const people = createPersonalData(db);
+      const people = createPersonalData({ db, readEnquiries });
       if (option === '--dry-run') {
         return `Would be erased for ${who}: ${describeErasure(await people.countErasure(toPerson(who)))}`;
       }

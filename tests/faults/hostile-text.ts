@@ -15,9 +15,9 @@ import { createConversationChanges } from '#server/features/enquiries/conversati
 import { composeDeskMail } from '#server/features/enquiries/delivery/compose/compose-desk-mail.ts';
 import { createOutboxStore } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 import { toCsvLine } from '#server/features/enquiries/inbox/csv.ts';
+import { createWithdraw } from '#server/features/enquiries/record/erase-enquiry.ts';
 import { toExcerpt } from '#server/features/enquiries/record/excerpt.ts';
 import { toSearchText } from '#server/features/enquiries/record/search-words.ts';
-import { createWithdraw } from '#server/features/enquiries/record/withdraw.ts';
 import { shortenAddress } from '#server/http/client-address.ts';
 import { nameBrowser } from '#server/http/describe-client.ts';
 import { matchesEtag } from '#server/http/input/if-none-match.ts';

@@ -1,14 +1,12 @@
 // The enquiry form's fields: checked and filled in.
 import type { Checked, Texts } from '#app/forms/form-engine.ts';
 import { trapField } from '#contract/enquiries/contact-trap.ts';
+import { mapFields } from '#contract/enquiries/enquiry-fields.ts';
 
-const readBody = ({ name, email, service, message, privacy, consentVersion }: Texts) => ({
-  name,
-  email,
-  service,
-  message,
-  privacy: privacy === 'on',
-  consentVersion,
+const readBody = (texts: Texts) => ({
+  ...mapFields((name) => texts[name]),
+  privacy: texts.privacy === 'on',
+  consentVersion: texts.consentVersion,
 });
 
 export type FilledForm = { body: ReturnType<typeof readBody>; trap: string };

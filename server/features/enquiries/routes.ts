@@ -32,9 +32,9 @@ import { createInboxStore } from './inbox/inbox-store.ts';
 import { registerRemovalRoute } from './inbox/removal-route.ts';
 import { type EnquiryPageDeps, registerEnquiryPage } from './page/page-routes.ts';
 import { createPageStore } from './page/page-store.ts';
+import { createWithdraw } from './record/erase-enquiry.ts';
 import { createPageTokens } from './record/page-tokens.ts';
 import { createRetention } from './record/retention.ts';
-import { createWithdraw } from './record/withdraw.ts';
 import { registerRequestRoutes } from './requests/request-routes.ts';
 import { createRequestStore } from './requests/request-store.ts';
 

@@ -6,13 +6,19 @@ import { newId } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { countErasure, erasePerson } from './erase-person.ts';
 import { findPersonRows } from './person-rows.ts';
-import { readPerson } from './read-person.ts';
+import { type ReadEnquiries, readPerson } from './read-person.ts';
 
-export function createPersonalData(
-  db: Kysely<Schema>,
+export function createPersonalData({
+  db,
+  readEnquiries,
   now = () => new Date(),
-  onRemoved: (enquiryId: string) => void = () => {},
-) {
+  onRemoved = () => {},
+}: {
+  db: Kysely<Schema>;
+  readEnquiries: ReadEnquiries;
+  now?: () => Date;
+  onRemoved?: (enquiryId: string) => void;
+}) {
   /** Without the person's name, which the log would keep. From the shell there is nobody to name. */
   async function log(trx: Transaction<Schema>, action: 'exported' | 'erased', actor?: Actor) {
     const subject = { type: 'person', id: newId(), label: 'a person’s data' } as const;
@@ -23,12 +29,12 @@ export function createPersonalData(
     /** Logged before it is read. */
     async export(person: Person, actor?: Actor): Promise<PersonalData> {
       await db.transaction().execute((trx) => log(trx, 'exported', actor));
-      return readPerson(db, await findPersonRows(db, person));
+      return readPerson(db, await findPersonRows(db, person), { readEnquiries });
     },
 
     /** Not what is kept under their e-mail address: nobody has checked that it is theirs. */
     exportOwn: (userId: string): Promise<PersonalData> =>
-      readPerson(db, { userIds: [userId], emailKeys: [] }, { isOwn: true }),
+      readPerson(db, { userIds: [userId], emailKeys: [] }, { readEnquiries, isOwn: true }),
 
     countErasure: async (person: Person): Promise<Erasure> =>
       countErasure(db, await findPersonRows(db, person)),

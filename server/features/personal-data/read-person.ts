@@ -2,16 +2,22 @@ import type { Kysely } from 'kysely';
 import type { PersonalData } from '#contract/admin/personal-data.ts';
 import { fromFlag, toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
-import { codesOf, type PersonRows } from './person-rows.ts';
-import { readEnquiries } from './read-enquiries.ts';
+import { codesOf, isOf, type PersonRows } from './person-rows.ts';
+
+/** The enquiries' own feature reads them. */
+export type ReadEnquiries = (
+  db: Kysely<Schema>,
+  of: ReturnType<typeof isOf>,
+  options: { isOwn: boolean },
+) => Promise<PersonalData['enquiries']>;
 
 /** `isOwn`: for the person, without what the desk and the admins wrote among themselves. */
 export async function readPerson(
   db: Kysely<Schema>,
   person: PersonRows,
-  { isOwn = false } = {},
+  { readEnquiries, isOwn = false }: { readEnquiries: ReadEnquiries; isOwn?: boolean },
 ): Promise<PersonalData> {
-  const enquiries = await readEnquiries(db, person, { isOwn });
+  const enquiries = await readEnquiries(db, isOf(person), { isOwn });
   const [userId] = person.userIds;
   const user =
     userId === undefined

@@ -6,6 +6,7 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import { createPersonalData } from './personal-data.ts';
+import type { ReadEnquiries } from './read-person.ts';
 
 export async function registerPersonalData(
   app: FastifyInstance,
@@ -13,11 +14,12 @@ export async function registerPersonalData(
     database: Database;
     now: () => Date;
     sessions: Sessions;
+    readEnquiries: ReadEnquiries;
     /** Told of each enquiry that is gone. */
     onRemoved: (enquiryId: string) => void;
   },
 ) {
-  const people = createPersonalData(deps.database.db, deps.now, deps.onRemoved);
+  const people = createPersonalData({ ...deps, db: deps.database.db });
   const onRequest = requireRecentProof(deps.now);
 
   await app.register(async (scope) => {

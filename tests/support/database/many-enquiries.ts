@@ -2,7 +2,7 @@
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { newReference } from '#server/features/enquiries/contact/reference.ts';
-import { toSearchText } from '#server/features/enquiries/record/search-words.ts';
+import { searchTextOf } from '#server/features/enquiries/record/search-index.ts';
 
 type EnquiryRow = Schema['enquiries'];
 
@@ -69,10 +69,7 @@ function newRow(index: number, used: Set<string>): EnquiryRow {
   };
 }
 
-const toSearch = ({ id, name, email, reference, message }: EnquiryRow) => ({
-  enquiry_id: id,
-  words: toSearchText([name, email, reference, message]),
-});
+const toSearch = (row: EnquiryRow) => ({ enquiry_id: row.id, words: searchTextOf(row) });
 
 const toMail = ({ id, created_at }: EnquiryRow): Schema['mails'] => ({
   id,

@@ -9,11 +9,20 @@ import {
 } from '#app/admin/enquiries/conversation/mail-state-text.ts';
 import { refetchEnquiry, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { statusNames } from '#app/admin/enquiries/inbox/status-names.ts';
-import { enquiryTopics } from '#app/content/enquiry-link.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import type { NewMessage } from '#contract/enquiries/conversations.ts';
+import {
+  describeField,
+  type EnquiryField,
+  enquiryFieldNames,
+  enquiryFields,
+} from '#contract/enquiries/enquiry-fields.ts';
 import { EnquiryActions, type EnquiryActionsProps } from './enquiry-actions.tsx';
+
+/** The heading, the line beneath it and the conversation show the others. */
+const shownAbove: readonly EnquiryField[] = ['name', 'email', 'message'];
+const listedFields = enquiryFieldNames.filter((name) => !shownAbove.includes(name));
 
 const numerals = 'tabular-nums lining-nums';
 
@@ -25,7 +34,7 @@ type EnquiryDetailsProps = EnquiryActionsProps & {
 export function EnquiryDetails({ begin, ...props }: EnquiryDetailsProps) {
   const { enquiry } = props;
   const queryClient = useQueryClient();
-  const { reference, email, service, status, isDoubtful, isErased, createdAt, consent } = enquiry;
+  const { reference, email, status, isDoubtful, isErased, createdAt, consent } = enquiry;
   const { member, acknowledgement } = enquiry;
   return (
     <>
@@ -57,9 +66,11 @@ export function EnquiryDetails({ begin, ...props }: EnquiryDetailsProps) {
         <Fact term="Received">
           <Timestamp iso={createdAt} className={numerals} />
         </Fact>
-        <Fact term="Concerns">
-          {enquiryTopics.find(({ value }) => value === service)?.label ?? 'Not said'}
-        </Fact>
+        {listedFields.map((name) => (
+          <Fact key={name} term={enquiryFields[name].label}>
+            {describeField(name, enquiry[name])}
+          </Fact>
+        ))}
         <Fact term="Mail">
           <MailDelivery
             {...formatMailState(enquiry)}

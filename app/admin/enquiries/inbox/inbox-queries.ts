@@ -16,6 +16,7 @@ import {
   enquiryDetailSchema,
   enquiryPageSchema,
 } from '#contract/enquiries/enquiries.ts';
+import { emptyFields } from '#contract/enquiries/enquiry-fields.ts';
 import type { InboxView } from './inbox-url.ts';
 
 const path = '/api/enquiries';
@@ -101,7 +102,7 @@ async function dropEnquiry(queryClient: QueryClient, id: string) {
   await invalidateInbox(queryClient);
 }
 
-const nobody = { name: '', email: '', isErased: true } as const;
+const erased = { ...emptyFields, isErased: true };
 
 /** Nothing moves: the row stays where it is, without the person. */
 export function eraseShown(queryClient: QueryClient, id: string) {
@@ -113,14 +114,14 @@ export function eraseShown(queryClient: QueryClient, id: string) {
         pages: list.pages.map((page) => ({
           ...page,
           items: page.items.map((item) =>
-            item.id === id ? { ...item, ...nobody, excerpt: '' } : item,
+            item.id === id ? { ...item, ...erased, excerpt: '' } : item,
           ),
         })),
       },
   );
   queryClient.setQueryData(
     enquiryOptions(id).queryKey,
-    (enquiry) => enquiry && { ...enquiry, ...nobody, message: '', messages: [], mail: null },
+    (enquiry) => enquiry && { ...enquiry, ...erased, messages: [], mail: null },
   );
 }
 

@@ -8,6 +8,7 @@ import { newId, toFlag } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import type { OutboxStore } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
+import { hashedColumns, toFormColumns } from '#server/features/enquiries/record/fields.ts';
 import {
   deriveToken,
   newSalt,
@@ -126,15 +127,11 @@ function newRow(
   given: NewEnquiry,
   { reference, consentVersion, time }: { reference: string; consentVersion: string; time: number },
 ): Schema['enquiries'] {
-  const { name, email, service, message } = given.enquiry;
   return {
     id: newId(),
     reference,
-    name,
-    email,
-    email_key: toKey(email),
-    service: service ?? null,
-    message,
+    ...toFormColumns(given.enquiry),
+    email_key: toKey(given.enquiry.email),
     status: given.isSpam ? 'spam' : 'new',
     is_doubtful: toFlag(given.isDoubtful),
     is_unseen_spam: toFlag(given.isSpam),
@@ -150,5 +147,5 @@ function newRow(
   };
 }
 
-export const hashBody = ({ name, email, service, message }: Enquiry) =>
-  sha256(JSON.stringify([name, email, service ?? null, message]));
+export const hashBody = (enquiry: Enquiry) =>
+  sha256(JSON.stringify(hashedColumns.map((name) => enquiry[name] ?? null)));

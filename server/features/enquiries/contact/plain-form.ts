@@ -8,6 +8,7 @@ import {
 } from '#contract/enquiries/contact-notices.ts';
 import { trapField } from '#contract/enquiries/contact-trap.ts';
 import { enquirySchema } from '#contract/enquiries/enquiry.ts';
+import { mapFields } from '#contract/enquiries/enquiry-fields.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { toHttpError } from '#server/http/errors.ts';
 import type { HttpError } from '#server/http/http-error.ts';
@@ -60,10 +61,7 @@ export function registerPlainForm(
 }
 
 const toValues = (fields: FormFields): ContactValues => ({
-  name: fields.name ?? '',
-  email: fields.email ?? '',
-  service: fields.service ?? '',
-  message: fields.message ?? '',
+  ...mapFields((name) => fields[name] ?? ''),
   privacy: fields.privacy === 'on',
 });
 

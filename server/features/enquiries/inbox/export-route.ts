@@ -2,28 +2,14 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sessionOf } from '#server/auth/guards.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
-import { toIso } from '#server/db/schema/columns.ts';
+import { type Time, toIso } from '#server/db/schema/columns.ts';
+import { csvHeadings, exportedColumns } from '#server/features/enquiries/record/fields.ts';
 import { refuseForeignNavigation } from '#server/http/protect/same-origin.ts';
 import { byteOrderMark, toCsvLine } from './csv.ts';
 import type { InboxChanges } from './inbox-changes.ts';
 import type { InboxStore } from './inbox-store.ts';
 
 const pageSize = 500;
-
-const header = [
-  'Reference',
-  'Received',
-  'Status',
-  'Name',
-  'E-mail',
-  'Concerns',
-  'Message',
-  'Consent wording',
-  'Consent given',
-  'Assigned to',
-  'First answered',
-  'Conversation',
-];
 
 export function registerExportRoute(
   app: FastifyInstance,
@@ -45,7 +31,7 @@ export function registerExportRoute(
 
 /** Reads a page when the client has taken the one before, so that memory stays small. */
 async function* writeCsv(inbox: InboxStore): AsyncGenerator<string> {
-  yield byteOrderMark + toCsvLine(header);
+  yield byteOrderMark + toCsvLine([...csvHeadings, 'Conversation']);
   for (let after: string | undefined; ; ) {
     const rows = await inbox.listOldestFirst(after, pageSize);
     if (rows.length > 0) {
@@ -63,21 +49,15 @@ type MessageRow = NonNullable<
   ReturnType<Awaited<ReturnType<InboxStore['listMessagesOf']>>['get']>
 >[number];
 
-const toLine = (row: Row, messages: readonly MessageRow[]) =>
-  toCsvLine([
-    row.reference,
-    toIso(row.created_at),
-    row.status,
-    row.name,
-    row.email,
-    row.service ?? '',
-    row.message,
-    row.consent_version,
-    toIso(row.consent_at),
-    row.assignee ?? '',
-    row.first_answered_at === null ? '' : toIso(row.first_answered_at),
-    messages.map(toParagraph).join('\n\n'),
-  ]);
+function toLine({ assignee, ...row }: Row, messages: readonly MessageRow[]) {
+  const named = { ...row, assigned_to: assignee };
+  const cells = exportedColumns.map((name) => toCell(named[name]));
+  return toCsvLine([...cells, messages.map(toParagraph).join('\n\n')]);
+}
+
+/** The numbers of the export are times. */
+const toCell = (value: string | Time | null) =>
+  typeof value === 'number' ? toIso(value) : (value ?? '');
 
 const toParagraph = ({ kind, text, author_name, created_at }: MessageRow) =>
   `${toIso(created_at)} ${kind}${author_name ? ` by ${author_name}` : ''}: ${text}`;

@@ -1,68 +1,36 @@
 // Rows of the database as the contract's types.
 import type { EnquiryDetail, EnquiryItem } from '#contract/enquiries/enquiries.ts';
+import { pickFields } from '#contract/enquiries/enquiry-fields.ts';
 import type { Mail } from '#contract/enquiries/mails.ts';
 import { fromFlag, toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
 import type { DeliveryKind } from '#server/db/schema/enquiries.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { isErased } from '#server/features/enquiries/record/enquiry-lock.ts';
 import { toExcerpt } from '#server/features/enquiries/record/excerpt.ts';
-
-export const itemColumns = [
-  'enquiries.id',
-  'enquiries.reference',
-  'enquiries.name',
-  'enquiries.email',
-  'enquiries.service',
-  'enquiries.message',
-  'enquiries.status',
-  'enquiries.is_doubtful',
-  'enquiries.is_unseen_spam',
-  'enquiries.created_at',
-  'enquiries.updated_at',
-  'enquiries.unanswered_since',
-  'enquiries.assigned_to',
-  'assignees.username as assignee',
-] as const;
+import type { inboxColumns } from '#server/features/enquiries/record/fields.ts';
 
 export const mailColumns = [
-  'mails.kind',
-  'mails.about',
-  'mails.state',
-  'mails.attempts',
-  'mails.failure_kind',
-  'mails.last_error',
-  'mails.due_at',
-  'mails.sent_at',
-  'mails.message_id',
+  'kind',
+  'about',
+  'state',
+  'attempts',
+  'failure_kind',
+  'last_error',
+  'due_at',
+  'sent_at',
+  'message_id',
 ] as const;
 
-type CommonRow = Pick<
-  Schema['enquiries'],
-  | 'id'
-  | 'reference'
-  | 'name'
-  | 'email'
-  | 'service'
-  | 'message'
-  | 'status'
-  | 'is_doubtful'
-  | 'created_at'
-  | 'updated_at'
-  | 'unanswered_since'
-  | 'assigned_to'
-> & { assignee: string | null };
+type EnquiryRow = Pick<Schema['enquiries'], (typeof inboxColumns)[number]> & {
+  assignee: string | null;
+};
 
-type ItemRow = CommonRow &
-  Pick<Schema['enquiries'], 'is_unseen_spam'> & { mail_state: Schema['mails']['state'] | null };
-
-function toCommon(row: CommonRow) {
-  const { id, reference, name, email, service, status } = row;
+function toCommon(row: EnquiryRow) {
+  const { id, reference, status } = row;
   return {
+    ...pickFields(row),
     id,
     reference,
-    name,
-    email,
-    service,
     status,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
@@ -76,29 +44,19 @@ function toCommon(row: CommonRow) {
 const toPerson = (id: string | null, username: string | null) =>
   id !== null && username !== null ? { id, username } : null;
 
-export const toItem = (row: ItemRow): EnquiryItem => ({
-  ...toCommon(row),
-  isUnseenSpam: fromFlag(row.is_unseen_spam),
-  excerpt: toExcerpt(row.message),
-  mailState: row.mail_state,
-});
-
-type DetailRow = CommonRow &
-  Pick<Schema['enquiries'], 'consent_version' | 'consent_at' | 'first_answered_at' | 'user_id'> & {
-    member: string | null;
+export function toItem(
+  row: EnquiryRow & { mail_state: Schema['mails']['state'] | null },
+): EnquiryItem {
+  const { message, ...common } = toCommon(row);
+  return {
+    ...common,
+    isUnseenSpam: fromFlag(row.is_unseen_spam),
+    excerpt: toExcerpt(message),
+    mailState: row.mail_state,
   };
-type MailRow = Pick<
-  Schema['mails'],
-  | 'kind'
-  | 'about'
-  | 'state'
-  | 'attempts'
-  | 'failure_kind'
-  | 'last_error'
-  | 'due_at'
-  | 'sent_at'
-  | 'message_id'
->;
+}
+
+type MailRow = Pick<Schema['mails'], (typeof mailColumns)[number]>;
 type MessageRow = Pick<
   Schema['enquiry_messages'],
   'id' | 'kind' | 'text' | 'author_id' | 'author_name' | 'created_at'
@@ -108,7 +66,7 @@ type MessageRow = Pick<
 export const mailKindOf = { reply: 'reply', visitor: 'visitor-message', note: undefined } as const;
 
 export function toDetail(
-  row: DetailRow,
+  row: EnquiryRow & { member: string | null },
   messages: readonly MessageRow[],
   mails: readonly MailRow[],
 ): EnquiryDetail {
@@ -118,7 +76,6 @@ export function toDetail(
   };
   return {
     ...toCommon(row),
-    message: row.message,
     consent: { version: row.consent_version, at: toIso(row.consent_at) },
     mail: findMail('enquiry'),
     acknowledgement: findMail('acknowledgement'),

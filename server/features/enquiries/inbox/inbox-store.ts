@@ -2,26 +2,16 @@ import type { Kysely } from 'kysely';
 import type { EnquiryDetail, EnquiryPage, EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
+import {
+  exportedColumns,
+  inboxColumns,
+  ofEnquiries,
+} from '#server/features/enquiries/record/fields.ts';
 import { toWords } from '#server/features/enquiries/record/search-words.ts';
-import { itemColumns, mailColumns, toDetail, toItem } from './inbox-rows.ts';
+import { mailColumns, toDetail, toItem } from './inbox-rows.ts';
 import { createInboxSearch } from './inbox-search.ts';
 
 const pageSize = 50;
-
-const exportColumns = [
-  'enquiries.id',
-  'enquiries.reference',
-  'enquiries.name',
-  'enquiries.email',
-  'enquiries.service',
-  'enquiries.message',
-  'enquiries.status',
-  'enquiries.consent_version',
-  'enquiries.consent_at',
-  'enquiries.created_at',
-  'enquiries.first_answered_at',
-  'assignees.username as assignee',
-] as const;
 
 export type ListOptions = {
   status?: EnquiryStatus | undefined;
@@ -33,15 +23,20 @@ export type ListOptions = {
 
 export type InboxStore = ReturnType<typeof createInboxStore>;
 
-/** With the state of the desk's own mail. */
-export const selectItems = (db: Kysely<Schema>) =>
+const selectWithAssignee = (db: Kysely<Schema>) =>
   db
     .selectFrom('enquiries')
+    .leftJoin('users as assignees', 'assignees.id', 'enquiries.assigned_to')
+    .select('assignees.username as assignee');
+
+/** With the state of the desk's own mail. */
+export const selectItems = (db: Kysely<Schema>) =>
+  selectWithAssignee(db)
+    .select(ofEnquiries(inboxColumns))
     .leftJoin('mails', (join) =>
       join.onRef('mails.enquiry_id', '=', 'enquiries.id').on('mails.kind', '=', 'enquiry'),
     )
-    .leftJoin('users as assignees', 'assignees.id', 'enquiries.assigned_to')
-    .select([...itemColumns, 'mails.state as mail_state']);
+    .select('mails.state as mail_state');
 
 export function createInboxStore(database: Pick<Database, 'db' | 'engine'>) {
   const { db } = database;
@@ -75,13 +70,10 @@ export function createInboxStore(database: Pick<Database, 'db' | 'engine'>) {
       options.q ? listMatching(options.q, options) : listAll(options),
 
     async find(id: string): Promise<EnquiryDetail | undefined> {
-      const row = await db
-        .selectFrom('enquiries')
-        .leftJoin('users as assignees', 'assignees.id', 'enquiries.assigned_to')
+      const row = await selectWithAssignee(db)
+        .select(ofEnquiries(inboxColumns))
         .leftJoin('users as members', 'members.id', 'enquiries.user_id')
-        .select(itemColumns)
-        .select(['enquiries.consent_version', 'enquiries.consent_at', 'enquiries.user_id'])
-        .select(['enquiries.first_answered_at', 'members.username as member'])
+        .select('members.username as member')
         .where('enquiries.id', '=', id)
         .executeTakeFirst();
       if (!row) return undefined;
@@ -102,17 +94,16 @@ export function createInboxStore(database: Pick<Database, 'db' | 'engine'>) {
 
     /** For the export: in pages, so that no query occupies the database for long. */
     listOldestFirst(after: string | undefined, limit: number) {
-      let query = db
-        .selectFrom('enquiries')
-        .leftJoin('users as assignees', 'assignees.id', 'enquiries.assigned_to')
-        .select(exportColumns)
+      let query = selectWithAssignee(db)
+        .select('enquiries.id')
+        .select(ofEnquiries(exportedColumns))
         .orderBy('enquiries.id')
         .limit(limit);
       if (after) query = query.where('enquiries.id', '>', after);
       return query.execute();
     },
 
-    /** Likewise: the conversations of a page, by the id of their enquiry. */
+    /** The conversations of a page of the export, by the id of their enquiry. */
     async listMessagesOf(ids: readonly string[]) {
       const rows = await db
         .selectFrom('enquiry_messages')

@@ -2,24 +2,24 @@
 import type { Kysely, Transaction } from 'kysely';
 import { compileStatement } from '#server/db/compile-once.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
+import { searchedColumns } from './fields.ts';
 import { toSearchText } from './search-words.ts';
 
-const pageSize = 500;
+type IndexedEnquiry = Pick<Schema['enquiries'], (typeof searchedColumns)[number]>;
 
-type IndexedEnquiry = Pick<Schema['enquiries'], 'id' | 'reference' | 'name' | 'email' | 'message'>;
-
-const wordsOf = (
-  { name, email, reference, message }: IndexedEnquiry,
-  messages: readonly { text: string }[],
-) => toSearchText([name, email, reference, message, ...messages.map(({ text }) => text)]);
+export const searchTextOf = (enquiry: IndexedEnquiry, messages: readonly { text: string }[] = []) =>
+  toSearchText([
+    ...searchedColumns.map((name) => enquiry[name] ?? ''),
+    ...messages.map(({ text }) => text),
+  ]);
 
 /** For one that has just been stored: nothing is known of it but what is given. */
 export function createIndexNewEnquiry(db: Kysely<Schema>) {
   const insert = compileStatement((row: { enquiry_id: string; words: string }) =>
     db.insertInto('enquiry_search').values(row),
   );
-  return (trx: Transaction<Schema>, enquiry: IndexedEnquiry) =>
-    insert(trx, { enquiry_id: enquiry.id, words: wordsOf(enquiry, []) });
+  return (trx: Transaction<Schema>, enquiry: IndexedEnquiry & { id: string }) =>
+    insert(trx, { enquiry_id: enquiry.id, words: searchTextOf(enquiry) });
 }
 
 /** Call after a message was stored, in its transaction: on SQLite its new words alone are added to the index. */
@@ -38,51 +38,21 @@ export async function indexMessage(
 }
 
 /** Call after every other change of a text, in its transaction. */
-export const indexEnquiry = (trx: Transaction<Schema>, id: string): Promise<void> =>
-  indexRows(trx, [id]);
-
-/** For a database whose enquiries were not written by the stores. */
-export async function indexAllEnquiries(trx: Kysely<Schema>): Promise<void> {
-  for (let after = ''; ; ) {
-    const rows = await trx
-      .selectFrom('enquiries')
-      .select('id')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(pageSize)
-      .execute();
-    const last = rows.at(-1);
-    if (!last) return;
-    await indexRows(
-      trx,
-      rows.map(({ id }) => id),
-    );
-    after = last.id;
-  }
-}
-
-async function indexRows(trx: Kysely<Schema>, ids: readonly string[]): Promise<void> {
-  const enquiries = await trx
+export async function indexEnquiry(trx: Transaction<Schema>, id: string): Promise<void> {
+  const enquiry = await trx
     .selectFrom('enquiries')
-    .select(['id', 'reference', 'name', 'email', 'message'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute();
+    .select(searchedColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!enquiry) return;
   const messages = await trx
     .selectFrom('enquiry_messages')
-    .select(['enquiry_id', 'text'])
-    .where('enquiry_id', 'in', ids)
+    .select('text')
+    .where('enquiry_id', '=', id)
     .execute();
-  const messagesOf = Map.groupBy(messages, ({ enquiry_id }) => enquiry_id);
-  if (enquiries.length === 0) return;
   await trx
     .insertInto('enquiry_search')
-    .values(
-      enquiries.map((enquiry) => ({
-        enquiry_id: enquiry.id,
-        words: wordsOf(enquiry, messagesOf.get(enquiry.id) ?? []),
-      })),
-    )
+    .values({ enquiry_id: id, words: searchTextOf(enquiry, messages) })
     // The same row: its place in time stays.
     .onConflict((conflict) =>
       conflict.column('enquiry_id').doUpdateSet(({ ref }) => ({ words: ref('excluded.words') })),

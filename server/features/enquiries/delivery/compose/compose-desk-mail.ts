@@ -1,8 +1,9 @@
 // The desk's own mail: somebody enquires, or writes again. Everything a visitor typed is text here, never markup or a
 // header. What is ours stands below the signature, so that an answer from a mail program quotes none of it.
-import { enquiryTopicLabels } from '#contract/enquiries/enquiry-topics.ts';
+import { describeField, enquiryFields } from '#contract/enquiries/enquiry-fields.ts';
 import { headerText } from '#server/features/enquiries/delivery/smtp/header-text.ts';
 import type { OutgoingMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
+import { mailLines } from '#server/features/enquiries/record/fields.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MailLine, toMailHtml, toMailText } from './mail-html.ts';
 import { automatic, threadOf } from './thread.ts';
@@ -22,9 +23,10 @@ export function composeDeskMail(
   });
   const address = publicUrl && `${publicUrl}/admin/enquiries?open=${enquiry.id}`;
   const lines: MailLine[] = [
-    { label: 'Name', text: name },
-    { label: 'E-mail', text: enquiry.email },
-    { label: 'Concerns', text: enquiry.service ? enquiryTopicLabels[enquiry.service] : 'Not said' },
+    ...mailLines.map((field) => ({
+      label: enquiryFields[field].label,
+      text: describeField(field, { ...enquiry, name }[field]),
+    })),
     { label: 'Received', text: dateAndTime.format(enquiry.created_at) },
     { label: 'Reference', text: enquiry.reference },
     ...(address ? [{ label: 'Inbox', text: address, link: address }] : []),

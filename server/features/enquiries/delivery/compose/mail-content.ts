@@ -2,10 +2,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema/schema.ts';
 import type { ClaimedDelivery } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
+import { mailedColumns } from '#server/features/enquiries/record/fields.ts';
 
-const columns = ['id', 'reference', 'name', 'email', 'service', 'message', 'created_at'] as const;
-
-export type MailedEnquiry = Pick<Schema['enquiries'], (typeof columns)[number]>;
+export type MailedEnquiry = Pick<Schema['enquiries'], (typeof mailedColumns)[number]>;
 
 export type MailContent = {
   enquiry: MailedEnquiry;
@@ -39,7 +38,7 @@ export function createMailContent(db: Kysely<Schema>) {
   return async function findMailContent(mail: ClaimedDelivery): Promise<MailContent | undefined> {
     const enquiry = await db
       .selectFrom('enquiries')
-      .select(columns)
+      .select(mailedColumns)
       .where('id', '=', mail.enquiryId)
       .where('email', '<>', '')
       .executeTakeFirst();

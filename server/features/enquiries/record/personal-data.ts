@@ -1,12 +1,16 @@
-import type { Kysely } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { PersonalData } from '#contract/admin/personal-data.ts';
+import { pickFields } from '#contract/enquiries/enquiry-fields.ts';
 import { toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
-import { isOf, type PersonRows } from './person-rows.ts';
+import { ofEnquiries, personalColumns } from './fields.ts';
 
-export async function readEnquiries(
+type IsOfPerson = (eb: ExpressionBuilder<Schema, 'enquiries'>) => Expression<SqlBool>;
+
+/** A person's enquiries, for whoever asks for their data. `isOwn`: for the person, without what only the desk may read. */
+export async function readEnquiriesOf(
   db: Kysely<Schema>,
-  person: PersonRows,
+  isOf: IsOfPerson,
   { isOwn }: { isOwn: boolean },
 ): Promise<PersonalData['enquiries']> {
   const enquiries = await db
@@ -14,21 +18,9 @@ export async function readEnquiries(
     .leftJoin('mails', (join) =>
       join.onRef('mails.enquiry_id', '=', 'enquiries.id').on('mails.kind', '=', 'enquiry'),
     )
-    .select([
-      'enquiries.id',
-      'enquiries.reference',
-      'enquiries.name',
-      'enquiries.email',
-      'enquiries.service',
-      'enquiries.message',
-      'enquiries.status',
-      'enquiries.consent_version',
-      'enquiries.consent_at',
-      'enquiries.created_at',
-      'mails.state as mail_state',
-      'mails.sent_at as mail_sent_at',
-    ])
-    .where(isOf(person))
+    .select(ofEnquiries(personalColumns))
+    .select(['mails.state as mail_state', 'mails.sent_at as mail_sent_at'])
+    .where(isOf)
     .orderBy('enquiries.id')
     .execute();
   const conversations = await readConversations(
@@ -37,11 +29,8 @@ export async function readEnquiries(
     { isOwn },
   );
   return enquiries.map((row) => ({
+    ...pickFields(row),
     reference: row.reference,
-    name: row.name,
-    email: row.email,
-    service: row.service,
-    message: row.message,
     status: row.status,
     receivedAt: toIso(row.created_at),
     consent: { version: row.consent_version, at: toIso(row.consent_at) },

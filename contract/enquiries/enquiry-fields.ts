@@ -1,0 +1,48 @@
+// What a visitor fills in, in the order of the form. Apart from the schemas, so that the form loads no zod. A further
+// field has its rule in enquiry.ts, its control in enquiry-form.tsx, its column in server/db (table and migration), and
+// its row in record/fields.ts, which says what becomes of it.
+import { enquiryTopicLabels } from './enquiry-topics.ts';
+
+type Field = {
+  /** For the desk: in the inbox, its mail and the export. */
+  label: string;
+  isRequired: boolean;
+  /** What is shown in place of a value. */
+  words?: Readonly<Record<string, string>>;
+};
+
+export const enquiryFields = {
+  name: { label: 'Name', isRequired: true },
+  email: { label: 'E-mail', isRequired: true },
+  service: { label: 'Concerns', isRequired: false, words: enquiryTopicLabels },
+  message: { label: 'Message', isRequired: true },
+} as const satisfies Record<string, Field>;
+
+export type EnquiryField = keyof typeof enquiryFields;
+export const enquiryFieldNames = Object.keys(enquiryFields) as EnquiryField[];
+
+/** A value as people read it. */
+export function describeField(name: EnquiryField, value: string | null): string {
+  if (value === null) return 'Not said';
+  const { words }: Field = enquiryFields[name];
+  return words?.[value] ?? value;
+}
+
+/** The fields of the form alone, each made from the given one. */
+export const mapFields = <Value>(toValue: (name: EnquiryField) => Value) =>
+  Object.fromEntries(enquiryFieldNames.map((name) => [name, toValue(name)])) as Record<
+    EnquiryField,
+    Value
+  >;
+
+export const pickFields = <Row extends Record<EnquiryField, unknown>>(row: Row) =>
+  mapFields((name) => row[name]) as Pick<Row, EnquiryField>;
+
+type EmptyFields = {
+  [Name in EnquiryField]: (typeof enquiryFields)[Name]['isRequired'] extends true ? '' : null;
+};
+
+/** What is shown of somebody who was erased. */
+export const emptyFields = mapFields((name) =>
+  enquiryFields[name].isRequired ? '' : null,
+) as EmptyFields;
