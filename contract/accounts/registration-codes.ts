@@ -1,11 +1,9 @@
+import { registrationCodeDays } from '#contract/lifetimes.ts';
 import { limits } from '#contract/limits.ts';
 import { maxCharacters, personName } from '#contract/text.ts';
 import { z } from '#contract/zod.ts';
 
 export const codeStateValues = ['open', 'used', 'revoked', 'expired'] as const;
-
-/** How long a code is good where nothing else is said. */
-export const defaultCodeDays = 30;
 
 const dayRule = 'Please give a whole number of days from 1 to 365.';
 
@@ -21,7 +19,7 @@ export const newRegistrationCodeSchema = z.strictObject({
   /** Null: the code does not expire. */
   expiresInDays: z._default(
     z.nullable(z.int(dayRule).check(z.gte(1, dayRule), z.lte(365, dayRule))),
-    defaultCodeDays,
+    registrationCodeDays,
   ),
 });
 

@@ -1,10 +1,9 @@
 // Some calls ask again who is there: a screen left open must not be enough for them.
 import type { FastifyRequest } from 'fastify';
+import { lifetimes } from '#contract/lifetimes.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { sessionOf } from './guards.ts';
 import { maxClockSkewMs } from './session-store.ts';
-
-const recentMs = 10 * 60 * 1000;
 
 /**
  * For a request behind a guard: the onRequest hook of a route, or called where it depends on the body. The client asks
@@ -14,7 +13,7 @@ export function requireRecentProof(now: () => Date) {
   return async (request: FastifyRequest): Promise<void> => {
     const ageMs = now().getTime() - sessionOf(request).provedAt;
     // Negative when the clock was set back.
-    if (ageMs < recentMs && ageMs > -maxClockSkewMs) return;
+    if (ageMs < lifetimes.recentProof && ageMs > -maxClockSkewMs) return;
     throw new HttpError(403, 'Please confirm first that it is you. Nothing was changed.', {
       reason: 'proof-needed',
     });

@@ -1,7 +1,8 @@
 // Sessions are rows, so that they can be ended at any time. Only hashes of tokens are stored.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Role, SignInFactor, User } from '#contract/accounts/accounts.ts';
+import type { SignInFactor, User } from '#contract/accounts/accounts.ts';
+import { lifetimes } from '#contract/lifetimes.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
 import { compileOnce } from '#server/db/compile-once.ts';
@@ -10,16 +11,8 @@ import { newId } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 
 const minute = 60 * 1000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 const touchEveryMs = 5 * minute;
-
-export const sessionLifetimes = {
-  member: { idleMs: 14 * day, maxMs: 30 * day },
-  desk: { idleMs: 2 * hour, maxMs: 12 * hour },
-  admin: { idleMs: 2 * hour, maxMs: 12 * hour },
-} satisfies Record<Role, { idleMs: number; maxMs: number }>;
 
 const maxSessionsPerUser = 20;
 
@@ -88,7 +81,7 @@ export function createSessionStore(options: { database: Database; now: () => Dat
           .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
           .executeTakeFirst();
         if (!found) return undefined;
-        const { maxMs } = sessionLifetimes[found.role];
+        const maxMs = lifetimes.session[found.role].max;
         await endOldest(trx, user.id);
         await trx
           .insertInto('sessions')
@@ -125,8 +118,8 @@ export function createSessionStore(options: { database: Database; now: () => Dat
       const { sessionId, expiresAt, lastSeenAt, provedAt, factor, id, username, email, role } = row;
       const time = now();
       const unseenMs = time - lastSeenAt;
-      if (expiresAt <= time || unseenMs >= sessionLifetimes[role].idleMs) return undefined;
-      // Used before the clock was set back: it would live longer than promised.
+      if (expiresAt <= time || unseenMs >= lifetimes.session[role].idle) return undefined;
+      // Last use is in the future (clock set back): reject.
       if (unseenMs < -maxClockSkewMs) return undefined;
       // Not waited for: a database that can be read and not written still answers reads.
       if (isUse && unseenMs >= touchEveryMs) touch(sessionId).catch(() => {});

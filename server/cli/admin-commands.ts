@@ -1,8 +1,10 @@
 // The operator's commands (`npm run admin -- …`). They work whether the server runs or not.
+
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { newRegistrationCodeSchema } from '#contract/accounts/registration-codes.ts';
 import { describeErasure, toPerson } from '#contract/admin/personal-data.ts';
+import { registrationCodeDays } from '#contract/lifetimes.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
 import { adminCommand } from '#server/base/admin-command.ts';
 import { StartError } from '#server/base/start-error.ts';
@@ -13,7 +15,7 @@ import type { Database } from '#server/db/connect.ts';
 import { migrate, refuseUnmigrated, refuseWithoutSite } from '#server/db/migrate.ts';
 import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
 import {
-  defaultExpiry,
+  inDays,
   newReadablePassword,
   newRegistrationCode,
 } from '#server/features/accounts/codes/codes.ts';
@@ -38,9 +40,9 @@ const commands: Record<string, Command> = {
       const issuedTo = given.data;
       const code = newRegistrationCode();
       const codes = createCodeStore(db, () => new Date());
-      const expiresAt = defaultExpiry(new Date());
+      const expiresAt = inDays(new Date(), registrationCodeDays);
       await codes.issue({ code, issuedTo, note: null, createdBy: null, expiresAt });
-      return `Registration code for ${issuedTo}, shown this once, good for 30 days:\n\n  ${code}\n`;
+      return `Registration code for ${issuedTo}, shown this once, good for ${registrationCodeDays} days:\n\n  ${code}\n`;
     },
   },
   password: {

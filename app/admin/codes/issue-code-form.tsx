@@ -5,11 +5,11 @@ import { useForm } from '#app/forms/use-form.ts';
 import { FormError } from '#app/ui/form-error.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import {
-  defaultCodeDays,
   type IssuedCode,
   type NewRegistrationCode,
   newRegistrationCodeSchema,
 } from '#contract/accounts/registration-codes.ts';
+import { registrationCodeDays } from '#contract/lifetimes.ts';
 import { limits } from '#contract/limits.ts';
 import { issueCode } from './codes-query.ts';
 
@@ -55,7 +55,7 @@ export function IssueCodeForm({ onIssued, takesFocus }: IssueCodeFormProps) {
         name="expiresInDays"
         label="Good for how many days"
         hint="1 to 365. Leave it empty for a code that does not expire."
-        defaultValue={typed.expiresInDays ?? defaultCodeDays}
+        defaultValue={typed.expiresInDays ?? registrationCodeDays}
         error={errors.expiresInDays}
         inputMode="numeric"
         autoComplete="off"

@@ -7,7 +7,10 @@ const folder = import.meta.dirname;
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const filesOf = (pattern: string) => globSync(pattern, { cwd: folder }).sort();
 
-/** By migration, over its files. Databases in service were made by exactly this text: add a migration in place of changing one. */
+/**
+ * Databases in service were made by exactly these texts: add a migration in place of changing one. Until the release
+ * that brings a migration it may still change; then put the digest that the failing test shows here, and never after.
+ */
 const landed = {
   '0001-initial': 'bbb29b6ba41bf015',
 };
@@ -20,7 +23,7 @@ test('a migration that has landed is not changed', () => {
   }
 });
 
-test('a migration imports no code that may change', () => {
+test('a migration imports no code that may change, types excepted', () => {
   const files = filesOf('0*/**/*.ts').concat(filesOf('0*.ts'));
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {

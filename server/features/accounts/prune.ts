@@ -1,40 +1,31 @@
 import type { Kysely } from 'kysely';
+import { lifetimes } from '#contract/lifetimes.ts';
 import { maxWindowMs } from '#server/auth/limits.ts';
-import { maxClockSkewMs, sessionLifetimes } from '#server/auth/session-store.ts';
+import { maxClockSkewMs } from '#server/auth/session-store.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
-import { deviceLifetimeMs } from './devices/device-store.ts';
-
-const day = 24 * 60 * 60 * 1000;
-
-/** An unused code stays in the list for a while after it expired, so that the admin can see it. */
-const keepExpiredCodesMs = 90 * day;
-
-/** Who signed in, from where and with what. */
-const keepSignInLogMs = 180 * day;
 
 /** Deletes expired rows, and rows from the future, which were written before the clock was set back. Used and revoked registration codes stay in the list. */
 export async function prune(db: Kysely<Schema>, now: Date): Promise<void> {
   const time = now.getTime();
   const latest = time + maxClockSkewMs;
-  const maxIdleMs = sessionLifetimes.member.idleMs;
   await db
     .deleteFrom('sessions')
     .where((eb) =>
       eb.or([
         eb('expires_at', '<=', time),
-        eb('last_seen_at', '<=', time - maxIdleMs),
+        eb('last_seen_at', '<=', time - lifetimes.session.member.idle),
         eb('last_seen_at', '>', latest),
       ]),
     )
     .execute();
   await db
     .deleteFrom('devices')
-    .where('last_used_at', '<=', time - deviceLifetimeMs)
+    .where('last_used_at', '<=', time - lifetimes.knownBrowser)
     .execute();
   await db.deleteFrom('recovery_codes').where('expires_at', '<=', time).execute();
   await db
     .deleteFrom('registration_codes')
-    .where('expires_at', '<=', time - keepExpiredCodesMs)
+    .where('expires_at', '<=', time - lifetimes.expiredCode)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute();
@@ -42,7 +33,7 @@ export async function prune(db: Kysely<Schema>, now: Date): Promise<void> {
   await db
     .deleteFrom('audit')
     .where('subject_type', 'in', ['account', 'shell'])
-    .where('at', '<=', time - keepSignInLogMs)
+    .where('at', '<=', time - lifetimes.signInLog)
     .execute();
   await db
     .deleteFrom('attempts')

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { defaultCodeDays } from '#contract/accounts/registration-codes.ts';
 import { codePrefix } from '#contract/brand.ts';
 import { sha256 } from '#server/base/sha256.ts';
 
@@ -21,9 +20,6 @@ export const newReadablePassword = () => randomGroups(4).join('-').toLowerCase()
 const oneDay = 24 * 60 * 60 * 1000;
 
 export const inDays = (now: Date, days: number) => new Date(now.getTime() + days * oneDay);
-
-/** Of a registration code where nothing else is said. */
-export const defaultExpiry = (now: Date) => inDays(now, defaultCodeDays);
 
 /** Case, spaces and dashes of any kind are ignored. */
 export const hashCode = (code: string) => sha256(code.replace(/[\s\p{Dash}]/gu, '').toUpperCase());

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { type Role, roleValues } from '#contract/accounts/accounts.ts';
+import { lifetimes } from '#contract/lifetimes.ts';
 import { endSessionsOf, maxClockSkewMs } from '#server/auth/session-store.ts';
 import { accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
 import { newId } from '#server/db/schema/columns.ts';
@@ -8,8 +9,6 @@ import { toKey } from '#server/db/text-key.ts';
 import { forgetDevicesOf } from '#server/features/accounts/devices/device-store.ts';
 import { lockUser } from '#server/features/accounts/users/user-row.ts';
 import { hashCode } from './codes.ts';
-
-const oneHour = 60 * 60 * 1000;
 
 type Given = { username: string; code: string };
 
@@ -53,7 +52,7 @@ export function createRecoveryStore(
   return {
     /** Replaces an earlier code, which may have got lost. */
     async issue(given: { userId: string; code: string; createdBy: string }): Promise<Date> {
-      const expiresAt = now().getTime() + oneHour;
+      const expiresAt = now().getTime() + lifetimes.recoveryCode;
       await db.transaction().execute(async (trx) => {
         await deleteRecoveryCodesOf(trx, given.userId);
         await trx

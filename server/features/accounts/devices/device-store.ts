@@ -1,13 +1,12 @@
 // The browsers that have signed in to an account before: they skip the login queue.
+
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { lifetimes } from '#contract/lifetimes.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 
-const day = 24 * 60 * 60 * 1000;
-
-export const deviceLifetimeMs = 180 * day;
 const maxPerUser = 10;
 
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
@@ -18,7 +17,7 @@ export function createDeviceStore(db: Kysely<Schema>, now: () => Date) {
       .selectFrom('devices')
       .select('devices.user_id')
       .where('devices.token_hash', '=', sha256(token))
-      .where('devices.last_used_at', '>', now().getTime() - deviceLifetimeMs);
+      .where('devices.last_used_at', '>', now().getTime() - lifetimes.knownBrowser);
 
   /** Makes room for this one, whatever the clock said when the others were used. */
   async function dropOldest(trx: Kysely<Schema>, userId: string, tokenHash: string): Promise<void> {

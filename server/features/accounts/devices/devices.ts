@@ -1,9 +1,11 @@
 // The cookie that marks a browser that has signed in before. It gives no access by itself.
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lifetimes } from '#contract/lifetimes.ts';
 import { limits } from '#contract/limits.ts';
 import { createCookie } from '#server/auth/cookies.ts';
 import { addressKey } from '#server/http/client-address.ts';
-import { type DeviceStore, deviceLifetimeMs } from './device-store.ts';
+import type { DeviceStore } from './device-store.ts';
 
 export type Devices = ReturnType<typeof createDevices>;
 
@@ -36,7 +38,7 @@ export function createDevices({ store, isHttps }: { store: DeviceStore; isHttps:
     /** Call after the password was verified. */
     async remember(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
       const token = await store.remember(userId, cookie.read(request));
-      cookie.set(reply, token, deviceLifetimeMs);
+      cookie.set(reply, token, lifetimes.knownBrowser);
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Kysely } from 'kysely';
 import * as brand from '#contract/brand.ts';
+import { registrationCodeDays } from '#contract/lifetimes.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
 import { findPasswordFault } from '#server/auth/password-rules.ts';
 import { adminCommand } from '#server/base/admin-command.ts';
@@ -14,7 +15,7 @@ import { toFlag } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
 import {
-  defaultExpiry,
+  inDays,
   newReadablePassword,
   newRegistrationCode,
 } from '#server/features/accounts/codes/codes.ts';
@@ -52,7 +53,7 @@ export async function makeFirstAdmin(database: Database, config: Config): Promis
       issuedTo: 'First start',
       note: null,
       createdBy: null,
-      expiresAt: defaultExpiry(now()),
+      expiresAt: inDays(now(), registrationCodeDays),
     });
     // Before the commit, so that an admin never exists without this file, even after a kill. If the commit fails, the
     // next start overwrites it.

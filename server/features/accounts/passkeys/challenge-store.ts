@@ -1,11 +1,11 @@
 // What a passkey has to sign: random, good for one answer and for a few minutes.
+
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { lifetimes } from '#contract/lifetimes.ts';
 import { maxClockSkewMs } from '#server/auth/session-store.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
-
-export const challengeLifetimeMs = 5 * 60 * 1000;
 
 export type ChallengeStore = ReturnType<typeof createChallengeStore>;
 
@@ -21,7 +21,7 @@ export function createChallengeStore(db: Kysely<Schema>, now: () => Date) {
           challenge_hash: sha256(challenge),
           user_id: userId,
           created_at: time,
-          expires_at: time + challengeLifetimeMs,
+          expires_at: time + lifetimes.passkeyChallenge,
         })
         .execute();
       return challenge;

@@ -1,14 +1,16 @@
 // Open to everyone: sign in with a passkey alone.
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signInAreaHeader, userAnswerSchema } from '#contract/accounts/accounts.ts';
 import { passkeyOptionsSchema, passkeySignInSchema } from '#contract/accounts/passkeys.ts';
+import { lifetimes } from '#contract/lifetimes.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Devices } from '#server/features/accounts/devices/devices.ts';
 import { isInArea } from '#server/features/accounts/sign-in/sign-in.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
-import { type ChallengeStore, challengeLifetimeMs } from './challenge-store.ts';
+import type { ChallengeStore } from './challenge-store.ts';
 import type { PasskeySignIn } from './passkey-sign-in.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -49,7 +51,7 @@ export function registerPasskeyLoginRoutes(
       // Empty: the browser offers the passkeys it has, and nobody learns who has one.
       allowCredentials: [],
       userVerification: 'required',
-      timeout: challengeLifetimeMs,
+      timeout: lifetimes.passkeyChallenge,
     });
   });
 

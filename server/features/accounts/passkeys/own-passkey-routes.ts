@@ -1,4 +1,5 @@
 // The passkeys and recovery codes of the one who is signed in.
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   addedPasskeySchema,
@@ -10,13 +11,14 @@ import {
   passkeySchema,
 } from '#contract/accounts/passkeys.ts';
 import * as brand from '#contract/brand.ts';
+import { lifetimes } from '#contract/lifetimes.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { describeClient } from '#server/http/describe-client.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
-import { type ChallengeStore, challengeLifetimeMs } from './challenge-store.ts';
+import type { ChallengeStore } from './challenge-store.ts';
 import type { OwnCodeStore } from './own-code-store.ts';
 import type { PasskeyStore } from './passkey-store.ts';
 import { algorithms } from './public-key.ts';
@@ -68,7 +70,7 @@ export function registerOwnPasskeyRoutes(
         displayName: user.username,
       },
       pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
-      timeout: challengeLifetimeMs,
+      timeout: lifetimes.passkeyChallenge,
       attestation: 'none',
       excludeCredentials: known.map(({ id: credential, transports }) => ({
         id: credential,

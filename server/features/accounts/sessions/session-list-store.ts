@@ -1,8 +1,10 @@
 // The sessions of a person, to look through and to end.
+
 import type { Kysely, Transaction } from 'kysely';
 import type { User } from '#contract/accounts/accounts.ts';
 import type { AuditDetail } from '#contract/accounts/audit.ts';
-import { endSessionsOf, sessionLifetimes } from '#server/auth/session-store.ts';
+import { lifetimes } from '#contract/lifetimes.ts';
+import { endSessionsOf } from '#server/auth/session-store.ts';
 import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 
@@ -23,7 +25,7 @@ export function createSessionListStore(db: Kysely<Schema>, now: () => Date) {
         .select(['id', 'browser', 'network', 'created_at', 'last_seen_at'])
         .where('user_id', '=', id)
         .where('expires_at', '>', time)
-        .where('last_seen_at', '>', time - sessionLifetimes[role].idleMs)
+        .where('last_seen_at', '>', time - lifetimes.session[role].idle)
         .orderBy('last_seen_at', 'desc')
         .orderBy('id', 'desc')
         .execute();

@@ -4,13 +4,12 @@ import {
   enquiryReceiptSchema,
   enquirySchema,
 } from '#contract/enquiries/enquiry.ts';
+import { lifetimes } from '#contract/lifetimes.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { readIdempotencyKey } from '#server/http/input/idempotency-key.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { EnquiryKey } from './insert-enquiry.ts';
 import type { Submit } from './submission.ts';
-
-export const keepKeysMs = 7 * 24 * 60 * 60 * 1000;
 
 const minSeconds = 2;
 
@@ -37,7 +36,9 @@ export function registerContactRoutes(
 
 function readKey(request: FastifyRequest): EnquiryKey | undefined {
   const key = readIdempotencyKey(request);
-  return key === undefined ? undefined : { name: `key ${key}`, keepMs: keepKeysMs, isSecret: true };
+  return key === undefined
+    ? undefined
+    : { name: `key ${key}`, keepMs: lifetimes.enquiryKey, isSecret: true };
 }
 
 /** Sooner than people can type; a form-filler can be as quick, so this alone is no spam. */

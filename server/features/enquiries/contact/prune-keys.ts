@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import { lifetimes } from '#contract/lifetimes.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
-import { keepKeysMs } from './contact-routes.ts';
 
 export async function pruneKeys(db: Kysely<Schema>, now: Date): Promise<void> {
   await db
     .deleteFrom('enquiry_keys')
-    .where('created_at', '<=', now.getTime() - keepKeysMs)
+    .where('created_at', '<=', now.getTime() - lifetimes.enquiryKey)
     .execute();
 }

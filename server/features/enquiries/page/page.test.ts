@@ -1,7 +1,7 @@
 // The visitor's page, as a browser without script uses it.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { keepClosedMs } from '#server/features/enquiries/record/page-tokens.ts';
+import { lifetimes } from '#contract/lifetimes.ts';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';
@@ -160,7 +160,7 @@ test('withdrawn, it is gone, and the desk keeps the reference and the word', asy
 test('it is the 404 page 90 days after the enquiry was closed, and for every other address', async () => {
   const { site, page, get, desk } = await openPage({ hasMail: false });
   await desk('', { status: 'handled' });
-  site.pass(keepClosedMs - 1);
+  site.pass(lifetimes.enquiryPage - 1);
   expect((await get()).statusCode).toBe(200);
   site.pass(1);
   const notFound = await get('/nothing');

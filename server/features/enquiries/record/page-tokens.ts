@@ -1,16 +1,15 @@
 // The addresses of the visitor's page. A token is given out once and only its hash is kept, so that neither a backup nor
 // a look into the database opens a page. Whoever needs the address again gets a new one; all of them stay good.
+
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { lifetimes } from '#contract/lifetimes.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { compileStatement } from '#server/db/compile-once.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 
 const tokenBytes = 16;
 export const pagePath = '/enquiry/';
-
-/** How long the page stays after the enquiry was closed. */
-export const keepClosedMs = 90 * 24 * 60 * 60 * 1000;
 
 const newToken = () => randomBytes(tokenBytes).toString('base64url');
 export const newSalt = newToken;
@@ -48,7 +47,8 @@ export function createPageTokens({ db, now }: { db: Kysely<Schema>; now: () => D
         .where('enquiries.status', '<>', 'withdrawn')
         .executeTakeFirst();
       if (!row) return undefined;
-      const isOver = row.closed_at !== null && row.closed_at + keepClosedMs <= now().getTime();
+      const isOver =
+        row.closed_at !== null && row.closed_at + lifetimes.enquiryPage <= now().getTime();
       return isOver ? undefined : row.id;
     },
   };

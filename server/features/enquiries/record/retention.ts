@@ -1,12 +1,13 @@
 // RETAIN_DAYS: what was closed so many days ago is anonymised, and entries of the audit log are removed after two years.
 // In small steps, so that no write waits for long; what is left over waits for the next run.
+
 import type { Kysely } from 'kysely';
+import { lifetimes } from '#contract/lifetimes.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { lockEnquiry } from '#server/features/enquiries/record/enquiry-lock.ts';
 import { eraseEnquiry } from './erase-enquiry.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const keepAuditMs = 2 * 365 * day;
 const perStep = 100;
 const maxSteps = 100;
 
@@ -44,7 +45,7 @@ export function createRetention(options: {
     const rows = await db
       .selectFrom('audit')
       .select('id')
-      .where('at', '<=', now() - keepAuditMs)
+      .where('at', '<=', now() - lifetimes.auditLog)
       .orderBy('at')
       .limit(perStep)
       .execute();
