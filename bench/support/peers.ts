@@ -1,4 +1,4 @@
-// Our home page made with another framework, installed, built and started: bench/peers.
+// Another framework's site beside ours, installed, built and started: bench/peers.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const host = '127.0.0.1';
 const npm = (cwd: string, ...args: string[]) =>
   promisify(execFile)('npm', args, { cwd, maxBuffer: 2 ** 26 });
 
-export type PeerName = 'astro' | 'next';
+export type PeerName = 'astro' | 'next' | 'payload';
 export type Peer = { origin: string; version: string; stop(): Promise<void> };
 
 /** The first time it downloads the framework, which takes a minute or two; later only what has changed. */
@@ -60,7 +60,8 @@ async function copySite(folder: string): Promise<void> {
 }
 
 async function answers(origin: string, child: ChildProcess): Promise<void> {
-  while (!(await fetch(origin).catch(() => undefined))?.ok) {
+  // Payload has no page at its root: its 404 is an answer too.
+  while (!(await fetch(origin).catch(() => undefined))) {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
     await setTimeout(50);
   }

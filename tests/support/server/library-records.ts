@@ -27,10 +27,16 @@ export async function addService(database: Database, given: Partial<NewService> 
   );
 }
 
+export const usualTestimonial: NewTestimonial = {
+  quote: 'Nobody asked twice.',
+  name: 'Jo Park',
+  initials: 'JP',
+  title: 'London',
+};
+
 export async function addTestimonial(database: Database, given: Partial<NewTestimonial> = {}) {
   const actor = await createUser(database, { role: 'admin' });
-  const usual = { quote: 'Nobody asked twice.', name: 'Jo Park', initials: 'JP', title: 'London' };
-  return createTestimonialStore(database, clock).create({ ...usual, ...given }, actor);
+  return createTestimonialStore(database, clock).create({ ...usualTestimonial, ...given }, actor);
 }
 
 export async function addVideo(database: Database, given: Partial<NewVideo> = {}) {
