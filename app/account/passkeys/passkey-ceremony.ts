@@ -72,8 +72,9 @@ const sentences = new Map<string, string | undefined>([
   ['NotAllowedError', 'No passkey was used. Try again when you like.'],
   ['InvalidStateError', 'This device holds a passkey for your account already.'],
   ['SecurityError', 'Passkeys work only at the site’s own address.'],
-  ['NotSupportedError', 'This device cannot keep such a passkey. Please use another.'],
-  ['ConstraintError', 'This device cannot keep such a passkey. Please use another.'],
+  ['NotSupportedError', 'This device makes no passkey of a kind that we take. Please use another.'],
+  // The site asks for a passkey that the device keeps, and for its owner to be checked.
+  ['ConstraintError', 'This device cannot ask for your finger, face or PIN. Please use another.'],
 ]);
 const otherSentence =
   'Your browser or password manager could not use a passkey. Try again, or with another one.';

@@ -203,7 +203,6 @@ const madePasskey = () => {
   } as unknown as Credential);
 };
 
-const cannotKeep = 'This device cannot keep such a passkey. Please use another.';
 const cannotUse =
   'Your browser or password manager could not use a passkey. Try again, or with another one.';
 
@@ -219,8 +218,16 @@ test.each<[string, string, () => Promise<Credential | null>]>([
     'Passkeys work only at the site’s own address.',
     fromBrowser('SecurityError'),
   ],
-  ['is not supported', cannotKeep, fromBrowser('NotSupportedError')],
-  ['cannot verify anybody', cannotKeep, fromBrowser('ConstraintError')],
+  [
+    'is not supported',
+    'This device makes no passkey of a kind that we take. Please use another.',
+    fromBrowser('NotSupportedError'),
+  ],
+  [
+    'cannot verify anybody',
+    'This device cannot ask for your finger, face or PIN. Please use another.',
+    fromBrowser('ConstraintError'),
+  ],
   ['is given up', cannotUse, () => Promise.resolve(null)],
   ['makes an extension throw', cannotUse, () => Promise.reject('broken')],
   ['is refused by the server', refused.body.message, madePasskey],
