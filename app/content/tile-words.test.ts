@@ -18,6 +18,14 @@ test.each([
   expect(splitWords({ lead: '', description: text })).toEqual({ lead, description: rest });
 });
 
+test.each([
+  ['A text.', 'A text. And more.', 'And more.'],
+  ['A text', ' A text. And more.', 'And more.'],
+  ['A text.', 'A text.', ''],
+])('the line %j is not said again by the text %j', (lead, description, rest) => {
+  expect(splitWords({ lead, description })).toEqual({ lead, description: rest });
+});
+
 test('a line of its own stays, and the text is whole', () => {
   const words = { lead: 'A line.', description: 'A text. And more.' };
   expect(splitWords(words)).toEqual(words);

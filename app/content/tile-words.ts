@@ -9,11 +9,14 @@ type Words = Pick<Tile, 'lead' | 'description'>;
 
 /**
  * A tile without a line of its own shows the first sentence of its text there, and the text goes on from it. A sentence that is too
- * long for that stays in the text.
+ * long for that stays in the text. A line of its own that repeats the first sentence is shown once.
  */
 export function splitWords({ lead, description }: Words): Words {
   const text = description.trim();
   const [first = ''] = text.split(betweenSentences, 1);
-  if (lead || first.length > maxLeadLength) return { lead, description };
-  return { lead: first, description: text.slice(first.length).trim() };
+  const isOwn = lead ? withoutStop(lead) !== withoutStop(first) : first.length > maxLeadLength;
+  if (isOwn) return { lead, description };
+  return { lead: lead || first, description: text.slice(first.length).trim() };
 }
+
+const withoutStop = (sentence: string) => sentence.trim().replace(/[.!?…]+$/, '');
