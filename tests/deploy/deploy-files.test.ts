@@ -43,6 +43,48 @@ test('the site of the compose file has settings that the server takes', async ()
   expect(bucket?.secretAccessKey).toBe('secret');
 });
 
+const secretAddresses = [
+  '/enquiry/secret',
+  '/Enquiry/secret',
+  '//enquiry/secret',
+  '/register?code=secret',
+  '/register/?code=secret',
+  '/Register?code=secret',
+];
+
+test('nginx’s site names every address that is a secret, for both of its logs', async () => {
+  const site = await readFile(join(deploy, 'nginx.conf'), 'utf8');
+  const notLogged = [...site.matchAll(/^ {2}~\*(\S+) 0;$/gm)].map(([, is = '']) => RegExp(is, 'i'));
+  const [, quiet = ''] = /location ~\* (\S+) \{\n {4}error_log \/dev\/null emerg;/.exec(site) ?? [];
+  const isLogged = (address: string) => !notLogged.some((one) => one.test(address));
+  // nginx looks for a location by the path alone, in which it has merged slashes.
+  const isInErrors = (address: string) =>
+    !RegExp(quiet, 'i').test(address.replace(/\?.*/, '').replace(/\/+/g, '/'));
+  for (const address of secretAddresses) {
+    // Of `$uri?$args`.
+    expect([address, isLogged(address), isInErrors(address)]).toEqual([address, false, false]);
+  }
+  for (const address of ['/about', '/enquiry', '/registered']) {
+    expect([address, isLogged(address), isInErrors(address)]).toEqual([address, true, true]);
+  }
+  expect(isLogged('/register?')).toBe(true);
+  const logs = site.match(/access_log .*/g);
+  expect(logs).toHaveLength(site.match(/^server \{/gm)?.length ?? 0);
+  expect(new Set(logs)).toEqual(
+    new Set(['access_log /var/log/nginx/access.log combined if=$is_logged;']),
+  );
+});
+
+test('Caddy’s site takes every address that is a secret out of its log', async () => {
+  const site = await readFile(join(deploy, 'Caddyfile'), 'utf8');
+  const [, filter = ''] = /request>uri regexp \(\?i\)(\S+) \$\{1\}\.\.\.$/m.exec(site) ?? [];
+  const logged = secretAddresses.map((address) => address.replace(RegExp(filter, 'gi'), '$1...'));
+  expect(logged.join(' ')).not.toContain('secret');
+  expect('/about?x=1'.replace(RegExp(filter, 'gi'), '$1...')).toBe('/about?x=1');
+  // Every log of the file is the one with the filter.
+  expect(site.match(/^\s*log\b.*$/gm)).toEqual(['\tlog default {']);
+});
+
 /** Asks for a page that names nothing, and in several ways for one whose address is a secret. No site is behind. */
 async function askWithoutSite(origin: string) {
   const call = (path: string, init?: RequestInit) =>
@@ -55,12 +97,7 @@ async function askWithoutSite(origin: string) {
       ),
     )
     .toBeGreaterThan(500);
-  for (const path of [
-    '/enquiry/secret',
-    '/Enquiry/secret',
-    '//enquiry/secret',
-    '/register?code=secret',
-  ]) {
+  for (const path of secretAddresses) {
     expect((await call(path)).status).toBeGreaterThan(300);
   }
   const tooMuch = await call('/enquiry/secret', {
