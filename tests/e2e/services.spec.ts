@@ -1,3 +1,4 @@
+import * as brand from '#contract/brand.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 const tiles = [
@@ -22,6 +23,11 @@ test.describe('Services', () => {
       location.hash = '#nightlife';
     });
     await expect(page.getByRole('link', { name: 'Enquire about Nightlife' })).toBeVisible();
+
+    await expect(page.getByRole('link', { name: /^Follow on Instagram/ })).toHaveAttribute(
+      'href',
+      `https://www.instagram.com/${brand.instagram}/`,
+    );
 
     const button = (title: string) => page.getByRole('button', { name: title });
     const link = (title: string) => page.getByRole('link', { name: `Enquire about ${title}` });
