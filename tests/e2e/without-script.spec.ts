@@ -19,7 +19,18 @@ test('every page can be read and left: its bar scrolls away and covers nothing, 
     await expect(banner).not.toBeInViewport();
   };
 
+  const expectFilms = async (count: number) => {
+    const films = page.getByRole('link', { name: 'Watch the film' });
+    await expect(films).toHaveCount(count);
+    for (const film of await films.all()) {
+      await expect(film).toBeVisible();
+      const answer = await page.request.head((await film.getAttribute('href')) ?? '');
+      expect(answer.headers()['content-type']).toBe('video/mp4');
+    }
+  };
+
   await open('/', async () => {
+    await expectFilms(1);
     const links = page.locator('#menu').getByRole('link');
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
     await expect(links).toHaveCount(7);
@@ -33,13 +44,7 @@ test('every page can be read and left: its bar scrolls away and covers nothing, 
     // The films of the carousel are pictures with captions.
     await expect(page.getByText('Rain on the window', { exact: true })).toBeVisible();
     await expect(page.getByText('The open door', { exact: true })).toBeVisible();
-    const films = page.getByRole('link', { name: 'Watch the film' });
-    await expect(films).toHaveCount(2);
-    for (const film of await films.all()) {
-      await expect(film).toBeVisible();
-      const answer = await page.request.head((await film.getAttribute('href')) ?? '');
-      expect(answer.headers()['content-type']).toBe('video/mp4');
-    }
+    await expectFilms(2);
   });
 
   await open('/services', async () => {
@@ -59,6 +64,7 @@ test('every page can be read and left: its bar scrolls away and covers nothing, 
     await poster.scrollIntoViewIfNeeded();
     await expect(poster).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
+    await expectFilms(1);
   });
 
   await open('/contact', expectBarOutOfTheWay);

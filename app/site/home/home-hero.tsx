@@ -1,5 +1,7 @@
+import { filmFiles } from '#app/content/film-files.ts';
 import { useHouse, usePage } from '#app/lib/content.tsx';
 import { FactList } from '#app/site/sections/fact-list.tsx';
+import { FileLink } from '#app/ui/film/file-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -50,6 +52,10 @@ export function HomeHero() {
                   <span className="max-sm:sr-only">Write on </span>WhatsApp
                 </span>
               </WhatsAppLink>
+              <FileLink
+                href={import.meta.env.SSR ? filmFiles.hero.landscape.file : undefined}
+                className=""
+              />
             </div>
           </div>
         </div>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { FilmContent } from '#app/content/page-content.ts';
 import { useDeferred } from '#app/lib/use-deferred.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { FileLink } from './file-link.tsx';
 import { MuteToggle, PlayToggle } from './film-controls.tsx';
 import type { FilmSourceChoice } from './player/film-session.ts';
 import type { FilmState } from './player/film-state.ts';
@@ -16,8 +17,6 @@ const listSources = ({ hosted, files }: FilmContent): FilmSourceChoice[] => [
 ];
 
 const loadSourceView = () => import('./player/film-source-view.tsx');
-
-const asServed = { dangerouslySetInnerHTML: { __html: '' } };
 
 /** Of poster and film alike, so that the one can take the other's place unseen. */
 const fit = 'size-full object-cover object-[var(--film-position,50%)]';
@@ -85,25 +84,14 @@ export function FilmPlayer({ film, sizes, priority = false, isActive = true }: F
           <span className={`text-ash ${message ? 'invisible' : ''}`}>{film.caption}</span>
           <span aria-live="polite">{message}</span>
         </span>
-        {/* Hydration leaves the server's HTML as it is, and the browser's script holds no code for it. */}
-        <span
-          suppressHydrationWarning
-          className="hidden noscript:block"
-          {...(import.meta.env.SSR ? { children: <FileLink film={film} /> } : asServed)}
-        />
+        <FileLink href={import.meta.env.SSR ? findFile(film) : undefined} className="mt-2" />
       </figcaption>
     </figure>
   );
 }
 
-/** For where no script runs. */
-function FileLink({ film: { files, hosted } }: { film: FilmContent }) {
-  return (
-    <a href={files?.file ?? (hosted && filmUrl(hosted, 'embed'))} className="text-link label mt-2">
-      Watch the film
-    </a>
-  );
-}
+const findFile = ({ files, hosted }: FilmContent) =>
+  files?.file ?? (hosted && filmUrl(hosted, 'embed'));
 
 /** Shown in the caption's place. */
 function formatStatus({ status, requested, refused }: FilmState) {
