@@ -29,6 +29,7 @@ import {
 import { AreaLoading } from './shell/area-loading.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 import { ContactAnswerContext } from './site/enquiry/contact-answer.ts';
+import { mailToOneself } from './site/enquiry/enquiry-sent.tsx';
 import focusCss from './site/focus.css?inline';
 import siteCss from './site.css?inline';
 import { visitorCss } from './visitor/render-enquiry-page.tsx';
@@ -88,7 +89,11 @@ export function renderPreview(options: RenderOptions, page: string): string | un
 export function renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string {
   const route = publicRoutes.find(({ id }) => id === 'contact');
   if (!route) throw new Error('There is no contact page');
-  return renderPublic(route, options, { answer });
+  const { reference = '', page } = answer;
+  if (!page) return renderPublic(route, options, { answer });
+  const address = options.origin + page;
+  const mailto = mailToOneself(options.content.house.name, reference, address);
+  return renderPublic(route, options, { answer: { ...answer, address, mailto } });
 }
 
 function metaOf({ id }: PublicRoute, { meta, house }: SiteContent): PageMeta {

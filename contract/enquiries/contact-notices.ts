@@ -46,4 +46,8 @@ export type ContactAnswer = {
   reference?: string;
   /** The address of the visitor's page. */
   page?: string | undefined;
+  /** Its whole address, to be copied. */
+  address?: string | undefined;
+  /** A link that mails it to oneself. */
+  mailto?: string | undefined;
 };

@@ -37,6 +37,13 @@ test.describe('the contact form with script off', () => {
       page.getByText(new RegExp(`^Your reference: ${brand.referencePrefix}-\\w{6}$`)),
     ).toBeVisible();
     await expect(page.getByLabel('Your name')).toHaveValue('');
+    const path = await page.getByRole('link', { name: 'Follow your enquiry' }).getAttribute('href');
+    const address = encodeURIComponent(new URL(path ?? '', page.url()).href);
+    await expect(page.getByRole('link', { name: 'Mail its address to yourself' })).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:[?]subject=.*${brand.referencePrefix}-\\w{6}&body=${address}$`),
+    );
+    await expect(page.getByRole('button', { name: 'Copy the address of the page' })).toBeHidden();
   });
 });
 
@@ -68,5 +75,24 @@ test.describe('the contact form sent before its script has arrived', () => {
     // The draft is gone with what was sent.
     await expect(page.getByLabel('Your name')).toHaveValue('');
     await expect(page.getByLabel('Your message')).toHaveValue('');
+  });
+
+  test('gives its reference and page again after Back', async ({ page }) => {
+    await page.goto('/contact?service=dining&about=A%20table');
+    await page.getByLabel('Your name').fill('Grace Hopper');
+    await page.getByLabel('E-mail address', { exact: true }).fill('grace@example.com');
+    await page.getByLabel('Your message').fill(message);
+    await page.getByRole('checkbox').check();
+    await page.evaluate(() =>
+      HTMLFormElement.prototype.submit.call(document.querySelector('form')),
+    );
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await expect(page.getByRole('button', { name: 'Copy the address of the page' })).toBeVisible();
+    const own = await page.getByRole('link', { name: 'Follow your enquiry' }).getAttribute('href');
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Follow your enquiry' })).toHaveAttribute(
+      'href',
+      own ?? '',
+    );
   });
 });

@@ -3,10 +3,9 @@ import {
   dropEnquiryDraft,
   keepBooking,
   keepEnquiryDraft,
+  keepReceipt,
   readEnquiryDraft,
   readReceipt,
-  receiptName,
-  store,
 } from './enquiry-draft.ts';
 
 const member = { name: 'ada', email: 'ada@example.com' };
@@ -40,7 +39,7 @@ test('without a wish nothing is written', () => {
 });
 
 test('the receipt of the last enquiry is there until another one is begun', () => {
-  store.keep(receiptName, { reference: 'ALD-BCDFGH', page: '/enquiry/x' });
+  keepReceipt({ reference: 'ALD-BCDFGH', page: '/enquiry/x' }, '');
   expect(readReceipt()).toMatchObject({ reference: 'ALD-BCDFGH', page: '/enquiry/x' });
   keepEnquiryDraft({ name: 'Countess Lovelace' });
   expect(readReceipt()).toEqual({});

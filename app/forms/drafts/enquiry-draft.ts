@@ -4,7 +4,7 @@ import type { EnquiryTopic } from '#contract/enquiries/enquiry-topics.ts';
 import { createDraftStore, type Draft } from './drafts.ts';
 
 const draftName = 'enquiry-draft';
-export const receiptName = 'enquiry-receipt';
+const receiptName = 'enquiry-receipt';
 export const attemptName = 'enquiry-attempt';
 export const store = createDraftStore(() => sessionStorage);
 
@@ -26,6 +26,12 @@ export function dropEnquiryDraft() {
   store.drop(receiptName);
   dropAttempt();
 }
+
+type Receipt = { reference?: string | undefined; page?: string | undefined };
+
+/** With the query of the form's address, for the page to say so again after a reload or Back. */
+export const keepReceipt = ({ reference = '', page = '' }: Receipt, context: string) =>
+  store.keep(receiptName, { reference, page, context });
 
 /** Reads what the last enquiry was answered with, kept until another one is begun. */
 export const readReceipt = () => store.read(receiptName);

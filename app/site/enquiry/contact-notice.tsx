@@ -1,4 +1,5 @@
-import type { Notice } from '#contract/enquiries/contact-notices.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import type { ContactAnswer, Notice } from '#contract/enquiries/contact-notices.ts';
 
 type ContactNoticeProps = {
   notice: Notice;
@@ -6,10 +7,11 @@ type ContactNoticeProps = {
   detail: string | undefined;
   /** The address of the visitor's own page. */
   page: string | undefined;
+  answer: ContactAnswer | undefined;
 };
 
 /** The text of the toast, on a page that was rendered as the answer to a form. */
-export function ContactNotice({ notice, detail, page }: ContactNoticeProps) {
+export function ContactNotice({ notice, detail, page, answer }: ContactNoticeProps) {
   return (
     <div
       role={notice.isError ? 'alert' : 'status'}
@@ -22,6 +24,14 @@ export function ContactNotice({ notice, detail, page }: ContactNoticeProps) {
         <a href={page} className="inline-link">
           Follow your enquiry
         </a>
+      )}
+      {page && answer?.address && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-8">
+          <a href={answer.mailto} className="text-link label">
+            Mail its address to yourself
+          </a>
+          <CopyButton text={answer.address} label="Copy the address of the page" />
+        </p>
       )}
     </div>
   );

@@ -1,12 +1,7 @@
 // The form's own states. Sent to the real server and by mail: tests/e2e/enquiry-form.spec.ts.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  keepBooking,
-  keepEnquiryDraft,
-  receiptName,
-  store,
-} from '#app/forms/drafts/enquiry-draft.ts';
+import { keepBooking, keepEnquiryDraft, keepReceipt } from '#app/forms/drafts/enquiry-draft.ts';
 import { answerApi, holdAnswer } from '#tests/support/component/api-stand-in.ts';
 import { renderPublicPage, shownConsent } from '#tests/support/component/render-page.tsx';
 import { expectToast } from '#tests/support/component/toast.ts';
@@ -276,7 +271,7 @@ describe('the contact form', () => {
       vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
         { type } as PerformanceNavigationTiming,
       ]);
-      store.keep(receiptName, { ...receipt.body, context: '' });
+      keepReceipt(receipt.body, '');
       await renderPublicPage('/contact');
     };
 

@@ -25,7 +25,9 @@ export function EnquiryForm() {
       <h2 id="form" className="text-4xl">
         {Panel ? 'Enquiry sent' : page.formHeading}
       </h2>
-      {notice && <ContactNotice notice={notice} detail={detail} page={receipt?.page} />}
+      {notice && (
+        <ContactNotice notice={notice} detail={detail} page={receipt?.page} answer={answer} />
+      )}
       {sent && Panel && <Panel {...sent} onWriteAnother={enquiry.writeAnother} />}
       {/* Without script the form posts to the page itself, which answers with the same text. */}
       <form

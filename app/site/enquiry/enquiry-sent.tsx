@@ -17,8 +17,11 @@ type EnquirySentProps = {
 
 const toAddress = (path: string) => new URL(path, location.href).href;
 
-const mailto = (to = '', subject: string, body: string) =>
-  `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+/** A link by which visitors mail the address of their page to themselves. */
+export function mailToOneself(houseName: string, reference: string, address: string, to = '') {
+  const subject = encodeURIComponent(`${houseName}, enquiry ${reference}`);
+  return `mailto:${encodeURIComponent(to)}?subject=${subject}&body=${encodeURIComponent(address)}`;
+}
 
 /** In place of the form that was sent. */
 export function EnquirySent({
@@ -57,7 +60,7 @@ export function EnquirySent({
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-8">
             <a
-              href={mailto(email, `${house.name}, enquiry ${reference}`, toAddress(ownPage))}
+              href={mailToOneself(house.name, reference, toAddress(ownPage), email)}
               className="text-link label"
             >
               Mail its address to yourself

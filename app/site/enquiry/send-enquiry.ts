@@ -4,8 +4,8 @@ import {
   attemptName,
   dropAttempt,
   dropEnquiryDraft,
+  keepReceipt,
   readDraftStart,
-  receiptName,
   store,
 } from '#app/forms/drafts/enquiry-draft.ts';
 import { errorsFrom, type FieldErrors, firstByField } from '#app/forms/field-errors.ts';
@@ -46,7 +46,7 @@ export async function postEnquiry({ body, trap }: FilledForm, isAnswer: boolean)
   try {
     const receipt = readReceipt(await apiWrite('POST', '/api/contact', body, { headers }));
     dropEnquiryDraft();
-    keepReceipt(receipt);
+    keepReceipt(receipt, location.search);
     return { notice: contactNotices.sent, receipt };
   } catch (error) {
     // The key was used for another text: the next attempt takes a new one.
@@ -60,11 +60,6 @@ export async function postEnquiry({ body, trap }: FilledForm, isAnswer: boolean)
 function readReceipt(answer: unknown): Receipt {
   const { reference, page } = (answer ?? {}) as Partial<Record<keyof EnquiryReceipt, unknown>>;
   return { reference: toText(reference), page: toText(page) };
-}
-
-/** With the query of the form's address, for the page to say so again after a reload. */
-function keepReceipt({ reference = '', page = '' }: Receipt) {
-  store.keep(receiptName, { reference, page, context: location.search });
 }
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : undefined);

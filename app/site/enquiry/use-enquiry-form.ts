@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import {
   dropEnquiryDraft,
   keepEnquiryDraft,
+  keepReceipt,
   readEnquiryDraft,
   readReceipt,
 } from '#app/forms/drafts/enquiry-draft.ts';
@@ -85,7 +86,11 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
   const form = formProps.ref;
 
   useEffect(() => {
-    if (answer?.reference) dropEnquiryDraft();
+    // Sent again by a reload, it is answered without the page.
+    if (answer?.reference && answer.reference !== readReceipt().reference) {
+      dropEnquiryDraft();
+      keepReceipt(answer, document.referrer ? new URL(document.referrer).search : '');
+    }
     const { reference, page, context } = readReceipt();
     // A link with a topic of its own begins another enquiry.
     if (reference && !answer && isReturn() && !isNewLink(location.search, context))
