@@ -29,7 +29,11 @@ export function Picture({ picture, portrait, alt, sizes, className, priority }: 
     picture.widths.findLast((width) => width <= maxFallbackWidth) ?? picture.width;
   return (
     // The picture element is left out of the layout: the classes are the image's.
-    <picture className="contents">
+    <picture
+      className="contents"
+      data-x={portrait?.upload?.focus.x}
+      data-y={portrait?.upload?.focus.y}
+    >
       {portrait && <Sources picture={portrait} sizes={sizes} media={portraitScreen} />}
       <Sources picture={picture} sizes={sizes} />
       <img

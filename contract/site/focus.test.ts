@@ -24,7 +24,7 @@ test('a crop lies around its focus, as near as the edges allow', () => {
 const ratios = [0.46, 0.5, 8 / 9, 1, 6 / 5, 16 / 9, 2, 2.4];
 const shares = Array.from({ length: 101 }, (_, index) => index / 100);
 
-test.each(['wide', 'tile', 'landscape', 'poster', 'card'] as const)(
+test.each(['wide', 'tall', 'tile', 'landscape', 'poster', 'card'] as const)(
   'the focus of a %s crop is in view in every place',
   (shape) => {
     const { width, height } = pictureShapes[shape];

@@ -10,7 +10,7 @@ export const services: Part = {
   id: 'services',
   label: 'Services',
   lead: 'The services page and its tiles. A tile is written here, or it shows a service of the library.',
-  previews: ['services'],
+  previews: ['services', 'home'],
   groups: [
     {
       heading: 'Opening',

@@ -18,8 +18,6 @@ type CropStepProps = {
   picture: LibraryPicture;
   shape: PictureShape;
   isDescribed: boolean;
-  /** What stands in the place now. */
-  current: Picture | undefined;
   path: string;
   onBack: () => void;
   onDone: (picture: Picture, alt: string) => void;
@@ -29,7 +27,7 @@ type CropStepProps = {
 const maxAlt = limitsOf('tiles.0.picture.alt').max;
 
 export function CropStep(props: CropStepProps) {
-  const { picture, shape, isDescribed, current, path, onBack, onDone } = props;
+  const { picture, shape, isDescribed, path, onBack, onDone } = props;
   const queryClient = useQueryClient();
   const [focus, setFocus] = useState(picture.focus);
   const [alt, setAlt] = useState(picture.alt);
@@ -70,13 +68,7 @@ export function CropStep(props: CropStepProps) {
         <div className="grid gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <FocusPicker picture={picture} focus={focus} onFocus={setFocus} />
           <div>
-            <CropViews
-              picture={picture}
-              shape={shape}
-              focus={focus}
-              current={current}
-              path={path}
-            />
+            <CropViews picture={picture} shape={shape} focus={focus} path={path} />
             {isSmall && (
               <p className="mt-3 text-sm text-ash">
                 The picture is smaller than its place and may look soft.

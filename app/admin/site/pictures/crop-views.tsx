@@ -6,14 +6,13 @@ import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import { cropPart, focusIn, type Part, shownPart } from '#contract/site/focus.ts';
 import { type PictureShape, shapeOf } from '#contract/site/picture-shapes.ts';
-import type { Focus, Picture } from '#contract/site/pictures.ts';
-import { findPlaceRatios } from './place-ratios.ts';
+import type { Focus } from '#contract/site/pictures.ts';
+import { findMeasured, findPlaceRatios } from './place-ratios.ts';
 
 type CropViewsProps = {
   picture: LibraryPicture;
   shape: PictureShape;
   focus: Focus;
-  current: Picture | undefined;
   path: string;
 };
 
@@ -22,19 +21,19 @@ type Frame = { page: PreviewPage; device: keyof typeof devices };
 const deviceIds = ['phone', 'desktop'] as const;
 
 /** What each place shows of the picture, in the shape that the place has in the real page; the whole crop until that is known. */
-export function CropViews({ picture, shape, focus, current, path }: CropViewsProps) {
+export function CropViews({ picture, shape, focus, path }: CropViewsProps) {
   const { draft } = useEditor().state;
   const pages = findField(expandAll(draft), path)?.part.previews ?? [];
   const [ratios, setRatios] = useState<ReadonlyMap<string, readonly number[]>>(new Map());
-  const frames: Frame[] = current
-    ? pages.flatMap((page) => deviceIds.map((device) => ({ page, device })))
-    : [];
+  const measured = findMeasured(draft, path);
+  const frames: Frame[] =
+    measured.length > 0
+      ? pages.flatMap((page) => deviceIds.map((device) => ({ page, device })))
+      : [];
 
   const crop = shapeOf(shape);
   const part = cropPart(picture, crop.width / crop.height, focus);
   const inCrop = focusIn(part, focus);
-  // The page shows the middle of an upright crop (focus.css).
-  const at = shape === 'tall' ? { x: 0.5, y: 0.5 } : inCrop;
   const views = frames.flatMap(({ page, device }) =>
     (ratios.get(`${page} ${device}`) ?? []).map((ratio) => ({
       label: `${devices[device].label}${pages.length > 1 ? `, ${pageLabels[page]}` : ''}`,
@@ -50,7 +49,7 @@ export function CropViews({ picture, shape, focus, current, path }: CropViewsPro
             <p className="label text-ash">{label}</p>
             <PartOfPicture
               picture={picture}
-              part={within(part, shownPart(crop, ratio, at))}
+              part={within(part, shownPart(crop, ratio, inCrop))}
               ratio={ratio}
             />
           </li>
@@ -66,8 +65,8 @@ export function CropViews({ picture, shape, focus, current, path }: CropViewsPro
           className="site-measured-page"
           style={{ width: `${devices[device].width}px` }}
           onLoad={({ currentTarget }) => {
-            const found = current && findPlaceRatios(currentTarget.contentDocument, current);
-            setRatios((known) => new Map(known).set(`${page} ${device}`, found ?? []));
+            const found = findPlaceRatios(currentTarget.contentDocument, measured);
+            setRatios((known) => new Map(known).set(`${page} ${device}`, found));
           }}
         />
       ))}

@@ -38,7 +38,6 @@ export function PictureDialog(props: PictureDialogProps) {
           picture={chosen}
           shape={shape}
           isDescribed={isDescribed}
-          current={current}
           path={path}
           onBack={() => setChosen(undefined)}
           onDone={onChoose}
