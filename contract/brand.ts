@@ -1,4 +1,4 @@
-// The brand, for whoever takes this code: change it here, run `npm run art`, and see docs/make-it-yours.md.
+// The brand, for anybody who takes this code: change it here, run `npm run art`, and see docs/make-it-yours.md.
 // Import it as a whole (`import * as brand`): a page's script then holds only what it uses.
 
 export const name = 'Aldermere';

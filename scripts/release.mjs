@@ -45,7 +45,7 @@ const archive = pack();
 rmSync(join(setupDir, 'release'), { recursive: true, force: true });
 say(`${archive}, ${(statSync(archive).size / 1e6).toFixed(1)} MB`);
 
-/** What the server reads when it runs, and what whoever puts it into service needs. */
+/** What the server reads when it runs, and what is needed to put it into service. */
 function copyProduct() {
   const isShipped = (path) => !/\.test\.ts$/.test(path);
   for (const folder of ['server', 'contract', 'deploy'])

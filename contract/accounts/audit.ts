@@ -95,7 +95,7 @@ function isDay(text: string): boolean {
 
 const auditCursor = /^\d{1,15}_[0-9a-f-]{36}$/;
 
-// `?subject=&cursor=` means neither; likewise the others.
+// An empty field, as in `?subject=&cursor=`, means that it is not given.
 export const auditQuerySchema = z.strictObject({
   subject: z.optional(
     z.union([z.enum(auditSubjectValues), z.literal('')], 'This kind of record is not known.'),
@@ -125,7 +125,7 @@ export const auditEntrySchema = z.object({
   action: z.enum(auditActionValues),
   subject: z.object({ type: z.enum(auditSubjectValues), id: z.string(), label: z.string() }),
   detail: z.array(z.enum(auditDetailValues)),
-  /** Of the sign-in log: the shortened address, and the browser in words. */
+  /** In the sign-in log: the shortened address, and the browser in words. */
   client: z.optional(z.object({ network: z.string(), browser: z.string() })),
 });
 

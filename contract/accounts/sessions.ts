@@ -3,7 +3,7 @@ import { z } from '#contract/zod.ts';
 /** A browser in which somebody is signed in. Times are ISO 8601. */
 export const ownSessionSchema = z.object({
   id: z.string(),
-  /** In words; empty for a session from before browsers were noted. Likewise the network. */
+  /** In words; empty, as the network is, for a session from before they were noted. */
   browser: z.string(),
   /** The address it signed in from, shortened. */
   network: z.string(),

@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import type { WithHeaders } from '#server/http/guard.ts';
 
-/** A cookie of ours: for the whole site, out of reach of scripts. */
+/** Makes a cookie for the whole site, out of reach of scripts. */
 export function createCookie(plainName: string, { isHttps }: { isHttps: boolean }) {
   // __Host- makes the browser refuse the cookie from another host, a sister domain or plain http.
   const name = isHttps ? `__Host-${plainName}` : plainName;

@@ -3,7 +3,7 @@
 /** Bounds the memory. A flood with more keys than this starts all counts again, some thousand times more slowly than it guesses. */
 const maxKeys = 10_000;
 
-/** Of this process only, and lost with it. */
+/** Counts belong to this process, and are lost with it. */
 export function createMemoryCounts(now: () => Date) {
   const counts = new Map<string, { count: number; since: number }>();
 

@@ -19,7 +19,7 @@ const stranger: HashPriority = { isKnown: false, recentTries: 0 };
 /** More than the tries any limit allows, so that every known browser comes before every stranger. */
 const strangerRank = 1000;
 
-// Among equals chance decides, so that a crowd of fresh addresses cannot hold every place for good.
+// Chance decides among equals: a crowd of fresh addresses cannot hold every place.
 const rankOf = ({ isKnown, recentTries }: HashPriority) =>
   (isKnown ? 0 : strangerRank) + recentTries + Math.random();
 

@@ -1,4 +1,4 @@
-// Passwords that are tried first by whoever guesses are refused, with the reason in words.
+// Passwords that a guesser tries first are refused, with the reason in words.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as brand from '#contract/brand.ts';

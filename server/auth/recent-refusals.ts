@@ -1,4 +1,4 @@
-// A flood is refused from memory: whoever was refused a moment ago costs no query.
+// A flood is refused from memory: an attempt that was refused a moment ago costs no query.
 
 /** Bounds the memory. A flood with more keys than this only costs more queries. */
 const maxKeys = 10_000;

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { SignInFactor, User } from '#contract/accounts/accounts.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { sha256 } from '#server/base/sha256.ts';
-import { accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
+import { type Client, recordOnAccount } from '#server/db/audit.ts';
 import { compileOnce } from '#server/db/compile-once.ts';
 import type { Database } from '#server/db/connect.ts';
 import { newId } from '#server/db/schema/columns.ts';
@@ -98,14 +98,9 @@ export function createSessionStore(options: { database: Database; now: () => Dat
           })
           .execute();
         if (isSignIn) {
-          await recordAudit(trx, {
-            at: options.now(),
-            actor: found,
-            action: 'signed-in',
-            subject: accountSubject(found),
-            detail: factor === 'passkey' ? ['by-passkey'] : [],
-            client,
-          });
+          const detail = factor === 'passkey' ? (['by-passkey'] as const) : [];
+          const entry = { at: options.now(), user: found, detail, client };
+          await recordOnAccount(trx, { ...entry, action: 'signed-in' });
         }
         return { token, maxMs };
       });

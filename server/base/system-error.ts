@@ -5,6 +5,12 @@ export function errorCode(error: unknown): string | undefined {
     : undefined;
 }
 
+/** SQLite's extended result code: https://www.sqlite.org/rescode.html */
+export const sqliteResultCode = (error: unknown): number | undefined =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode
+    : undefined;
+
 /** For one line to an operator: EACCES or ECONNREFUSED says it all, other codes (28P01) say little. */
 export function describeError(error: unknown): string {
   const code = errorCode(error);

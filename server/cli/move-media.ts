@@ -1,5 +1,5 @@
 // Moves videos and pictures to where the settings say that they lie, while the server finds them in either place. A file
-// is removed from the one place when it is in the other for good: killed half-way, the next run goes on.
+// is removed from the one place when it is on disk in the other: killed half-way, the next run goes on.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { StartError } from '#server/base/start-error.ts';

@@ -43,7 +43,7 @@ export function allOrNone<Name extends string>(
 const minNameLength = 5;
 const maxDistance = 2;
 
-/** Variables that are not ours and differ from one of ours by a letter or two. */
+/** Variables that differ from a known one by a letter or two. */
 export function findMisspelt(env: Environment, names: readonly string[]) {
   const known = new Set(names.flatMap((name) => [name, `${name}_FILE`]));
   return Object.keys(env).flatMap((given) => {

@@ -43,6 +43,15 @@ export async function listAuditPage(db: Kysely<Schema>, given: AuditQuery): Prom
   };
 }
 
+/** More people than a list to choose from can hold need not be named. */
+const maxPeople = 200;
+
+/** Everyone who is in the log. */
+export async function listAuditPeople(db: Kysely<Schema>): Promise<string[]> {
+  const people = db.selectFrom('audit').select('actor_name').distinct().orderBy('actor_name');
+  return (await people.limit(maxPeople).execute()).map((row) => row.actor_name);
+}
+
 function toEntry(row: Selectable<Schema['audit']>): AuditEntry {
   const { network, browser } = row;
   return {

@@ -15,8 +15,11 @@ export type Client = { network: string; browser: string };
 
 const nowhere: Client = { network: '', browser: '' };
 
-export const accountSubject = (user: Actor) =>
-  ({ type: 'account', id: user.id, label: user.username }) as const;
+type Circumstances = {
+  detail?: readonly AuditDetail[];
+  /** For the sign-in log. */
+  client?: Client | undefined;
+};
 
 /** Takes the transaction of the change, so that neither is stored without the other. */
 export async function recordAudit(
@@ -26,10 +29,7 @@ export async function recordAudit(
     actor: Actor;
     action: AuditAction;
     subject: { type: AuditSubject; id: string; label: string };
-    detail?: readonly AuditDetail[];
-    /** Of the sign-in log. */
-    client?: Client | undefined;
-  },
+  } & Circumstances,
 ): Promise<void> {
   const { at, actor, action, subject, detail = [], client = nowhere } = entry;
   await trx
@@ -48,6 +48,15 @@ export async function recordAudit(
     })
     .execute();
 }
+
+/** What happened to an account: by its owner, unless another `actor` is given. */
+export const recordOnAccount = (
+  trx: Transaction<Schema>,
+  { user, ...entry }: { at: Date; user: Actor; actor?: Actor; action: AuditAction } & Circumstances,
+): Promise<void> => {
+  const subject = { type: 'account', id: user.id, label: user.username } as const;
+  return recordAudit(trx, { actor: user, subject, ...entry });
+};
 
 type AuditOptions<Row> = {
   db: Kysely<Schema>;

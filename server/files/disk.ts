@@ -26,7 +26,7 @@ export async function writeAll(file: FileHandle, chunk: Buffer, position: number
   }
 }
 
-/** Of a file or a folder: a new name is on disk only once its folder is. */
+/** Takes a file or a folder: a new name is on disk only once its folder is. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());

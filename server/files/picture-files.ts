@@ -65,7 +65,7 @@ export function createPictureFiles(storage: FileStorage, dataDir: string) {
       return path;
     },
 
-    /** A copy of the master, removed likewise; undefined when the picture is gone. */
+    /** A copy of the master, removed in the same way; undefined when the picture is gone. */
     async copyMaster(part: string, id: string): Promise<string | undefined> {
       const path = join(part, sourceFile);
       return (await storage.copyTo(`${keyOfPicture(id)}/${masterFile}`, path)) ? path : undefined;

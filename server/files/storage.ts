@@ -7,7 +7,7 @@ export type FileStorage = {
   open(key: string): Promise<OpenFile | undefined>;
   /** All files below `media` or `pictures`, or a folder in them, in any order. */
   list(folder: string): AsyncIterable<StoredFile>;
-  /** Copies a file of this machine there. It is not seen before it is there whole, for good. */
+  /** Copies a file of this machine there. It is not seen before it is there whole and on disk. */
   put(key: string, path: string): Promise<void>;
   /** Makes a file of this machine, to be read and removed. False when there is no such file. */
   copyTo(key: string, path: string): Promise<boolean>;
@@ -24,7 +24,7 @@ export type OpenFile = {
   /** Where readers may be sent instead. */
   publicUrl?: string | undefined;
   /**
-   * Both ends included; undefined when the file is gone. Whoever takes the stream reads or destroys it. A chunk is to be
+   * Both ends included; undefined when the file is gone. The caller reads the stream or destroys it. A chunk is to be
    * used before the next is taken: its memory may be filled again.
    */
   read(start: number, end: number): Promise<Readable | undefined>;

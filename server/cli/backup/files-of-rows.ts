@@ -11,7 +11,7 @@ const pictureFile =
 
 export const isFilePath = (file: string) => mediaUrl.test(`/${file}`) || pictureFile.test(file);
 
-/** Of a video the file itself, of a picture the folder: what one row owns. */
+/** What one row owns: the file of a video, the folder of a picture. */
 export const ownerOf = (file: string) => file.split('/').slice(0, 2).join('/');
 
 export const isOfCrop = (file: string) => file.split('/').length > 3;

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 
 /** Keys are paths with slashes, as above. What is written replaces what is there: all of it or nothing, and on disk. */
 export type Place = {
-  /** For messages. */
+  /** Shown in messages. */
   name: string;
   /** On this machine. */
   isLocal: boolean;

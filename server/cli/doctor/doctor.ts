@@ -1,4 +1,4 @@
-// What whoever runs the site would look at by hand, a line each. Changes nothing.
+// What an operator would look at by hand, a line each. Changes nothing.
 
 import { describeError } from '#server/base/system-error.ts';
 import { version } from '#server/base/version.ts';
@@ -55,7 +55,7 @@ async function findWithin(check: () => Promise<Finding> | Finding): Promise<Find
   }
 }
 
-/** Whatever cannot be read has stopped this command before. */
+/** Settings that cannot be read have stopped this command before. */
 function checkSettings({ misspelt, publicUrl, trustProxy, host }: Config): Finding {
   if (misspelt.length > 0) {
     const names = misspelt.map(({ given, meant }) => `${given} (${meant}?)`);

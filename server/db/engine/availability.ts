@@ -1,6 +1,5 @@
-import { errorCode } from '#server/base/system-error.ts';
+import { errorCode, sqliteResultCode } from '#server/base/system-error.ts';
 import { UnavailableError } from '#server/base/unavailable-error.ts';
-import { sqliteResultCode } from './result-code.ts';
 
 const networkCodes = new Set([
   'ECONNREFUSED',

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type LogConfig, sql } from 'kysely';
 import type { Engine } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
-import type { OnQuery } from './query-log.ts';
 
 export async function writeProbe(db: Kysely<Schema>): Promise<void> {
   await db
@@ -13,10 +12,18 @@ export async function writeProbe(db: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
-/** For the metrics. */
+export type OnQuery = (ms: number, hasFailed: boolean) => void;
+
+/** Kysely's own measure of how long a query took; without a listener it measures nothing. */
+export const toKyselyLog = (onQuery: OnQuery | undefined): { log?: LogConfig } =>
+  onQuery
+    ? { log: ({ queryDurationMillis, level }) => onQuery(queryDurationMillis, level === 'error') }
+    : {};
+
+/** What the metrics count. */
 export type Observers = {
   onQuery?: OnQuery | undefined;
-  /** Of a notice that its listener could not read. */
+  /** Called for a notice that its listener could not read. */
   onSkippedNotice?: (() => void) | undefined;
 };
 

@@ -1,5 +1,4 @@
-import { errorCode } from '#server/base/system-error.ts';
-import { sqliteResultCode } from '#server/db/engine/result-code.ts';
+import { errorCode, sqliteResultCode } from '#server/base/system-error.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 
 const POSTGRES_UNIQUE_VIOLATION = '23505';

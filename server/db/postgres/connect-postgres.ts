@@ -2,8 +2,12 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { StartError } from '#server/base/start-error.ts';
 import { describeError } from '#server/base/system-error.ts';
-import { type Database, type Observers, writeProbe } from '#server/db/engine/database.ts';
-import { toKyselyLog } from '#server/db/engine/query-log.ts';
+import {
+  type Database,
+  type Observers,
+  toKyselyLog,
+  writeProbe,
+} from '#server/db/engine/database.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { listenOnPostgres } from './listen.ts';
 import { createPostgresPool, noLimits } from './pool.ts';

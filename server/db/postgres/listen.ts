@@ -4,7 +4,7 @@ const reconnectAfterMs = 5 * 1000;
 
 /**
  * A connection of its own, since one from the pool would be missing there. While it is lost nobody is told, and nothing
- * is logged: whoever listens must look for news in other ways too.
+ * is logged: a listener must look for news in other ways too.
  */
 export function listenOnPostgres(
   connectionString: string,

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const seconds = 1000;
 
-/** Of one statement, in milliseconds; 0 for none. `query` is for a server that no longer answers: its error comes later. */
+/** Milliseconds for one statement; 0 for no limit. `query` is for a server that no longer answers: its error comes later. */
 type TimeLimits = { statement: number; query: number };
 const requestLimits: TimeLimits = { statement: 8 * seconds, query: 10 * seconds };
 export const noLimits: TimeLimits = { statement: 0, query: 0 };
@@ -60,7 +60,7 @@ const numericTypes: ReadonlySet<number> = new Set([
   pg.types.builtins.NUMERIC,
 ]);
 
-// For this pool only: pg.types is global to the process.
+// Set on this pool only: pg.types is global to the process.
 const getTypeParser: typeof pg.types.getTypeParser = (id: number, format?: 'text' | 'binary') =>
   numericTypes.has(id) ? parseNumber : pg.types.getTypeParser(id, format);
 

@@ -6,7 +6,7 @@ import type { Flag, Time } from '#server/db/schema/columns.ts';
 export type UsersTable = {
   id: string;
   username: string;
-  /** Lower-cased, for uniqueness and look-up; likewise email_key. */
+  /** Lower-cased, for uniqueness and look-up, as email_key is. */
   username_key: string;
   email: string;
   email_key: string;
@@ -31,7 +31,7 @@ export type SessionsTable = {
   proved_at: Generated<Time>;
   /** What they signed in with. */
   factor: Generated<SignInFactor>;
-  /** The address they signed in from, shortened; likewise browser, in words. */
+  /** The address they signed in from, shortened; `browser` is in words. */
   network: Generated<string>;
   browser: Generated<string>;
 };
@@ -72,7 +72,7 @@ export type RecoveryCodesTable = {
 export type PasskeysTable = {
   id: string;
   user_id: string;
-  /** Base64url; likewise public_key, in the COSE format. */
+  /** Base64url, as public_key is, which has the COSE format. */
   credential_id: string;
   public_key: string;
   /** How often it has signed, as it says itself; 0 for those that do not count. */

@@ -99,9 +99,9 @@ export type MailsTable = {
   wanted_at: Time;
   /** While waiting: when to try. While sending: when the lease ends and another instance may try. */
   due_at: Time;
-  /** Of the instance that is sending. One that has lost its lease may not change the row. */
+  /** Names the instance that is sending. One that has lost its lease may not change the row. */
   lease: string | null;
-  /** Why the last attempt failed; likewise last_error. */
+  /** Why the last attempt failed; last_error has the words. */
   failure_kind: MailFailureKind | null;
   /** What the mail server answered, or the code of the error. */
   last_error: string | null;

@@ -111,7 +111,7 @@ type UploadsTable = {
 /** An upload that is being sent to object storage. Removed when it is finished or discarded. */
 type BucketUploadsTable = {
   upload_id: string;
-  /** Set with the first chunk; likewise multipart_id. */
+  /** Set with the first chunk, as multipart_id is. */
   object_key: string | null;
   multipart_id: string | null;
   changed_at: Time;
@@ -130,15 +130,15 @@ type PicturesTable = {
   /** As the file was called. */
   name: string;
   alt: string;
-  /** In ten-thousandths of the width, likewise of the height: whole numbers are the same on both engines. */
+  /** In ten-thousandths of the width and of the height: whole numbers are the same on both engines. */
   focus_x: number;
   focus_y: number;
   width: number;
   height: number;
-  /** Of the master. */
+  /** Size of the master. */
   bytes: number;
   created_at: Time;
-  /** As of uploads: from then on the files may be removed, and the row after them. */
+  /** From then on the files may be removed, and the row after them. */
   discarded_at: Time | null;
 };
 
@@ -153,7 +153,7 @@ type AuditTable = {
   subject_label: string;
   /** What the action came to: kinds from contract/audit.ts, with spaces between. */
   detail: string;
-  /** Of the sign-in log: the address it came from, shortened, and the browser in words. */
+  /** Set in the sign-in log: the address it came from, shortened, and the browser in words. */
   network: Generated<string>;
   browser: Generated<string>;
 };

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { sqliteResultCode } from '#server/base/system-error.ts';
 import { UnavailableError } from '#server/base/unavailable-error.ts';
-import { sqliteResultCode } from '#server/db/engine/result-code.ts';
 
 const SQLITE_BUSY = 5;
 const fiveSeconds = 5 * 1000;

@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { StartError } from '#server/base/start-error.ts';
 import { describeError, errorCode } from '#server/base/system-error.ts';
-import { type Database, writeProbe } from '#server/db/engine/database.ts';
-import { type OnQuery, toKyselyLog } from '#server/db/engine/query-log.ts';
+import {
+  type Database,
+  type OnQuery,
+  toKyselyLog,
+  writeProbe,
+} from '#server/db/engine/database.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { createSqliteDialect } from './dialect.ts';
 import { createSqliteDriver, type SqliteDriver } from './driver.ts';

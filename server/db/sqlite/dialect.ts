@@ -16,7 +16,7 @@ class Adapter extends SqliteAdapter {
 }
 
 class QueryCompiler extends SqliteQueryCompiler {
-  // SQLite plans by the limit: a statement whose limit is a parameter is parsed and planned anew with each call.
+  // SQLite plans by the limit: a statement whose limit is a parameter is parsed and planned at each call.
   protected override visitLimit({ limit }: LimitNode): void {
     this.append('limit ');
     if (ValueNode.is(limit) && Number.isInteger(limit.value)) this.append(String(limit.value));

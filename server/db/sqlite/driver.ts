@@ -120,7 +120,7 @@ export function createSqliteDriver(
       return cachedVersion.version;
     },
     async destroy() {
-      // Whoever waits for the disk still needs the file.
+      // Writes that wait for the disk still need the file.
       await sync().catch(() => {});
     },
   };

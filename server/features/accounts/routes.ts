@@ -51,85 +51,49 @@ export async function registerAccounts(
 ) {
   const { database, now, isHttps, sessions, limits, passwords } = deps;
   const users = createUserStore(database.db, now);
-  const devices = createDevices({ store: createDeviceStore(database.db, now), isHttps });
-  const registrations = createRegistrationStore(database.db, now);
-  const recoveries = createRecoveryStore(database.db, now, sessions.requiresPasskey);
-  const codes = createCodeStore(database.db, now);
-  const members = createMemberStore(database.db, now);
-  const sessionList = createSessionListStore(database.db, now);
-  const failures = createFailureLog(app, { database, limits, users, now });
-  const checkPassword = createOwnPasswordCheck({ limits, users, passwords });
-
   const passkeys = createPasskeyStore(database.db, now);
-  const ownCodes = createOwnCodeStore(database.db, now);
+  const codes = createOwnCodeStore(database.db, now);
   const challenges = createChallengeStore(database.nonDurableDb, now);
+  const failures = createFailureLog(app, { database, limits, users, now });
   const partyOf = createRelyingParty(deps.publicUrl);
-  const signInWithPasskey = createPasskeySignIn({ passkeys, challenges, failures, partyOf });
-  const account = createOwnAccountStore(database.db, { passkeys, codes: ownCodes, now });
-
-  registerPublicRoutes(app, {
-    sessions,
-    devices,
-    limits,
-    passwords,
+  const guard = requireMember(sessions);
+  const all = {
+    ...deps,
     users,
-    registrations,
-    recoveries,
-    sessionList,
-    failures,
-    makeRoom: deps.makeRoom,
-  });
-  registerPasskeyLoginRoutes(app, {
-    sessions,
-    devices,
-    limits,
+    passkeys,
+    codes,
     challenges,
-    signInWithPasskey,
+    failures,
     partyOf,
-  });
+    guard,
+    devices: createDevices({ store: createDeviceStore(database.db, now), isHttps }),
+    registrations: createRegistrationStore(database.db, now),
+    recoveries: createRecoveryStore(database.db, now, sessions.requiresPasskey),
+    members: createMemberStore(database.db, now),
+    sessionList: createSessionListStore(database.db, now),
+    account: createOwnAccountStore(database.db, { passkeys, codes, now }),
+    checkPassword: createOwnPasswordCheck({ limits, users, passwords }),
+    signInWithPasskey: createPasskeySignIn({ passkeys, challenges, failures, partyOf }),
+  };
 
+  registerPublicRoutes(app, all);
+  registerPasskeyLoginRoutes(app, all);
   await app.register(async (scope) => {
-    const guard = requireMember(sessions);
     scope.addHook('onRequest', guard);
-    registerOwnAccountRoutes(scope, {
-      users,
-      account,
-      passwords,
-      checkPassword,
-      sessions,
-      guard,
-      devices,
-      now,
-    });
-    registerProofRoute(scope, {
-      limits,
-      sessions,
-      checkPassword,
-      signInWithPasskey,
-      codes: ownCodes,
-    });
-    registerOwnSessionRoutes(scope, { database, sessions, sessionList });
-    registerOwnPasskeyRoutes(scope, {
-      sessions,
-      passkeys,
-      codes: ownCodes,
-      challenges,
-      partyOf,
-      now,
-    });
+    registerOwnAccountRoutes(scope, all);
+    registerProofRoute(scope, all);
+    registerOwnSessionRoutes(scope, all);
+    registerOwnPasskeyRoutes(scope, all);
   });
-
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireDesk(sessions));
-    registerCodeRoutes(scope, { codes, now });
+    registerCodeRoutes(scope, { codes: createCodeStore(database.db, now), now });
   });
-
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireAdmin(sessions));
-    registerMemberRoutes(scope, { members, recoveries, now });
-    registerMemberSessionRoutes(scope, { sessionList });
+    registerMemberRoutes(scope, all);
+    registerMemberSessionRoutes(scope, all);
   });
-
   addScheduledJob(app, {
     name: 'pruning accounts',
     everyMs: 10 * minute,

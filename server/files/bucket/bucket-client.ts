@@ -41,7 +41,7 @@ export function createBucketClient(settings: BucketSettings) {
 
     multiparts: createMultiparts(request),
 
-    /** Rejects when the bucket is away, or not ours to read. */
+    /** Rejects when the bucket does not answer, or may not be read. */
     async check(): Promise<void> {
       for await (const _object of list('', 1)) break;
     },

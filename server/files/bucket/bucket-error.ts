@@ -18,7 +18,7 @@ export class BucketError extends UnavailableError {
   }
 }
 
-/** For what may be missing. */
+/** Turns the error of an object that is not there into undefined. */
 export function undefinedWhenNotFound(error: unknown): undefined {
   const isMissing =
     error instanceof BucketError && error.status === 404 && error.code !== 'NoSuchBucket';

@@ -27,7 +27,7 @@ export function createBucketUploads(
     );
   }
 
-  /** Its key is its name for good: an object cannot be renamed. */
+  /** Chooses its key, which stays: an object cannot be renamed. */
   async function begin(id: string, head: Uint8Array): Promise<Multipart> {
     const name = await newVideoName(head);
     const key = name ? `${mediaPrefix}${name}` : `uploads/${id}`;

@@ -17,12 +17,12 @@ export type ObjectHeaders = { 'content-type'?: string; 'cache-control'?: string 
 
 export type BucketRequest = {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** Of an object; the bucket itself without one. */
+  /** Names an object; without it the request is to the bucket. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Uint8Array;
-  /** Of the body, where the caller has hashed it already. */
+  /** Hash of the body, where the caller has it already. */
   sha256?: string;
   /** Until the answer begins. */
   timeoutMs?: number;
@@ -130,6 +130,6 @@ export function createSignedRequests(settings: BucketSettings) {
   };
 }
 
-/** Not after a timeout: whoever waits has waited long enough. */
+/** Not after a timeout: the caller has waited long enough. */
 const canHelp = ({ status, cause }: BucketError) =>
   temporaryStatuses.has(status) && !(cause instanceof TimeoutError);

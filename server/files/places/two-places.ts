@@ -2,10 +2,17 @@
 // be moved from one to the other while the site is served.
 import type { FileStorage, StoredFolders, UploadFiles } from '#server/files/storage.ts';
 
+/** Asks the first place again after the second, because a file may have been moved between the two questions. */
+async function ask<Place, Answer>(
+  first: Place,
+  second: Place,
+  question: (of: Place) => Promise<Answer>,
+) {
+  return (await question(first)) || (await question(second)) || question(first);
+}
+
 export function createTwoPlaces(first: FileStorage, second: FileStorage): FileStorage {
-  /** Asked again, because a file may have been moved between the two questions. */
-  const find = async (key: string) =>
-    (await first.open(key)) ?? (await second.open(key)) ?? (await first.open(key));
+  const find = (key: string) => ask(first, second, (place) => place.open(key));
 
   return {
     async open(key) {
@@ -30,10 +37,7 @@ export function createTwoPlaces(first: FileStorage, second: FileStorage): FileSt
     },
 
     put: first.put,
-    copyTo: async (key, path) =>
-      (await first.copyTo(key, path)) ||
-      (await second.copyTo(key, path)) ||
-      first.copyTo(key, path),
+    copyTo: (key, path) => ask(first, second, (place) => place.copyTo(key, path)),
 
     async remove(key) {
       await second.remove(key);
@@ -50,11 +54,8 @@ const combineFolders = (first: StoredFolders, second: StoredFolders): StoredFold
   publish: async (path, key) =>
     (await first.publish(path, key)) || (await second.publish(path, key)),
 
-  changedAt: async (key) =>
-    (await first.changedAt(key)) ?? (await second.changedAt(key)) ?? first.changedAt(key),
-
-  touch: async (key, at) =>
-    (await first.touch(key, at)) || (await second.touch(key, at)) || first.touch(key, at),
+  changedAt: (key) => ask(first, second, (place) => place.changedAt(key)),
+  touch: (key, at) => ask(first, second, (place) => place.touch(key, at)),
 
   async list(key) {
     const found = await first.list(key);

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { type Role, roleValues } from '#contract/accounts/accounts.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { endSessionsOf, maxClockSkewMs } from '#server/auth/session-store.ts';
-import { accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
+import { type Client, recordAudit, recordOnAccount } from '#server/db/audit.ts';
 import { newId } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
@@ -112,13 +112,8 @@ export function createRecoveryStore(
         await forgetDevicesOf(trx, spent.user_id);
         await endSessionsOf(trx, spent.user_id);
         const user = await findName(trx, spent.user_id);
-        await recordAudit(trx, {
-          at: now(),
-          actor: user,
-          action: 'recovered',
-          subject: accountSubject(user),
-          client: change.client,
-        });
+        const { client } = change;
+        await recordOnAccount(trx, { at: now(), user, action: 'recovered', client });
         return true;
       });
     },

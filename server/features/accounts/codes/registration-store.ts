@@ -1,7 +1,7 @@
 // Registration with a code.
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { User } from '#contract/accounts/accounts.ts';
-import { accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
+import { type Client, recordOnAccount } from '#server/db/audit.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { type NewUser, newUserRow } from '#server/features/accounts/users/user-row.ts';
@@ -41,13 +41,7 @@ export function createRegistrationStore(db: Kysely<Schema>, now: () => Date) {
         .set({ used_by: row.id })
         .where('id', '=', spent.id)
         .execute();
-      await recordAudit(trx, {
-        at: now(),
-        actor: row,
-        action: 'registered',
-        subject: accountSubject(row),
-        client,
-      });
+      await recordOnAccount(trx, { at: now(), user: row, action: 'registered', client });
       return row;
     });
   }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/accounts/accounts.ts';
-import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
+import { type Actor, type Client, recordOnAccount } from '#server/db/audit.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
 import { fromFlag, toIsoOrNull } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
@@ -39,14 +39,7 @@ export function createOwnAccountStore(
             .set({ email, email_key: toKey(email) })
             .where('id', '=', user.id)
             .execute();
-          const subject = accountSubject(user);
-          await recordAudit(trx, {
-            at: now(),
-            actor: user,
-            action: 'email-changed',
-            subject,
-            client,
-          });
+          await recordOnAccount(trx, { at: now(), user, action: 'email-changed', client });
         });
         return true;
       } catch (error) {
@@ -65,14 +58,7 @@ export function createOwnAccountStore(
           .where('erasure_asked_at', 'is', null)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return;
-        const subject = accountSubject(user);
-        await recordAudit(trx, {
-          at: now(),
-          actor: user,
-          action: 'erasure-asked',
-          subject,
-          client,
-        });
+        await recordOnAccount(trx, { at: now(), user, action: 'erasure-asked', client });
       });
     },
 

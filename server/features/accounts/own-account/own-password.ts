@@ -14,7 +14,7 @@ export const ownPasswordRule: LimitRule = {
 
 export type OwnPasswordCheck = ReturnType<typeof createOwnPasswordCheck>;
 
-/** Of one who is signed in. Resolves to the hash that it matched. */
+/** Checks the password of one who is signed in. Resolves to the hash that it matched. */
 export function createOwnPasswordCheck(deps: {
   limits: Limits;
   users: UserStore;

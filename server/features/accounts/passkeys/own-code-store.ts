@@ -1,6 +1,6 @@
 // Ten recovery codes that a person keeps, for when a passkey is lost. Shown once, stored as hashes, each good once.
 import type { Kysely } from 'kysely';
-import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
+import { type Actor, type Client, recordOnAccount } from '#server/db/audit.ts';
 import { newId } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { hashCode, inDays, newRecoveryCode } from '#server/features/accounts/codes/codes.ts';
@@ -33,13 +33,7 @@ export function createOwnCodeStore(db: Kysely<Schema>, now: () => Date) {
           is_own: 1 as const,
         }));
         await trx.insertInto('recovery_codes').values(rows).execute();
-        await recordAudit(trx, {
-          at: now(),
-          actor: user,
-          action: 'recovery-codes-made',
-          subject: accountSubject(user),
-          client,
-        });
+        await recordOnAccount(trx, { at: now(), user, action: 'recovery-codes-made', client });
       });
       return codes;
     },
@@ -67,14 +61,8 @@ export function createOwnCodeStore(db: Kysely<Schema>, now: () => Date) {
           .where('used_at', 'is', null)
           .executeTakeFirst();
         if (spent.numUpdatedRows === 0n) return false;
-        await recordAudit(trx, {
-          at: now(),
-          actor: user,
-          action: 'signed-in',
-          subject: accountSubject(user),
-          detail: ['by-recovery-code'],
-          client,
-        });
+        const detail = ['by-recovery-code'] as const;
+        await recordOnAccount(trx, { at: now(), user, action: 'signed-in', detail, client });
         return true;
       });
     },

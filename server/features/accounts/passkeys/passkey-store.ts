@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Passkey } from '#contract/accounts/passkeys.ts';
 import { DomainError } from '#server/base/domain-error.ts';
-import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
+import { type Actor, type Client, recordOnAccount } from '#server/db/audit.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
 import { type Flag, fromFlag, newId, type Time, toFlag } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
@@ -67,14 +67,7 @@ export function createPasskeyStore(db: Kysely<Schema>, now: () => Date) {
           throw new DomainError('conflict', 'There are 20 passkeys already. Remove one first.');
         }
         await trx.insertInto('passkeys').values(row).execute().catch(refuseKnown);
-        const subject = accountSubject(user);
-        await recordAudit(trx, {
-          at: now(),
-          actor: user,
-          action: 'passkey-added',
-          subject,
-          client,
-        });
+        await recordOnAccount(trx, { at: now(), user, action: 'passkey-added', client });
         return total === 0;
       });
       return { passkey: toPasskey(row), isFirst };
@@ -112,14 +105,8 @@ export function createPasskeyStore(db: Kysely<Schema>, now: () => Date) {
           );
         }
         await trx.deleteFrom('passkeys').where('id', '=', id).execute();
-        const subject = accountSubject(user);
-        await recordAudit(trx, {
-          at: now(),
-          actor: user,
-          action: 'passkey-removed',
-          subject,
-          client: given.client,
-        });
+        const { client } = given;
+        await recordOnAccount(trx, { at: now(), user, action: 'passkey-removed', client });
         return true;
       });
     },

@@ -5,16 +5,16 @@ import type { User } from '#contract/accounts/accounts.ts';
 import type { AuditDetail } from '#contract/accounts/audit.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { endSessionsOf } from '#server/auth/session-store.ts';
-import { type Actor, accountSubject, type Client, recordAudit } from '#server/db/audit.ts';
+import { type Actor, type Client, recordOnAccount } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 
 export type SessionListStore = ReturnType<typeof createSessionListStore>;
 
 export function createSessionListStore(db: Kysely<Schema>, now: () => Date) {
-  type End = { actor: Actor; of: Actor; client: Client; detail?: readonly AuditDetail[] };
+  type End = { user: Actor; actor?: Actor; client: Client; detail?: readonly AuditDetail[] };
 
-  const recordEnd = (trx: Transaction<Schema>, { of, ...end }: End) =>
-    recordAudit(trx, { at: now(), action: 'session-ended', subject: accountSubject(of), ...end });
+  const recordEnd = (trx: Transaction<Schema>, end: End) =>
+    recordOnAccount(trx, { at: now(), action: 'session-ended', ...end });
 
   return {
     /** The one that was used last comes first. */
@@ -40,7 +40,7 @@ export function createSessionListStore(db: Kysely<Schema>, now: () => Date) {
           .where('user_id', '=', user.id)
           .executeTakeFirst();
         if (ended.numDeletedRows === 0n) return false;
-        await recordEnd(trx, { actor: user, of: user, client });
+        await recordEnd(trx, { user, client });
         return true;
       });
     },
@@ -48,7 +48,7 @@ export function createSessionListStore(db: Kysely<Schema>, now: () => Date) {
     async endOthers(user: Actor, sessionId: string, client: Client): Promise<void> {
       await db.transaction().execute(async (trx) => {
         if ((await endSessionsOf(trx, user.id, { exceptId: sessionId })) === 0) return;
-        await recordEnd(trx, { actor: user, of: user, client, detail: ['all-others'] });
+        await recordEnd(trx, { user, client, detail: ['all-others'] });
       });
     },
 
@@ -62,13 +62,13 @@ export function createSessionListStore(db: Kysely<Schema>, now: () => Date) {
           .executeTakeFirst();
         if (!user) return false;
         const ended = await endSessionsOf(trx, user.id);
-        if (ended > 0) await recordEnd(trx, { actor, of: user, client });
+        if (ended > 0) await recordEnd(trx, { user, actor, client });
         return true;
       });
     },
 
     /** After somebody signed out. */
     recordSignOut: (user: Actor, client: Client) =>
-      db.transaction().execute((trx) => recordEnd(trx, { actor: user, of: user, client })),
+      db.transaction().execute((trx) => recordEnd(trx, { user, client })),
   };
 }

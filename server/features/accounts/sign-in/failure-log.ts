@@ -1,13 +1,7 @@
 // Failed sign-ins in the audit log. A flood of them adds a few lines an hour, not a line each.
 import type { FastifyInstance } from 'fastify';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
-import {
-  type Actor,
-  accountSubject,
-  type Client,
-  recordAudit,
-  somebody,
-} from '#server/db/audit.ts';
+import { type Actor, type Client, recordOnAccount, somebody } from '#server/db/audit.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { UserStore } from '#server/features/accounts/sign-in/user-store.ts';
 
@@ -37,11 +31,11 @@ export function createFailureLog(
     const ticket = await limits.takeIfLeft(listedRule, account.id);
     if (!ticket) return;
     await database.nonDurableDb.transaction().execute((trx) =>
-      recordAudit(trx, {
+      recordOnAccount(trx, {
         at: now(),
         actor: somebody,
+        user: account,
         action,
-        subject: accountSubject(account),
         detail: ticket.total === listedRule.max ? ['more-not-listed'] : [],
         client,
       }),

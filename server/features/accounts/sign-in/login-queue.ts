@@ -43,8 +43,8 @@ export function createLoginQueue({ concurrency = 3, maxWaiting = 9 } = {}) {
       if (delayMs === 0) return work();
       const queue = queues.get(account) ?? createQueue({ concurrency, maxWaiting, refusal });
       queues.set(account, queue);
-      // The address with the fewest attempts comes first. Among equals chance decides, so that a crowd of fresh
-      // addresses cannot hold every place for good.
+      // The address with the fewest attempts comes first. Chance decides among equals: a crowd of fresh
+      // addresses cannot hold every place.
       const rank = attemptsFromAddress + Math.random();
       const delayed = () => setTimeout(delayMs).then(work);
       try {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { endSessionsOf } from '#server/auth/session-store.ts';
-import { type Actor, accountSubject, type Client, recordAudit, shell } from '#server/db/audit.ts';
+import { type Actor, type Client, recordOnAccount, shell } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { deleteRecoveryCodesOf } from '#server/features/accounts/codes/recovery-store.ts';
@@ -15,17 +15,6 @@ export function createUserStore(db: Kysely<Schema>, now: () => Date = () => new 
     await forgetDevicesOf(trx, userId);
     await endSessionsOf(trx, userId);
   }
-
-  const recordChange = (
-    trx: Transaction<Schema>,
-    { of, ...change }: { actor: Actor; of: Actor; client?: Client },
-  ) =>
-    recordAudit(trx, {
-      at: now(),
-      action: 'password-changed',
-      subject: accountSubject(of),
-      ...change,
-    });
 
   return {
     findForSignIn(username: string) {
@@ -62,7 +51,8 @@ export function createUserStore(db: Kysely<Schema>, now: () => Date = () => new 
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
         await forgetAccess(trx, user.id);
-        await recordChange(trx, { actor: user, of: user, client: change.client });
+        const { client } = change;
+        await recordOnAccount(trx, { at: now(), user, action: 'password-changed', client });
         return true;
       });
     },
@@ -81,7 +71,7 @@ export function createUserStore(db: Kysely<Schema>, now: () => Date = () => new 
         // The last resort of one who has lost them, even where they are a must.
         await trx.deleteFrom('passkeys').where('user_id', '=', user.id).execute();
         await trx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute();
-        await recordChange(trx, { actor: shell, of: user });
+        await recordOnAccount(trx, { at: now(), user, actor: shell, action: 'password-changed' });
         return true;
       });
     },
