@@ -1,10 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defaultContent } from '#app/content/defaults/default-content.ts';
 import { homePictures } from '#app/content/pictures/home-pictures.ts';
-import focusCss from '#app/site/focus.css?inline';
-import { Picture as PictureElement } from '#app/ui/picture.tsx';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import type { Picture } from '#contract/site/pictures.ts';
 import { expectNoViolations } from '#tests/support/component/axe.ts';
@@ -108,42 +105,3 @@ test('a tile without a picture is measured by those of the other tiles, and one 
   );
   expect(names(`tiles.${home}.picture`)[1]).not.toBe(names(`tiles.${home}.picture`)[0]);
 });
-
-// A phone held upright and a desktop screen.
-test.each([
-  [390, 844, '10% 0%', '62% 50%'],
-  [1280, 800, '30% 70%', '30% 70%'],
-])(
-  'at %d by %d each crop of a hero is placed by its own focus',
-  async (width, height, both, wideOnly) => {
-    await page.viewport(width, height);
-    const style = document.createElement('style');
-    style.textContent = `@layer utilities { .placed { object-fit: cover; object-position: 62% 50% } } ${focusCss}`;
-    document.head.append(style);
-    onTestFinished(() => style.remove());
-    const { heroPicture, heroPortrait } = defaultContent.pages.home;
-    const wide = { ...heroPicture, upload: { id, focus: { x: 0.3, y: 0.7 } } };
-    const tall = { ...heroPortrait, upload: { id, focus: { x: 0.1, y: 0 } } };
-    const position = (picture: Picture, portrait: Picture) => {
-      const place = document.createElement('div');
-      place.innerHTML = renderToStaticMarkup(
-        <PictureElement
-          picture={picture}
-          portrait={portrait}
-          alt=""
-          sizes="1px"
-          className="placed"
-        />,
-      );
-      document.body.append(place);
-      onTestFinished(() => place.remove());
-      const image = place.querySelector('img') as HTMLImageElement;
-      return getComputedStyle(image).objectPosition;
-    };
-    expect(position(wide, tall)).toBe(both);
-    expect(position(wide, heroPortrait)).toBe(wideOnly);
-    const isUpright = width < height;
-    expect(position(heroPicture, tall)).toBe(isUpright ? '10% 0%' : '62% 50%');
-    expect(position(heroPicture, heroPortrait)).toBe('62% 50%');
-  },
-);
