@@ -1,13 +1,12 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { FastifyReply } from 'fastify';
-import type { WithHeaders } from '#server/http/guard.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Makes a cookie for the whole site, out of reach of scripts. */
 export function createCookie(plainName: string, { isHttps }: { isHttps: boolean }) {
   // __Host- makes the browser refuse the cookie from another host, a sister domain or plain http.
   const name = isHttps ? `__Host-${plainName}` : plainName;
   return {
-    read({ headers: { cookie } }: WithHeaders): string | undefined {
+    read({ headers: { cookie } }: FastifyRequest): string | undefined {
       return cookie === undefined ? undefined : parseCookie(cookie)[name];
     },
 

@@ -2,8 +2,7 @@
 // that parallel attempts get no further than attempts in a row.
 import { type RawBuilder, sql } from 'kysely';
 import { sha256 } from '#server/base/sha256.ts';
-import { createBatches } from '#server/db/batches.ts';
-import { compileStatement } from '#server/db/compile-once.ts';
+import { compileStatement } from '#server/db/compile-statement.ts';
 import { findStorageFailure } from '#server/db/engine/availability.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -39,11 +38,11 @@ const slicesPerWindow = 20;
 const refusedFromMemoryMs = 1000;
 
 export function createLimits(options: {
-  database: Pick<Database, 'nonDurableDb' | 'engine'>;
+  database: Pick<Database, 'nonDurableDb'>;
   now: () => Date;
 }) {
   const { now } = options;
-  const { nonDurableDb: db, engine } = options.database;
+  const { nonDurableDb: db } = options.database;
   const refusals = createRecentRefusals({ keepMs: refusedFromMemoryMs, now });
   const inMemory = createMemoryCounts(now);
 
@@ -76,22 +75,11 @@ export function createLimits(options: {
       returning count + ${earlierSlices} as total`;
   });
 
-  const increaseOnce = createBatches({
-    engine,
-    runAlone: (one: Increase) => increase(db, one),
-    runTogether: (all) =>
-      db.transaction().execute(async (trx) => {
-        const results: (readonly { total: number }[])[] = [];
-        for (const one of all) results.push(await increase(trx, one));
-        return results;
-      }),
-  });
-
   /** Counts one more, or returns undefined when there are `max` already. */
   async function tryTake(rule: LimitRule, key: string): Promise<Ticket | undefined> {
     const at = locate(rule, key);
     const { scope, slice, since } = at;
-    const counted = increaseOnce({ scope, key: at.key, slice, since, max: rule.max });
+    const counted = increase(db, { scope, key: at.key, slice, since, max: rule.max });
     const rows = await counted.catch(undefinedWhenFull);
     const inMemoryKey = memoryKey(rule, at.key);
     const total = rows ? rows[0]?.total : inMemory.take(inMemoryKey, rule);

@@ -5,7 +5,8 @@ import type { SignInFactor, User } from '#contract/accounts/accounts.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { type Client, recordOnAccount } from '#server/db/audit.ts';
-import { compileOnce } from '#server/db/compile-once.ts';
+import { cachedRead } from '#server/db/cached-read.ts';
+import { compileStatement } from '#server/db/compile-statement.ts';
 import type { Database } from '#server/db/connect.ts';
 import { newId } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
@@ -43,7 +44,7 @@ export function createSessionStore(options: { database: Database; now: () => Dat
   const { db, nonDurableDb, engine } = options.database;
   const now = () => options.now().getTime();
 
-  const findByToken = compileOnce(options.database, (given: { tokenHash: string }) =>
+  const selectByToken = compileStatement((given: { tokenHash: string }) =>
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -61,6 +62,7 @@ export function createSessionStore(options: { database: Database; now: () => Dat
       .where('sessions.token_hash', '=', given.tokenHash)
       .where('users.disabled', '=', 0),
   );
+  const findByToken = cachedRead(options.database, (tokenHash) => selectByToken(db, { tokenHash }));
 
   return {
     /**
@@ -108,7 +110,7 @@ export function createSessionStore(options: { database: Database; now: () => Dat
 
     /** With `isUse` false it does not count as a use of the session, which ends when it is not used for long. */
     async find(token: string, { isUse = true } = {}): Promise<Session | undefined> {
-      const [row] = await findByToken({ tokenHash: sha256(token) });
+      const [row] = await findByToken(sha256(token));
       if (!row) return undefined;
       const { sessionId, expiresAt, lastSeenAt, provedAt, factor, id, username, email, role } = row;
       const time = now();

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#contract/accounts/accounts.ts';
 import type { Database } from '#server/db/connect.ts';
 import { describeClient } from '#server/http/describe-client.ts';
-import type { WithHeaders } from '#server/http/guard.ts';
 import { createCookie } from './cookies.ts';
 import { createSessionStore, type OpenOptions, type Proof, type Session } from './session-store.ts';
 
@@ -29,7 +28,7 @@ export function createSessions(options: {
   return {
     requiresPasskey,
 
-    async find(request: WithHeaders): Promise<Session | undefined> {
+    async find(request: FastifyRequest): Promise<Session | undefined> {
       const token = cookie.read(request);
       const session = token ? await store.find(token) : undefined;
       if (session && session.factor !== 'passkey' && requiresPasskey(session.user.role)) {

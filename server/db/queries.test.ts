@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runInProcesses } from '#tests/support/database/run-in-processes.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
-import { compileOnce } from './compile-once.ts';
+import { cachedRead } from './cached-read.ts';
+import { compileStatement } from './compile-statement.ts';
 import type { Database } from './connect.ts';
 
 type Samples = { name: string; whole: number | bigint | null; real: number | null; bytes: unknown };
@@ -101,29 +102,57 @@ test('the same statement serves other values and another database', async () => 
   expect(await user(database.db)).toEqual([]);
 });
 
-test('a query that is compiled once serves other values, cannot calculate with them, and sees what is written', async () => {
+test('a query that is compiled once serves other values, and cannot calculate with them', async () => {
   const count = (key: string) => ({ scope: 'compiled', key, window_start: 0, count: key.length });
   await database.db
     .insertInto('attempts')
     .values([count('a'), count('bb')])
     .execute();
   const attempts = database.db.selectFrom('attempts').where('scope', '=', 'compiled');
-  const findCounts = compileOnce(database, (given: { key: string; least: number }) =>
+  const findCounts = compileStatement((given: { key: string; least: number }) =>
     attempts.select('count').where('key', '=', given.key).where('count', '>=', given.least),
   );
-  expect(await findCounts({ key: 'a', least: 0 })).toEqual([{ count: 1 }]);
-  expect(await findCounts({ key: 'bb', least: 2 })).toEqual([{ count: 2 }]);
-  expect(await findCounts({ key: 'bb', least: 3 })).toEqual([]);
-  const calculating = compileOnce(database, (given: { least: number }) =>
+  expect(await findCounts(database.db, { key: 'a', least: 0 })).toEqual([{ count: 1 }]);
+  expect(await findCounts(database.db, { key: 'bb', least: 2 })).toEqual([{ count: 2 }]);
+  expect(await findCounts(database.db, { key: 'bb', least: 3 })).toEqual([]);
+  const calculating = compileStatement((given: { least: number }) =>
     attempts.select('count').where('count', '>', given.least + 1),
   );
-  await expect(calculating({ least: 1 })).rejects.toThrow('least has no value yet');
-  for (const db of [database.db, database.nonDurableDb]) {
-    const [before] = await findCounts({ key: 'a', least: 0 });
-    const increased = (before?.count ?? 0) + 1;
-    await db.updateTable('attempts').set({ count: increased }).where('key', '=', 'a').execute();
-    expect(await findCounts({ key: 'a', least: 0 })).toEqual([{ count: increased }]);
+  await expect(calculating(database.db, { least: 1 })).rejects.toThrow('least has no value yet');
+  await database.db.deleteFrom('attempts').execute();
+});
+
+test('a read that is cached sees what anybody has written, and what was written while it read', async () => {
+  const attempt = { scope: 'cached', key: 'a', window_start: 0, count: 0 };
+  await database.db.insertInto('attempts').values(attempt).execute();
+  const readCount = async () => {
+    const { count } = await database.db
+      .selectFrom('attempts')
+      .select('count')
+      .where('scope', '=', 'cached')
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  const write = (count: number, db = database.db) =>
+    db.updateTable('attempts').set({ count }).where('scope', '=', 'cached').execute();
+  let reads = 0;
+  const read = cachedRead(database, async () => {
+    reads += 1;
+    return readCount();
+  });
+  expect([await read(''), await read('')]).toEqual([0, 0]);
+  expect(reads).toBe(database.engine === 'sqlite' ? 1 : 2);
+  for (const [index, db] of [database.db, database.nonDurableDb].entries()) {
+    await write(index + 1, db);
+    expect(await read('')).toBe(index + 1);
   }
+
+  const overtaken = cachedRead(database, async () => {
+    const count = await readCount();
+    await write(count + 1);
+    return count;
+  });
+  expect([await overtaken(''), await overtaken('')]).toEqual([2, 3]);
   await database.db.deleteFrom('attempts').execute();
 });
 

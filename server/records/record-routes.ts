@@ -4,11 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { staleAnswerOf } from '#contract/change.ts';
 import type { SiteStanding } from '#contract/library/standing.ts';
 import { z } from '#contract/zod.ts';
-import { sessionOf } from '#server/auth/guards.ts';
+import { type Guard, sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
+import { cachedRead } from '#server/db/cached-read.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { registerRead } from '#server/http/fast-path/read-lane.ts';
-import type { Guard } from '#server/http/guard.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readVersion } from '#server/http/input/if-match.ts';
 import { answer, parse } from '#server/http/parse.ts';
@@ -17,14 +16,18 @@ import type { RecordStore } from '#server/records/record-store.ts';
 type ById = { Params: { id: string } };
 type Kept = { id: string; updatedAt: string };
 
-/** Called for each answer: what it gives says of each record where it stands now. */
-export type ReadStanding = () => Promise<(item: Kept) => SiteStanding>;
+/** Where each record stands on the site now. */
+export type Standing = {
+  /** The version that visitors see. */
+  readVersion: () => number;
+  read: () => Promise<(item: Kept) => SiteStanding>;
+};
 
 export type RecordDeps = {
   database: Database;
   now: () => Date;
   sessions: Sessions;
-  readStanding: ReadStanding;
+  standing: Standing;
 };
 
 /** For those whom the guard lets in. A record that can stand on the site is answered with where it stands. */
@@ -41,25 +44,26 @@ export async function registerRecordRoutes<
     schemas: { item: Item; create: New; change: Change };
     guard: Guard;
     store: RecordStore<Omit<z.input<Item>, 'site'> & Kept, z.output<New>, z.output<Change>>;
-    readStanding?: ReadStanding;
+    database: Database;
+    standing?: Standing;
   },
 ) {
-  const { path, noun, schemas, guard, store, readStanding } = options;
+  const { path, noun, schemas, guard, store, database, standing } = options;
   const readToAnswer = async () => {
-    const standingOf = await readStanding?.();
+    const standingOf = await standing?.read();
     return (item: Omit<z.input<Item>, 'site'> & Kept) =>
       ({ ...item, site: standingOf?.(item) }) as z.input<Item>;
   };
   const notFound = () => new HttpError(404, `There is no such ${noun}.`);
   const list = z.array(schemas.item);
+  // A list is made from the database and the site, and asked for far more often than either changes.
+  const readList = cachedRead(database, async () =>
+    answer(list, (await store.list()).map(await readToAnswer())),
+  );
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', guard);
-    registerRead(scope, path, {
-      guard,
-      isSameForAll: true,
-      read: async () => answer(list, (await store.list()).map(await readToAnswer())),
-    });
+    scope.get(path, () => readList(`${standing?.readVersion()}`));
 
     scope.post(path, async (request, reply) => {
       const given = parse(schemas.create, request.body);

@@ -2,7 +2,6 @@
 import type { Transaction } from 'kysely';
 import type { AuditDetail, AuditSubject } from '#contract/accounts/audit.ts';
 import { type Actor, createAuditedChange, recordAudit } from '#server/db/audit.ts';
-import { compileOnce } from '#server/db/compile-once.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { newId, type Time } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
@@ -80,15 +79,6 @@ export function createRecordStore<
   const { db } = database;
   const labelOf = (row: Row) => String(row[label]);
   const audited = createAuditedChange({ db, now, type, labelOf });
-  const listRows = compileOnce(database, () =>
-    db
-      .selectFrom(table)
-      .selectAll()
-      .orderBy(column, direction)
-      .orderBy('id', direction)
-      .limit(maxListed),
-  );
-
   /** Without values it changes nothing, and makes other changes of the record wait until the transaction ends. */
   const write = async (trx: Transaction<Schema>, id: string, values = {}, updatedAt?: Time) =>
     (await trx
@@ -100,7 +90,14 @@ export function createRecordStore<
 
   const store: RecordStore<RecordItem<Row>, Values<Row>, Changes<Values<Row>>> = {
     async list() {
-      return ((await listRows({})) as unknown as Row[]).map(toItem);
+      const rows = await db
+        .selectFrom(table)
+        .selectAll()
+        .orderBy(column, direction)
+        .orderBy('id', direction)
+        .limit(maxListed)
+        .execute();
+      return (rows as unknown as Row[]).map(toItem);
     },
 
     async create(given, actor) {
@@ -152,14 +149,4 @@ export function createRecordStore<
 
 const toItem = <Row extends Keys>(row: Row) => ({ ...row, updatedAt: toVersion(row) });
 
-const versions = new Map<Time, string>();
-
-/** Cached, because formatting the times of a list took as long as its query. */
-function toVersion({ updated_at }: Pick<Keys, 'updated_at'>): string {
-  const known = versions.get(updated_at);
-  if (known) return known;
-  if (versions.size >= maxListed) versions.clear();
-  const version = new Date(updated_at).toISOString();
-  versions.set(updated_at, version);
-  return version;
-}
+const toVersion = ({ updated_at }: Pick<Keys, 'updated_at'>) => new Date(updated_at).toISOString();

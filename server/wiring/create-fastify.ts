@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import { toHttpError } from '#server/http/errors.ts';
-import type { Lanes } from '#server/http/fast-path/lanes.ts';
+import type { FastPath } from '#server/http/fast-path/fast-path.ts';
 import { jsonBodyLimit } from '#server/http/input/json-body.ts';
 import { toLoggedError } from '#server/http/log/logged-error.ts';
 import { notFoundPath, type Pages } from '#server/http/pages/pages.ts';
@@ -28,11 +28,11 @@ export function createFastify(options: {
   headers: SecurityHeaders;
   pages: Pages;
   toRequestId: (request: IncomingMessage) => string;
-  lanes: Lanes;
+  fastPath: FastPath;
 }): FastifyInstance {
-  const { config, logStream, headers, pages, toRequestId, lanes } = options;
+  const { config, logStream, headers, pages, toRequestId, fastPath } = options;
 
-  return Fastify({
+  const app = Fastify({
     logger: {
       level: config.logLevel,
       serializers: { err: toLoggedError },
@@ -40,7 +40,7 @@ export function createFastify(options: {
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: toRequestId,
-    trustProxy: (_address, hop) => hop < config.trustProxy,
+    trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     bodyLimit: jsonBodyLimit,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -62,8 +62,9 @@ export function createFastify(options: {
     clientErrorHandler: answerMalformedRequest(headers),
     serverFactory: (answerByFastify) =>
       createHttpServer((request, response) => {
-        const passOn = () => answerByFastify(request, response);
-        if (!lanes.answer(request, response, passOn)) passOn();
+        if (!fastPath.answer(request, response)) answerByFastify(request, response);
       }),
   });
+  app.addHook('preClose', async () => fastPath.close());
+  return app;
 }

@@ -14,7 +14,7 @@ export const createHttpServer = (listener: RequestListener): Server =>
       connectionsCheckingInterval: 500,
       // Uploads take longer than any limit: limitBodyTime has one for the other bodies.
       requestTimeout: 0,
-      // A missing Host is refused by requirePlainRequests, with our headers.
+      // A missing Host is refused by requirePlainRequest, with our headers.
       requireHostHeader: false,
     },
     (request, response) => answerInTurn(request, response, () => listener(request, response)),

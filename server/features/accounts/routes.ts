@@ -56,7 +56,6 @@ export async function registerAccounts(
   const challenges = createChallengeStore(database.nonDurableDb, now);
   const failures = createFailureLog(app, { database, limits, users, now });
   const partyOf = createRelyingParty(deps.publicUrl);
-  const guard = requireMember(sessions);
   const all = {
     ...deps,
     users,
@@ -65,7 +64,6 @@ export async function registerAccounts(
     challenges,
     failures,
     partyOf,
-    guard,
     devices: createDevices({ store: createDeviceStore(database.db, now), isHttps }),
     registrations: createRegistrationStore(database.db, now),
     recoveries: createRecoveryStore(database.db, now, sessions.requiresPasskey),
@@ -79,7 +77,7 @@ export async function registerAccounts(
   registerPublicRoutes(app, all);
   registerPasskeyLoginRoutes(app, all);
   await app.register(async (scope) => {
-    scope.addHook('onRequest', guard);
+    scope.addHook('onRequest', requireMember(sessions));
     registerOwnAccountRoutes(scope, all);
     registerProofRoute(scope, all);
     registerOwnSessionRoutes(scope, all);

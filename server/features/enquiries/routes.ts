@@ -113,6 +113,7 @@ export async function registerEnquiries(
   });
 
   await registerRecordRoutes(app, {
+    database,
     path: '/api/saved-replies',
     noun: 'saved reply',
     schemas: {

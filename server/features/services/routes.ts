@@ -19,13 +19,14 @@ export const createServiceStore = (database: Database, now: () => Date) =>
 
 export const registerServices = (
   app: FastifyInstance,
-  { database, now, sessions, readStanding }: RecordDeps,
+  { database, now, sessions, standing }: RecordDeps,
 ) =>
   registerRecordRoutes(app, {
     path: '/api/services',
     noun: 'service',
     schemas: { item: serviceSchema, create: newServiceSchema, change: serviceChangeSchema },
     guard: requireAdmin(sessions),
-    readStanding,
+    database,
+    standing,
     store: createServiceStore(database, now),
   });

@@ -19,7 +19,7 @@ export const createTestimonialStore = (database: Database, now: () => Date) =>
 
 export const registerTestimonials = (
   app: FastifyInstance,
-  { database, now, sessions, readStanding }: RecordDeps,
+  { database, now, sessions, standing }: RecordDeps,
 ) =>
   registerRecordRoutes(app, {
     path: '/api/testimonials',
@@ -30,6 +30,7 @@ export const registerTestimonials = (
       change: testimonialChangeSchema,
     },
     guard: requireAdmin(sessions),
-    readStanding,
+    database,
+    standing,
     store: createTestimonialStore(database, now),
   });

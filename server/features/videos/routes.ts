@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { newVideoSchema, videoChangeSchema, videoSchema } from '#contract/library/videos.ts';
 import { requireAdmin } from '#server/auth/guards.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config/config.ts';
-import type { Database } from '#server/db/connect.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
-import { type ReadStanding, registerRecordRoutes } from '#server/records/record-routes.ts';
+import { type RecordDeps, registerRecordRoutes } from '#server/records/record-routes.ts';
 import { registerMedia } from './media-routes.ts';
 import { createVideoStore } from './store.ts';
 import { registerUploadFinish } from './uploads/upload-finish.ts';
@@ -18,18 +16,14 @@ const hour = 60 * 60 * 1000;
 
 export async function registerVideos(
   app: FastifyInstance,
-  deps: {
+  deps: RecordDeps & {
     config: Config;
-    database: Database;
     storage: FileStorage;
-    now: () => Date;
-    sessions: Sessions;
-    readStanding: ReadStanding;
     /** Whether visitors see the file of that address. */
     isShown(url: string): boolean;
   },
 ) {
-  const { config, database, storage, now, sessions, readStanding, isShown } = deps;
+  const { config, database, storage, now, sessions, standing, isShown } = deps;
   const uploads = createUploads({ database, storage, now, isShown });
   const store = createVideoStore(database, now);
 
@@ -40,7 +34,8 @@ export async function registerVideos(
     noun: 'video',
     schemas: { item: videoSchema, create: newVideoSchema, change: videoChangeSchema },
     guard: requireAdmin(sessions),
-    readStanding,
+    database,
+    standing,
     store: {
       ...store,
       async remove(id, actor) {

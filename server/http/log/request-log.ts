@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { shortenAddress } from '#server/http/client-address.ts';
 import { decodePath, isApiPath, pathOf } from '#server/http/url-paths.ts';
 
@@ -10,43 +10,25 @@ export const logsPages = (level: string) => level === 'debug' || level === 'trac
 /** The address of a visitor's page lets in whoever has it, however it is spelled. */
 const hideToken = (path: string) => (/enquiry\//i.test(decodePath(path)) ? '/enquiry/…' : path);
 
-type Logged = {
-  /** Where the logger has none of its own. */
-  reqId?: string;
-  method: string;
-  path: string;
-  status: number;
-  ip: string;
-  ms: number;
-};
-
-export function createRequestLog() {
+/** One line a request, when it is over. */
+export function logRequests(app: FastifyInstance) {
   let client = { ip: '', shortened: '' };
-  return (log: FastifyBaseLogger, { reqId, method, path, status, ip, ms }: Logged) => {
+  app.addHook('onResponse', function logRequest(request, reply, done) {
+    const { method, ip } = request;
+    const { statusCode: status } = reply;
+    const path = pathOf(request);
     // Calls of one client often follow each other, or come by one proxy.
     if (client.ip !== ip) client = { ip, shortened: shortenAddress(ip) };
-    const level = isApiPath(path) || status >= 500 ? 'info' : 'debug';
-    log[level](
+    request.log[isApiPath(path) || status >= 500 ? 'info' : 'debug'](
       {
-        reqId,
         method,
         path: hideToken(path).slice(0, maxLoggedPath),
         status,
         client: client.shortened,
-        ms: Math.round(ms * 10) / 10,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
       },
       'request',
     );
-  };
-}
-
-/** One line a request, when it is over. */
-export function logRequests(app: FastifyInstance) {
-  const logRequest = createRequestLog();
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, ip } = request;
-    const { statusCode: status, elapsedTime: ms } = reply;
-    logRequest(request.log, { method, path: pathOf(request), status, ip, ms });
     done();
   });
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContent } from '#contract/site/content.ts';
 import { legalPageValues } from '#contract/site/legal-pages.ts';
-import type { Manifest, Prerender } from '#contract/site/prerender.ts';
+import type { Manifest, Prerender, RenderOptions } from '#contract/site/prerender.ts';
 import { toConsentVersion } from '#server/base/consent-version.ts';
 import { contentSecurityPolicy } from '#server/http/protect/security-headers.ts';
 import { compressSmallest, encodeText, type StoredText, sendEncoded } from './encoded-text.ts';
@@ -34,6 +34,8 @@ export type Pages = {
   prepare(content: SiteContent): Promise<() => void>;
   /** Renders and compresses every page before its first request. */
   compressAll(): Promise<void>;
+  /** For a page that is rendered for one request. */
+  toRenderOptions(content: SiteContent): RenderOptions;
 };
 
 export function createPages(options: {
@@ -45,15 +47,17 @@ export function createPages(options: {
 }): Pages {
   const { prerender, manifest, origin, now } = options;
 
+  const toRenderOptions = (content: SiteContent): RenderOptions => ({
+    origin,
+    year: now().getFullYear(),
+    manifest,
+    content,
+    consentVersion: toConsentVersion(content.consent),
+  });
+
   const prepare = (content: SiteContent) => {
-    const year = now().getFullYear();
-    const pages = prerender.preparePages({
-      origin,
-      year,
-      manifest,
-      content,
-      consentVersion: toConsentVersion(content.consent),
-    });
+    const renderOptions = toRenderOptions(content);
+    const pages = prerender.preparePages(renderOptions);
     const stored = pages.map(({ path, status, isPublic, css, speculationRules, render }) => {
       const headers = {
         'content-type': 'text/html; charset=utf-8',
@@ -68,7 +72,7 @@ export function createPages(options: {
       const text = encodeText(render, isPublic ? compressSmallest : undefined);
       return [path, { status, isPublic, headers, text }] as const;
     });
-    const nextYear = new Date(year + 1, 0).getTime();
+    const nextYear = new Date(renderOptions.year + 1, 0).getTime();
     return { content, nextYear, pages: new Map<string, StoredPage>(stored) };
   };
 
@@ -81,6 +85,7 @@ export function createPages(options: {
   };
 
   return {
+    toRenderOptions,
     find,
     listPaths: () => [...current.pages.keys()].filter((path) => path !== notFoundPath),
     async send(request, reply, path) {

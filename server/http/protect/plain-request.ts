@@ -1,21 +1,23 @@
 // Refuses requests that no browser makes, before they can evade a rule about paths or hosts.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { sentences } from '#server/http/errors.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answerMalformedRequest } from './malformed-request.ts';
 import { answerInTurn } from './pipelined-requests.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-export function requirePlainRequests(app: FastifyInstance, security: SecurityHeaders) {
+export function requirePlainRequest({ raw }: FastifyRequest) {
+  if (isPlain(raw)) return;
   const headers = { 'cache-control': 'no-store', connection: 'close' };
-  app.addHook('onRequest', ({ raw }, _reply, done) => {
-    done(isPlain(raw) ? undefined : new HttpError(400, sentences[400] as string, { headers }));
-  });
+  throw new HttpError(400, sentences[400] as string, { headers });
+}
 
+/** Answers what Node never hands on as a request. */
+export function answerUnroutable(server: Server, security: SecurityHeaders) {
   // Node answers an unknown Expect header by itself, without our headers.
-  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     answerInTurn(request, response, () => {
       const body = JSON.stringify({ message: sentences[400] });
       response.writeHead(400, {
@@ -31,7 +33,7 @@ export function requirePlainRequests(app: FastifyInstance, security: SecurityHea
 
   // Node closes the connection of a CONNECT without an answer.
   const refuse = answerMalformedRequest(security);
-  app.server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
     // Node has removed its own listener: an error without one would end the process.
     socket.on('error', () => {});
     refuse(Object.assign(new Error('CONNECT'), { code: 'CONNECT' }), socket);

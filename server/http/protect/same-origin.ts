@@ -1,5 +1,5 @@
 // A write must come from our own pages. A program that is not a browser sends neither header and is allowed.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
 
 const fromAnotherSite = () =>
@@ -7,10 +7,10 @@ const fromAnotherSite = () =>
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export function requireSameOrigin(app: FastifyInstance, publicUrl: string | undefined) {
+export function requireSameOrigin(publicUrl: string | undefined) {
   let warned = false;
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (readMethods.has(request.method) || isSameOrigin(request, publicUrl)) return done();
+  return function requireSameOrigin(request: FastifyRequest) {
+    if (readMethods.has(request.method) || isSameOrigin(request, publicUrl)) return;
     const { origin } = request.headers;
     if (publicUrl && !warned && origin !== undefined && isOwnHost(request, origin)) {
       warned = true;
@@ -19,8 +19,8 @@ export function requireSameOrigin(app: FastifyInstance, publicUrl: string | unde
         `A form sent from the site under another address was refused: PUBLIC_URL is ${publicUrl}. Set it to the address that visitors type, or redirect the other one to it.`,
       );
     }
-    done(fromAnotherSite());
-  });
+    throw fromAnotherSite();
+  };
 }
 
 /** Compares host and port; the scheme is unknown, because a proxy may have ended https. */

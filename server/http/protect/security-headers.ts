@@ -64,18 +64,10 @@ export function securityHeaders(options: {
   };
 }
 
-const framedByUs = new WeakSet<FastifyReply>();
-
 /** The one exception: the editor shows a preview of each page in a frame. */
 export function allowOwnFrame(reply: FastifyReply) {
-  framedByUs.add(reply);
-}
-
-const secretAddresses = new WeakSet<FastifyReply>();
-
-/** For a page whose address is a secret: neither a cache, a search engine nor the next site may learn of it. */
-export function hideAddress(reply: FastifyReply) {
-  secretAddresses.add(reply);
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', policy.replace(noFrame, ownFrame));
 }
 
 const hidingHeaders = {
@@ -86,15 +78,10 @@ const hidingHeaders = {
   'referrer-policy': 'no-referrer, strict-origin',
 };
 
-export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders) {
-  const policy = headers['content-security-policy']?.replace(noFrame, ownFrame);
-  const framedHeaders = { ...headers, 'content-security-policy': policy };
-  // Every answer passes onSend: pages, files, errors and the not-found handler.
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    const ownPolicy = reply.getHeader('content-security-policy');
-    reply.headers(framedByUs.has(reply) ? framedHeaders : headers);
-    if (ownPolicy) reply.header('content-security-policy', ownPolicy);
-    if (secretAddresses.has(reply)) reply.headers(hidingHeaders);
+/** For pages whose address is a secret: neither a cache, a search engine nor the next site may learn of it. */
+export function hideAddresses(scope: FastifyInstance) {
+  scope.addHook('onSend', (_request, reply, payload, done) => {
+    reply.headers(hidingHeaders);
     done(null, payload);
   });
 }

@@ -17,7 +17,7 @@ export function limitBodyTime(
   app: FastifyInstance,
   { timeoutMs = 10 * seconds, lingerMs = 2 * seconds } = {},
 ) {
-  app.addHook('preParsing', (request, reply, payload, done) => {
+  app.addHook('preParsing', function limitBodyTime(request, reply, payload, done) {
     const isWithoutLimit =
       !request.headers['content-type'] || request.routeOptions.config.hasOwnBodyTimeout;
     if (isWithoutLimit) return done(null, payload);
@@ -29,7 +29,7 @@ export function limitBodyTime(
 
   // A client that was answered before its body was read may still be sending: give it time to read the answer, then cut
   // the connection, which it could otherwise hold open for ever.
-  app.addHook('onResponse', ({ raw }, _reply, done) => {
+  app.addHook('onResponse', function cutUnreadBody({ raw }, _reply, done) {
     // `complete` is undefined where a test calls without a connection.
     const isStillSending = raw.complete === false && !raw.destroyed;
     if (isStillSending) {

@@ -19,11 +19,11 @@ export function expectSlowReader(reply: FastifyReply) {
  * sent. A browser whose player was paused asks again, from where it stopped.
  */
 export function cutSlowReaders(app: FastifyInstance, { windowMs = window } = {}) {
-  app.addHook('onSend', ({ raw: { socket } }, reply, payload, done) => {
+  app.addHook('onSend', function cutSlowReader({ raw: { socket } }, reply, payload, done) {
     // A timer for each answer costs more than it takes to see that the kernel has taken all of it.
     if (payload && socket && !expectedSlow.has(reply)) {
       process.nextTick(() => {
-        if (!isTaken(reply.raw)) watchReader(socket, reply.raw, windowMs);
+        if (!isFlushed(reply.raw)) watchReader(socket, reply.raw, windowMs);
       });
     }
     done(null, payload);
@@ -31,7 +31,7 @@ export function cutSlowReaders(app: FastifyInstance, { windowMs = window } = {})
 }
 
 /** Nothing is left to be read of it. */
-export const isTaken = (response: ServerResponse) =>
+export const isFlushed = (response: ServerResponse) =>
   response.writableEnded && response.writableLength === 0;
 
 export function watchReader(socket: Socket, response: ServerResponse, windowMs = window) {

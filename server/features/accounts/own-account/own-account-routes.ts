@@ -14,8 +14,6 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import type { Devices } from '#server/features/accounts/devices/devices.ts';
 import type { UserStore } from '#server/features/accounts/sign-in/user-store.ts';
 import { describeClient } from '#server/http/describe-client.ts';
-import { registerRead } from '#server/http/fast-path/read-lane.ts';
-import type { Guard } from '#server/http/guard.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { OwnAccountStore } from './own-account-store.ts';
@@ -29,18 +27,14 @@ export function registerOwnAccountRoutes(
     passwords: Passwords;
     checkPassword: OwnPasswordCheck;
     sessions: Sessions;
-    guard: Guard;
     devices: Devices;
     now: () => Date;
   },
 ) {
-  const { users, account, passwords, checkPassword, sessions, guard, devices, now } = deps;
+  const { users, account, passwords, checkPassword, sessions, devices, now } = deps;
   const onRequest = requireRecentProof(now);
 
-  registerRead(app, '/api/auth/user', {
-    guard,
-    read: (request) => answer(userSchema, sessionOf(request).user),
-  });
+  app.get('/api/auth/user', async (request) => answer(userSchema, sessionOf(request).user));
 
   app.get('/api/auth/account', async (request) =>
     answer(accountSchema, await account.read(sessionOf(request).user.id)),

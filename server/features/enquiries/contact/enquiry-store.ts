@@ -1,11 +1,8 @@
 // Enquiries as visitors send them: each is stored once, whole and durably.
-import type { Transaction } from 'kysely';
 import type { Enquiry } from '#contract/enquiries/enquiry.ts';
 import { sha256 } from '#server/base/sha256.ts';
-import { createBatches } from '#server/db/batches.ts';
 import { type Database, waitUntilDurable } from '#server/db/engine/database.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
 import { deriveToken, pagePath } from '#server/features/enquiries/record/page-tokens.ts';
 import {
   type Created,
@@ -26,47 +23,10 @@ export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 export function createEnquiryStore({
   database,
   ...deps
-}: Omit<InsertDeps, 'db'> & { database: Pick<Database, 'db' | 'engine'> }) {
-  const { db, engine } = database;
+}: Omit<InsertDeps, 'db'> & { database: Pick<Database, 'db'> }) {
+  const { db } = database;
   const now = () => deps.now().getTime();
   const { prepare, insert } = createEnquiryInsert({ db, ...deps });
-
-  async function createAlone(given: NewEnquiry): Promise<Created | undefined> {
-    for (let attempts = 1; ; attempts += 1) {
-      try {
-        const prepared = await prepare(given);
-        return await db.transaction().execute((trx) => insert(trx, prepared));
-      } catch (error) {
-        if (error instanceof KeyTaken) return undefined;
-        // With a million enquiries stored, one in 150 draws a reference that is taken.
-        const isTaken = isUniqueViolation(error, 'enquiries.reference');
-        if (!isTaken || attempts === maxReferenceAttempts) throw error;
-      }
-    }
-  }
-
-  /** Costs SQLite half as much as a transaction for each. Undefined when one was refused, and none is stored. */
-  async function createTogether(all: readonly NewEnquiry[]): Promise<Created[] | undefined> {
-    const prepared = await Promise.all(all.map(prepare));
-    let isOneRefused = false;
-    const insertAll = async (trx: Transaction<Schema>) => {
-      const created: Created[] = [];
-      for (const one of prepared) created.push(await insert(trx, one));
-      return created;
-    };
-    try {
-      return await db.transaction().execute((trx) =>
-        insertAll(trx).catch((error: unknown) => {
-          isOneRefused = true;
-          throw error;
-        }),
-      );
-    } catch (error) {
-      if (isOneRefused) return undefined;
-      // After a failed commit they may be stored or not: a second attempt could store them twice.
-      throw error;
-    }
-  }
 
   return {
     /** The enquiry that was stored under the key, and whether its text is the same. */
@@ -88,6 +48,18 @@ export function createEnquiryStore({
     },
 
     /** Durable when this returns. Undefined when another request has just stored under the same key. */
-    create: createBatches({ engine, runAlone: createAlone, runTogether: createTogether }),
+    async create(given: NewEnquiry): Promise<Created | undefined> {
+      for (let attempts = 1; ; attempts += 1) {
+        try {
+          const prepared = await prepare(given);
+          return await db.transaction().execute((trx) => insert(trx, prepared));
+        } catch (error) {
+          if (error instanceof KeyTaken) return undefined;
+          // With a million enquiries stored, one in 150 draws a reference that is taken.
+          const isTaken = isUniqueViolation(error, 'enquiries.reference');
+          if (!isTaken || attempts === maxReferenceAttempts) throw error;
+        }
+      }
+    },
   };
 }

@@ -3,7 +3,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Enquiry } from '#contract/enquiries/enquiry.ts';
 import { sha256 } from '#server/base/sha256.ts';
-import { compileStatement } from '#server/db/compile-once.ts';
+import { compileStatement } from '#server/db/compile-statement.ts';
 import { newId, toFlag } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';

@@ -18,7 +18,7 @@ import { addressKey } from '#server/http/client-address.ts';
 import { toHttpError } from '#server/http/errors.ts';
 import { acceptFormsOnly, toFields } from '#server/http/input/form-body.ts';
 import { parse } from '#server/http/parse.ts';
-import { hideAddress } from '#server/http/protect/security-headers.ts';
+import { hideAddresses } from '#server/http/protect/security-headers.ts';
 import { pathOf } from '#server/http/url-paths.ts';
 import type { PageStore } from './page-store.ts';
 
@@ -55,10 +55,7 @@ export type EnquiryPageDeps = {
 export function registerEnquiryPage(scope: FastifyInstance, deps: EnquiryPageDeps) {
   const { tokens, store, changes, withdraw, limits, mailer, events, render, sendNotFound } = deps;
   acceptFormsOnly(scope);
-  scope.addHook('onRequest', (_request, reply, done) => {
-    hideAddress(reply);
-    done();
-  });
+  hideAddresses(scope);
 
   const send = (reply: FastifyReply, view: VisitorPageView) =>
     reply.type('text/html; charset=utf-8').send(render(view));

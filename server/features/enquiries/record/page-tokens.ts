@@ -5,7 +5,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { sha256 } from '#server/base/sha256.ts';
-import { compileStatement } from '#server/db/compile-once.ts';
+import { compileStatement } from '#server/db/compile-statement.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 
 const tokenBytes = 16;

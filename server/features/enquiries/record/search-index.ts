@@ -1,6 +1,6 @@
 // What the search finds of an enquiry, derived from it.
 import type { Kysely, Transaction } from 'kysely';
-import { compileStatement } from '#server/db/compile-once.ts';
+import { compileStatement } from '#server/db/compile-statement.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { searchedColumns } from './fields.ts';
 import { toSearchText } from './search-words.ts';

@@ -1,7 +1,7 @@
 // The outbox table. A mail that is being sent may only be changed by the holder of its lease.
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { compileStatement } from '#server/db/compile-once.ts';
+import { compileStatement } from '#server/db/compile-statement.ts';
 import { newId, type Time } from '#server/db/schema/columns.ts';
 import type { DeliveryKind } from '#server/db/schema/enquiries.ts';
 import type { Schema } from '#server/db/schema/schema.ts';

@@ -1,5 +1,4 @@
 import type { CompiledQuery, Kysely } from 'kysely';
-import type { Database } from './engine/database.ts';
 import type { Schema } from './schema/schema.ts';
 
 /** Stands in the compiled query for a value that comes with each call. */
@@ -37,32 +36,3 @@ export function compileStatement<Given extends Record<string, unknown>, Row>(
 
 const toParameters = <Given extends Record<string, unknown>>(given: Given) =>
   Object.fromEntries(Object.keys(given).map((name) => [name, new Parameter(name)])) as Given;
-
-const maxKept = 1000;
-
-/**
- * A statement that reads, outside transactions. SQLite knows whether anything was written since, by any process: until
- * then the rows are those of the last call. They are shared, so nobody may change them.
- */
-export function compileOnce<Given extends Record<string, unknown>, Row>(
-  { db, readVersion }: Pick<Database, 'db' | 'readVersion'>,
-  build: (given: Given) => Compilable<Row>,
-): (given: Given) => Promise<readonly Row[]> {
-  const run = compileStatement(build);
-  const kept = new Map<string, readonly Row[]>();
-  let keptVersion: number | undefined;
-
-  return async (given) => {
-    const version = readVersion?.();
-    if (version === undefined) return run(db, given);
-    if (version !== keptVersion || kept.size >= maxKept) kept.clear();
-    keptVersion = version;
-    const key = JSON.stringify(given);
-    const known = kept.get(key);
-    if (known) return known;
-    const rows = await run(db, given);
-    // Unless something was written while it ran.
-    if (version === keptVersion) kept.set(key, rows);
-    return rows;
-  };
-}

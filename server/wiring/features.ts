@@ -1,0 +1,141 @@
+// Every feature, with what it needs of the others.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteContent } from '#contract/site/content.ts';
+import type { Prerender, RenderOptions } from '#contract/site/prerender.ts';
+import { createLimits } from '#server/auth/limits.ts';
+import type { Passwords } from '#server/auth/password-hash.ts';
+import { createSessions } from '#server/auth/sessions.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Database } from '#server/db/connect.ts';
+import { registerAccounts } from '#server/features/accounts/routes.ts';
+import { registerApiDescription } from '#server/features/api-description/routes.ts';
+import { registerAudit } from '#server/features/audit/routes.ts';
+import type { OutboxOptions } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
+import type { EventTimes } from '#server/features/enquiries/events/event-routes.ts';
+import { createDeskFigures } from '#server/features/enquiries/inbox/desk-figures.ts';
+import { readEnquiriesOf } from '#server/features/enquiries/record/personal-data.ts';
+import { registerEnquiries } from '#server/features/enquiries/routes.ts';
+import { registerFleet } from '#server/features/fleet/routes.ts';
+import { registerPersonalData } from '#server/features/personal-data/routes.ts';
+import { registerPictures } from '#server/features/pictures/routes.ts';
+import { registerServices } from '#server/features/services/routes.ts';
+import { showsVideo, standingIn } from '#server/features/site/libraries/standing.ts';
+import { createPictureUses } from '#server/features/site/pictures/picture-uses.ts';
+import { createConsentVersions } from '#server/features/site/publish/consent-versions.ts';
+import type { CurrentSite } from '#server/features/site/publish/current-site.ts';
+import { registerSite } from '#server/features/site/routes.ts';
+import type { SiteStore } from '#server/features/site/store/site-store.ts';
+import { registerSummary } from '#server/features/summary/routes.ts';
+import { registerTestimonials } from '#server/features/testimonials/routes.ts';
+import { registerVideos } from '#server/features/videos/routes.ts';
+import { createBucketUploadStore } from '#server/features/videos/uploads/bucket-upload-store.ts';
+import { createCropCheck } from '#server/files/picture-files.ts';
+import { createStorage } from '#server/files/places/create-storage.ts';
+import { createReserve } from '#server/files/reserve.ts';
+import { notFoundPath, type Pages } from '#server/http/pages/pages.ts';
+import { registerHealth } from './health.ts';
+import { keepRoomForDeletions } from './room-for-deletions.ts';
+
+export async function registerFeatures(
+  app: FastifyInstance,
+  deps: {
+    config: Config;
+    database: Database;
+    now: () => Date;
+    passwords: Passwords;
+    outbox?: OutboxOptions | undefined;
+    eventTimes?: Partial<EventTimes> | undefined;
+    siteStore: SiteStore;
+    site: CurrentSite;
+    pages: Pages;
+    prerender: Prerender;
+    toRenderOptions: (content: SiteContent) => RenderOptions;
+  },
+) {
+  const { config, database, now, passwords, siteStore, site, pages, prerender } = deps;
+  const { isHttps, publicUrl, requirePasskey } = config;
+  const { db } = database;
+  const limits = createLimits({ database, now });
+  const sessions = createSessions({ database, now, isHttps, requirePasskey });
+  /** What most features need. */
+  const common = { database, now, sessions };
+
+  const reserve = createReserve(config.dataDir);
+  const { storage, checkBucket } = await createStorage(config, {
+    records: createBucketUploadStore(db, now),
+    warn: (message) => app.log.warn(message),
+  });
+  registerHealth(app, {
+    database: database.checkWritable,
+    files: reserve.check,
+    'object storage': checkBucket,
+  });
+  keepRoomForDeletions(app, reserve);
+
+  const readContent = () => site.get().content;
+  const toRenderOptions = () => deps.toRenderOptions(readContent());
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+    pages.send(request, reply, notFoundPath);
+  const { defaults, readDraft } = siteStore;
+  const readStanding = standingIn({ readContent, readDraft, defaults });
+  const standingOf = (library: Parameters<typeof readStanding>[0]) => ({
+    readVersion: () => site.get().number,
+    read: readStanding(library),
+  });
+
+  const makeRoom = reserve.releaseWhenFull;
+  await registerAccounts(app, { ...common, isHttps, publicUrl, limits, passwords, makeRoom });
+  await registerFleet(app, { sessions, readCars: () => readContent().members.cars });
+  const { events } = await registerEnquiries(app, {
+    ...common,
+    config,
+    limits,
+    outbox: deps.outbox,
+    eventTimes: deps.eventTimes,
+    readSignature: () => readContent().house.mailSignature,
+    chooseConsent: createConsentVersions(db, { defaults, readContent }),
+    renderContactAnswer: (answer) => prerender.renderContactAnswer(toRenderOptions(), answer),
+    enquiryPage: {
+      render: (view) => prerender.renderEnquiryPage(toRenderOptions(), view),
+      sendNotFound,
+    },
+  });
+  await registerSummary(app, {
+    ...common,
+    isMailSetUp: config.mail !== undefined,
+    readDeskFigures: createDeskFigures(db, now),
+    readContent,
+  });
+  await registerVideos(app, {
+    ...common,
+    config,
+    storage,
+    standing: standingOf('videos'),
+    isShown: (url) => showsVideo(readContent(), url),
+  });
+  await registerPictures(app, {
+    ...common,
+    config,
+    storage,
+    uses: createPictureUses(db, siteStore),
+  });
+  await registerServices(app, { ...common, standing: standingOf('services') });
+  await registerTestimonials(app, { ...common, standing: standingOf('testimonials') });
+  await registerSite(app, {
+    ...common,
+    store: siteStore,
+    current: site,
+    hasCrop: createCropCheck(storage),
+    preview: {
+      render: (content, page) => prerender.renderPreview(deps.toRenderOptions(content), page),
+      sendNotFound,
+    },
+  });
+  await registerPersonalData(app, {
+    ...common,
+    readEnquiries: readEnquiriesOf,
+    onRemoved: (enquiryId) => events.publish({ kind: 'removed', enquiryId }),
+  });
+  await registerAudit(app, { database, sessions });
+  await registerApiDescription(app, { sessions });
+}
