@@ -10,7 +10,6 @@ import { migrate } from './db/migrate.ts';
 import { makeFirstAdmin } from './features/accounts/first-start/first-start.ts';
 import { showFirstStart } from './features/accounts/first-start/first-start-file.ts';
 import { createLogDestination } from './http/log/log-destination.ts';
-import { releaseMemoryAtRest } from './release-memory.ts';
 
 const closeWithinMs = 9 * 1000;
 /** Connections that are still open by then are cut, so that the process can end in order. */
@@ -41,8 +40,6 @@ async function start() {
   const address = await app.listen({ host, port }).catch(explainListen({ host, port }));
   if (process.stdout.isTTY) console.log(`\n${brand.name} is open at ${address}\n`);
   showFirstStart(config.dataDir, { terminal: process.stdout, log: app.log });
-
-  releaseMemoryAtRest();
 
   let closing = false;
   const close = async (signal: string) => {
