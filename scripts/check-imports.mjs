@@ -1,25 +1,27 @@
-// Holds every import of the product, type-only ones included, against import-rules.mjs.
+// Holds every import of the product, type-only ones included, against import-rules.mjs, and refuses circles.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { importRules, isTest, testMayAlsoImport } from './import-rules.mjs';
-import { root } from './setup/project.mjs';
+import { root as projectRoot } from './setup/project.mjs';
 
-const files = ['app', 'contract', 'server'].flatMap((folder) =>
-  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }),
-);
-const imports = files.flatMap(readImports);
-const problems = [
-  ...imports.filter((one) => !one.exists).map(({ file, to }) => `${file}: cannot find ${to}`),
-  ...imports.filter((one) => !isAllowed(one)).map(({ file, to }) => `${file} may not import ${to}`),
-  ...findCycles().map((path) => `import cycle: ${path.join(' → ')}`),
-];
-for (const problem of problems) console.error(problem);
-console.log(`${files.length} modules, ${imports.length} imports, ${problems.length} forbidden`);
-// A checker that reads nothing would agree with everything.
-if (files.length === 0 || imports.length === 0 || problems.length > 0) process.exit(1);
+export function checkImports(root) {
+  const files = ['app', 'contract', 'server'].flatMap((folder) =>
+    globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }),
+  );
+  const imports = files.flatMap((file) => readImports(root, file));
+  const problems = [
+    ...imports.filter((one) => !one.exists).map(({ file, to }) => `${file}: cannot find ${to}`),
+    ...imports
+      .filter((one) => !isAllowed(one))
+      .map(({ file, to }) => `${file} may not import ${to}`),
+    ...findCircles(toFilePairs(imports)).map((path) => `import circle: ${path.join(' → ')}`),
+    ...findCircles(toFolderPairs(imports)).map((path) => `folder circle: ${path.join(' → ')}`),
+  ];
+  return { files, imports, problems };
+}
 
-function readImports(file) {
+function readImports(root, file) {
   const source = readFileSync(join(root, file), 'utf8');
   const { module, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
@@ -39,10 +41,10 @@ function readImports(file) {
       return literal ? [{ specifier: literal[2], isType: false, isLazy: true }] : [];
     }),
   ];
-  return found.map((one) => ({ ...one, file, ...resolve(file, one.specifier) }));
+  return found.map((one) => ({ ...one, file, ...resolve(root, file, one.specifier) }));
 }
 
-function resolve(file, specifier) {
+function resolve(root, file, specifier) {
   const path = specifier.split('?')[0];
   if (path.startsWith('#') || path.startsWith('.')) {
     const to = path.startsWith('#') ? path.slice(1) : normalize(join(dirname(file), path));
@@ -68,20 +70,38 @@ function isInside(file, folder) {
   return folder.split('/').every((part, index) => part === '*' || part === parts[index]);
 }
 
-/** Only imports that run at once: a type or a lazy import makes no cycle that could bite. */
-function findCycles() {
-  const next = Map.groupBy(
-    imports.filter(({ isType, isLazy, isPackage }) => !isType && !isLazy && !isPackage),
-    ({ file }) => file,
-  );
+/** Only imports that run at once: a type or a lazy import makes no circle that could fail. */
+const toFilePairs = (imports) =>
+  imports
+    .filter(({ isType, isLazy, isPackage }) => !isType && !isLazy && !isPackage)
+    .map(({ file, to }) => [file, to]);
+
+/** Of every import: who reads one folder of a circle has to read the others. Its own files are a folder too. */
+const toFolderPairs = (imports) =>
+  imports
+    .filter(({ file, isPackage }) => !isPackage && !isTest(file))
+    .map(({ file, to }) => [dirname(file), dirname(to)])
+    .filter(([from, to]) => from !== to);
+
+/** Of each pair the first imports the second. */
+function findCircles(pairs) {
+  const next = Map.groupBy(pairs, ([from]) => from);
   const done = new Set();
-  const cycles = [];
-  const visit = (file, path) => {
-    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file]);
-    if (done.has(file) || path.includes(file)) return;
-    for (const { to } of next.get(file) ?? []) visit(to, [...path, file]);
-    done.add(file);
+  const circles = [];
+  const visit = (one, path) => {
+    if (path.includes(one)) circles.push([...path.slice(path.indexOf(one)), one]);
+    if (done.has(one) || path.includes(one)) return;
+    for (const to of new Set(next.get(one)?.map(([, to]) => to))) visit(to, [...path, one]);
+    done.add(one);
   };
-  for (const file of files) visit(file, []);
-  return cycles;
+  for (const from of next.keys()) visit(from, []);
+  return circles;
+}
+
+if (import.meta.main) {
+  const { files, imports, problems } = checkImports(projectRoot);
+  for (const problem of problems) console.error(problem);
+  console.log(`${files.length} modules, ${imports.length} imports, ${problems.length} forbidden`);
+  // A checker that reads nothing would agree with everything.
+  if (files.length === 0 || imports.length === 0 || problems.length > 0) process.exit(1);
 }
