@@ -34,7 +34,7 @@ report(`A video of 400 MB, ${readers} readers`, [
     ratio: rate / 500e6,
     bar: { atLeast: 1 },
   },
-  allowed('memory growth', growth, 60e6, mb),
+  allowed('memory growth', growth, 100e6, mb),
 ]);
 
 /** Bytes a second. */

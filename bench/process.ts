@@ -43,7 +43,7 @@ const kept = (await readRss(site.pid)) - idle;
 await site.stop();
 
 report('The process', [
-  allowed('warm start', start, 800, ms),
-  allowed('memory at rest', idle, 110e6, mb),
+  allowed('warm start', start, 1000, ms),
+  allowed('memory at rest', idle, 135e6, mb),
   allowed(`kept a minute after ${loadSeconds} s of load`, kept, 30e6, mb),
 ]);

@@ -45,7 +45,7 @@ export function listReadings({ db, dataDir, now, readVersion }: SiteState): Read
   ];
 }
 
-/** A web hook that is away must not look like a mail server that is. */
+/** A web hook that does not answer must not look like a mail server that does not. */
 function listOutboxReadings(
   prefix: string,
   what: string,

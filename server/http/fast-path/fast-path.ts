@@ -58,7 +58,7 @@ export function createFastPath(options: {
       const { method = '', headers } = request;
       const { path } = splitQuery(request.url);
       const page = pages.find(path);
-      const text = page ?? files.kept.get(path);
+      const text = page ?? files.cached.get(path);
       if (text?.status !== 200) return false;
       const variant = text.text.ready(chooseEncoding(headers['accept-encoding']));
       if (!variant) return false;

@@ -7,7 +7,7 @@ const maxLoggedPath = 200;
 /** Pages and files are many: only at debug level. */
 export const logsPages = (level: string) => level === 'debug' || level === 'trace';
 
-/** The address of a visitor's page lets in whoever has it, however it is spelled. */
+/** The address of a visitor's page is a secret, however it is spelled. */
 const hideToken = (path: string) => (/enquiry\//i.test(decodePath(path)) ? '/enquiry/…' : path);
 
 /** One line a request, when it is over. */

@@ -52,7 +52,7 @@ async function send(
 
   const { start, end } = range ?? { start: 0, end: size - 1 };
   const needsBody = !isKnown && !isHead;
-  // Before any header is set: an answer that it is gone, or that the storage is away, has headers of its own. The
+  // Before any header is set: an answer that it is gone, or that the storage does not answer, has headers of its own. The
   // stream closes the file when it is sent or when the client disconnects.
   const body = needsBody ? await file.read(start, end) : await file.close();
   if (needsBody && !body) throw missing();

@@ -32,8 +32,8 @@ async function createSite(files: { current: string[]; older: string[] }) {
 }
 
 test('every built file is sent under a type of its own', () => {
-  const { kept, films } = findBuiltFiles({ ...findBuilds(), older: [] });
-  const types = [...kept].map(([path, { headers }]) => [path, headers['content-type']] as const);
+  const { cached, films } = findBuiltFiles({ ...findBuilds(), older: [] });
+  const types = [...cached].map(([path, { headers }]) => [path, headers['content-type']] as const);
   expect(types.filter(([, type]) => type === 'application/octet-stream')).toEqual([]);
   expect(films.size).toBeGreaterThan(0);
 });

@@ -15,13 +15,13 @@ const oneDay = 24 * 60 * 60;
 
 export type BuiltFiles = {
   /** By their paths in addresses. In memory from their first request on: a whole build has 8 MB of them. */
-  kept: ReadonlyMap<string, StoredText>;
+  cached: ReadonlyMap<string, StoredText>;
   /** Read from the disk for each request, in parts. */
   films: ReadonlyMap<string, { file: string; type: string }>;
 };
 
 export function findBuiltFiles(builds: { current: string; older: readonly string[] }): BuiltFiles {
-  const kept = new Map<string, StoredText>();
+  const cached = new Map<string, StoredText>();
   const films = new Map<string, { file: string; type: string }>();
   const add = (root: string, paths: string[]) => {
     const all = new Set(paths);
@@ -31,7 +31,7 @@ export function findBuiltFiles(builds: { current: string; older: readonly string
       const type = typeOfFile(path);
       if (type.startsWith('video/')) films.set(path, { file, type });
       else
-        kept.set(path, {
+        cached.set(path, {
           status: 200,
           headers: {
             'content-type': type,
@@ -51,7 +51,7 @@ export function findBuiltFiles(builds: { current: string; older: readonly string
   }
   const current = join(builds.current, 'client');
   add(current, listFiles(current));
-  return { kept, films };
+  return { cached, films };
 }
 
 /** Their paths in addresses. */
@@ -64,8 +64,8 @@ const listFiles = (root: string) =>
 /** The route of a file: one for each folder, because one for each of hundreds of files would slow down every start. */
 export const routeOfFile = (path: string) => path.replace(/^(\/[^/]+\/).*/, '$1*');
 
-export function registerFiles(app: FastifyInstance, { kept, films }: BuiltFiles) {
-  const routes = new Set([...kept.keys(), ...films.keys()].map(routeOfFile));
+export function registerFiles(app: FastifyInstance, { cached, films }: BuiltFiles) {
+  const routes = new Set([...cached.keys(), ...films.keys()].map(routeOfFile));
   for (const url of routes) {
     app.route<{ Params: { '*'?: string } }>({
       method: ['GET', 'HEAD'],
@@ -83,7 +83,7 @@ export function registerFiles(app: FastifyInstance, { kept, films }: BuiltFiles)
           } as const;
           return sendFile(request, reply, { ...sent, missing: () => new Error('A film is gone.') });
         }
-        const file = kept.get(path);
+        const file = cached.get(path);
         const encoding = chooseEncoding(request.headers['accept-encoding']);
         // The files of an old build may have been removed.
         const variant = await file?.text(encoding).catch(undefinedWhenMissing);

@@ -48,7 +48,7 @@ export function registerSiteFiles(
   return [...files.map(([path]) => path), securityTextPath];
 }
 
-/** Made anew when another version of the site is shown. */
+/** Makes another text when another version of the site is shown. */
 function createSitemap(options: {
   prerender: Prerender;
   origin: string;

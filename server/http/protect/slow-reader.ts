@@ -15,7 +15,7 @@ export function expectSlowReader(reply: FastifyReply) {
 }
 
 /**
- * Cuts whoever reads an answer slower than the least rate: each such reader holds a connection, and a file where one is
+ * Cuts a client that reads an answer slower than the least rate: each such reader holds a connection, and a file where one is
  * sent. A browser whose player was paused asks again, from where it stopped.
  */
 export function cutSlowReaders(app: FastifyInstance, { windowMs = window } = {}) {

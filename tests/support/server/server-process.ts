@@ -9,12 +9,10 @@ import { processEnv } from './process-env.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** As `npm start` and the release set them. */
+/** As the files of deploy/ set them. */
 export const releaseEnv = {
   NODE_OPTIONS: '--max-semi-space-size=8',
   MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '32768',
 };
 
 export type RunningServer = {
