@@ -8,7 +8,7 @@ import type { EventTimes } from './features/enquiries/events/event-routes.ts';
 import { followCurrentSite, readCurrentSite } from './features/site/publish/current-site.ts';
 import { createSiteStore } from './features/site/store/site-store.ts';
 import { createFastPath } from './http/fast-path/fast-path.ts';
-import { requestIds } from './http/log/request-id.ts';
+import { requestIds } from './http/log/request-log.ts';
 import { findBuilds } from './http/pages/builds.ts';
 import { findBuiltFiles, registerFiles } from './http/pages/built-files.ts';
 import { answerNotFound } from './http/pages/not-found.ts';

@@ -1,16 +1,6 @@
 // The client's address, cut to the part that is needed.
-import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-
-/** As Fastify's `request.ip`: each trusted proxy has added the address that it was called from. */
-export function clientAddress({ socket, headers }: IncomingMessage, trustProxy: number): string {
-  const own = socket.remoteAddress ?? '';
-  if (trustProxy === 0) return own;
-  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
-  const addresses = forwarded.map((address) => address.trim()).filter(Boolean);
-  return addresses.slice(-trustProxy)[0] ?? own;
-}
 
 /** What a limit counts by: an IPv4 address, or the /64 that one IPv6 customer has. */
 export const addressKey = (ip: string) => toNetwork(ip, { ipv4Bytes: 4, ipv6Groups: 4 });

@@ -9,7 +9,7 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import { cachedRead } from '#server/db/cached-read.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { readVersion } from '#server/http/input/if-match.ts';
+import { readVersion } from '#server/http/input/headers.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { RecordStore } from '#server/records/record-store.ts';
 

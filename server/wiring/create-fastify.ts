@@ -11,7 +11,6 @@ import type { Config } from '#server/config/config.ts';
 import { toHttpError } from '#server/http/errors.ts';
 import type { FastPath } from '#server/http/fast-path/fast-path.ts';
 import { jsonBodyLimit } from '#server/http/input/json-body.ts';
-import { toLoggedError } from '#server/http/log/logged-error.ts';
 import { notFoundPath, type Pages } from '#server/http/pages/pages.ts';
 import { answerMalformedRequest } from '#server/http/protect/malformed-request.ts';
 import type { SecurityHeaders } from '#server/http/protect/security-headers.ts';
@@ -68,3 +67,20 @@ export function createFastify(options: {
   app.addHook('preClose', async () => fastPath.close());
   return app;
 }
+
+/**
+ * Logs no other properties of an error: PostgreSQL puts the refused row into `detail`, with a visitor's message and
+ * address.
+ */
+function toLoggedError(error: unknown) {
+  const { name, message, code, stack = '', cause } = asError(error);
+  return {
+    type: name,
+    message,
+    ...(code !== undefined && { code }),
+    stack: cause === undefined ? stack : `${stack}\ncaused by ${asError(cause).stack}`,
+  };
+}
+
+const asError = (error: unknown): NodeJS.ErrnoException =>
+  error instanceof Error ? error : new Error(String(error));

@@ -33,8 +33,8 @@ import { createCropCheck } from '#server/files/picture-files.ts';
 import { createStorage } from '#server/files/places/create-storage.ts';
 import { createReserve } from '#server/files/reserve.ts';
 import { notFoundPath, type Pages } from '#server/http/pages/pages.ts';
+import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { registerHealth } from './health.ts';
-import { keepRoomForDeletions } from './room-for-deletions.ts';
 
 export async function registerFeatures(
   app: FastifyInstance,
@@ -138,4 +138,18 @@ export async function registerFeatures(
   });
   await registerAudit(app, { database, sessions });
   await registerApiDescription(app, { sessions });
+}
+
+/** On a full disk a deletion gets the room that was kept back for it. */
+function keepRoomForDeletions(app: FastifyInstance, reserve: ReturnType<typeof createReserve>) {
+  app.addHook('preHandler', function makeRoomForDeletion({ method, is404 }, _reply, done) {
+    // After the guards, so that strangers cannot use it up. An address that does not exist has no guard.
+    if (method !== 'DELETE' || is404) return done();
+    reserve.releaseWhenFull().then(() => done(), done);
+  });
+  addScheduledJob(app, {
+    name: 'keeping room for deletions',
+    everyMs: 60 * 1000,
+    run: reserve.recreate,
+  });
 }

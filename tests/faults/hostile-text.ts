@@ -20,7 +20,7 @@ import { toExcerpt } from '#server/features/enquiries/record/excerpt.ts';
 import { toSearchText } from '#server/features/enquiries/record/search-words.ts';
 import { shortenAddress } from '#server/http/client-address.ts';
 import { nameBrowser } from '#server/http/describe-client.ts';
-import { matchesEtag } from '#server/http/input/if-none-match.ts';
+import { matchesEtag } from '#server/http/input/headers.ts';
 import { jsonBodyLimit, parseJson } from '#server/http/input/json-body.ts';
 import { chooseEncoding } from '#server/http/pages/encoded-text.ts';
 import { findPageFor } from '#server/http/url-paths.ts';

@@ -2,7 +2,7 @@
 // of the answer. Everything else goes to Fastify, which follows the same rules: docs/decisions/0018-fast-path.md.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '#server/config/config.ts';
-import { matchesEtag } from '#server/http/input/if-none-match.ts';
+import { matchesEtag } from '#server/http/input/headers.ts';
 import { logsPages } from '#server/http/log/request-log.ts';
 import { type BuiltFiles, routeOfFile } from '#server/http/pages/built-files.ts';
 import { chooseEncoding, type Headers, type Variant } from '#server/http/pages/encoded-text.ts';

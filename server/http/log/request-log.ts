@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { shortenAddress } from '#server/http/client-address.ts';
 import { decodePath, isApiPath, pathOf } from '#server/http/url-paths.ts';
@@ -9,6 +11,16 @@ export const logsPages = (level: string) => level === 'debug' || level === 'trac
 
 /** The address of a visitor's page is a secret, however it is spelled. */
 const hideToken = (path: string) => (/enquiry\//i.test(decodePath(path)) ? '/enquiry/…' : path);
+
+/**
+ * A proxy's own id, so that its log and ours name a request alike, whichever instance answered. Nobody else can choose
+ * one: the proxies of deploy/ replace what a visitor sent.
+ */
+export const requestIds = (trustProxy: number) => (request: Pick<IncomingMessage, 'headers'>) => {
+  const given = request.headers['x-request-id'];
+  const isUsable = trustProxy > 0 && typeof given === 'string' && /^[\w-]{8,64}$/.test(given);
+  return isUsable ? given : randomUUID();
+};
 
 /** One line a request, when it is over. */
 export function logRequests(app: FastifyInstance) {

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenFile } from '#server/files/storage.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { matchesEtag } from '#server/http/input/if-none-match.ts';
+import { matchesEtag } from '#server/http/input/headers.ts';
 import { readRange } from './byte-range.ts';
 
 const oneYear = 365 * 24 * 60 * 60;

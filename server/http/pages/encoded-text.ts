@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesEtag } from '#server/http/input/if-none-match.ts';
+import { matchesEtag } from '#server/http/input/headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 export type Headers = Record<string, string>;

@@ -6,7 +6,7 @@ import {
 } from '#contract/enquiries/enquiry.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
-import { readIdempotencyKey } from '#server/http/input/idempotency-key.ts';
+import { readIdempotencyKey } from '#server/http/input/headers.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { EnquiryKey } from './insert-enquiry.ts';
 import type { Submit } from './submission.ts';

@@ -9,7 +9,7 @@ import {
   requireMail,
 } from '#server/features/enquiries/inbox/inbox-routes.ts';
 import { notFound } from '#server/features/enquiries/record/enquiry-not-found.ts';
-import { readIdempotencyKey } from '#server/http/input/idempotency-key.ts';
+import { readIdempotencyKey } from '#server/http/input/headers.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { ConversationChanges } from './conversation-changes.ts';
 import type { ListDeskPeople } from './desk-people.ts';

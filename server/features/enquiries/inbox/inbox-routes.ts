@@ -14,7 +14,7 @@ import type { EnquiryMailer } from '#server/features/enquiries/delivery/enquiry-
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
 import { notFound } from '#server/features/enquiries/record/enquiry-not-found.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { readVersion } from '#server/http/input/if-match.ts';
+import { readVersion } from '#server/http/input/headers.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { InboxChanges } from './inbox-changes.ts';
 import type { InboxStore } from './inbox-store.ts';
