@@ -14,8 +14,8 @@ const size1760x990 = { width: 1760, height: 990, widths: [960, 1440, 1760] };
 const size640x800 = { width: 640, height: 800, widths: [360, 540, 640] };
 const size832x520 = { width: 832, height: 520, widths: [416, 832] };
 
-export const hero = picture('hero', '81e82038', size2400x1350);
-export const heroPortrait = picture('hero-portrait', '44763189', size1080x1920);
+export const hero = picture('hero', '3971aca3', size2400x1350);
+export const heroPortrait = picture('hero-portrait', '63b7046c', size1080x1920);
 export const chauffeurs = picture('chauffeurs', '3d026cb0', size736x920);
 export const restaurantBookings = picture('restaurant-bookings', 'a1fd74b7', size1080x1350);
 export const nightlife = picture('nightlife', 'c9fef8e4', size1080x1350);
