@@ -22,19 +22,25 @@ export function answerMalformedRequest(security: SecurityHeaders) {
     // While an earlier answer is being sent, more bytes would become part of its body.
     if (isAnswering(socket)) return void socket.destroy(error);
     const { status, reason } = refusals[error.code] ?? badRequest;
-    const body = JSON.stringify({ message: sentences[status] });
-    const headers = {
-      ...security,
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body)),
-      connection: 'close',
-    };
+    const { headers, body } = toRefusal(status, security);
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     const lines = [`HTTP/1.1 ${status} ${reason}`, ...head, '', body];
     if (socket.writable) socket.write(lines.join('\r\n'));
     socket.destroy(error);
   };
+}
+
+/** An answer that Fastify has no part in. */
+export function toRefusal(status: number, security: SecurityHeaders) {
+  const body = JSON.stringify({ message: sentences[status] });
+  const headers = {
+    ...security,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  return { headers, body };
 }
 
 /** Node stores the current answer on the socket, and checks it in the same way before its own 400. */

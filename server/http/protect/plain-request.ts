@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { sentences } from '#server/http/errors.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { answerMalformedRequest } from './malformed-request.ts';
+import { answerMalformedRequest, toRefusal } from './malformed-request.ts';
 import { answerInTurn } from './pipelined-requests.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
@@ -19,15 +19,8 @@ export function answerUnroutable(server: Server, security: SecurityHeaders) {
   // Node answers an unknown Expect header by itself, without our headers.
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     answerInTurn(request, response, () => {
-      const body = JSON.stringify({ message: sentences[400] });
-      response.writeHead(400, {
-        ...security,
-        'cache-control': 'no-store',
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(body),
-        connection: 'close',
-      });
-      response.end(body);
+      const { headers, body } = toRefusal(400, security);
+      response.writeHead(400, headers).end(body);
     }),
   );
 

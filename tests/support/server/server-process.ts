@@ -11,8 +11,9 @@ const root = join(import.meta.dirname, '../../..');
 
 /** As the files of deploy/ set them. */
 export const releaseEnv = {
-  NODE_OPTIONS: '--max-semi-space-size=8',
+  NODE_OPTIONS: '--max-semi-space-size=4',
   MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
 export type RunningServer = {
