@@ -7,29 +7,27 @@ import { toKey } from '#server/db/text-key.ts';
 
 export type PersonRows = {
   userIds: readonly string[];
-  /** Empty where nobody has checked that the address is theirs. */
-  emailKeys: readonly string[];
+  /** Undefined where nobody has checked that the address is theirs. */
+  emailKeys: readonly string[] | undefined;
 };
 
 /** As addresses are stored now, and as they were before characters that look alike were folded. */
 const keysOf = (email: string) => [toKey(foldEmail(email)), email.trim().toLowerCase()];
 
 /**
- * By an address: what bears it, and with an account what its member sent. By a username: what belongs to the account. Its
- * address may be that of a stranger, since nobody has confirmed it.
+ * By an address: what bears it, accounts and enquiries, and nothing that its member sent under another one. By a username:
+ * what belongs to the account. Its address may be that of a stranger, since nobody has confirmed it.
  */
 export async function findPersonRows(
   db: Kysely<Schema>,
   { email, username = '' }: Person,
 ): Promise<PersonRows> {
-  const emailKeys = email === undefined ? [] : keysOf(email);
+  const emailKeys = email === undefined ? undefined : keysOf(email);
   const found = await db
     .selectFrom('users')
     .select('id')
     .where((eb) =>
-      email === undefined
-        ? eb('username_key', '=', toKey(username))
-        : eb('email_key', 'in', emailKeys),
+      emailKeys ? eb('email_key', 'in', emailKeys) : eb('username_key', '=', toKey(username)),
     )
     .execute();
   return { userIds: found.map(({ id }) => id), emailKeys };
@@ -38,10 +36,9 @@ export async function findPersonRows(
 export const isOf =
   ({ userIds, emailKeys }: PersonRows) =>
   (eb: ExpressionBuilder<Schema, 'enquiries'>) =>
-    eb.or([
-      ...(emailKeys.length > 0 ? [eb('enquiries.email_key', 'in', emailKeys)] : []),
-      ...(userIds.length > 0 ? [eb('enquiries.user_id', 'in', userIds)] : []),
-    ]);
+    emailKeys
+      ? eb('enquiries.email_key', 'in', emailKeys)
+      : eb.or(userIds.map((id) => eb('enquiries.user_id', '=', id)));
 
 /** The code they used, and unused codes issued to the same name: an earlier one may have got lost. */
 export const codesOf = (db: Kysely<Schema>, userId: string) =>

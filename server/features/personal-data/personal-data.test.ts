@@ -22,10 +22,11 @@ const nothing = { enquiries: 0, messages: 0, mails: 0, members: 0, passkeys: 0, 
 const ask = (what: 'export' | 'count' | 'erase', body: unknown) =>
   client.post(`/api/personal-data/${what}`, body, admin);
 
-test('a person is exported with the conversations, and erased with what they sent as a member', async () => {
+test('a person is exported with the conversations, and erased: by an address what bears it, by a username what they sent', async () => {
   const email = 'gone@example.com';
   const { cookie } = await signIn(site.database, { username: 'gone', email });
   await sendEnquiry(client, { email, message: 'About Timbuktu.' });
+  await sendEnquiry(client, { email, message: 'To Samarkand.' }, { cookie });
   await sendEnquiry(client, { email: 'other@example.com', message: 'From Zanzibar.' }, { cookie });
   await sendEnquiry(client, { email: 'kept@example.com', message: 'To Zanzibar.' });
   const [enquiry] = await find('timbuktu');
@@ -36,7 +37,7 @@ test('a person is exported with the conversations, and erased with what they sen
   const exported = (await ask('export', { email: ' GONE@example.com ' })).json();
   expect(exported.enquiries).toMatchObject([
     { message: 'About Timbuktu.', conversation: [{ kind: 'note', text: note.text }] },
-    { message: 'From Zanzibar.', conversation: [] },
+    { message: 'To Samarkand.', conversation: [] },
   ]);
   expect(exported).toMatchObject({
     account: { username: 'gone' },
@@ -45,27 +46,36 @@ test('a person is exported with the conversations, and erased with what they sen
   });
   // Nobody has confirmed that the address is the member's: what bears it may be a stranger's.
   const belongs = (await ask('export', { username: 'Gone' })).json();
-  expect(belongs).toEqual({ ...exported, enquiries: [exported.enquiries[1]] });
+  expect(belongs.enquiries).toMatchObject([
+    { message: 'To Samarkand.' },
+    { message: 'From Zanzibar.' },
+  ]);
+  expect({ ...belongs, enquiries: [] }).toEqual({ ...exported, enquiries: [] });
   // To the person: not what was sent from an address that nobody has checked, and no notes.
   const own = (await client.get('/api/auth/export', { cookie })).json();
-  expect(own.enquiries).toMatchObject([{ message: 'From Zanzibar.' }]);
-  expect(own.enquiries).toHaveLength(1);
+  expect(own.enquiries).toMatchObject([
+    { message: 'To Samarkand.' },
+    { message: 'From Zanzibar.' },
+  ]);
+  expect(own.enquiries).toHaveLength(2);
 
   const account = { members: 1, passkeys: 0, sessions: 1 };
   const bearing = { enquiries: 2, messages: 1, mails: 2, ...account };
   expect((await ask('count', { email })).json()).toEqual(bearing);
   expect((await ask('count', { username: 'gone' })).json()).toEqual({
     ...account,
-    enquiries: 1,
+    enquiries: 2,
     messages: 0,
-    mails: 1,
+    mails: 2,
   });
   const erased = await ask('erase', { email });
   expect(erased.json()).toEqual(bearing);
   expect((await ask('count', { email })).json()).toEqual(nothing);
   expect(await find('timbuktu')).toEqual([]);
   expect(await find('ouaga')).toEqual([]);
-  expect(await find('zanzibar')).toHaveLength(1);
+  expect(await find('samarkand')).toEqual([]);
+  // What they sent under another address bears that one.
+  expect(await find('zanzibar')).toHaveLength(2);
   const { items } = (await client.get('/api/audit?subject=person', admin)).json();
   expect(items.map(({ action }: AuditEntry) => action)).toEqual(['erased', 'exported', 'exported']);
   expect(JSON.stringify(items)).not.toContain('gone');
@@ -80,6 +90,19 @@ test('a member who claims the address of a stranger is erased without what the s
   expect(erased.json()).toMatchObject({ enquiries: 1, members: 1 });
   expect(await find('nouakchott')).toEqual([]);
   expect(await find('antananarivo')).toHaveLength(1);
+});
+
+test('a stranger’s address that a member claims reaches nothing which the member sent under another', async () => {
+  const email = 'claimed@example.com';
+  await sendEnquiry(client, { email, message: 'From Paramaribo.' });
+  const { cookie } = await signIn(site.database, { username: 'impostor', email });
+  const other = { email: 'impostor@example.com', message: 'To Bujumbura.' };
+  await sendEnquiry(client, other, { cookie });
+  const exported = (await ask('export', { email })).json();
+  expect(exported.enquiries).toMatchObject([{ message: 'From Paramaribo.' }]);
+  expect(exported.enquiries).toHaveLength(1);
+  expect((await ask('erase', { email })).json()).toMatchObject({ enquiries: 1, members: 1 });
+  expect(await find('bujumbura')).toHaveLength(1);
 });
 
 test.each([

@@ -34,7 +34,7 @@ export function createPersonalData({
 
     /** Not what is kept under their e-mail address: nobody has checked that it is theirs. */
     exportOwn: (userId: string): Promise<PersonalData> =>
-      readPerson(db, { userIds: [userId], emailKeys: [] }, { readEnquiries, isOwn: true }),
+      readPerson(db, { userIds: [userId], emailKeys: undefined }, { readEnquiries, isOwn: true }),
 
     countErasure: async (person: Person): Promise<Erasure> =>
       countErasure(db, await findPersonRows(db, person)),
