@@ -14,6 +14,8 @@ const eventTimes = {
   heartbeatMs: 25 * seconds,
   /** After which a browser connects again. */
   retryMs: 3 * seconds,
+  /** The same for one that ends because its owner has too many: at once it would end another, and that one the next. */
+  crowdedRetryMs: 10 * 60 * seconds,
 };
 export type EventTimes = typeof eventTimes;
 
@@ -27,7 +29,7 @@ export function registerEventRoutes(
   deps: { events: DeskEvents; sessions: Sessions; times?: Partial<EventTimes> | undefined },
 ) {
   const { events, sessions } = deps;
-  const { heartbeatMs, retryMs } = { ...eventTimes, ...deps.times };
+  const { heartbeatMs, retryMs, crowdedRetryMs } = { ...eventTimes, ...deps.times };
   const streams = new Map<PassThrough, FastifyRequest>();
 
   const send = (stream: PassThrough, text: string) => {
@@ -44,8 +46,9 @@ export function registerEventRoutes(
     if (own.length < maxStreamsOfOne) return;
     const [oldest] = own[0] as (typeof own)[0];
     streams.delete(oldest);
-    // Not `end`, for which one that is not read would wait.
-    oldest.destroy();
+    oldest.end(`retry: ${crowdedRetryMs}\n\n`);
+    // One that is not read would never end.
+    setTimeout(() => oldest.destroy(), seconds).unref();
   }
 
   /** A stream ends with its session: signed out, expired, or the account disabled. */

@@ -126,4 +126,6 @@ test('of one person’s streams the oldest ends beyond twenty; others’ stay', 
     expect(stream.isOver()).toBe(false);
   }
   expect(own[0]?.listEvents()).toEqual([]);
+  // Its browser stays away: coming back at once it would end the next one.
+  expect(own[0]?.readText()).toBe('retry: 3000\n\nretry: 600000\n\n');
 });
