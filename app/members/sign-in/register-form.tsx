@@ -104,8 +104,7 @@ function useCodeFromAddress(): string {
   const [code, setCode] = useState('');
   useEffect(() => {
     function take() {
-      // Links from before had it in the query.
-      const given = new URLSearchParams(location.hash.slice(1) || location.search).get('code');
+      const given = new URLSearchParams(location.hash.slice(1)).get('code');
       if (given === null) return;
       setCode(given);
       history.replaceState(history.state, '', location.pathname);
