@@ -117,7 +117,6 @@ export default defineConfig({
         'server/cli/{admin-usage,move-media}.test.ts',
         'server/cli/backup/bucket-place.test.ts',
         'server/features/accounts/sign-in/login-time.test.ts',
-        'server/features/enquiries/contact/plain-form.test.ts',
         'server/features/enquiries/delivery/{smtp-answers,compose/*,smtp/*}.test.ts',
         'server/features/fleet/**',
         'server/features/pictures/{bucket,crops,refused-pictures}.test.ts',

@@ -1,12 +1,14 @@
 // The longest and worst text that strangers can send, through all that compares, searches or takes it apart: none may
 // hold up the event loop.
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import { findPhone } from '#app/admin/enquiries/conversation/phone-number.ts';
 import { registerSchema } from '#contract/accounts/accounts.ts';
 import { enquirySchema } from '#contract/enquiries/enquiry.ts';
 import { limits } from '#contract/limits.ts';
 import { normaliseText } from '#contract/normalise-text.ts';
 import { searchText } from '#contract/search.ts';
 import { emailAddress, personName } from '#contract/text.ts';
+import { createCookie } from '#server/auth/cookies.ts';
 import { findPasswordFault } from '#server/auth/password-rules.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { toKey } from '#server/db/text-key.ts';
@@ -87,6 +89,12 @@ const uses: Use[] = [
   ['an excerpt', limits.message, toExcerpt],
   ['a line of CSV', limits.message, (text) => toCsvLine([`a${text}a`])],
   ['a JSON body', body, (text) => parseJson(Buffer.from(JSON.stringify({ text })))],
+  ['a telephone number', limits.message, findPhone],
+  [
+    'cookies',
+    head,
+    (cookie) => createCookie('session', { isHttps: true }).read({ headers: { cookie } }),
+  ],
   ['a browser’s name', head, nameBrowser],
   ['a forwarded address', head, (text) => [shortenAddress(text), shortenAddress(`[${text}`)]],
   ['an ETag', head, (text) => matchesEtag(text, '"x"')],

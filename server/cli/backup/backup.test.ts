@@ -128,6 +128,29 @@ test('a missing or emptied file stops the backup, and nothing is removed', async
   expect(await manifestsIn(folder)).toEqual([]);
 });
 
+test('a backup that fails, or finds a damaged one that stays, removes nothing with --keep', async () => {
+  const folder = newFolder();
+  await run('backup', folder);
+  const list = async () => [...(await manifestsIn(folder)), ...(await readdir(`${folder}/files`))];
+  const before = await list();
+  const file = join(site.database.dataDir, video.url);
+  await truncate(file, 0);
+  const failed = await run('backup', folder, '--keep', '1');
+  await writeFile(file, bytes);
+  expect(failed).toMatchObject({ code: 1, output: '' });
+  expect(failed.errors).toContain('is damaged: it has 0 bytes instead of 50000.');
+  expect(await manifestsIn(folder)).toHaveLength(1);
+  expect(await list()).toEqual(expect.arrayContaining(before));
+  expect(await run('verify', folder)).toMatchObject({ code: 0 });
+
+  const [name = ''] = await manifestsIn(folder);
+  await writeFile(join(folder, name), 'No manifest');
+  const stopped = await run('backup', folder, '--keep', '2');
+  expect(stopped.code).toBe(1);
+  expect(stopped.errors).toContain('The new backup is there, and nothing was removed: ');
+  expect(await manifestsIn(folder)).toEqual([name, expect.any(String)]);
+});
+
 test('a file that is removed while it is copied belongs to a row that the next try does not have', async () => {
   const { id, url } = await addVideo(videoBytes(8000));
   const storage = createFolderStorage(site.database.dataDir);

@@ -32,3 +32,10 @@ test.runIf(process.getuid?.() === 0)(
     expect(audit).toEqual([]);
   },
 );
+
+test.runIf(process.getuid?.() !== 0)('so it does for one who is not root', async () => {
+  const env = { DATA_DIR: '/usr' };
+  const { code, output, errors } = await runAdmin(env, 'backup', join(inject('folder'), 'none'));
+  expect([code, output]).toEqual([1, '']);
+  expect(errors).toMatch(/^\/usr belongs to root, .* Run it as that one: sudo -u root /);
+});
