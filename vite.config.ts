@@ -17,8 +17,8 @@ const sending = /^app\/site\/enquiry\//;
 const radixParts = /\/@radix-ui\/(?!react-(tooltip|popper))/;
 /** These name the files of all pages, so a chunk with one of them would change whenever a page does. */
 const wiring = /^app\/[^/]+$/;
-/** Most of the six public pages. */
-const minPages = 4;
+/** Most of the six public pages. What four of them load, Contact does not. */
+const minPages = 5;
 
 /** The module and every file that imports it, directly or through others, but for `import()`. */
 function findImporters(id: string, modules: Modules) {
@@ -37,8 +37,9 @@ function findSharedChunk(id: string, modules: Modules) {
   const pages = paths.flatMap((path) => publicPage.exec(path)?.[1] ?? []);
   if (wiring.test(paths[0] as string)) return null;
   if (isInEntry || pages.length >= minPages) return 'base';
-  // Contact has the largest script: what it shares is small, and what it does not need stays out of its way.
-  if (pages.length > 1 && pages.includes('contact')) return 'base';
+  // Contact and About have the largest scripts: what one of them does not need stays out of it.
+  if (pages.length > 1 && pages.includes('contact'))
+    return pages.length === 2 && pages.includes('home') ? 'home-and-contact' : 'base';
   if (pages.length > 1 && pages.includes('home')) return 'home-and-others';
   return pages.length === 1 && paths.some((path) => area.test(path))
     ? `${pages[0]}-and-areas`

@@ -1,8 +1,9 @@
 // Starts the page it finds: hydrates a public document, or mounts the members and admin areas.
 import { createElement, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { type PublicPageId, publicPages, type SitePageId } from '#contract/site/page-table.ts';
 import { ContentProvider, readContent } from './lib/content.tsx';
-import { legalRoutes, notFoundRoute, publicRoutes } from './routes.tsx';
+import { loadPage } from './routes.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 
 // A fast script may run before the parser has come to the end of the document, where its content is.
@@ -14,13 +15,17 @@ const { page, year } = document.documentElement.dataset;
 const root = document.getElementById('root') as HTMLElement;
 
 const content = readContent();
-const route = [...publicRoutes, ...legalRoutes, notFoundRoute].find(({ id }) => id === page);
-if (route) {
-  const { default: Page } = await route.load();
+
+const isSitePage = (id = ''): id is SitePageId => id in loadPage;
+
+if (isSitePage(page)) {
+  const { default: Page } = await loadPage[page]();
+  // The bar marks the page's own link; the legal pages and the 404 have none.
+  const path = publicPages[page as PublicPageId]?.path ?? '';
   const app = (
     <StrictMode>
       <ContentProvider content={content}>
-        <PageFrame path={route.path} year={Number(year)}>
+        <PageFrame path={path} year={Number(year)}>
           {createElement(Page)}
         </PageFrame>
       </ContentProvider>

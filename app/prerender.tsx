@@ -1,15 +1,15 @@
 // Renders a path to an HTML document. The only file of the build that the server imports.
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { markFields } from '#app/admin/site/preview/field-marks.ts';
 import type { ContactAnswer } from '#contract/enquiries/contact-notices.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { type LegalPageId, legalPageValues } from '#contract/site/legal-pages.ts';
+import { isLegalPage, sitePageIds, sitePages } from '#contract/site/page-lists.ts';
+import { legalPages, type SitePageId } from '#contract/site/page-table.ts';
 import type { Manifest, PreparedPage, RenderOptions } from '#contract/site/prerender.ts';
 import { type AreaRoute, areaRoutes, pageTitle } from './area-routes.tsx';
 import areasCss from './areas.css?inline';
-import { legalLabels } from './content/legal-pages.ts';
 import { legalLeads, selectHouse, selectPage } from './content/page-content.ts';
-import { Document } from './document/document.tsx';
+import { renderDocument } from './document/document.tsx';
 import {
   AreaHead,
   NotFoundHead,
@@ -19,49 +19,41 @@ import {
 } from './document/head.tsx';
 import { ContentProvider } from './lib/content.tsx';
 import { pageSheets } from './page-sheets.ts';
-import {
-  legalRoutes,
-  notFoundRoute,
-  type PageModule,
-  type PublicRoute,
-  publicRoutes,
-} from './routes.tsx';
+import { loadPage, type PageModule } from './routes.tsx';
 import { AreaLoading } from './shell/area-loading.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 import { ContactAnswerContext } from './site/enquiry/contact-answer.ts';
 import { mailToOneself } from './site/enquiry/enquiry-sent.tsx';
-import focusCss from './site/focus.css?inline';
 import siteCss from './site.css?inline';
+import { focusCss } from './ui/focus-css.ts';
 import { visitorCss } from './visitor/render-enquiry-page.tsx';
 
 export { defaultContent } from './content/defaults/default-content.ts';
 export { renderEnquiryPage } from './visitor/render-enquiry-page.tsx';
 
-/** Of what is rendered for a request: a page of a draft, the contact page with an answer, the visitor's page. */
+/** The sheets of what is rendered for a request: a page of a draft, the contact page with an answer, the visitor's page. */
 export const styleSheets = [siteCss + focusCss, visitorCss];
 
-const modules = new Map<PublicRoute, PageModule<never>>(
-  await Promise.all(
-    [...publicRoutes, ...legalRoutes, notFoundRoute].map(
-      async (route) => [route, await route.load()] as const,
-    ),
-  ),
+type LoadedPage = PageModule & { id: SitePageId };
+
+const pages = await Promise.all(
+  sitePageIds.map(async (id): Promise<LoadedPage> => ({ id, ...(await loadPage[id]()) })),
 );
 
 export function preparePages(options: RenderOptions): PreparedPage[] {
-  const routes = routesWith(options.content);
-  const speculationRules = formatSpeculationRules(routes.map(({ path }) => path));
+  const shownPages = listPages(options.content);
+  const speculationRules = formatSpeculationRules(listPaths(options.content));
   const hasUploads = JSON.stringify(options.content).includes('"upload":');
   return [
-    ...[...routes, notFoundRoute].map((route) => {
-      const css = (pageSheets[route.file] ?? siteCss) + (hasUploads ? focusCss : '');
+    ...shownPages.map((page) => {
+      const css = (pageSheets[fileOf(page.id)] ?? siteCss) + (hasUploads ? focusCss : '');
       return {
-        path: route.path,
-        status: route === notFoundRoute ? (404 as const) : (200 as const),
+        path: sitePages[page.id].path,
+        status: page.id === 'not-found' ? (404 as const) : (200 as const),
         isPublic: true,
         css,
         speculationRules,
-        render: () => renderPublic(route, options, { css, speculationRules }),
+        render: () => renderPublic(page, options, { css, speculationRules }),
       };
     }),
     ...areaRoutes.map((route) => ({
@@ -79,43 +71,43 @@ const formatSpeculationRules = (paths: readonly string[]) =>
   JSON.stringify({ prerender: [{ where: { href_matches: paths }, eagerness: 'moderate' }] });
 
 /** One page of a draft, by its id, with marks that lead the editor from each text to its field and back. */
-export function renderPreview(options: RenderOptions, page: string): string | undefined {
-  const route = [...modules.keys()].find(({ id }) => id === page);
+export function renderPreview(options: RenderOptions, id: string): string | undefined {
+  const page = pages.find((one) => one.id === id);
   const render = (content: SiteContent) =>
-    renderPublic(route as PublicRoute, { ...options, content }, { isPreview: true });
-  return route && markFields(options.content, render);
+    renderPublic(page as LoadedPage, { ...options, content }, { isPreview: true });
+  return page && markFields(options.content, render);
 }
 
 export function renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string {
-  const route = publicRoutes.find(({ id }) => id === 'contact');
-  if (!route) throw new Error('There is no contact page');
+  const contact = pages.find(({ id }) => id === 'contact') as LoadedPage;
   const { reference = '', page } = answer;
-  if (!page) return renderPublic(route, options, { answer });
+  if (!page) return renderPublic(contact, options, { answer });
   const address = options.origin + page;
   const mailto = mailToOneself(options.content.house.name, reference, address);
-  return renderPublic(route, options, { answer: { ...answer, address, mailto } });
+  return renderPublic(contact, options, { answer: { ...answer, address, mailto } });
 }
 
-function metaOf({ id }: PublicRoute, { meta, house }: SiteContent): PageMeta {
+function metaOf(id: SitePageId, { meta, house }: SiteContent): PageMeta {
   const card = shareCardOf('home', meta);
   if (id === 'not-found') {
     const title = pageTitle({ title: '404 Page Not Found' }, house.name);
     return { title, description: 'There is no page at this address.', card };
   }
-  if (isLegal(id)) {
-    const title = pageTitle({ title: legalLabels[id] }, house.name);
+  if (isLegalPage(id)) {
+    const title = pageTitle({ title: legalPages[id].label }, house.name);
     return { title, description: legalLeads[id](house.name), card };
   }
   return { ...meta[id], card: shareCardOf(id, meta) };
 }
 
-const isLegal = (id: string): id is LegalPageId => legalPageValues.some((one) => one === id);
+/** The pages that are there with this content. */
+const listPages = ({ legal }: SiteContent) =>
+  pages.filter(({ id }) => !isLegalPage(id) || legal[id]);
 
-/** The routes that are there with this content. */
-const routesWith = ({ legal }: SiteContent) => [
-  ...publicRoutes,
-  ...legalRoutes.filter(({ id }) => isLegal(id) && legal[id]),
-];
+const listPaths = (content: SiteContent) =>
+  listPages(content).flatMap(({ id }) => (id === 'not-found' ? [] : [sitePages[id].path]));
+
+const fileOf = (id: SitePageId) => (isLegalPage(id) ? 'legal' : id);
 
 type PublicOptions = {
   css?: string;
@@ -125,88 +117,80 @@ type PublicOptions = {
 };
 
 function renderPublic(
-  route: PublicRoute,
+  { id, default: Page, preloadedPictures }: LoadedPage,
   { origin, year, manifest, content, consentVersion }: RenderOptions,
   { css = siteCss + focusCss, speculationRules, answer, isPreview = false }: PublicOptions = {},
 ): string {
-  const { id, path, file } = route;
-  const { default: Page, preloadedPictures } = modules.get(route) as PageModule<never>;
   const house = selectHouse(content);
   const page = selectPage[id](content, consentVersion);
-  const meta = metaOf(route, content);
+  const meta = metaOf(id, content);
   const { title, description } = meta;
-  const html = renderToStaticMarkup(
-    <Document
-      pageId={id}
-      year={year}
-      // The outcome first: a screen reader reads the title before the page.
-      title={answer ? `${answer.notice.title} · ${title}` : title}
-      description={description}
-      css={css}
-      script={{
-        files: {
-          start: `/${manifest['app/start.ts']?.file}`,
-          files: findScripts(manifest, `app/site/${file}/${file}.tsx`),
-          ...(speculationRules && { speculationRules }),
-        },
-        content: { house, page },
-      }}
-      head={
-        id === 'not-found' ? (
-          <NotFoundHead />
-        ) : (
-          <PublicHead
-            route={route}
-            meta={meta}
-            origin={origin}
-            content={content}
-            // A module and its content are found by one id. The frame of a preview may be hidden, and leave them unused.
-            preloadedPictures={(!isPreview && preloadedPictures?.(page as never)) || []}
-          />
-        )
-      }
-      body={renderToString(
-        <ContentProvider content={{ house, page }}>
-          <ContactAnswerContext value={answer}>
-            <PageFrame path={path} year={year}>
-              <Page />
-            </PageFrame>
-          </ContactAnswerContext>
-        </ContentProvider>,
-      )}
-    />,
-  );
-  return `<!doctype html>${html}`;
+  return renderDocument({
+    pageId: id,
+    year,
+    // The outcome first: a screen reader reads the title before the page.
+    title: answer ? `${answer.notice.title} · ${title}` : title,
+    description,
+    css,
+    script: {
+      files: {
+        start: `/${manifest['app/start.ts']?.file}`,
+        files: findScripts(manifest, `app/site/${fileOf(id)}/${fileOf(id)}.tsx`),
+        ...(speculationRules && { speculationRules }),
+      },
+      content: { house, page },
+    },
+    head:
+      id === 'not-found' ? (
+        <NotFoundHead />
+      ) : (
+        <PublicHead
+          page={id}
+          meta={meta}
+          origin={origin}
+          content={content}
+          // A module and its content are found by one id. The frame of a preview may be hidden, and leave them unused.
+          preloadedPictures={(!isPreview && preloadedPictures?.(page as never)) || []}
+        />
+      ),
+    body: renderToString(
+      <ContentProvider content={{ house, page }}>
+        <ContactAnswerContext value={answer}>
+          <PageFrame path={sitePages[id].path} year={year}>
+            <Page />
+          </PageFrame>
+        </ContactAnswerContext>
+      </ContentProvider>,
+    ),
+  });
 }
 
 /** Every page of the areas starts the same: the frame, and a spinner while the session is checked. */
 function renderArea(route: AreaRoute, { year, manifest, content: site }: RenderOptions): string {
   const content = { house: selectHouse(site), page: selectPage.areas(site) };
-  const html = renderToStaticMarkup(
-    <Document
-      pageId="areas"
-      year={year}
-      title={pageTitle(route, content.house.name)}
-      description={route.description}
-      css={areasCss}
-      script={{
-        files: {
-          watch: manifest['app/area-watch.ts']?.file,
-          files: findScripts(manifest, 'app/areas.tsx'),
-        },
-        content,
-      }}
-      head={<AreaHead />}
-      body={renderToString(
-        <ContentProvider content={content}>
-          <PageFrame path={route.path} year={year} isArea>
-            <AreaLoading />
-          </PageFrame>
-        </ContentProvider>,
-      )}
-    />,
-  );
-  return `<!doctype html>${html}`;
+  return renderDocument({
+    pageId: 'areas',
+    year,
+    title: pageTitle(route, content.house.name),
+    // No search engine shows these pages.
+    description: route.title,
+    css: areasCss,
+    script: {
+      files: {
+        watch: manifest['app/area-watch.ts']?.file,
+        files: findScripts(manifest, 'app/areas.tsx'),
+      },
+      content,
+    },
+    head: <AreaHead />,
+    body: renderToString(
+      <ContentProvider content={content}>
+        <PageFrame path={route.path} year={year} isArea>
+          <AreaLoading />
+        </PageFrame>
+      </ContentProvider>,
+    ),
+  });
 }
 
 /** The entry first, then every file that the page imports. */
@@ -228,8 +212,6 @@ type SitemapOptions = { origin: string; content: SiteContent; publishedAt?: stri
 
 export function renderSitemap({ origin, content, publishedAt }: SitemapOptions) {
   const changed = publishedAt ? `<lastmod>${publishedAt}</lastmod>` : '';
-  const urls = routesWith(content).map(
-    ({ path }) => `<url><loc>${origin}${path}</loc>${changed}</url>`,
-  );
+  const urls = listPaths(content).map((path) => `<url><loc>${origin}${path}</loc>${changed}</url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }

@@ -1,64 +1,25 @@
-// The site map of the public pages, each a document of its own; that of the areas is area-routes.tsx.
+// The code of each public page, and of the page at an address that does not exist; the areas' is in area-routes.tsx.
 import type { ComponentType } from 'react';
-import { legalPageValues } from '#contract/site/legal-pages.ts';
-import type { PageContent, PageId } from './content/page-content.ts';
+import type { SitePageId } from '#contract/site/page-table.ts';
+import type { PageContent } from './content/page-content.ts';
 import type { PreloadedPicture } from './ui/picture.tsx';
 
-export type PageModule<Id extends PageId = PageId> = {
+export type PageModule<Id extends SitePageId = SitePageId> = {
   default: ComponentType;
   preloadedPictures?(page: PageContent<Id>): readonly PreloadedPicture[];
 };
 
-type PublicRouteId = Exclude<PageId, 'areas'>;
+const loadLegal = () => import('./site/legal/legal.tsx');
 
-export type PublicRoute = {
-  id: PublicRouteId;
-  path: string;
-  /** Its folder and file, app/site/<name>/<name>.tsx, by which its script is found. */
-  file: string;
-  load: () => Promise<PageModule>;
-};
-
-export const publicRoutes: readonly PublicRoute[] = [
-  { id: 'home', path: '/', file: 'home', load: () => import('./site/home/home.tsx') },
-  {
-    id: 'about',
-    path: '/about',
-    file: 'about',
-    load: () => import('./site/about/about.tsx'),
-  },
-  {
-    id: 'services',
-    path: '/services',
-    file: 'services',
-    load: () => import('./site/services/services.tsx'),
-  },
-  {
-    id: 'testimonials',
-    path: '/testimonials',
-    file: 'testimonials',
-    load: () => import('./site/testimonials/testimonials.tsx'),
-  },
-  {
-    id: 'contact',
-    path: '/contact',
-    file: 'contact',
-    load: () => import('./site/contact/contact.tsx'),
-  },
-];
-
-/** Each is there once its text is published. */
-export const legalRoutes: readonly PublicRoute[] = legalPageValues.map((id) => ({
-  id,
-  path: `/${id}`,
-  file: 'legal',
-  load: () => import('./site/legal/legal.tsx'),
-}));
-
-/** Shown, with status 404, at every path that is in neither table. */
-export const notFoundRoute: PublicRoute = {
-  id: 'not-found',
-  path: '/404',
-  file: 'not-found',
-  load: () => import('./site/not-found/not-found.tsx'),
+/** Each is app/site/<id>/<id>.tsx, by which its script and its style sheet are found, but for the legal pages. */
+export const loadPage: Readonly<Record<SitePageId, () => Promise<PageModule>>> = {
+  home: () => import('./site/home/home.tsx'),
+  about: () => import('./site/about/about.tsx'),
+  services: () => import('./site/services/services.tsx'),
+  testimonials: () => import('./site/testimonials/testimonials.tsx'),
+  contact: () => import('./site/contact/contact.tsx'),
+  terms: loadLegal,
+  privacy: loadLegal,
+  cookies: loadLegal,
+  'not-found': () => import('./site/not-found/not-found.tsx'),
 };

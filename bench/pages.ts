@@ -1,11 +1,10 @@
 // What the public pages weigh and how they score on a phone: `npm run bench -- pages`.
+import { publicPaths } from '#contract/site/page-lists.ts';
 import { weighPage } from '#tests/support/browser/page-weight.ts';
 import { startServer } from '#tests/support/server/server-process.ts';
 import { startBareServer } from './support/bare-server.ts';
 import { categories, startPhone } from './support/phone.ts';
 import { ms } from './support/report.ts';
-
-const paths = ['/', '/about', '/services', '/testimonials', '/contact'];
 
 const server = await startServer();
 const { browser, score } = await startPhone();
@@ -13,7 +12,7 @@ const { browser, score } = await startPhone();
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 console.log('page | document | script | later | css | fonts | largest picture (of bar)');
-for (const path of paths) {
+for (const path of publicPaths) {
   const page = await browser.newPage({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -46,7 +45,7 @@ const empty = await startBareServer(
 );
 const pages = [
   { path: 'an empty page', url: empty.url },
-  ...paths.map((path) => ({ path, url: `${server.origin}${path}` })),
+  ...publicPaths.map((path) => ({ path, url: `${server.origin}${path}` })),
 ];
 for (const { path, url } of pages) {
   const scores = await score(url);

@@ -4,10 +4,10 @@
 import { toVimeo } from '#contract/library/video-address.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { isHosted, type PosterFilm } from '#contract/site/films.ts';
-import { type LegalPageId, legalPageValues } from '#contract/site/legal-pages.ts';
 import { parseMarkdown } from '#contract/site/markdown.ts';
+import { legalPageIds } from '#contract/site/page-lists.ts';
+import { type LegalPageId, legalPages, type SitePageId } from '#contract/site/page-table.ts';
 import { type FilmFiles, filmFiles } from './film-files.ts';
-import { legalLabels } from './legal-pages.ts';
 import { homePictures } from './pictures/home-pictures.ts';
 import { serviceDrawings } from './pictures/service-drawings.ts';
 import { splitWords } from './tile-words.ts';
@@ -22,7 +22,7 @@ export const selectHouse = ({ house, cities, legal }: SiteContent) => ({
   instagram: house.instagram,
   deskHours: house.facts.deskHours,
   cities: cities.map(({ id, name }) => ({ id, name })),
-  legalPages: legalPageValues.filter((id) => legal[id]),
+  legalPages: legalPageIds.filter((id) => legal[id]),
 });
 
 export const selectPage = {
@@ -71,7 +71,7 @@ export const selectPage = {
   }),
   contact: (
     { house, cities, consent, pages: { contact } }: SiteContent,
-    consentVersion: string | undefined,
+    consentVersion?: string,
   ) => ({
     ...contact,
     cities: cities.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
@@ -86,7 +86,7 @@ export const selectPage = {
     ...members,
     mailSignature: house.mailSignature,
   }),
-};
+} satisfies Record<SitePageId | 'areas', (site: SiteContent, consentVersion?: string) => unknown>;
 
 export type HouseContent = ReturnType<typeof selectHouse>;
 export type PageId = keyof typeof selectPage;
@@ -133,7 +133,7 @@ const selectInvitation = (
 
 function selectLegal({ legal, house }: SiteContent, id: LegalPageId) {
   return {
-    heading: legalLabels[id],
+    heading: legalPages[id].label,
     lead: legalLeads[id](house.name),
     blocks: parseMarkdown(legal[id]),
   };

@@ -1,5 +1,6 @@
 // The <html> around a page. It is rendered on the server only: no script runs in it and none is inline.
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { fontFiles } from '#app/content/fonts.ts';
 import { contentScript, type DocumentContent } from '#app/lib/content.tsx';
 import { colours } from '#contract/brand.ts';
@@ -8,14 +9,14 @@ import { colours } from '#contract/brand.ts';
  * The files of a page's script. On a public page `start` is app/start.ts, which loads the others after the first paint, and
  * adds the rules. In the areas the others are loaded at once, and `watch` is app/area-watch.ts.
  */
-export type PageScripts = {
+type PageScripts = {
   start?: string;
   watch?: string | undefined;
   files: readonly string[];
   speculationRules?: string;
 };
 
-export type DocumentProps = {
+type DocumentProps = {
   pageId: string;
   year: number;
   title: string;
@@ -23,11 +24,14 @@ export type DocumentProps = {
   css: string;
   head?: ReactNode;
   body: string;
-  /** Its files and its data; a page without any is shown as where scripts are turned off. */
+  /** The script's files and data; a page without a script is shown as where scripts are turned off. */
   script?: { files: PageScripts; content: DocumentContent };
 };
 
-export function Document(props: DocumentProps) {
+export const renderDocument = (props: DocumentProps) =>
+  `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
+
+function Document(props: DocumentProps) {
   return (
     <html
       lang="en-GB"
@@ -57,7 +61,7 @@ export function Document(props: DocumentProps) {
           />
         )}
         <style dangerouslySetInnerHTML={{ __html: props.css }} />
-        {/* Those who take no SVG ask for /favicon.ico and /apple-touch-icon.png by themselves. */}
+        {/* Browsers that take no SVG ask for /favicon.ico and /apple-touch-icon.png by themselves. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
       </head>

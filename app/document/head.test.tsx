@@ -7,7 +7,7 @@ import { PublicHead, shareCardOf } from './head.tsx';
 const render = (meta: SiteContent['meta']) =>
   renderToStaticMarkup(
     <PublicHead
-      route={{ id: 'home', path: '/' }}
+      page="home"
       meta={{ title: '', description: '', card: shareCardOf('home', meta) }}
       origin="https://a.example"
       content={{ ...defaultContent, meta }}

@@ -2,8 +2,9 @@
 
 import { type PreloadedPicture, pictureUrl, srcSet } from '#app/ui/picture.tsx';
 import type { SiteContent } from '#contract/site/content.ts';
-import type { PublicPageId } from '#contract/site/pages.ts';
-import { type PageAddress, structuredData } from './structured-data.ts';
+import { sitePages } from '#contract/site/page-lists.ts';
+import type { PublicPageId, SitePageId } from '#contract/site/page-table.ts';
+import { structuredData } from './structured-data.ts';
 
 export type PageMeta = {
   title: string;
@@ -23,17 +24,17 @@ export function shareCardOf(page: PublicPageId, meta: SiteContent['meta']): Shar
 }
 
 type PublicHeadProps = {
-  route: PageAddress;
+  page: SitePageId;
   meta: PageMeta;
   origin: string;
   content: SiteContent;
   preloadedPictures: readonly PreloadedPicture[];
 };
 
-export function PublicHead({ route, meta, origin, content, preloadedPictures }: PublicHeadProps) {
+export function PublicHead({ page, meta, origin, content, preloadedPictures }: PublicHeadProps) {
   const { house } = content;
   const { title, description } = meta;
-  const address = `${origin}${route.path}`;
+  const address = `${origin}${sitePages[page].path}`;
   const card = `${origin}${meta.card.url}`;
   const image = `${origin}${shareCardOf('home', content.meta).url}`;
   return (
@@ -66,7 +67,7 @@ export function PublicHead({ route, meta, origin, content, preloadedPictures }: 
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{
-          __html: structuredData({ route, origin, content, image }),
+          __html: structuredData({ page, origin, content, image }),
         }}
       />
     </>

@@ -1,23 +1,21 @@
 // JSON-LD for search engines: facts only, so no ratings.
 
 import { instagramUrl } from '#app/content/house-links.ts';
-import { legalLabels } from '#app/content/legal-pages.ts';
 import { escapeJson } from '#app/lib/content.tsx';
-import { navLinks } from '#app/shell/nav-links.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { legalPageValues } from '#contract/site/legal-pages.ts';
-
-export type PageAddress = { id: string; path: string };
+import { sitePages } from '#contract/site/page-lists.ts';
+import type { SitePageId } from '#contract/site/page-table.ts';
 
 type Described = {
-  route: PageAddress;
+  page: SitePageId;
   origin: string;
   content: SiteContent;
-  /** Of the house. */
+  /** Shows the house. */
   image: string;
 };
 
-export function structuredData({ route, origin, content, image }: Described): string {
+export function structuredData({ page, origin, content, image }: Described): string {
+  const { path, label } = sitePages[page];
   const { house, cities, tiles, meta } = content;
   const businessId = `${origin}/#house`;
   const areaServed = cities.map(({ name }) => ({ '@type': 'City', name }));
@@ -48,18 +46,13 @@ export function structuredData({ route, origin, content, image }: Described): st
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-      { '@type': 'ListItem', position: 2, name: crumbName(route), item: `${origin}${route.path}` },
+      { '@type': 'ListItem', position: 2, name: label, item: `${origin}${path}` },
     ],
   };
   const graph = [
     business,
-    ...(route.id === 'services' ? offered : []),
-    ...(route.id === 'home' ? [] : [crumbs]),
+    ...(page === 'services' ? offered : []),
+    ...(page === 'home' ? [] : [crumbs]),
   ];
   return escapeJson({ '@context': 'https://schema.org', '@graph': graph });
 }
-
-/** As the page is called in the bar or the footer: its title has the house's name, too. */
-const crumbName = ({ path }: PageAddress) =>
-  navLinks.find(({ href }) => href === path)?.label ??
-  legalPageValues.filter((id) => path === `/${id}`).map((id) => legalLabels[id])[0];

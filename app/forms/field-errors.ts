@@ -1,6 +1,6 @@
 // What is wrong with a form, field by field: the first thing for each.
 
-import { ApiError } from '#app/lib/api.ts';
+import { ApiError, readRefusal } from '#app/lib/api.ts';
 import type { FieldIssue } from '#contract/issues.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -12,9 +12,5 @@ export function firstByField(issues: readonly FieldIssue[]): FieldErrors {
 /** What the server found wrong, where it said so. */
 export function errorsFrom(failure: unknown): FieldErrors {
   if (!(failure instanceof ApiError)) return {};
-  try {
-    return firstByField((JSON.parse(failure.body) as { issues?: FieldIssue[] }).issues ?? []);
-  } catch {
-    return {};
-  }
+  return firstByField(readRefusal(failure.body).issues ?? []);
 }

@@ -59,7 +59,7 @@ export function useFormEngine<Body>(options: FormEngineOptions<Body>) {
     try {
       await attempt(readTexts(event.currentTarget));
     } catch (error) {
-      // A mistake of ours: the form must be usable again, and the error is reported.
+      // A bug in this code: the form must be usable again, and the error is reported.
       dispatch({ type: 'rejected', by: 'rules', errors: {}, formError: mistake });
       reportError(error);
     } finally {

@@ -1,6 +1,8 @@
 // The only fetch in the client. Answers are parsed with the contract's schemas; without one they are unknown.
+import type { FieldIssue } from '#contract/issues.ts';
 import type { RefusalReason } from '#contract/refusals.ts';
 import type { z } from '#contract/zod.ts';
+import { attempt } from './attempt.ts';
 
 type Schema<Answer> = z.ZodMiniType<Answer>;
 
@@ -22,14 +24,10 @@ export class ApiError extends Error {
   }
 }
 
+type Refusal = { message?: unknown; reason?: unknown; issues?: FieldIssue[] };
+
 /** Without the contract's schema: the script of a public page has no zod. */
-function readRefusal(body: string): { message?: unknown; reason?: unknown } {
-  try {
-    return Object(JSON.parse(body));
-  } catch {
-    return {};
-  }
-}
+export const readRefusal = (body: string): Refusal => attempt(() => Object(JSON.parse(body))) ?? {};
 
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
@@ -98,10 +96,10 @@ export async function apiRead(
 export async function apiDownload(
   path: string,
 ): Promise<{ fileName: string; body: Promise<Blob> }> {
-  const attempt = () => withTimeout(readTimeoutMs, (signal) => send(path, { signal }));
-  const first = await attempt();
+  const ask = () => withTimeout(readTimeoutMs, (signal) => send(path, { signal }));
+  const first = await ask();
   const needsProof = first.status === 403 && isProofNeeded(403, await first.clone().text());
-  const response = needsProof && (await askForProof()) ? await attempt() : first;
+  const response = needsProof && (await askForProof()) ? await ask() : first;
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   const disposition = response.headers.get('content-disposition') ?? '';
   const fileName = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download';

@@ -6,10 +6,10 @@ export function areaLinks(user: User | undefined): readonly NavLink[] {
   if (!user) return navLinks;
   const home = isStaff(user.role) ? '/admin' : '/members';
   const own: NavLink = {
-    href: home,
+    path: home,
     label: user.username,
     className: 'nav-link-name',
     alsoAt: [`${home}/account`],
   };
-  return navLinks.flatMap((link) => (link.href === '/login' ? [link, own] : [link]));
+  return navLinks.flatMap((link) => (link.path === '/login' ? [link, own] : [link]));
 }

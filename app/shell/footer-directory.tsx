@@ -12,9 +12,9 @@ export function FooterDirectory() {
   return (
     <div className="footer-directory grid grid-cols-2 gap-x-8 gap-y-8 md:grid-cols-[1fr_1fr_auto]">
       <Column heading="Pages">
-        {navLinks.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href} className={entry}>
+        {navLinks.map(({ path, label }) => (
+          <li key={path}>
+            <a href={path} className={entry}>
               {label}
             </a>
           </li>

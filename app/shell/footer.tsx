@@ -1,8 +1,7 @@
 import { instagramUrl } from '#app/content/house-links.ts';
-import { legalLabels } from '#app/content/legal-pages.ts';
 import { useHouse } from '#app/lib/content.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
-import { type LegalPageId, legalPageValues } from '#contract/site/legal-pages.ts';
+import { type LegalPageId, legalPages } from '#contract/site/page-table.ts';
 import { FooterDirectory } from './footer-directory.tsx';
 import { Monogram } from './monogram.tsx';
 
@@ -35,7 +34,7 @@ function FooterContent({ year, hasDirectory }: FooterProps) {
           © {year} {house.name}. All rights reserved.
         </p>
         <div className="grid grid-cols-2 gap-x-8 max-md:w-full md:flex">
-          {legalPageValues.map((id) => (
+          {(Object.keys(legalPages) as LegalPageId[]).map((id) => (
             <LegalLink key={id} id={id} isPublished={house.legalPages.includes(id)} />
           ))}
           <NewTabLink
@@ -52,11 +51,11 @@ function FooterContent({ year, hasDirectory }: FooterProps) {
 
 /** Without a target until the owner has published the page; screen readers announce a disabled link. */
 function LegalLink({ id, isPublished }: { id: LegalPageId; isPublished: boolean }) {
-  const label = legalLabels[id];
+  const { path, label } = legalPages[id];
   const linkClass = 'label inline-flex min-h-11 items-center text-ash';
   if (isPublished) {
     return (
-      <a href={`/${id}`} className={`${linkClass} hover:text-champagne`}>
+      <a href={path} className={`${linkClass} hover:text-champagne`}>
         {label}
       </a>
     );

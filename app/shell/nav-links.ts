@@ -1,23 +1,23 @@
 // The navigation bar's links, in order.
+import { publicPages } from '#contract/site/page-table.ts';
 
 export type NavLink = {
-  href: string;
+  path: string;
   label: string;
   className?: 'nav-link-outlined' | 'nav-link-name';
   /** Other paths at which this link is the current one. */
   alsoAt?: readonly string[];
 };
 
+const { contact, ...others } = publicPages;
+
 export const navLinks: readonly NavLink[] = [
-  { href: '/', label: 'Home' },
-  { href: '/about', label: 'About' },
-  { href: '/services', label: 'Services' },
-  { href: '/testimonials', label: 'Testimonials' },
-  { href: '/login', label: 'Login', alsoAt: ['/register', '/members'] },
-  { href: '/contact', label: 'Contact', className: 'nav-link-outlined' },
+  ...Object.values(others),
+  { path: '/login', label: 'Login', alsoAt: ['/register', '/members'] },
+  { ...contact, className: 'nav-link-outlined' },
 ];
 
 export function ariaCurrent(link: NavLink, path: string): 'page' | 'true' | undefined {
-  if (link.href === path) return 'page';
+  if (link.path === path) return 'page';
   return link.alsoAt?.includes(path) ? 'true' : undefined;
 }

@@ -46,7 +46,10 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
       data-open={open || undefined}
       className="navbar"
     >
-      <nav aria-label="Main" className="page-width flex items-center justify-between">
+      <nav
+        aria-label="Main"
+        className="page-width flex h-18 items-center justify-between noscript:h-auto noscript:flex-wrap noscript:py-3"
+      >
         <a
           href="/"
           aria-label={`${house.name}, home`}
@@ -73,9 +76,9 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
         </button>
         <ul id="menu" className="navbar-menu">
           {links.map((link) => (
-            <li key={link.href}>
+            <li key={link.path}>
               <a
-                href={link.href}
+                href={link.path}
                 aria-current={ariaCurrent(link, path)}
                 onClick={close}
                 className={`nav-link ${link.className ?? ''}`}

@@ -14,10 +14,10 @@ type DisclosureCardProps = {
 export function DisclosureCard(props: DisclosureCardProps) {
   const { id, className, isOpen, onToggle, children } = props;
   const click = (event: MouseEvent) => {
-    const kept = `a, button, input, label${isOpen ? ', p, .disclosure-panel' : ''}`;
-    const isKept = (event.target as Element).closest(kept) !== null;
+    const ignored = `a, button, input, label${isOpen ? ', p, .disclosure-panel' : ''}`;
+    const isIgnored = (event.target as Element).closest(ignored) !== null;
     const isSelectingText = getSelection()?.isCollapsed === false;
-    if (!isKept && !isSelectingText) onToggle();
+    if (!isIgnored && !isSelectingText) onToggle();
   };
   // The browser scrolls to the title alone.
   const focus = ({ target, currentTarget }: FocusEvent) => {

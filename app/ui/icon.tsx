@@ -10,17 +10,17 @@ const paths = {
   arrowRight: 'M4 12h16m-7-7 7 7-7 7',
   play: 'M7 4.5v15l12-7.5z',
   pause: 'M8 5v14M16 5v14',
-  sound: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
-  muted: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   check: 'm5 12.5 4.5 4.5L19 7.5',
 } as const;
 
-export type IconName = keyof typeof paths;
-/** Without a size, one that its class sets. */
-type IconProps = { name: IconName; size?: number; strokeWidth?: number; className?: string };
+/** Without a size, one that its class sets. A path of its own is for what few pages have. */
+type IconProps = { size?: number; strokeWidth?: number; className?: string } & (
+  | { name: keyof typeof paths }
+  | { path: string }
+);
 
-export function Icon({ name, size, strokeWidth = 1.25, className }: IconProps) {
+export function Icon({ size, strokeWidth = 1.25, className, ...icon }: IconProps) {
   return (
     <svg
       width={size}
@@ -32,7 +32,7 @@ export function Icon({ name, size, strokeWidth = 1.25, className }: IconProps) {
       aria-hidden="true"
       className={className}
     >
-      <path d={paths[name]} />
+      <path d={'path' in icon ? icon.path : paths[icon.name]} />
     </svg>
   );
 }

@@ -19,8 +19,7 @@ export function Conversation({ messages }: { messages: readonly EnquiryPageMessa
           <li
             key={at + text}
             id={index > 0 && index === messages.length - 1 ? 'latest' : undefined}
-            data-ours={isOurs || undefined}
-            className="turn"
+            className={`border-l pl-[clamp(1.25rem,3vw,2rem)] ${isOurs ? 'border-champagne' : 'border-hairline'}`}
           >
             <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
               <span className={`label ${isOurs ? 'text-champagne' : 'text-ash'}`}>

@@ -3,7 +3,6 @@ import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import type { EnquiryPageView } from '#contract/enquiries/enquiry-page.ts';
 import { type RequestState, requestStateValues } from '#contract/enquiries/requests.ts';
 import { Conversation } from './conversation.tsx';
-import { WithdrawForm } from './withdraw-form.tsx';
 import { WriteForm } from './write-form.tsx';
 
 const stateNames: Record<RequestState, string> = {
@@ -94,5 +93,25 @@ function InAHurry({ reference }: { reference: string }) {
         and name {reference}.
       </p>
     </section>
+  );
+}
+
+/** The question is in the details: nothing is withdrawn by one press. */
+function WithdrawForm({ path, reference }: { path: string; reference: string }) {
+  return (
+    <details className="border-t border-hairline pt-4">
+      <summary className="min-h-11 w-fit cursor-pointer content-center text-ash underline decoration-hairline underline-offset-4 hover:text-bone">
+        Withdraw the enquiry
+      </summary>
+      <p className="mt-3 text-bone">
+        Withdraw {reference}? What you wrote, what we answered, your name and your address are
+        erased for good, here and with us. We keep the reference and the word “withdrawn”.
+      </p>
+      <form action={`${path}/withdraw`} method="post" className="mt-6">
+        <button type="submit" className="button button-ember w-full sm:w-fit">
+          Withdraw and erase
+        </button>
+      </form>
+    </details>
   );
 }

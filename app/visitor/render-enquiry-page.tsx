@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { selectHouse, selectPage } from '#app/content/page-content.ts';
-import { Document } from '#app/document/document.tsx';
+import { renderDocument } from '#app/document/document.tsx';
 import { AreaHead } from '#app/document/head.tsx';
 import { ContentProvider } from '#app/lib/content.tsx';
 import { PageFrame } from '#app/shell/page-frame.tsx';
@@ -9,7 +9,6 @@ import type { VisitorPageView } from '#contract/enquiries/enquiry-page.ts';
 import type { RenderOptions } from '#contract/site/prerender.ts';
 import { EnquiryFailed } from './enquiry-failed.tsx';
 import { EnquiryPage } from './enquiry-page.tsx';
-import { EnquiryWithdrawn } from './enquiry-withdrawn.tsx';
 
 export { visitorCss };
 
@@ -17,24 +16,21 @@ export { visitorCss };
 export function renderEnquiryPage({ year, content }: RenderOptions, view: VisitorPageView): string {
   const house = selectHouse(content);
   const { title, body } = toParts(view);
-  const html = renderToStaticMarkup(
-    <Document
-      pageId="enquiry"
-      year={year}
-      title={`${title} · ${house.name}`}
-      description="What you sent us, and where it stands."
-      css={visitorCss}
-      head={<AreaHead />}
-      body={renderToStaticMarkup(
-        <ContentProvider content={{ house, page: selectPage['not-found'](content) }}>
-          <PageFrame path="/enquiry" year={year} isArea>
-            {body}
-          </PageFrame>
-        </ContentProvider>,
-      )}
-    />,
-  );
-  return `<!doctype html>${html}`;
+  return renderDocument({
+    pageId: 'enquiry',
+    year,
+    title: `${title} · ${house.name}`,
+    description: 'What you sent us, and where it stands.',
+    css: visitorCss,
+    head: <AreaHead />,
+    body: renderToStaticMarkup(
+      <ContentProvider content={{ house, page: selectPage['not-found'](content) }}>
+        <PageFrame path="/enquiry" year={year} isArea>
+          {body}
+        </PageFrame>
+      </ContentProvider>,
+    ),
+  });
 }
 
 function toParts(view: VisitorPageView) {
@@ -43,8 +39,23 @@ function toParts(view: VisitorPageView) {
     return { title: `Your enquiry ${view.reference}`, body: <EnquiryPage {...view} /> };
   }
   const { withdrawnReference: reference } = view;
-  return {
-    title: `${reference} is withdrawn`,
-    body: <EnquiryWithdrawn reference={reference} />,
-  };
+  return { title: `${reference} is withdrawn`, body: <EnquiryWithdrawn reference={reference} /> };
+}
+
+function EnquiryWithdrawn({ reference }: { reference: string }) {
+  return (
+    <div className="page-width grid min-h-[70svh] content-center pt-10 pb-section lg:pt-32">
+      <p className="label text-champagne">{reference}</p>
+      <h1 className="mt-4 text-display-2 leading-none">Withdrawn</h1>
+      <p className="mt-5 max-w-[46ch] text-lg text-ash">
+        Your enquiry is erased, and this page with it. Mail that we have sent stays in your mailbox
+        until you delete it there.
+      </p>
+      <p className="mt-10">
+        <a href="/contact" className="button">
+          Make another enquiry
+        </a>
+      </p>
+    </div>
+  );
 }

@@ -14,7 +14,7 @@ export function cropPart(picture: Size, ratio: number, focus: Focus): Part {
 
 /**
  * The same point as a share of the part, in tenths and away from the middle. An `object-position` of t keeps the point in view
- * as long as a place shows a fifth of the side. Style attributes are forbidden (security-headers.ts), so that focus.css
+ * as long as a place shows a fifth of the side. Style attributes are forbidden (security-headers.ts), so that focus-css.ts
  * has a rule for each tenth.
  */
 export const focusIn = (part: Part, { x, y }: Focus): Focus => ({

@@ -2,6 +2,7 @@ import { emailAddress, typedAs } from '../text.ts';
 import { z } from '../zod.ts';
 import { filled, optional } from './fields.ts';
 import { findUnsafeLink } from './markdown.ts';
+import type { LegalPageId } from './page-table.ts';
 
 const day = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';
 const daysAndTimes = String.raw`${day}(?:[,-]${day})* (?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-4]):[0-5]\d`;
@@ -61,4 +62,4 @@ export const legalSchema = z.strictObject({
   terms: legalText,
   privacy: legalText,
   cookies: legalText,
-});
+} satisfies Record<LegalPageId, z.ZodMiniType>);

@@ -2,6 +2,7 @@ import { z } from '../zod.ts';
 import { filled, itemId, listOf } from './fields.ts';
 import { heroFilmSchema, posterFilmSchema } from './films.ts';
 import { quotationSchema } from './lists.ts';
+import type { PublicPageId } from './page-table.ts';
 import { describedPicture, pictureSchema } from './pictures.ts';
 
 const heading = filled(60);
@@ -102,10 +103,7 @@ export const pagesSchema = z.strictObject({
   notFound: notFoundSchema,
   /** Closes three of the pages; two have a heading and a text of their own. */
   invitation: invitationSchema,
-});
-
-export const publicPageValues = ['home', 'about', 'services', 'testimonials', 'contact'] as const;
-export type PublicPageId = (typeof publicPageValues)[number];
+} satisfies Record<PublicPageId | 'notFound' | 'invitation', z.ZodMiniType>);
 
 const metaSchema = z.strictObject({
   /** In the browser's tab and in search results. */
@@ -121,4 +119,4 @@ export const metaByPageSchema = z.strictObject({
   services: metaSchema,
   testimonials: metaSchema,
   contact: metaSchema,
-});
+} satisfies Record<PublicPageId, z.ZodMiniType>);

@@ -1,11 +1,10 @@
 // What must work in every engine: the five pages, films, an enquiry, an admin's sign-in.
+import { publicPaths } from '#contract/site/page-lists.ts';
 import type { TestPage } from './page.ts';
 
 export const admin = { username: 'admin', password: 'a long enough password' };
 
 type Step = (page: TestPage) => Promise<unknown>;
-
-const publicPages = ['/', '/about', '/services', '/testimonials', '/contact'];
 
 const opensPage =
   (path: string): Step =>
@@ -23,7 +22,7 @@ const moves = (place: string) =>
   `((video) => video && !video.paused && video.currentTime > 0.3)(document.querySelector('${place} video'))`;
 
 export const steps: Readonly<Record<string, Step>> = {
-  ...Object.fromEntries(publicPages.map((path) => [`opens ${path}`, opensPage(path)])),
+  ...Object.fromEntries(publicPaths.map((path) => [`opens ${path}`, opensPage(path)])),
   async 'the hero film plays by itself'(page) {
     await page.open('/');
     await page.see('a moving hero', moves('.hero'));

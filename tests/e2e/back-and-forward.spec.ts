@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { publicPaths } from '#contract/site/page-lists.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 import { cachingBrowserOptions } from '#tests/support/browser/launch-options.ts';
 import { installFilmStandIn } from '#tests/support/video/player-stand-in.ts';
@@ -26,24 +27,23 @@ test('back and forward come from the browser’s own cache, on every page', {
   // Low: each frame of the hero's film is drawn without a graphics card.
   const page = await browser.newPage({ viewport: { width: 1280, height: 400 } });
   await installFilmStandIn(page);
-  const marks = ['/', '/about', '/services', '/testimonials', '/contact'];
   await page.goto(`${baseURL}/`);
-  for (const path of marks) {
+  for (const path of publicPaths) {
     // What loads late is there: the page as it is read.
     await page.waitForLoadState('networkidle');
     await leave(page, path);
-    const next = marks[marks.indexOf(path) + 1];
+    const next = publicPaths[publicPaths.indexOf(path) + 1];
     if (!next) break;
     await page.locator(`#menu a[href="${next}"]`).click();
     await expect(page).toHaveURL(`${baseURL}${next}`);
     expect(await readMark(page)).toBeUndefined();
   }
 
-  for (const path of marks.toReversed().slice(1)) {
+  for (const path of publicPaths.toReversed().slice(1)) {
     await go(page, 'back');
     await expect.poll(() => readMark(page)).toBe(path);
   }
-  for (const path of marks.slice(1)) {
+  for (const path of publicPaths.slice(1)) {
     await go(page, 'forward');
     await expect.poll(() => readMark(page)).toBe(path);
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { publicPaths } from '#contract/site/page-lists.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 // Small: each frame of a film is drawn without a graphics card.
@@ -21,7 +22,7 @@ test.describe('Before any film plays', () => {
     films,
   }) => {
     const foreign = watchForeignRequests(page, baseURL as string);
-    for (const path of ['/about', '/services', '/testimonials', '/contact']) {
+    for (const path of publicPaths.filter((one) => one !== '/')) {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(foreign, path).toEqual([]);
     }

@@ -3,9 +3,9 @@
 import type { Page } from '@playwright/test';
 import { fontFiles } from '#app/content/fonts.ts';
 import * as brand from '#contract/brand.ts';
+import { publicPaths } from '#contract/site/page-lists.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
-const pages = ['/', '/about', '/services', '/testimonials', '/contact'];
 const fonts = Object.values(fontFiles);
 
 /** Chromium's score for all that moved since the page began, and the words that did. */
@@ -78,7 +78,7 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 800 } });
 
     test('no page moves when its fonts come late', tagFor(width), async ({ page }) => {
-      for (const path of pages) {
+      for (const path of publicPaths) {
         let send: () => void = () => {};
         const wait = new Promise<void>((resolve) => {
           send = resolve;
@@ -116,7 +116,7 @@ test.describe('Without the fonts', () => {
       usual.set(width, await countLines(page));
     }
     await page.route('/fonts/*', (route) => route.fulfill({ status: 404 }));
-    for (const path of pages) {
+    for (const path of publicPaths) {
       await page.goto(path);
       expect(await readFontStates(page)).toEqual(['error', 'error']);
       await expectNoShift(page, path);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { publicPaths } from '#contract/site/page-lists.ts';
 import { phoneViewport } from '#tests/support/browser/axe.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
@@ -177,7 +178,7 @@ test.describe('On paper', () => {
     page,
     films: _,
   }) => {
-    for (const path of ['/', '/about', '/services', '/testimonials', '/contact']) {
+    for (const path of publicPaths) {
       await test.step(path, async () => {
         await page.emulateMedia({ media: 'screen' });
         await page.goto(path);

@@ -1,9 +1,10 @@
+import { publicPaths } from '#contract/site/page-lists.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
 test('nothing moves while a page loads', async ({ page, films: _ }) => {
-  for (const path of ['/', '/about', '/services', '/testimonials', '/contact']) {
+  for (const path of publicPaths) {
     await page.goto(path);
     // What is held below the first screen is laid out just before.
     await expect(page.locator('html[data-first-screen]')).toBeAttached();

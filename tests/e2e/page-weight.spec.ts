@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { publicPaths } from '#contract/site/page-lists.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 import { listAreaScripts, weighPage } from '#tests/support/browser/page-weight.ts';
 
@@ -9,7 +10,7 @@ const firstRoundTrip = 10 * 1460;
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-  for (const path of ['/', '/about', '/services', '/testimonials', '/contact']) {
+  for (const path of publicPaths) {
     test(`${path} stays within its weight, and holds no code of the members or admin areas`, async ({
       page,
     }) => {

@@ -2,6 +2,7 @@
 // stands on the page, each with a ring one can see, and the way out at the end is open.
 
 import type { Page } from '@playwright/test';
+import { publicPaths } from '#contract/site/page-lists.ts';
 import { computedColour } from '#tests/support/brand-colours.ts';
 import { phoneViewport } from '#tests/support/browser/axe.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
@@ -99,7 +100,7 @@ async function expectWayThrough(page: Page) {
   expect(back.map(({ id }) => id).slice(0, targets.length - 1)).toEqual(backwards.slice(1));
 }
 
-for (const path of ['/', '/about', '/services', '/testimonials', '/contact']) {
+for (const path of publicPaths) {
   test(`${path} is walked through by Tab, there and back, on a laptop and on a phone`, async ({
     page,
   }) => {

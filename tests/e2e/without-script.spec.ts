@@ -1,3 +1,5 @@
+import { publicPageIds } from '#contract/site/page-lists.ts';
+import { type PublicPageId, publicPages } from '#contract/site/page-table.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -29,45 +31,44 @@ test('every page can be read and left: its bar scrolls away and covers nothing, 
     }
   };
 
-  await open('/', async () => {
-    await expectFilms(1);
-    const links = page.locator('#menu').getByRole('link');
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
-    await expect(links).toHaveCount(7);
-    await expect(links.filter({ hasText: 'Contact' })).toBeVisible();
-    for (const name of ['Where we work', 'What we arrange', 'Tell us when you land'])
-      await expect(page.getByRole('heading', { name })).toBeVisible();
-  });
-
-  await open('/about', async () => {
-    await expectBarOutOfTheWay();
-    // The films of the carousel are pictures with captions.
-    await expect(page.getByText('Rain on the window', { exact: true })).toBeVisible();
-    await expect(page.getByText('The open door', { exact: true })).toBeVisible();
-    await expectFilms(2);
-  });
-
-  await open('/services', async () => {
-    await expectBarOutOfTheWay();
-    const links = page.getByRole('link', { name: /^Enquire about/ });
-    await expect(links).toHaveCount(6);
-    for (const link of await links.all()) await expect(link).toBeVisible();
-  });
-
-  await open('/testimonials', async () => {
-    await expectBarOutOfTheWay();
-    await expect(page.locator('main blockquote').first()).toBeVisible();
-    const cards = page.locator('.cards > li');
-    await expect(cards).toHaveCount(7);
-    for (const card of await cards.all()) await expect(card.locator('blockquote')).toBeVisible();
-    const poster = page.locator('main figure:has(figcaption) img[alt]:not([alt=""])').first();
-    await poster.scrollIntoViewIfNeeded();
-    await expect(poster).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await expectFilms(1);
-  });
-
-  await open('/contact', expectBarOutOfTheWay);
+  const checks: Record<PublicPageId, () => Promise<void>> = {
+    home: async () => {
+      await expectFilms(1);
+      const links = page.locator('#menu').getByRole('link');
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+      await expect(links).toHaveCount(7);
+      await expect(links.filter({ hasText: 'Contact' })).toBeVisible();
+      for (const name of ['Where we work', 'What we arrange', 'Tell us when you land'])
+        await expect(page.getByRole('heading', { name })).toBeVisible();
+    },
+    about: async () => {
+      await expectBarOutOfTheWay();
+      // The films of the carousel are pictures with captions.
+      await expect(page.getByText('Rain on the window', { exact: true })).toBeVisible();
+      await expect(page.getByText('The open door', { exact: true })).toBeVisible();
+      await expectFilms(2);
+    },
+    services: async () => {
+      await expectBarOutOfTheWay();
+      const links = page.getByRole('link', { name: /^Enquire about/ });
+      await expect(links).toHaveCount(6);
+      for (const link of await links.all()) await expect(link).toBeVisible();
+    },
+    testimonials: async () => {
+      await expectBarOutOfTheWay();
+      await expect(page.locator('main blockquote').first()).toBeVisible();
+      const cards = page.locator('.cards > li');
+      await expect(cards).toHaveCount(7);
+      for (const card of await cards.all()) await expect(card.locator('blockquote')).toBeVisible();
+      const poster = page.locator('main figure:has(figcaption) img[alt]:not([alt=""])').first();
+      await poster.scrollIntoViewIfNeeded();
+      await expect(poster).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await expectFilms(1);
+    },
+    contact: expectBarOutOfTheWay,
+  };
+  for (const id of publicPageIds) await open(publicPages[id].path, checks[id]);
 
   await open('/contact#form', async () => {
     const heading = page.locator('#form');

@@ -1,5 +1,6 @@
 // The released archive on a machine without npm, packages and network: unpacked into a tree that cannot be written, run
 // by a user of its own, in a network of its own that leads nowhere. Needs root, for the network and the user.
+
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, readdirSync, statSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { publicPaths } from '#contract/site/page-lists.ts';
 import { createFaultReport } from '#tests/support/faults/fault-report.ts';
 import { createUploadClient, videoBytes } from '#tests/support/video/upload-client.ts';
 
@@ -100,9 +102,8 @@ async function tryRelease(release: string) {
     Boolean(health.version) && JSON.parse(lines[0] ?? '{}').version === health.version,
     health.version,
   );
-  const pages = ['/', '/about', '/services', '/testimonials', '/contact'];
   const statuses = await Promise.all(
-    pages.map(async (path) => (await fetch(origin + path)).status),
+    publicPaths.map(async (path) => (await fetch(origin + path)).status),
   );
   report.check(
     'the five pages are served',

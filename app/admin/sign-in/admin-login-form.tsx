@@ -15,7 +15,7 @@ export function AdminLoginForm() {
     schema: loginSchema,
     send: async (login) => {
       try {
-        await auth.signInAsStaff(login);
+        await auth.signIn(login, 'admin');
         showToast(toasts.signedIn);
       } catch (error) {
         showToast(isRefused(error) ? toasts.refused : toasts.failed);

@@ -1,11 +1,4 @@
-import {
-  carRentals,
-  chauffeurs,
-  excursions,
-  fashion,
-  nightlife,
-  restaurantBookings,
-} from '#app/content/pictures/pictures.ts';
+import * as pictures from '#app/content/pictures/pictures.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 
 export const tiles: SiteContent['tiles'] = [
@@ -22,7 +15,7 @@ export const tiles: SiteContent['tiles'] = [
     ],
     topic: 'travel',
     picture: {
-      picture: chauffeurs,
+      picture: pictures.chauffeurs,
       alt: 'The rear door of a car open at a wet kerb, the cabin lit, a furled umbrella against the front seat.',
     },
     icon: 'luxury-car',
@@ -40,7 +33,7 @@ export const tiles: SiteContent['tiles'] = [
     ],
     topic: 'dining',
     picture: {
-      picture: restaurantBookings,
+      picture: pictures.restaurantBookings,
       alt: 'Two wine glasses and a candle on a dark table, the room behind out of focus.',
     },
     icon: 'events',
@@ -58,7 +51,7 @@ export const tiles: SiteContent['tiles'] = [
     ],
     topic: 'entertainment',
     picture: {
-      picture: nightlife,
+      picture: pictures.nightlife,
       alt: 'A velvet rope between brass posts; behind it a crowd under shafts of warm light.',
     },
     icon: 'city-travel',
@@ -76,7 +69,7 @@ export const tiles: SiteContent['tiles'] = [
     ],
     topic: 'lifestyle',
     picture: {
-      picture: fashion,
+      picture: pictures.fashion,
       alt: 'Folds of dark silk catching narrow lines of light.',
     },
     icon: 'day-hire',
@@ -94,7 +87,7 @@ export const tiles: SiteContent['tiles'] = [
     ],
     topic: 'travel',
     picture: {
-      picture: carRentals,
+      picture: pictures.carRentals,
       alt: 'A black coupé from behind: two strip lights overhead, a third along its shoulder.',
     },
     icon: 'car',
@@ -112,7 +105,7 @@ export const tiles: SiteContent['tiles'] = [
     ],
     topic: 'travel',
     picture: {
-      picture: excursions,
+      picture: pictures.excursions,
       alt: 'A low moon over open sea, one small boat on the horizon.',
     },
     icon: 'international',

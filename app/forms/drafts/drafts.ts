@@ -1,4 +1,5 @@
 // What was typed into a form and not sent yet.
+import { attempt } from '#app/lib/attempt.ts';
 
 export type Draft = Readonly<Record<string, string>>;
 
@@ -9,8 +10,8 @@ export function createDraftStore(getStorage?: () => Storage) {
 
   return {
     read(form: string): Draft {
-      const kept = memory.get(form);
-      if (kept) return kept;
+      const typed = memory.get(form);
+      if (typed) return typed;
       const text = attempt(() => getStorage?.().getItem(form));
       return attempt(() => JSON.parse(text ?? '{}')) ?? {};
     },
@@ -27,12 +28,4 @@ export function createDraftStore(getStorage?: () => Storage) {
 
     dropAll: () => memory.clear(),
   };
-}
-
-function attempt<Value>(access: () => Value): Value | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
 }

@@ -62,7 +62,7 @@ test('a member who signs in as an admin stays signed in as before', async () => 
   answerWith(json(ann), json({ message: 'Invalid username or password' }, 401));
   const { auth, clearFetched } = create();
   await auth.check();
-  await expect(auth.signInAsStaff(login)).rejects.toThrow('401');
+  await expect(auth.signIn(login, 'admin')).rejects.toThrow('401');
   expect(auth.getState()).toMatchObject({ status: 'signed-in', user: ann });
   expect(clearFetched).not.toHaveBeenCalled();
 });
@@ -70,7 +70,7 @@ test('a member who signs in as an admin stays signed in as before', async () => 
 test('logging out clears the user, what was fetched and what was typed', async () => {
   answerWith(json({ user: ann }), noContent());
   const { auth, clearFetched, clearDrafts } = create();
-  await auth.signIn(login);
+  await auth.signIn(login, 'members');
   await auth.signOut();
   expect(auth.getState()).toEqual({ status: 'signed-out' });
   expect(clearFetched).toHaveBeenCalledOnce();
@@ -80,7 +80,7 @@ test('logging out clears the user, what was fetched and what was typed', async (
 test('a log-out that did not reach the server leaves the user signed in', async () => {
   answerWith(json({ user: ann }), new TypeError('Failed to fetch'));
   const { auth } = create();
-  await auth.signIn(login);
+  await auth.signIn(login, 'members');
   await expect(auth.signOut()).rejects.toThrow('Failed to fetch');
   expect(auth.getState()).toMatchObject({ status: 'signed-in' });
 });
@@ -92,12 +92,12 @@ test('a session that ends keeps what was typed, for the same user only', async (
   auth.endSession('/members');
   expect(auth.getState()).toMatchObject({ reason: 'session-ended', returnTo: '/members' });
   expect(clearFetched).toHaveBeenCalledOnce();
-  await auth.signIn(login);
+  await auth.signIn(login, 'members');
   expect(auth.getState()).toMatchObject({ status: 'signed-in', returnTo: '/members' });
   expect(clearDrafts).not.toHaveBeenCalled();
 
   auth.endSession('/members');
-  await auth.signIn(login);
+  await auth.signIn(login, 'members');
   expect(clearDrafts).toHaveBeenCalledOnce();
   expect(auth.getState()).not.toHaveProperty('returnTo');
 });

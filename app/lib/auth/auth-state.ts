@@ -18,6 +18,8 @@ export type AuthState =
   | { status: 'signed-out'; reason?: 'session-ended' | 'unchecked'; returnTo?: string | undefined }
   | { status: 'signed-in'; user: User; returnTo?: string | undefined };
 
+type SignInArea = 'members' | 'admin';
+
 export type Auth = ReturnType<typeof createAuth>;
 
 type AuthOptions = {
@@ -62,38 +64,22 @@ export function createAuth({ clearFetched, clearDrafts }: AuthOptions) {
     }
   }
 
-  const postLogin = (login: Login, headers: Record<string, string> = {}) =>
-    apiWrite('POST', '/api/auth/login', login, { schema: userAnswerSchema, headers });
+  /** At the staff's form a member is refused like a wrong password, and keeps the session they have. */
+  async function postLogin(path: string, body: object, area: SignInArea) {
+    const headers = area === 'admin' ? { [signInAreaHeader]: area } : {};
+    const { user } = await apiWrite('POST', path, body, { schema: userAnswerSchema, headers });
+    setSignedIn(user);
+  }
 
   return {
     getState,
     subscribe,
     check,
 
-    async signIn(login: Login) {
-      const { user } = await postLogin(login);
-      setSignedIn(user);
-    },
+    signIn: (login: Login, area: SignInArea) => postLogin('/api/auth/login', login, area),
 
-    /** A member is refused like a wrong password, and keeps the session they have. */
-    async signInAsStaff(login: Login) {
-      const { user } = await postLogin(login, { [signInAreaHeader]: 'admin' });
-      setSignedIn(user);
-    },
-
-    /** Likewise at the admin area's form. */
-    async signInWithPasskey(answer: PasskeyAnswer, area: 'members' | 'admin') {
-      const { user } = await apiWrite(
-        'POST',
-        '/api/auth/passkey-login',
-        { answer },
-        {
-          schema: userAnswerSchema,
-          headers: area === 'admin' ? { [signInAreaHeader]: 'admin' } : {},
-        },
-      );
-      setSignedIn(user);
-    },
+    signInWithPasskey: (answer: PasskeyAnswer, area: SignInArea) =>
+      postLogin('/api/auth/passkey-login', { answer }, area),
 
     /** Throws when the call failed: the session is still open then. */
     async signOut() {

@@ -15,7 +15,7 @@ export function LoginForm({ username, onUsername }: LoginFormProps) {
   const auth = useAuth();
   const { errors, formError, isSending, formProps } = useForm({
     schema: loginSchema,
-    send: auth.signIn,
+    send: (login) => auth.signIn(login, 'members'),
     explain: explainLogin,
     meta: signInMeta,
   });

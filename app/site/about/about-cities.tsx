@@ -25,9 +25,9 @@ export function AboutCities() {
         </div>
       </div>
       <div className="col-span-12 xl:col-span-6">
-        <ul className="route grid gap-12 content-between xl:h-full xl:gap-6">
+        <ul className="route relative grid gap-12 content-between xl:h-full xl:gap-6">
           {cityDetails.map(({ id, name, timeZone, detail }) => (
-            <li key={id} data-block="text" className="route-stop">
+            <li key={id} data-block="text" className="route-stop relative">
               <div className="flex items-baseline justify-between gap-4">
                 <h3 id={id} className="text-display-7">
                   {name}

@@ -64,7 +64,7 @@ export default function Contact() {
       <section id="enquiry" aria-labelledby="form" className="contact-form">
         <EnquiryForm />
       </section>
-      <FactList facts={page.facts} className="contact-facts facts-in-row" />
+      <FactList facts={page.facts} className="contact-facts lg:grid-cols-4 lg:gap-x-8" />
     </div>
   );
 }

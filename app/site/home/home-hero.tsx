@@ -1,14 +1,17 @@
 import { filmFiles } from '#app/content/film-files.ts';
 import { useHouse, usePage } from '#app/lib/content.tsx';
+import { useDeferred } from '#app/lib/use-deferred.ts';
 import { FactList } from '#app/site/sections/fact-list.tsx';
 import { FileLink } from '#app/ui/film/file-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { name as brandName } from '#contract/brand.ts';
-import { DeferredHeroFilm } from './deferred-hero-film.tsx';
 
-/** Of poster and film alike, so that the one can take the other's place unseen. */
+// The film starts after the page has loaded, so its code is loaded then, too.
+const loadFilm = () => import('./hero-film.tsx');
+
+/** The poster and the film have the same, so that the one can take the other's place unseen. */
 const fit = 'size-full object-cover object-[62%_50%]';
 
 /** On a phone about as many pixels as the film has, which is 720 wide: the poster is what its visitor waits for. */
@@ -16,6 +19,7 @@ export const heroSizes = '(orientation: portrait) 80vw, 100vw';
 
 export function HomeHero() {
   const house = useHouse();
+  const loaded = useDeferred(loadFilm);
   const { heroLine, heroPicture, heroPortrait, film, cityNames, facts } = usePage('home');
   return (
     <div className="hero cover relative isolate overflow-clip bg-ink">
@@ -31,7 +35,7 @@ export function HomeHero() {
       </div>
       <div className="hero-layer hero-scrim pointer-events-none -z-1" />
 
-      <div className="hero-text page-width relative">
+      <div className="page-width relative pt-32 [grid-area:1/1]">
         <div
           data-letters={house.name === brandName ? undefined : lettersOf(house.name)}
           className="hero-rise @container"
@@ -62,7 +66,7 @@ export function HomeHero() {
       </div>
       <FactList
         facts={facts}
-        className="facts-in-row page-width relative text-base min-[100rem]:text-lg"
+        className="hero-facts page-width relative text-base lg:grid-cols-4 lg:gap-x-8 min-[100rem]:text-lg"
       />
       <a
         href="/about"
@@ -72,13 +76,7 @@ export function HomeHero() {
         <Icon name="chevronDown" size={28} />
       </a>
       {/* Its button comes after the others by keyboard; the film itself is between poster and scrim. */}
-      <DeferredHeroFilm
-        film={film}
-        layerClassName="hero-layer"
-        fitClassName={fit}
-        frameClassName="hero-frame"
-        controlClassName="hero-control"
-      />
+      {loaded && <loaded.HeroFilm film={film} fit={fit} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { QuotationText } from '#app/site/sections/quotation-text.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
 
-/** Over the dark side of its picture, which runs from edge to edge; on a tablet beside it, on a phone beneath it. */
+/** The quotation stands over the dark side of its picture, which runs from edge to edge; on a tablet beside it, on a phone beneath it. */
 export function HomeQuotation() {
   const { quotation, quotationLink, quotationPicture } = usePage('home');
   return (

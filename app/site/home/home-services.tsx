@@ -48,10 +48,13 @@ export function HomeServices() {
       <ul data-block="text" className="other-services">
         {otherServices.map(({ id, title, lead }) => (
           <li key={id} className="border-t border-hairline">
-            <a href={`/services#${id}`} className="service-row group">
+            <a
+              href={`/services#${id}`}
+              className="group relative grid gap-x-(--column-gap) gap-y-2 py-5 md:grid-cols-2 md:items-baseline md:py-6"
+            >
               <h3 className="transition-colors group-hover:text-champagne">{title}</h3>
-              <p className="text-ash min-[100rem]:text-lg">{lead}</p>
-              <Icon name="arrowRight" size={20} />
+              <p className="pr-10 text-ash min-[100rem]:text-lg">{lead}</p>
+              <Icon name="arrowRight" size={20} className="absolute top-[calc(50%-10px)] right-0" />
             </a>
           </li>
         ))}

@@ -13,12 +13,12 @@ const labels: Readonly<Record<FactId, string>> = {
 
 const allFacts = Object.keys(labels) as FactId[];
 
-/** Those of the facts that are set; nothing, if none is. */
+/** Shows the facts that are set; nothing, if none is. */
 export function FactList({ facts, ids = allFacts, className }: FactListProps) {
   const shown = ids.filter((id) => facts[id]);
   if (shown.length === 0) return null;
   return (
-    <dl className={`facts ${className}`}>
+    <dl className={`grid grid-cols-2 gap-x-[clamp(1.5rem,3vw,2.5rem)] gap-y-6 ${className}`}>
       {shown.map((id) => (
         <div key={id}>
           <dt className="label text-ash">{labels[id]}</dt>

@@ -11,7 +11,7 @@ export function QuotationText({ quotation, link }: QuotationTextProps) {
         data-block="heading"
         className="font-display text-quote leading-[1.05] font-light"
       >
-        <p className="hanging-quote">“{quotation.quote}”</p>
+        <p className="-indent-[0.37em] text-balance">“{quotation.quote}”</p>
       </blockquote>
       <figcaption
         data-block="text"

@@ -18,7 +18,7 @@ type ServiceTileProps = {
 export function ServiceTile({ tile, isFirst, isOpen, onToggle }: ServiceTileProps) {
   const panelId = `${tile.id}-description`;
   return (
-    <DisclosureCard id={tile.id} className="tile" isOpen={isOpen} onToggle={onToggle}>
+    <DisclosureCard id={tile.id} className="tile relative" isOpen={isOpen} onToggle={onToggle}>
       <div className="tile-picture overflow-hidden">
         <TilePicture
           picture={tile.picture?.picture}

@@ -40,7 +40,7 @@ export function ServiceTiles() {
   }, [open]);
 
   return (
-    <ul className="tiles page-width pb-band">
+    <ul className="tiles page-width grid grid-cols-2 items-start gap-x-[clamp(1.25rem,2.5vw,2rem)] gap-y-14 pb-band lg:grid-cols-4 lg:gap-y-20">
       {tiles.map((tile, index) => (
         <ServiceTile
           key={tile.id}

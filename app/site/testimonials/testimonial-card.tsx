@@ -13,11 +13,11 @@ export function TestimonialCard({ card }: TestimonialCardProps) {
           <Picture
             {...picture}
             sizes="(min-width: 64rem) 30rem, (min-width: 40rem) 46vw, 92vw"
-            className="mb-6 w-full object-cover"
+            className="mb-6 aspect-[8/5] w-full object-cover"
           />
         )}
         <blockquote>
-          <p className="hanging-quote font-display text-2xl leading-[1.2] text-pretty lg:text-[1.625rem]">
+          <p className="-indent-[0.37em] font-display text-2xl leading-[1.2] text-pretty lg:text-[1.625rem]">
             “{quote}”
           </p>
         </blockquote>

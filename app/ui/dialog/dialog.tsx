@@ -66,7 +66,9 @@ export function DialogActions({ message, children }: DialogActionsProps) {
   return (
     <div className="dialog-foot">
       {message}
-      <div className="dialog-actions">{children}</div>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-end sm:gap-4">
+        {children}
+      </div>
     </div>
   );
 }

@@ -48,6 +48,11 @@ function PlayLabel() {
   );
 }
 
+const soundIcons = {
+  sound: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
+  muted: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5',
+};
+
 interface MuteToggleProps {
   title: string;
   muted: boolean;
@@ -66,7 +71,7 @@ export function MuteToggle({ title, muted, onToggle }: MuteToggleProps) {
       onClick={onToggle}
       className={`-ml-px ${squareControl}`}
     >
-      <Icon name={icon} size={20} />
+      <Icon path={soundIcons[icon]} size={20} />
     </button>
   );
 }

@@ -4,8 +4,7 @@ import { useDeferred } from '#app/lib/use-deferred.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { FileLink } from './file-link.tsx';
 import { MuteToggle, PlayToggle } from './film-controls.tsx';
-import type { FilmSourceChoice } from './player/film-session.ts';
-import type { FilmState } from './player/film-state.ts';
+import type { FilmSourceChoice, FilmState } from './player/film-session.ts';
 import { filmUrl } from './player/player-url.ts';
 import { useFilm } from './player/use-film.ts';
 
@@ -18,7 +17,7 @@ const listSources = ({ hosted, files }: FilmContent): FilmSourceChoice[] => [
 
 const loadSourceView = () => import('./player/film-source-view.tsx');
 
-/** Of poster and film alike, so that the one can take the other's place unseen. */
+/** The poster and the film have the same, so that the one can take the other's place unseen. */
 const fit = 'size-full object-cover object-[var(--film-position,50%)]';
 
 interface FilmPlayerProps {

@@ -1,6 +1,8 @@
 // Markup in every text that the owner can publish is text on every page.
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SiteContent, siteContentSchema } from '#contract/site/content.ts';
+import { sitePages } from '#contract/site/page-lists.ts';
 import { createSiteClient } from '#tests/support/server/site-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
@@ -64,14 +66,7 @@ test('only fields with a format of their own refuse markup', () => {
 });
 
 test.each([
-  '/',
-  '/about',
-  '/services',
-  '/testimonials',
-  '/contact',
-  '/terms',
-  '/privacy',
-  '/cookies',
+  ...Object.values(sitePages).map(({ path }) => path),
   '/nothing',
   '/login',
   '/members',

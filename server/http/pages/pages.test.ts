@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as brand from '#contract/brand.ts';
+import { publicPaths } from '#contract/site/page-lists.ts';
 import { findBuilds } from '#server/http/pages/builds.ts';
 import { createPages, loadPrerender } from '#server/http/pages/pages.ts';
 import { createAsk } from '#tests/support/server/ask.ts';
@@ -18,11 +19,7 @@ afterAll(() => site.close());
 const get = (url: string, headers: Record<string, string> = {}) => ask({ url, headers });
 
 const routes = [
-  '/',
-  '/about',
-  '/services',
-  '/testimonials',
-  '/contact',
+  ...publicPaths,
   '/login',
   '/register',
   '/members',

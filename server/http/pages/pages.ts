@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContent } from '#contract/site/content.ts';
-import { legalPageValues } from '#contract/site/legal-pages.ts';
+import { sitePages } from '#contract/site/page-lists.ts';
+import { legalPages } from '#contract/site/page-table.ts';
 import type { Manifest, Prerender, RenderOptions } from '#contract/site/prerender.ts';
 import { toConsentVersion } from '#server/base/consent-version.ts';
 import { contentSecurityPolicy } from '#server/http/protect/security-headers.ts';
 import { compressSmallest, encodeText, type StoredText, sendEncoded } from './encoded-text.ts';
 import { getExactly } from './exact-get.ts';
 
-export const notFoundPath = '/404';
+export const notFoundPath = sitePages['not-found'].path;
 
 export async function loadPrerender(
   build: string,
@@ -114,7 +115,7 @@ export function createPages(options: {
 }
 
 export function registerPages(app: FastifyInstance, pages: Pages) {
-  const legalPaths = legalPageValues.map((id) => `/${id}`);
+  const legalPaths = Object.values(legalPages).map(({ path }) => path);
   for (const path of new Set([...pages.listPaths(), ...legalPaths])) {
     getExactly(app, path, (request, reply) => pages.send(request, reply, path));
   }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { colours } from '#contract/brand.ts';
+import { publicPaths } from '#contract/site/page-lists.ts';
 import { findElements } from '#tests/support/server/html.ts';
 import { createSiteClient } from '#tests/support/server/site-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
-
-const pages = ['/', '/about', '/services', '/testimonials', '/contact'];
 
 let site: TestApp;
 beforeAll(async () => {
@@ -27,7 +26,7 @@ const readStructuredData = (html: string) =>
 
 test('each page has its own title, description, canonical address and card', async () => {
   const titles = new Set<string | undefined>();
-  for (const path of pages) {
+  for (const path of publicPaths) {
     const html = await readPage(path);
     titles.add(findElements(html, 'title')[0]?.text);
     expect(findMeta(html, 'description')?.length, path).toBeGreaterThan(100);
@@ -40,11 +39,11 @@ test('each page has its own title, description, canonical address and card', asy
     const picture = await get(new URL(findMeta(html, 'og:image') ?? '').pathname);
     expect(picture.headers['content-type']).toBe('image/jpeg');
   }
-  expect(titles.size).toBe(pages.length);
+  expect(titles.size).toBe(publicPaths.length);
 });
 
 test('each page has the bar’s colour and structured data that can be read', async () => {
-  for (const path of pages) {
+  for (const path of publicPaths) {
     const html = await readPage(path);
     expect(findMeta(html, 'theme-color'), path).toBe(colours.ink);
     const texts = readStructuredData(html);

@@ -1,9 +1,11 @@
 // What the Nu validator found once, on every page as it is served.
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicPaths } from '#contract/site/page-lists.ts';
 import { findElements } from '#tests/support/server/html.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
-const pages = ['/', '/about', '/services', '/testimonials', '/contact', '/nothing', '/login'];
+const pages = [...publicPaths, '/nothing', '/login'];
 
 let site: TestApp;
 beforeAll(async () => {

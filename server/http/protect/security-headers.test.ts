@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publicPaths } from '#contract/site/page-lists.ts';
 import { createAsk } from '#tests/support/server/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
@@ -89,7 +90,7 @@ test('hashed files are kept for good, and no map, manifest or dotfile is served'
 });
 
 test('a page holds no executable inline script and no style attribute', async () => {
-  for (const url of ['/', '/about', '/services', '/testimonials', '/contact', '/login', '/x']) {
+  for (const url of [...publicPaths, '/login', '/x']) {
     const { body } = await ask({ url });
     expect(body).not.toMatch(/\sstyle="/);
     const inline = [...body.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, rest]) => rest);

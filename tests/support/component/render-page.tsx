@@ -9,11 +9,12 @@ import { type PageId, selectHouse, selectPage } from '#app/content/page-content.
 import { areaDrafts } from '#app/forms/drafts/area-drafts.ts';
 import { dropEnquiryDraft } from '#app/forms/drafts/enquiry-draft.ts';
 import { ContentProvider } from '#app/lib/content.tsx';
-import { publicRoutes } from '#app/routes.tsx';
+import { loadPage } from '#app/routes.tsx';
 import { AreaLoading } from '#app/shell/area-loading.tsx';
 import { PageFrame } from '#app/shell/page-frame.tsx';
 import siteCss from '#app/site.css?inline';
 import { toastStore } from '#app/ui/toast/toast-store.ts';
+import { sitePageIds, sitePages } from '#contract/site/page-lists.ts';
 
 const year = 2026;
 /** The server's digest of the consent's wording. */
@@ -32,14 +33,14 @@ const nextHydration = () =>
 export async function renderPublicPage(address: string) {
   const root = prepareDocument(address, siteCss);
   const path = location.pathname;
-  const route = publicRoutes.find((one) => one.path === path);
-  if (!route) throw new Error(`No public page at ${path}`);
-  const { default: Page } = await route.load();
+  const id = sitePageIds.find((one) => sitePages[one].path === path);
+  if (!id) throw new Error(`No public page at ${path}`);
+  const { default: Page } = await loadPage[id]();
   mounted = createRoot(root);
   hydrated = nextHydration();
   mounted.render(
     <StrictMode>
-      <ContentProvider content={contentOf(route.id)}>
+      <ContentProvider content={contentOf(id)}>
         <PageFrame path={path} year={year}>
           <Page />
         </PageFrame>

@@ -1,5 +1,6 @@
 // The kinds of fields of the editor's table.
 import type { SiteContent } from '#contract/site/content.ts';
+import type { SitePageId } from '#contract/site/page-table.ts';
 import type { PictureShape } from '#contract/site/picture-shapes.ts';
 
 type Common = {
@@ -10,7 +11,7 @@ type Common = {
   /** Names the sibling that, where it is there, fills this field in from a library. */
   filledBy?: 'record' | 'video';
   /** The page that shows it, where its part is shown on several. */
-  page?: PreviewPage;
+  page?: SitePageId;
 };
 
 export type Option = { value: string; label: string };
@@ -47,22 +48,11 @@ export type ListField = Common & {
 
 export type Field = TextField | ChoiceField | PictureField | FilmField | ListField;
 
-export type PreviewPage =
-  | 'home'
-  | 'about'
-  | 'services'
-  | 'testimonials'
-  | 'contact'
-  | 'terms'
-  | 'privacy'
-  | 'cookies'
-  | 'not-found';
-
 export type Part = {
   id: string;
   label: string;
   lead: string;
   /** The pages that show it; the first is shown at first. */
-  previews: readonly PreviewPage[];
+  previews: readonly SitePageId[];
   groups: readonly { heading: string; fields: readonly Field[] }[];
 };

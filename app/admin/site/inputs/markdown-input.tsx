@@ -4,14 +4,14 @@ import { legalDrafts } from '#app/admin/site/legal-drafts/legal-drafts.ts';
 import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
-import { legalPageValues } from '#contract/site/legal-pages.ts';
+import { legalPageIds } from '#contract/site/page-lists.ts';
 import { TextInput } from './text-input.tsx';
 
 type MarkdownInputProps = { field: TextField; path: string };
 
 export function MarkdownInput({ field, path }: MarkdownInputProps) {
   const { value, change } = useDraftField<string>(path);
-  const page = legalPageValues.find((one) => path === `legal.${one}`);
+  const page = legalPageIds.find((one) => path === `legal.${one}`);
   const loading = useMutation({
     mutationFn: async () => page && change((await legalDrafts[page]()).default),
     // The button has gone with the empty field.

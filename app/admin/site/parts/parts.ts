@@ -1,5 +1,7 @@
 // The one table of the editor: every field of the content, by the part of the site it belongs to.
 import type { Part } from '#app/admin/site/fields/field.ts';
+import { publicPageIds } from '#contract/site/page-lists.ts';
+import type { PublicPageId } from '#contract/site/page-table.ts';
 import { about } from './about.ts';
 import { cities } from './cities.ts';
 import { contact } from './contact.ts';
@@ -12,13 +14,17 @@ import { search } from './search.ts';
 import { services } from './services.ts';
 import { testimonials } from './testimonials.ts';
 
-export const parts: readonly [Part, ...Part[]] = [
-  house,
+const pageParts: Readonly<Record<PublicPageId, Part>> = {
   home,
   about,
   services,
   testimonials,
   contact,
+};
+
+export const parts: readonly [Part, ...Part[]] = [
+  house,
+  ...publicPageIds.map((page) => pageParts[page]),
   cities,
   members,
   search,

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { PreviewPage } from '#app/admin/site/fields/field.ts';
 import { expandAll, findField } from '#app/admin/site/parts/expand-fields.ts';
-import { devices, pageLabels } from '#app/admin/site/preview/preview.tsx';
+import { devices } from '#app/admin/site/preview/preview.tsx';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import { cropPart, focusIn, type Part, shownPart } from '#contract/site/focus.ts';
+import { sitePages } from '#contract/site/page-lists.ts';
+import type { SitePageId } from '#contract/site/page-table.ts';
 import { type PictureShape, shapeOf } from '#contract/site/picture-shapes.ts';
 import type { Focus } from '#contract/site/pictures.ts';
 import { findMeasured, findPlaceRatios } from './place-ratios.ts';
@@ -16,7 +17,7 @@ type CropViewsProps = {
   path: string;
 };
 
-type Frame = { page: PreviewPage; device: keyof typeof devices };
+type Frame = { page: SitePageId; device: keyof typeof devices };
 
 const deviceIds = ['phone', 'desktop'] as const;
 
@@ -36,7 +37,7 @@ export function CropViews({ picture, shape, focus, path }: CropViewsProps) {
   const inCrop = focusIn(part, focus);
   const views = frames.flatMap(({ page, device }) =>
     (ratios.get(`${page} ${device}`) ?? []).map((ratio) => ({
-      label: `${devices[device].label}${pages.length > 1 ? `, ${pageLabels[page]}` : ''}`,
+      label: `${devices[device].label}${pages.length > 1 ? `, ${sitePages[page].label}` : ''}`,
       ratio,
     })),
   );
@@ -59,7 +60,7 @@ export function CropViews({ picture, shape, focus, path }: CropViewsProps) {
         <iframe
           key={`${page} ${device}`}
           src={`/admin/preview/${page}`}
-          title={`${pageLabels[page]}, to be measured`}
+          title={`${sitePages[page].label}, to be measured`}
           aria-hidden="true"
           tabIndex={-1}
           className="site-measured-page"

@@ -1,5 +1,4 @@
 // The document in the preview's frame: it is of our own origin, so that the editor can look into it.
-import * as brand from '#contract/brand.ts';
 
 /** A press on a text or picture leads to its field. Links and forms do not leave the preview. */
 export function listenForPresses(page: Document, onPress: (path: string) => void): void {
@@ -35,7 +34,7 @@ export function lightUp(element: Element | null) {
   lit = { element, outline, outlineOffset };
   // The page in the frame has its own sheet, which knows nothing of the editor.
   Object.assign(element.style, {
-    outline: `2px solid ${brand.colours.champagne}`,
+    outline: '2px solid var(--color-champagne)',
     outlineOffset: '6px',
   });
   const { top, height } = element.getBoundingClientRect();

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PreviewPage } from '#app/admin/site/fields/field.ts';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
+import type { SitePageId } from '#contract/site/page-table.ts';
 import { findShownElement, lightUp, listenForPresses } from './preview-document.ts';
 import { usePaneSize } from './use-pane-size.ts';
 
 type PreviewFrameProps = {
-  page: PreviewPage;
+  page: SitePageId;
   title: string;
   /** Of the page, in its own pixels. */
   width: number;

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Part, PreviewPage } from '#app/admin/site/fields/field.ts';
+import type { Part } from '#app/admin/site/fields/field.ts';
 import { expandPart, findField } from '#app/admin/site/parts/expand-fields.ts';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
+import { sitePages } from '#contract/site/page-lists.ts';
+import type { SitePageId } from '#contract/site/page-table.ts';
 import { MembersPreview } from './members-preview.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { SearchPreview } from './search-preview.tsx';
@@ -12,25 +14,13 @@ export const devices = {
   desktop: { label: 'Desktop', width: 1280 },
 };
 
-export const pageLabels: Record<PreviewPage, string> = {
-  home: 'Home',
-  about: 'About',
-  services: 'Services',
-  testimonials: 'Testimonials',
-  contact: 'Contact',
-  terms: 'Terms',
-  privacy: 'Privacy',
-  cookies: 'Cookies',
-  'not-found': '404',
-};
-
 type PreviewProps = { part: Part; activePath: string | undefined };
 
 export function Preview({ part, activePath }: PreviewProps) {
   const [device, setDevice] = useState<keyof typeof devices>(() =>
     matchMedia('(width < 48rem)').matches ? 'phone' : 'desktop',
   );
-  const [chosen, setChosen] = useState<PreviewPage>();
+  const [chosen, setChosen] = useState<SitePageId>();
   const { draft } = useEditor().state;
   const active = activePath && findField(expandPart(part, draft), activePath);
   const named = active ? active.field.page : undefined;
@@ -41,14 +31,14 @@ export function Preview({ part, activePath }: PreviewProps) {
 
   if (part.id === 'search') return <SearchPreview activePath={activePath} />;
   if (!page) return <MembersPreview activePath={activePath} />;
-  const title = `Preview of ${pageLabels[page]}`;
+  const title = `Preview of ${sitePages[page].label}`;
   return (
     <>
       <div className="site-preview-bar">
         {part.previews.length > 1 && (
           <Choice
             label="Page"
-            options={part.previews.map((value) => ({ value, label: pageLabels[value] }))}
+            options={part.previews.map((value) => ({ value, label: sitePages[value].label }))}
             chosen={page}
             onChoose={setChosen}
           />

@@ -1,6 +1,6 @@
-import { pageNames } from '#app/admin/site/parts/search.ts';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
-import { publicPageValues } from '#contract/site/pages.ts';
+import { publicPageIds } from '#contract/site/page-lists.ts';
+import { publicPages } from '#contract/site/page-table.ts';
 
 /** As a search engine may show the pages. */
 export function SearchPreview({ activePath }: { activePath: string | undefined }) {
@@ -9,7 +9,7 @@ export function SearchPreview({ activePath }: { activePath: string | undefined }
     <section aria-label="Preview of search results" className="border-t border-hairline pt-6">
       <p className="label text-ash">In search results</p>
       <ul className="mt-6 grid gap-8">
-        {publicPageValues.map((page) => (
+        {publicPageIds.map((page) => (
           <li
             key={page}
             data-active={activePath?.startsWith(`meta.${page}.`) || undefined}
@@ -17,7 +17,7 @@ export function SearchPreview({ activePath }: { activePath: string | undefined }
           >
             <p className="text-sm text-ash">
               {location.host}
-              {page === 'home' ? '' : ` › ${pageNames[page].toLowerCase()}`}
+              {page === 'home' ? '' : ` › ${publicPages[page].label.toLowerCase()}`}
             </p>
             <p className="mt-1 text-xl text-champagne wrap-anywhere">{meta[page].title}</p>
             <p className="mt-1 text-ash wrap-anywhere">{meta[page].description}</p>

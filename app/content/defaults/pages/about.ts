@@ -1,11 +1,4 @@
-import {
-  aboutDoorway,
-  aboutRain,
-  fromTheAir,
-  kerbInRain,
-  luggage,
-  umbrellaHandle,
-} from '#app/content/pictures/pictures.ts';
+import * as pictures from '#app/content/pictures/pictures.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 
 export const about: SiteContent['pages']['about'] = {
@@ -14,7 +7,7 @@ export const about: SiteContent['pages']['about'] = {
   statement:
     'You will meet us at a kerb, often in the rain. By\u00a0then\u00a0most of the work is done.',
   openingPicture: {
-    picture: kerbInRain,
+    picture: pictures.kerbInRain,
     alt: 'A car at a wet kerb on a rainy night, its rear door open and its cabin lit, lit windows across the street.',
   },
   paragraphs: [
@@ -33,7 +26,7 @@ export const about: SiteContent['pages']['about'] = {
       title: 'Rain on the window',
       caption: 'Manchester Airport to Deansgate, twenty past midnight. Nobody speaks.',
       poster: {
-        picture: aboutRain,
+        picture: pictures.aboutRain,
         alt: 'Raindrops on a car window at night, street lamps out of focus behind them.',
       },
       delivered: 'about-1',
@@ -43,7 +36,7 @@ export const about: SiteContent['pages']['about'] = {
       title: 'The open door',
       caption: 'A front door in Mayfair. Somebody telephoned ahead.',
       poster: {
-        picture: aboutDoorway,
+        picture: pictures.aboutDoorway,
         alt: 'An open front door at night, warm light falling across wet paving.',
       },
       delivered: 'about-2',
@@ -68,17 +61,17 @@ export const about: SiteContent['pages']['about'] = {
       text: 'Tell us once about an allergy, a firm pillow or a child’s seat. The next booking has it.',
     },
   ],
-  principlesPicture: umbrellaHandle,
+  principlesPicture: pictures.umbrellaHandle,
   cities: {
     heading: 'Where we work',
     lead: 'One number reaches all five. It rings in Manchester.',
   },
   citiesPicture: {
-    picture: fromTheAir,
+    picture: pictures.fromTheAir,
     alt: 'A lit coast at night from the window of an aircraft; on the ledge, a book and a cup of coffee.',
   },
   servicesLink: 'See the six services',
   invitationHeading: 'Leave it with us',
   invitationLead: 'Half a plan will do. Somebody in Manchester asks for the other half.',
-  invitationPicture: luggage,
+  invitationPicture: pictures.luggage,
 };

@@ -193,7 +193,7 @@ test.each([
   },
 );
 
-test('a film whose last source fails is unavailable, and begins anew with the first', async () => {
+test('a film whose last source fails is unavailable, and starts again with the first', async () => {
   const { film } = await openFilmWithSecondSource();
   await vi.advanceTimersByTimeAsync(answerMs);
   await vi.advanceTimersByTimeAsync(answerMs);

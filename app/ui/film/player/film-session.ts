@@ -1,12 +1,35 @@
 import { createStore } from '#app/lib/store.ts';
 import type { FilmReports, FilmSource, FilmSourceKind } from './film-source.ts';
-import { type FilmState, idle } from './film-state.ts';
 
 export interface FilmSourceChoice {
   readonly kind: FilmSourceKind;
   /** After a request to play it must report within this time that it plays. */
   readonly answerMs: number;
 }
+
+export interface FilmState {
+  readonly status: 'idle' | 'loading' | 'ready' | 'unavailable';
+  /** The source to render while the film is loading or ready. */
+  readonly source: FilmSourceKind | undefined;
+  /** Play was requested, and the player has not reported yet that it plays. */
+  readonly requested: boolean;
+  readonly playing: boolean;
+  readonly muted: boolean;
+  /** Frames have been shown: the poster can be hidden without a black frame. */
+  readonly moving: boolean;
+  /** The browser blocked playing. */
+  readonly refused: boolean;
+}
+
+const idle: FilmState = {
+  status: 'idle',
+  source: undefined,
+  requested: false,
+  playing: false,
+  muted: true,
+  moving: false,
+  refused: false,
+};
 
 /**
  * One film on a page. Its sources are tried in order: when one does not answer, refuses or fails, the next

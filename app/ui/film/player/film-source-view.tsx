@@ -7,7 +7,7 @@ import { FilmVideo } from './film-video.tsx';
 interface FilmSourceViewProps {
   film: FilmContent;
   source: FilmSourceKind;
-  /** Its pictures are seen: the poster in front is gone. */
+  /** Whether its pictures are seen: the poster in front is gone. */
   isSeen: boolean;
   attach: FilmSession['attach'];
   /** How our own film fills its place. */

@@ -6,7 +6,7 @@ export interface FilmSource {
   play(): void;
   pause(): void;
   setMuted(muted: boolean): void;
-  /** Reports anew whether the film plays and is muted. */
+  /** Reports again whether the film plays and is muted. */
   refresh(): void;
   detach(): void;
 }

@@ -18,12 +18,5 @@ export function useFilm(listChoices: () => readonly FilmSourceChoice[]) {
     return () => document.removeEventListener('visibilitychange', check);
   }, [session]);
 
-  return {
-    ...state,
-    attach: session.attach,
-    play: session.play,
-    pause: session.pause,
-    togglePlay: session.togglePlay,
-    toggleMute: session.toggleMute,
-  };
+  return { ...state, ...session };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { filmFiles } from '#app/content/film-files.ts';
-import type { HostedFilm } from '#app/content/page-content.ts';
+import type { PageContent } from '#app/content/page-content.ts';
+import { attempt } from '#app/lib/attempt.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
+import { FilmFrame } from '#app/ui/film/player/film-frame.tsx';
+import { FilmVideo } from '#app/ui/film/player/film-video.tsx';
+import { useFilm } from '#app/ui/film/player/use-film.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { portraitScreen } from '#app/ui/picture.tsx';
-import { forgetPaused, mayAutoplay, rememberPaused } from './hero-film-choice.ts';
-import { FilmFrame } from './player/film-frame.tsx';
-import { FilmVideo } from './player/film-video.tsx';
-import { useFilm } from './player/use-film.ts';
 
 const hostedOnly = () => [{ kind: 'hosted', answerMs: 6 * 1000 }] as const;
 const ownOnly = () => [{ kind: 'own', answerMs: 20 * 1000 }] as const;
@@ -16,29 +16,19 @@ const fadeMs = 1000;
 // Until its fade is over and the page is quiet.
 const loopAloneMs = 1500;
 
-interface HeroFilmProps {
-  film: { title: string; hosted?: HostedFilm | undefined };
-  /** Where the poster is, and the film over it. As large as the poster: a larger one would be taken for the page's largest paint. */
-  layerClassName: string;
-  /** How film and poster fill that. */
-  fitClassName: string;
-  /** How the hosted film's iframe covers the hero. */
-  frameClassName: string;
-  /** The position of the pause button in the hero. */
-  controlClassName: string;
-}
+/** As large as the poster: a larger film would be taken for the page's largest paint. */
+const layer = 'hero-layer -z-10 motion-reduce:transition-none';
+
+type HeroFilmProps = {
+  film: PageContent<'home'>['film'];
+  /** How the poster fills the hero, and the film as well. */
+  fit: string;
+};
 
 /**
- * A film over the hero's poster, visible once its pictures move: our own, until those of the hosted one do. The hero must be positioned and isolated, its
- * poster below z-index -10; the button is where this is rendered.
+ * A film over the hero's poster, visible once its pictures move: our own, until those of the hosted one do.
  */
-export function HeroFilm({
-  film,
-  layerClassName,
-  fitClassName,
-  frameClassName,
-  controlClassName,
-}: HeroFilmProps) {
+export function HeroFilm({ film, fit }: HeroFilmProps) {
   const hosted = useFilm(hostedOnly);
   const own = useFilm(ownOnly);
   const { play: playHosted } = hosted;
@@ -87,7 +77,6 @@ export function HeroFilm({
     }
   };
 
-  const layer = `${layerClassName} -z-10 motion-reduce:transition-none`;
   const icon = isOn ? 'pause' : 'play';
   return (
     <>
@@ -96,12 +85,7 @@ export function HeroFilm({
           inert
           className={`${layer} transition-opacity duration-500 ${own.moving ? '' : 'opacity-0'}`}
         >
-          <FilmVideo
-            title={film.title}
-            files={loopFiles}
-            attach={own.attach}
-            className={fitClassName}
-          />
+          <FilmVideo title={film.title} files={loopFiles} attach={own.attach} className={fit} />
         </div>
       )}
       {/* A player that does not answer stays invisible; a new attempt gets a new one. */}
@@ -116,7 +100,7 @@ export function HeroFilm({
             title={film.title}
             kind="background"
             attach={hosted.attach}
-            className={frameClassName}
+            className="absolute top-1/2 left-1/2 aspect-video w-[max(100cqw,177.78cqh)] max-w-none -translate-1/2"
           />
         </div>
       )}
@@ -126,7 +110,7 @@ export function HeroFilm({
           aria-label={isOn ? 'Pause background film' : 'Play background film'}
           data-tooltip={isOn ? 'Pause film' : 'Play film'}
           onClick={toggle}
-          className={`grid size-12 place-items-center text-bone transition-[color,opacity] hover:text-champagne starting:opacity-0 ${controlClassName}`}
+          className="hero-control grid size-12 place-items-center text-bone transition-[color,opacity] hover:text-champagne starting:opacity-0"
         >
           <Icon name={icon} size={18} />
         </button>
@@ -147,4 +131,18 @@ function useLater(value: boolean, afterMs: number) {
     };
   }, [value, afterMs]);
   return isLater;
+}
+
+const choiceKey = 'aldermere:hero-film';
+const paused = 'paused';
+
+const rememberPaused = () => attempt(() => localStorage.setItem(choiceKey, paused));
+const forgetPaused = () => attempt(() => localStorage.removeItem(choiceKey));
+
+/** False if the visitor paused it before, prefers reduced motion or forced colours, or saves data. */
+function mayAutoplay() {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  const wasPaused = attempt(() => localStorage.getItem(choiceKey)) === paused;
+  const prefersStill = matchMedia('(prefers-reduced-motion: reduce), (forced-colors: active)');
+  return !wasPaused && !prefersStill.matches && !connection?.saveData;
 }

@@ -1,11 +1,11 @@
-// Where the browser places an uploaded picture: focus.css over the classes of the place.
+// Where the browser places an uploaded picture: focus-css.ts over the classes of the place.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultContent } from '#app/content/defaults/default-content.ts';
-import { Picture as PictureElement } from '#app/ui/picture.tsx';
 import type { Picture } from '#contract/site/pictures.ts';
-import focusCss from './focus.css?inline';
+import { focusCss } from './focus-css.ts';
+import { Picture as PictureElement } from './picture.tsx';
 
 const id = '0123456789abcdef0123456789abcdef';
 

@@ -1,4 +1,0 @@
-/** Apart from the schemas, because every page's footer names them. */
-export const legalPageValues = ['terms', 'privacy', 'cookies'] as const;
-
-export type LegalPageId = (typeof legalPageValues)[number];
