@@ -48,7 +48,7 @@ const CAPITALS = {
   },
 };
 
-/** The same for capitals. */
+/** The width of capitals in this font, relative to the named system font. */
 export const capitalsWiderThan = (fallback, font) => {
   const { widths, words, kerning } = CAPITALS[fallback];
   const sum = (width) => [...words].reduce((total, letter) => total + width(letter), 0);

@@ -12,7 +12,7 @@ const barMs = 40;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aldermere-bench-'));
 const { server, signInAll } = await startWithCrowd(dataDir, seconds * loginsPerSecond);
-// By a process of its own: read here, a page would also wait while this one works on the sign-ins.
+// wrk reads the page: this process is busy with the sign-ins, and would read it late.
 const page = { url: `${server.origin}/about`, connections: 1 };
 await loadFor(page, 2);
 const quiet = await loadFor(page, seconds);

@@ -2,7 +2,7 @@
 // `npm run bench -- enquiries`, or `npm run bench -- enquiries postgres` for the other engine.
 import type { ApiClient } from '#tests/support/server/api-client.ts';
 import { sendEnquiry } from '#tests/support/server/enquiries.ts';
-import { createInboxes, type Inbox, kept } from './support/inbox.ts';
+import { createInboxes, type Inbox, reusedPlace } from './support/inbox.ts';
 
 const sizes = (process.env.ALDERMERE_SIZES ?? '100,10000,1000000').split(',').map(Number);
 const rounds = 10;
@@ -40,7 +40,7 @@ async function createCalls({ rows, client, cookie }: Inbox): Promise<Record<stri
 }
 
 const engine = process.argv[2] === 'postgres' ? 'postgres' : 'sqlite';
-const postgresName = kept ? 'PostgreSQL' : 'PostgreSQL (of the tests: without fsync)';
+const postgresName = reusedPlace ? 'PostgreSQL' : 'PostgreSQL (of the tests: without fsync)';
 console.log(engine === 'postgres' ? postgresName : 'SQLite');
 const inboxes = await createInboxes(engine);
 const sites: Inbox[] = [];
@@ -48,8 +48,8 @@ for (const size of sizes) sites.push(await inboxes.open(size));
 const measured = await measure(sites);
 for (const [index, site] of sites.entries()) {
   print(site.size, measured[index] ?? [], measured[0] ?? []);
-  // One that is kept stays as it was.
-  if (kept) continue;
+  // A database that is used again stays as it was.
+  if (reusedPlace) continue;
   const taken = await countTaken(site.client);
   console.log(`taken durably | ${taken} a second, ${concurrency} at once`);
 }
@@ -57,7 +57,7 @@ for (const site of sites) await site.close();
 await inboxes.close();
 process.exit(0);
 
-/** By turns: what else the machine does meets all sizes and all calls alike. */
+/** Sizes and calls take turns, so that other work on the machine slows all of them down alike. */
 async function measure(sites: readonly Inbox[]): Promise<Measured[][]> {
   const series = (await Promise.all(sites.map(createCalls))).map((calls) =>
     Object.entries(calls).map(([what, call]) => ({ what, call, samples: [] as Sample[] })),
@@ -76,7 +76,7 @@ type Sample = { took: number; found: number };
 
 async function runRound(call: () => Answer, count = callsOfRound): Promise<Sample[]> {
   const samples: Sample[] = [];
-  // The first ones bring back into the processor's caches what the other sizes have pushed out.
+  // The first calls fill the processor's caches, which the other sizes have used meanwhile.
   for (let index = -warmUpCalls; index < count; index += 1) {
     const began = performance.now();
     const answer = await call();
@@ -101,8 +101,8 @@ function print(size: number, measured: readonly Measured[], smallest: readonly M
     `\n${size.toLocaleString('en-GB')} enquiries | found | p50 | p99 | both against the smallest inbox`,
   );
   for (const [index, { what, found, p50, p99 }] of measured.entries()) {
-    // A page of fifty costs more to write than a page of three, and two words more than one: what fills a page here and
-    // not there is held against words of all, as many.
+    // A full page costs more than three rows: where the smallest inbox finds fewer, a search that all its enquiries match
+    // is compared instead.
     const ofAll = what.startsWith('two') ? 'two words of all' : 'a word of all';
     const own = smallest[index];
     const alike = own?.found === found ? own : smallest.find((one) => one.what === ofAll);

@@ -63,12 +63,12 @@ async function startInstance() {
     TRUST_PROXY: '1',
     ...releaseEnv,
   });
-  // It logs a line for each call, as it does in earnest; reading them here would be measured too.
+  // The server logs a line for each call, as in production. Reading them here would be measured too.
   server.process.stdout?.removeAllListeners().resume();
   return server;
 }
 
-/** As deploy/nginx.conf has it, without TLS; and the sender's own address is believed, because all are sent from here. */
+/** The site of deploy/nginx.conf without TLS. It believes the sender's own X-Forwarded-For: all requests come from here. */
 function formatSite(name: 'one' | 'two', instances: { origin: string }[]): string {
   const lines = instances.map(({ origin }) => `server ${new URL(origin).host};`).join(' ');
   return `
@@ -90,7 +90,7 @@ async function compare(what: string, { path, ...target }: Omit<Target, 'url'> & 
     ours: `two: ${perSecond(two.perSecond)}, p99 ${ms(two.p99)}`,
     reference: `one: ${perSecond(one.perSecond)}, p99 ${ms(one.p99)}; machine ${Math.round(100 * one.busy)} % busy`,
     ratio: two.perSecond / one.perSecond,
-    /** With the same work for each answer. */
+    /** The best ratio there can be, if each answer takes the same work. */
     allows: 1 / one.busy,
     ...(availableParallelism() >= coresToSpare && { bar: { atLeast: 1.8 } }),
   };

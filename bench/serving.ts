@@ -47,7 +47,7 @@ function compared(what: string, { ours, bare }: Record<'ours' | 'bare', Load>, a
 }
 
 async function againstBareStore() {
-  // As behind a proxy, which says where each comes from.
+  // Behind a proxy each enquiry has the address of its own sender, so that no limit is met.
   const proxied = await startSite(undefined, { TRUST_PROXY: '1' });
   const store = await startBareStore(join(folder, 'bare.sqlite'));
   const script = await writeEnquiryScript(folder);

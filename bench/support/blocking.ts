@@ -10,7 +10,7 @@ type TraceEvent = {
   /** In microseconds, like all times of a trace. */
   ts: number;
   dur?: number;
-  /** Of the thread's own processor time; a few events are without it. */
+  /** The processor time of its thread alone. A few events lack it. */
   tdur?: number;
   args?: { frame?: string; data?: { frames?: { frame: string }[] } };
 };

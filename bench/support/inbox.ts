@@ -14,7 +14,7 @@ import { runOnPostgres, startPostgres } from '#tests/support/database/postgres.t
 import { signIn } from '#tests/support/server/accounts.ts';
 import { createClient } from '#tests/support/server/api-client.ts';
 
-export const kept = process.env.ALDERMERE_KEEP;
+export const reusedPlace = process.env.ALDERMERE_KEEP;
 const sampleSize = 300;
 const duplicateDatabase = '42P04';
 
@@ -23,10 +23,12 @@ export type Inbox = Awaited<ReturnType<Awaited<ReturnType<typeof createInboxes>>
 export async function createInboxes(engine: 'sqlite' | 'postgres') {
   // PostgreSQL's own default: the little that the tests give it does not hold the newest of a million.
   const own =
-    engine === 'postgres' && !kept ? await startPostgres({ sharedBuffers: '128MB' }) : undefined;
-  const url = engine === 'postgres' ? (own?.url ?? kept) : undefined;
+    engine === 'postgres' && !reusedPlace
+      ? await startPostgres({ sharedBuffers: '128MB' })
+      : undefined;
+  const url = engine === 'postgres' ? (own?.url ?? reusedPlace) : undefined;
   const temporary = await mkdtemp(join(tmpdir(), 'aldermere-bench-'));
-  const folder = engine === 'sqlite' && kept ? kept : temporary;
+  const folder = engine === 'sqlite' && reusedPlace ? reusedPlace : temporary;
 
   async function open(size: number) {
     const name = `bench_${size}`;

@@ -73,7 +73,7 @@ export async function loadFor(
   };
 }
 
-/** What it returns tells how busy all cores together have been since. */
+/** Returns a function that says how busy all cores together have been since this call. */
 function watchCores(): () => number {
   const read = () => {
     const times = cpus().map((cpu) => cpu.times);

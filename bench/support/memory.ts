@@ -7,7 +7,7 @@ export async function readRss(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
 }
 
-/** The most that is seen until it is stopped. */
+/** Records the highest memory until it is stopped. */
 export function watchRss(pid: number): { stop(): number } {
   let max = 0;
   const timer = setInterval(async () => {

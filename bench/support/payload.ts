@@ -1,4 +1,4 @@
-// Payload with the testimonials of ours, read by somebody who is signed in.
+// Payload with the same testimonials as our site, read by somebody who is signed in.
 import { usualTestimonial } from '#tests/support/server/library-records.ts';
 import type { Target } from './load.ts';
 import { startPeer } from './peers.ts';

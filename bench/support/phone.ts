@@ -25,7 +25,7 @@ export type Scores = {
   shift: number;
   /** Runs made again: the host was busy, or Lighthouse failed. */
   repeated: number;
-  /** What the first run that counts found wanting. */
+  /** What Lighthouse complained about in the first run that counts. */
   findings: string[];
 };
 

@@ -17,7 +17,7 @@ type Row = {
   bar?: { atLeast: number } | { atMost: number };
 };
 
-/** A figure that may be as great as the limit, and no greater. */
+/** A figure with an upper limit. */
 export const allowed = (
   what: string,
   value: number,

@@ -19,7 +19,7 @@ export async function startSite(
   const { cookie } = await signIn(database, { role: 'admin' });
   await database.close();
   const server = await startServer({ DATA_DIR: dataDir, ...releaseEnv, ...env });
-  // It logs a line for each call, as it does in earnest; reading them here would be measured too.
+  // The server logs a line for each call, as in production. Reading them here would be measured too.
   server.process.stdout?.removeAllListeners().resume();
   return {
     origin: server.origin,

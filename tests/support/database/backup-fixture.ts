@@ -18,7 +18,7 @@ import { createTestLocation } from './test-database.ts';
 
 export const newFolder = () => join(inject('folder'), `backup-${randomUUID()}`);
 
-/** Of all the same size. */
+/** The size of every video in the fixture. */
 export const fixtureVideoBytes = 50_000;
 
 async function makeBackup(whole: string) {
@@ -74,7 +74,7 @@ export async function createBackupFixture() {
       await fixture.writeManifest(manifest);
     },
 
-    /** Of a file, by its path in DATA_DIR; of the copy of the database without one. */
+    /** Where the backup stores a file, named by its path in DATA_DIR; without a name, the copy of the database. */
     async storedPath(file?: string) {
       const { database, files } = await fixture.readManifest();
       const { sha256 } = files.find((one) => one.file === file) ?? database;

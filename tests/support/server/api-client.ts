@@ -57,6 +57,6 @@ export const setCookieOf = (answer: Answer) => findSetCookie(answer, 'aldermere_
 /** The session's cookie that an answer set, as a browser would send it back. */
 export const cookieFrom = (answer: Answer) => setCookieOf(answer).split(';')[0] ?? '';
 
-/** Likewise the cookie by which the browser is known again. */
+/** The cookie by which the browser is known again, as a browser would send it back. */
 export const deviceFrom = (answer: Answer) =>
   findSetCookie(answer, 'aldermere_device').split(';')[0] ?? '';

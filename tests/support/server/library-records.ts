@@ -52,12 +52,12 @@ export async function addVideo(database: Database, given: Partial<NewVideo> = {}
 
 /** The server runs without one of its tables meanwhile: what needs it is answered 500. */
 export async function withoutTable(database: Database, table: string, act: () => Promise<void>) {
-  const away = `${table}_away`;
-  await sql`alter table ${sql.table(table)} rename to ${sql.table(away)}`.execute(database.db);
+  const hidden = `${table}_hidden`;
+  await sql`alter table ${sql.table(table)} rename to ${sql.table(hidden)}`.execute(database.db);
   try {
     await act();
   } finally {
-    await sql`alter table ${sql.table(away)} rename to ${sql.table(table)}`.execute(database.db);
+    await sql`alter table ${sql.table(hidden)} rename to ${sql.table(table)}`.execute(database.db);
   }
 }
 

@@ -1,8 +1,8 @@
-// What a process of ours gets beside what its test gives it.
+// The environment of every process that a test starts, besides what the test adds.
 import { join } from 'node:path';
 
 export const processEnv = {
   PATH: process.env.PATH ?? '',
-  // As `npm start` does, which these processes do without: half the work of a start is compiling.
+  // As under `npm start`: half the work of a start is compiling.
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/compiled'),
 };

@@ -22,7 +22,7 @@ export async function createSiteClient({ app, database }: Pick<TestApp, 'app' | 
   const changeFrom = (revision: number | string, patch: SitePatch) =>
     client.patch('/api/site/draft', patch, { cookie, headers: { 'if-match': String(revision) } });
 
-  /** Over the newest revision. */
+  /** Changes the newest revision. */
   const change = async (patch: SitePatch) => changeFrom((await open()).revision, patch);
 
   const ifMatch = async () => ({ 'if-match': String((await open()).revision) });

@@ -32,7 +32,7 @@ export async function sendVideo(options: {
   origin: string;
   cookie: string;
   file: string;
-  /** Of the upload that was begun. */
+  /** The path of the upload that was begun. */
   path: string;
   stopAt?: number;
 }): Promise<void> {
