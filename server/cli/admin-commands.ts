@@ -26,7 +26,6 @@ import { createPersonalData } from '#server/features/personal-data/personal-data
 import { backupCommands } from './backup/commands.ts';
 import { type Command, withDatabase } from './command/command.ts';
 import { openStorage } from './command/open-storage.ts';
-import { toPrintable } from './command/printable.ts';
 import { refuseOtherUser } from './command/refuse-other-user.ts';
 import { exportSite, importSite } from './site/site-file.ts';
 
@@ -183,6 +182,17 @@ function takes({ args, optionalArgs = [] }: Command, given: string[]): boolean {
   const max = args.length + optionalArgs.length;
   return given.length >= args.length && given.length <= max && !given.includes('');
 }
+
+const unprintable = /(?![\n\t])[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/gu;
+
+/** For a terminal: shows control and invisible characters as \uXXXX, so that stored text cannot send it commands. */
+const toPrintable = (text: string) =>
+  text.replace(unprintable, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
 
 /** The exit code, and what goes to standard output and standard error. */
 export async function runCommand(env: NodeJS.ProcessEnv, args: string[]) {

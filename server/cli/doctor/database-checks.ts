@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describeError } from '#server/base/system-error.ts';
 import { formatBytes } from '#server/cli/command/format-bytes.ts';
+import { readDefaultContent } from '#server/cli/site/site-file.ts';
 import type { Config } from '#server/config/config.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { migrationNames, readMigrations } from '#server/db/migrate.ts';
+import { findPlaceholders } from '#server/features/site/draft/placeholders.ts';
+import { createSiteStore } from '#server/features/site/store/site-store.ts';
 import { undefinedWhenMissing } from '#server/files/disk.ts';
 import { bad, doubtful, type Finding, good } from './finding.ts';
 
@@ -99,3 +102,18 @@ export async function withDatabase(
   }
   return find(database).finally(() => database.close());
 }
+
+/** What visitors see that stands for something of the owner's own. */
+export const checkContent = (config: Config) =>
+  withDatabase(config, async (database) => {
+    const defaults = await readDefaultContent();
+    const { content } = await createSiteStore(database, defaults, () => new Date()).readCurrent();
+    const found = findPlaceholders(content, defaults);
+    if (found.length === 0) return good('no placeholder is left on the site');
+    const lines = found.map(({ path, message }) => `\n${path}: ${message}`);
+    const count = found.length === 1 ? '1 placeholder is' : `${found.length} placeholders are`;
+    return doubtful(
+      `${count} on the site${lines.join('')}`,
+      'Replace them at /admin/site, and publish.',
+    );
+  });

@@ -3,7 +3,6 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import { UnavailableError } from '#server/base/unavailable-error.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { retryWhileBusy } from './busy-retry.ts';
-import { createGroupSync } from './group-sync.ts';
 import type { SqliteFile } from './open-file.ts';
 import { namesOf, type StatementCache } from './statement-cache.ts';
 
@@ -157,4 +156,24 @@ function toRow(columns: readonly string[], values: readonly unknown[]): Record<s
 function isStorable(value: unknown): value is SQLInputValue {
   if (value === null || value instanceof Uint8Array) return true;
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint';
+}
+
+/**
+ * Resolves when everything written before the call is on disk. One wait for the disk serves all who ask while the one
+ * before is under way: that one may have begun before their write.
+ */
+function createGroupSync(sync: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  function start(): Promise<void> {
+    current = next as Promise<void>;
+    next = undefined;
+    return sync();
+  }
+
+  return () => {
+    next ??= current.then(start, start);
+    return next;
+  };
 }

@@ -1,8 +1,23 @@
 import { open } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { createQueue } from '#server/base/queue.ts';
+import { UnavailableError } from '#server/base/unavailable-error.ts';
 import { retryWhileBusy } from './busy-retry.ts';
-import { type ConnectionMutex, createConnectionMutex } from './connection-mutex.ts';
 import { createStatementCache } from './statement-cache.ts';
+
+type ConnectionMutex = ReturnType<typeof createConnectionMutex>;
+
+/**
+ * One write or transaction at a time on all connections of this process to one SQLite file. SQLite's own lock has no
+ * queue: while transactions follow each other on one connection, the other would never get in. The time limit is longer
+ * than the wait for another process's lock. It also ends the deadlock of a transaction that waits for a write outside it.
+ */
+export const createConnectionMutex = (timeoutMs = 10 * 1000) =>
+  createQueue({
+    concurrency: 1,
+    timeoutMs,
+    refusal: () => new UnavailableError('The database is busy'),
+  });
 
 export type SqliteFile = Awaited<ReturnType<typeof openSqlite>>;
 
@@ -52,7 +67,7 @@ async function openWriter(path: string, busyTimeoutMs: number | undefined): Prom
   try {
     // Two processes may switch a new file at the same time.
     await retryWhileBusy(() => switchToWal(db), busyTimeoutMs);
-    // A commit does not wait for the disk, which would block the server: the driver does, once for many (group-sync.ts).
+    // A commit does not wait for the disk, which would block the server: the driver does, once for many.
     db.exec('pragma synchronous = normal');
     // What is deleted or replaced is overwritten, not only forgotten: words that were withdrawn are not left in the file.
     db.exec('pragma secure_delete = on');

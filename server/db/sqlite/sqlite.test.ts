@@ -8,10 +8,9 @@ import { connectDatabase } from '#server/db/connect.ts';
 import { findStorageFailure } from '#server/db/engine/availability.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { createTestDatabase, createTestLocation } from '#tests/support/database/test-database.ts';
-import { createConnectionMutex } from './connection-mutex.ts';
 import { createSqliteDialect } from './dialect.ts';
 import { createSqliteDriver } from './driver.ts';
-import { openSqlite } from './open-file.ts';
+import { createConnectionMutex, openSqlite } from './open-file.ts';
 import { createStatementCache } from './statement-cache.ts';
 
 const attempt = { scope: 'login', key: 'x', window_start: 0, count: 1 };
