@@ -34,15 +34,10 @@ export async function copyDatabase(
       return { path: dumpIn(dir), name: 'database.dump' as const, ...(await describeRows(side)) };
     });
   }
-  const path = sqliteIn(dir);
-  const isFromSqlite = databaseUrl === undefined;
-  if (isFromSqlite) await copySqlite(sqliteIn(dataDir), path);
-  const described = await (isFromSqlite
-    ? withSqlite(dir, (copy) => inOneMoment(copy, describeRows))
+  const described = await (databaseUrl === undefined
+    ? copySqlite(dataDir, dir)
     : copyPostgres(database, dir));
-  const fault = findSqliteFault(path);
-  if (fault) throw new StartError(`The copy of the database is damaged: ${fault}.`);
-  return { path, name: 'database.sqlite' as const, ...described };
+  return { path: sqliteIn(dir), name: 'database.sqlite' as const, ...described };
 }
 
 const describeRows = async (side: Side) => ({
@@ -51,13 +46,17 @@ const describeRows = async (side: Side) => ({
 });
 
 /** SQLite's own online backup. All pages in one step: between two, a server that writes would make it begin again. */
-async function copySqlite(source: string, path: string): Promise<void> {
-  const live = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
+async function copySqlite(dataDir: string, dir: string) {
+  const path = sqliteIn(dir);
+  const live = new DatabaseSync(sqliteIn(dataDir), { readOnly: true, timeout: 5000 });
   await copyPages(live, path, { rate: 0x7fffffff }).finally(() => live.close());
   // What was erased leaves the free pages of the copy, too.
   const copy = new DatabaseSync(path);
   copy.exec('vacuum');
   copy.close();
+  const fault = findSqliteFault(path);
+  if (fault) throw new StartError(`The copy of the database is damaged: ${fault}.`);
+  return withSqlite(dir, (database) => inOneMoment(database, describeRows));
 }
 
 /** Rows in tables that SQLite made by the same migrations. Described by their source: what is restored is compared with that. */
