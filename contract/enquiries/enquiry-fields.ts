@@ -1,21 +1,25 @@
 // What a visitor fills in, in the order of the form. Apart from the schemas, so that the form loads no zod. A further
 // field has its rule in enquiry.ts, its control in enquiry-form.tsx, its column in server/db (table and migration), and
 // its row in record/fields.ts, which says what becomes of it.
+import { limits } from '#contract/limits.ts';
 import { enquiryTopicLabels } from './enquiry-topics.ts';
 
 type Field = {
   /** For the desk: in the inbox, its mail and the export. */
   label: string;
   isRequired: boolean;
+  /** In characters. */
+  maxLength?: number;
   /** What is shown in place of a value. */
   words?: Readonly<Record<string, string>>;
 };
 
 export const enquiryFields = {
-  name: { label: 'Name', isRequired: true },
-  email: { label: 'E-mail', isRequired: true },
+  name: { label: 'Name', isRequired: true, maxLength: limits.name },
+  email: { label: 'E-mail', isRequired: true, maxLength: limits.email },
+  telephone: { label: 'Telephone', isRequired: false, maxLength: 40 },
   service: { label: 'Concerns', isRequired: false, words: enquiryTopicLabels },
-  message: { label: 'Message', isRequired: true },
+  message: { label: 'Message', isRequired: true, maxLength: limits.message },
 } as const satisfies Record<string, Field>;
 
 export type EnquiryField = keyof typeof enquiryFields;

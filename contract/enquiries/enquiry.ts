@@ -1,20 +1,38 @@
-import { limits } from '#contract/limits.ts';
-import { emailAddress, personName, text } from '#contract/text.ts';
+import { emailAddress, maxCharacters, personName, text, typedAs } from '#contract/text.ts';
 import { z } from '#contract/zod.ts';
-import type { EnquiryField } from './enquiry-fields.ts';
+import { type EnquiryField, enquiryFields } from './enquiry-fields.ts';
 import { enquiryTopicValues } from './enquiry-topics.ts';
 
+const telephoneRule =
+  'Please give a telephone number in digits, such as +44 161 496 0000, or leave it empty.';
+
+/** A pasted number can have invisible marks and unusual spaces. Whether it is right, only a call can tell. */
+const telephone = z.string(telephoneRule).check(
+  z.overwrite((value) =>
+    value
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ),
+  maxCharacters(enquiryFields.telephone.maxLength),
+  typedAs(/^(?:(?=\D*\d)[\d ()+.-]+(?:(?:x|ext\.?|extension) ?\d{1,8})?)?$/i, telephoneRule),
+);
+
+/** A form sends "" and a script may send null: both mean none. */
+const noneAsUndefined = <Value extends string>(value: Value | null | undefined) =>
+  (value || undefined) as Exclude<Value, ''> | undefined;
+
 const sentFields = {
-  name: personName(limits.name, 'Please give your name.'),
+  name: personName(enquiryFields.name.maxLength, 'Please give your name.'),
   email: emailAddress,
-  // A form sends "" and a script may send null: both mean none.
+  telephone: z.pipe(z.nullish(telephone), z.transform(noneAsUndefined)),
   service: z.pipe(
     z.nullish(
       z.union([z.enum(enquiryTopicValues), z.literal('')], 'Please choose one of the services.'),
     ),
-    z.transform((value) => value || undefined),
+    z.transform(noneAsUndefined),
   ),
-  message: text(limits.message, 'Please write a message.'),
+  message: text(enquiryFields.message.maxLength, 'Please write a message.'),
 } satisfies Record<EnquiryField, unknown>;
 
 export const enquirySchema = z.strictObject({
@@ -30,6 +48,7 @@ export type Enquiry = z.infer<typeof enquirySchema>;
 export const storedFields = {
   name: z.string(),
   email: z.string(),
+  telephone: z.nullable(z.string()),
   service: z.nullable(z.enum(enquiryTopicValues)),
   message: z.string(),
 } satisfies Record<EnquiryField, unknown>;

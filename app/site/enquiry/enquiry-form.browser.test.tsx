@@ -111,6 +111,23 @@ describe('the contact form', () => {
       expect(findMarked()).toEqual([]);
       expect(api.calls).toEqual([]);
     });
+
+    test('asks for a telephone number in digits, or for none', async () => {
+      const telephone = page.getByLabelText('Telephone (optional)');
+      await telephone.fill('the Midland');
+      await send.click();
+      const words =
+        'Please give a telephone number in digits, such as +44 161 496 0000, or leave it empty.';
+      await expectToast('Validation Error', words, 'destructive');
+      await expect.element(telephone).toHaveAccessibleDescription(words);
+      await expect.element(telephone).toHaveFocus();
+      await telephone.fill('0161 496 0000');
+      await send.click();
+      await expectSent();
+      expect(api.bodiesOf('POST', '/api/contact')).toEqual([
+        expect.objectContaining({ telephone: '0161 496 0000' }),
+      ]);
+    });
   });
 
   test('is sending (the button reads SENDING... and is disabled), then gives the reference and is cleared', async () => {

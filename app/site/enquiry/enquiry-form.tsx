@@ -5,7 +5,7 @@ import { usePage } from '#app/lib/content.tsx';
 import { useContactAnswer } from '#app/site/enquiry/contact-answer.ts';
 import { ContactNotice } from '#app/site/enquiry/contact-notice.tsx';
 import { trapField } from '#contract/enquiries/contact-trap.ts';
-import { limits } from '#contract/limits.ts';
+import { enquiryFields } from '#contract/enquiries/enquiry-fields.ts';
 import { ConsentLabel } from './consent-label.tsx';
 import { EnquiryAbout } from './enquiry-about.tsx';
 import { formatAbout } from './enquiry-context.ts';
@@ -45,7 +45,7 @@ export function EnquiryForm() {
             error={errors.name}
             defaultValue={typed?.name}
             required
-            maxLength={limits.name}
+            maxLength={enquiryFields.name.maxLength}
             autoComplete="name"
           />
           <InputField
@@ -55,23 +55,32 @@ export function EnquiryForm() {
             error={errors.email}
             defaultValue={typed?.email}
             required
-            maxLength={limits.email}
+            maxLength={enquiryFields.email.maxLength}
             autoComplete="email"
           />
+          <InputField
+            name="telephone"
+            type="tel"
+            label="Telephone"
+            error={errors.telephone}
+            defaultValue={typed?.telephone}
+            maxLength={enquiryFields.telephone.maxLength}
+            autoComplete="tel"
+          />
+          <SelectField
+            name="service"
+            label="What it concerns"
+            error={errors.service}
+            defaultValue={typed?.service ?? ''}
+          >
+            <option value="">Not sure yet</option>
+            {enquiryTopics.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
         </div>
-        <SelectField
-          name="service"
-          label="What it concerns"
-          error={errors.service}
-          defaultValue={typed?.service ?? ''}
-        >
-          <option value="">Not sure yet</option>
-          {enquiryTopics.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
         <div>
           <EnquiryAbout about={about} onRemove={enquiry.removeAbout} />
           <LongTextField
@@ -81,7 +90,7 @@ export function EnquiryForm() {
             error={errors.message}
             defaultValue={typed?.message}
             required
-            limit={limits.message - formatAbout(about).length}
+            limit={enquiryFields.message.maxLength - formatAbout(about).length}
             rows={4}
           />
         </div>

@@ -1,5 +1,6 @@
 import { initial } from './0001-initial.ts';
+import { enquiryTelephone } from './0002-enquiry-telephone.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has landed is frozen: it is never edited or removed, and imports no code that may change. */
-export const migrations: readonly Migration[] = [initial];
+export const migrations: readonly Migration[] = [initial, enquiryTelephone];

@@ -14,6 +14,7 @@ export type EnquiriesTable = {
   email: string;
   /** Lower-cased, to find what belongs to a person. */
   email_key: string;
+  telephone: string | null;
   service: EnquiryTopic | null;
   message: string;
   status: EnquiryStatus;

@@ -67,6 +67,7 @@ export async function addEnquiry({ db }: Database, given: GivenEnquiry = {}) {
     name,
     email,
     email_key: email.toLowerCase(),
+    telephone: null,
     service: 'travel',
     message: 'A car from Manchester Airport on Friday, please.',
     status: 'new',

@@ -11,6 +11,7 @@ export const sampleEnquiry: EnquiryDetail = {
   reference: 'ALD-BCDFGH',
   name: 'Ada Lovelace',
   email: 'ada@example.com',
+  telephone: null,
   service: 'travel',
   message: 'A car from Manchester Airport on Friday, please.',
   status: 'new',

@@ -52,6 +52,7 @@ function newRow(index: number, used: Set<string>): EnquiryRow {
     name,
     email,
     email_key: email,
+    telephone: null,
     service: null,
     message: 'A car from the airport on Friday evening, please, and a quiet table for two near it.',
     status: index % 2 === 0 ? 'new' : 'handled',

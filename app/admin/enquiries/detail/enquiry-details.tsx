@@ -20,6 +20,12 @@ import {
 } from '#contract/enquiries/enquiry-fields.ts';
 import { EnquiryActions, type EnquiryActionsProps } from './enquiry-actions.tsx';
 
+/** The number alone: "+44 (0)161" is two spellings in one, and an extension is dialled by hand. */
+const toTelHref = (telephone: string) => {
+  const [number = ''] = telephone.split(/[a-z]/i);
+  return `tel:${number.replace(/^(\+.*)\(0\)/, '$1').replace(/[^\d+]/g, '')}`;
+};
+
 /** The heading, the line beneath it and the conversation show the others. */
 const shownAbove: readonly EnquiryField[] = ['name', 'email', 'message'];
 const listedFields = enquiryFieldNames.filter((name) => !shownAbove.includes(name));
@@ -34,7 +40,7 @@ type EnquiryDetailsProps = EnquiryActionsProps & {
 export function EnquiryDetails({ begin, ...props }: EnquiryDetailsProps) {
   const { enquiry } = props;
   const queryClient = useQueryClient();
-  const { reference, email, status, isDoubtful, isErased, createdAt, consent } = enquiry;
+  const { reference, email, telephone, status, isDoubtful, isErased, createdAt, consent } = enquiry;
   const { member, acknowledgement } = enquiry;
   return (
     <>
@@ -68,7 +74,13 @@ export function EnquiryDetails({ begin, ...props }: EnquiryDetailsProps) {
         </Fact>
         {listedFields.map((name) => (
           <Fact key={name} term={enquiryFields[name].label}>
-            {describeField(name, enquiry[name])}
+            {name === 'telephone' && telephone ? (
+              <a href={toTelHref(telephone)} className="inline-link tabular-nums lining-nums">
+                {telephone}
+              </a>
+            ) : (
+              describeField(name, enquiry[name])
+            )}
           </Fact>
         ))}
         <Fact term="Mail">

@@ -55,6 +55,19 @@ describe('an enquiry', () => {
   });
 
   test.each([
+    ['+44 (0)161 496-0000', '+44 (0)161 496-0000'],
+    ['0161.496.0000 ext. 12', '0161.496.0000 ext. 12'],
+    // As a telephone's list of contacts copies it.
+    [' \u202d+44\u00a0161 496 0000\u202c ', '+44 161 496 0000'],
+    ['  ', null],
+    [null, null],
+    [undefined, null],
+  ])('with the telephone number %j stores %j', async (telephone, kept) => {
+    const { reference } = (await sendEnquiry(client, { telephone })).json();
+    expect(await byReference(reference)).toMatchObject({ telephone: kept });
+  });
+
+  test.each([
     ['none', undefined],
     ['null', null],
     ['an empty text', ''],
@@ -72,6 +85,11 @@ describe('an enquiry', () => {
     ['email', { email: 'a@b.co, c@d.co' }, /does not look like/],
     ['email', { email: 'ada@example.com\nbcc: b@example.com' }, /does not look like/],
     ['email', { email: `${'a'.repeat(250)}@b.co` }, 'Please keep it to 254 characters.'],
+    ['telephone', { telephone: 'ask the concierge' }, /in digits, such as \+44 161 496 0000/],
+    ['telephone', { telephone: '+44 161 496 0000; 2' }, /or leave it empty\.$/],
+    ['telephone', { telephone: '()' }, /in digits/],
+    ['telephone', { telephone: 441614960000 }, /in digits/],
+    ['telephone', { telephone: '1'.repeat(41) }, 'Please keep it to 40 characters.'],
     ['service', { service: 'taxi' }, 'Please choose one of the services.'],
     ['message', { message: '\n' }, 'Please write a message.'],
     ['message', { message: 'a'.repeat(5001) }, 'Please keep it to 5,000 characters.'],

@@ -114,6 +114,13 @@ describe('a form that is not', () => {
     expect(await stored()).toHaveLength(before);
   });
 
+  test('with a telephone number that is none keeps it, and says so at its field', async () => {
+    const answer = await post({ ...filled, telephone: 'the Midland' });
+    expect(answer.statusCode).toBe(400);
+    expect(fieldOf(answer.body, 'telephone')).toContain('value="the Midland"');
+    expect(answer.body).toMatch(/id="telephone-error"[^>]*>Please give a telephone number/);
+  });
+
   test('says that something is missing only where it is', async () => {
     const missing = 'Please fill out all required fields and accept the privacy policy.';
     const malformed = await post({ ...filled, email: 'nobody' });

@@ -15,6 +15,7 @@ const origin = 'http://localhost';
 const samples: Record<EnquiryField, [first: string, second: string]> = {
   name: ['Ada Lovelace', 'Grace Hopper'],
   email: ['ada@example.com', 'grace@example.com'],
+  telephone: ['(0)161 496 0000 ext. 12', '(0)161 496 0001'],
   service: ['dining', 'events'],
   message: ['A table for two, please.', 'A table for three, please.'],
 };

@@ -67,6 +67,16 @@ const fields = {
     searched: true,
     erased: '',
   },
+  telephone: {
+    from: 'form',
+    hashed: true,
+    inbox: true,
+    mail: 'line',
+    csv: enquiryFields.telephone.label,
+    personalData: true,
+    searched: true,
+    erased: null,
+  },
   service: {
     from: 'form',
     hashed: true,
