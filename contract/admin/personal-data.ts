@@ -21,7 +21,7 @@ export const personSchema = z
     z.refine(({ email, username }) => (email === undefined) !== (username === undefined), oneRule),
   );
 
-/** As one types it: a username has no "@". */
+/** Reads what was typed: a username has no "@". */
 export const toPerson = (who: string): Person =>
   who.includes('@') ? { email: who } : { username: who.trim() };
 
@@ -110,7 +110,7 @@ export type Person = z.infer<typeof personSchema>;
 export type PersonalData = z.infer<typeof personalDataSchema>;
 export type Erasure = z.infer<typeof erasureSchema>;
 
-/** In the shell as on the page. */
+/** Says the same in the shell and on the page. */
 export const describeErasure = (erasure: Erasure) =>
   [
     `Enquiries: ${erasure.enquiries} (messages: ${erasure.messages}, mails: ${erasure.mails}).`,

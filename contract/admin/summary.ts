@@ -8,7 +8,7 @@ export const maxCounted = 999;
 const count = z.object({ count: z.number(), isMore: z.boolean() });
 
 export const summarySchema = z.object({
-  /** Of the server that answers. */
+  /** The version of the server that answers. */
   version: z.string(),
   enquiries: z.object({
     new: count,
@@ -21,7 +21,7 @@ export const summarySchema = z.object({
     newest: z.array(enquiryItemSchema),
     /** Who has waited longest for a word from us; null when nobody waits. */
     oldestUnanswered: z.nullable(enquiryItemSchema),
-    /** Of the last thirty days; null when nothing was answered in them. */
+    /** Covers the last thirty days; null when nothing was answered in them. */
     medianFirstAnswerSeconds: z.nullable(z.number()),
   }),
   /** Records of the libraries. */

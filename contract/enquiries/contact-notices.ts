@@ -39,7 +39,6 @@ export type ContactAnswer = {
   notice: Notice;
   /** What was typed; empty after it was sent. */
   values: ContactValues;
-  /** By field. */
   errors: Partial<Record<keyof ContactValues, string>>;
   /** One more sentence, such as when to try again. */
   detail?: string;

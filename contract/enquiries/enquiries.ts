@@ -59,7 +59,7 @@ export const enquiryItemSchema = z.object({
   isUnseenSpam: z.boolean(),
   /** How the message begins. */
   excerpt: z.string(),
-  /** Of the desk's own mail about it; null for spam, which sends none. */
+  /** The state of the desk's mail about it; null for spam, which sends none. */
   mailState: z.nullable(z.enum(mailStateValues)),
 });
 
@@ -73,7 +73,7 @@ export const enquiryDetailSchema = z.object({
   ...itemFields,
   message,
   consent: z.object({ version: z.string(), at: z.string() }),
-  /** The desk's own mail about it. */
+  /** The desk's mail about it. */
   mail: z.nullable(mailSchema),
   /** The short mail to the visitor that it has arrived; null where none was wanted. */
   acknowledgement: z.nullable(mailSchema),
@@ -86,7 +86,7 @@ export const enquiryDetailSchema = z.object({
 
 export const enquiryChangeSchema = changeOf({
   status: z.enum(settableStatusValues, statusRule),
-  /** An id from GET /api/desk/people; null takes it from whoever has it. Taking a new enquiry opens it. */
+  /** An id from GET /api/desk/people; null takes it from its assignee. Taking a new enquiry opens it. */
   assignedTo: z.nullable(z.string(assigneeRule).check(z.minLength(1, assigneeRule))),
 });
 

@@ -5,10 +5,10 @@ import { limits } from '#contract/limits.ts';
 import { enquiryTopicLabels } from './enquiry-topics.ts';
 
 type Field = {
-  /** For the desk: in the inbox, its mail and the export. */
+  /** Names it for the desk: in the inbox, its mail and the export. */
   label: string;
   isRequired: boolean;
-  /** In characters. */
+  /** Counted in characters. */
   maxLength?: number;
   /** What is shown in place of a value. */
   words?: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ export type EnquiryPageView = {
   reference: string;
   /** The address of the page itself, a path: its forms are sent there. */
   path: string;
-  /** As in the form's own list; undefined when none was chosen. */
+  /** The words of the form's list; undefined when none was chosen. */
   topic: string | undefined;
   state: RequestState;
   /** The enquiry itself first. */
@@ -27,7 +27,7 @@ export type FailedPageView = {
   /** The server's sentence: what happened, and when to try again. */
   reason: string;
   path: string;
-  /** Of a message: what was typed, to be sent again under the same key. */
+  /** A message that was typed, to be sent again under the same key. */
   text?: string;
   formKey: string;
 };

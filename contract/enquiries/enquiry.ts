@@ -38,7 +38,7 @@ const sentFields = {
 export const enquirySchema = z.strictObject({
   ...sentFields,
   privacy: z.literal(true, 'Please accept the privacy policy.'),
-  /** Of the wording that the form showed. Without one it is that of now. */
+  /** The version of the wording that the form showed. Without one it is the present one. */
   consentVersion: z.optional(z.string()),
 });
 
@@ -56,7 +56,7 @@ export const storedFields = {
 export const enquiryReceiptSchema = z.object({
   /** Short, for a visitor to quote. */
   reference: z.string(),
-  /** The address of the visitor's page, a path: whoever has it can read and answer. */
+  /** The address of the visitor's page, a path: anybody who has it can read and answer. */
   page: z.string(),
 });
 

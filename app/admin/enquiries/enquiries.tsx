@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import { clearDeskNews, useDeskNews } from '#app/admin/layout/desk-news.ts';
@@ -10,7 +10,6 @@ import { refetchOnEntry } from '#app/lib/query-client.ts';
 import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
 import { useAssignment } from './detail/assignment.tsx';
 import { EnquiryPanel } from './detail/enquiry-panel.tsx';
-import { useIsWide } from './inbox/inbox-layout.ts';
 import { InboxList } from './inbox/inbox-list.tsx';
 import { enquiryOptions, inboxListOptions } from './inbox/inbox-queries.ts';
 import { findRow, useInboxShortcuts } from './inbox/inbox-shortcuts.ts';
@@ -20,6 +19,17 @@ import { useInbox } from './inbox/inbox-url.ts';
 import { useFollowOpen } from './inbox/use-follow-open.ts';
 import { useMarkSpamSeen } from './inbox/use-mark-spam-seen.ts';
 import { useStatusChange } from './inbox/use-status-change.ts';
+
+// There is room for an open enquiry beside the list from this width on.
+const wide = '(min-width: 64rem)';
+
+function watchWidth(listener: () => void) {
+  const query = matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+const useIsWide = () => useSyncExternalStore(watchWidth, () => matchMedia(wide).matches);
 
 export default function Enquiries() {
   const inbox = useInbox();
@@ -59,7 +69,7 @@ export default function Enquiries() {
     // The focus was in the closed enquiry: it returns to the row.
     if (closed && document.activeElement === document.body) findRow(closed)?.focus();
     if (!openId) return;
-    // Beside an open enquiry the list is narrower, so that the row may have moved out of sight.
+    // An open enquiry narrows the list, so that the row may have moved out of sight.
     if (isWide) findRow(openId)?.scrollIntoView({ block: 'nearest' });
     else scrollTo(0, 0);
   }, [openId, isWide]);
@@ -76,7 +86,7 @@ export default function Enquiries() {
       awaitedField={awaitedField}
     />
   );
-  // On a phone an open enquiry takes the place of the list.
+  // A phone shows an open enquiry in place of the list.
   if (panel && !isWide) return <div className="page-width pt-24 pb-24">{panel}</div>;
 
   return (

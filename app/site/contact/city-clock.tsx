@@ -11,7 +11,7 @@ export function CityClock({ timeZone }: { timeZone: string }) {
   );
 }
 
-/** In a square about the middle of the dial, which is 100 units wide. */
+/** Draws in a square about the middle of the dial, which is 100 units wide. */
 function ClockHands({ time }: { time: string }) {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return (

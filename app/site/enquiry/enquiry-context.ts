@@ -8,7 +8,7 @@ export function readEnquiryContext(search: string) {
   const asked = new URLSearchParams(search);
   const service = enquiryTopics.find(({ value }) => value === asked.get('service'))?.value ?? '';
   const about = (asked.get('about') ?? '').replace(/[\s\p{C}]+/gu, ' ').trim();
-  // By code points: half a character could not be stored.
+  // Cuts between code points: half a character could not be stored.
   return { service, about: [...about].slice(0, maxAboutLength).join('') };
 }
 

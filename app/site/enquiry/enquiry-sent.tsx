@@ -23,7 +23,7 @@ export function mailToOneself(houseName: string, reference: string, address: str
   return `mailto:${encodeURIComponent(to)}?subject=${subject}&body=${encodeURIComponent(address)}`;
 }
 
-/** In place of the form that was sent. */
+/** Takes the place of the form that was sent. */
 export function EnquirySent({
   reference = '',
   page: ownPage,

@@ -22,7 +22,7 @@ export function findErrors(body: FilledForm['body']): FieldErrors {
   return error ? firstByField(listIssues(error)) : {};
 }
 
-/** Beside the button until the next try, when the toast is long gone. */
+/** Stays beside the button until the next try, when the toast is long gone. */
 const notSent = 'Not sent. What you wrote is still here.';
 
 export const describeInvalid = ({ privacy, ...texts }: Texts, errors: FieldErrors) =>
@@ -51,7 +51,7 @@ export async function postEnquiry({ body, trap }: FilledForm, isAnswer: boolean)
   } catch (error) {
     // The key was used for another text: the next attempt takes a new one.
     if (hasStatus(error, 409)) dropAttempt();
-    // Of the server's sentences only "too many" says what to do: when to try again.
+    // Only the server's sentence about "too many" says what to do: when to try again.
     const formError = hasStatus(error, 429) ? error.sentence : notSent;
     return { notice: contactNotices.failed, failure: { errors: errorsFrom(error), formError } };
   }

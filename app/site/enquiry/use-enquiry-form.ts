@@ -37,7 +37,7 @@ const isReturn = () => {
   return visit?.type === 'reload' || visit?.type === 'back_forward';
 };
 
-/** With the server's answer where the form was sent before its script had arrived. */
+/** `answer`: the server's, where the form was sent before its script had arrived. */
 export function useEnquiryForm(answer: ContactAnswer | undefined) {
   const [notice, setNotice] = useState(answer?.notice);
   const [lastToast, setLastToast] = useState<Notice>();
@@ -58,7 +58,7 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
   const send = async (filled: FilledForm) => {
     const sending = await loadSending();
     if (!sending) {
-      // As without script: the browser sends the form, and the page that answers takes this one's place.
+      // The browser sends the form as without script, and the page that answers takes this one's place.
       form.current?.submit();
       return new Promise<never>(() => undefined);
     }
@@ -95,7 +95,7 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
     // A link with a topic of its own begins another enquiry.
     if (reference && !answer && isReturn() && !isNewLink(location.search, context))
       void loadPanel().then((Panel) => {
-        // Whoever has begun another one meanwhile goes on typing.
+        // A visitor who has begun another one meanwhile goes on typing.
         if (Panel && readReceipt().reference === reference) setSent({ reference, page, Panel });
       });
     const start = mergeContext(location.search, readEnquiryDraft());

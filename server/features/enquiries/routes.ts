@@ -14,22 +14,19 @@ import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { registerRecordRoutes } from '#server/records/record-routes.ts';
 import { createRecordStore } from '#server/records/record-store.ts';
 import { registerContactRoutes } from './contact/contact-routes.ts';
-import { createEnquiryStore } from './contact/enquiry-store.ts';
+import { createEnquiryStore, pruneKeys } from './contact/enquiry-store.ts';
 import type { ChooseConsent } from './contact/insert-enquiry.ts';
 import { type RenderContactAnswer, registerPlainForm } from './contact/plain-form.ts';
-import { pruneKeys } from './contact/prune-keys.ts';
 import { createSubmit } from './contact/submission.ts';
 import { createConversationChanges } from './conversation/conversation-changes.ts';
 import { registerConversationRoutes } from './conversation/conversation-routes.ts';
-import { createListDeskPeople } from './conversation/desk-people.ts';
 import { createEnquiryMailer, type OutboxOptions } from './delivery/enquiry-mailer.ts';
 import { createDeskEvents } from './events/desk-events.ts';
 import { type EventTimes, registerEventRoutes } from './events/event-routes.ts';
-import { registerExportRoute } from './inbox/export-route.ts';
+import { registerAdminRoutes } from './inbox/admin-routes.ts';
 import { createInboxChanges } from './inbox/inbox-changes.ts';
 import { createAnswerWithEnquiry, registerInboxRoutes } from './inbox/inbox-routes.ts';
 import { createInboxStore } from './inbox/inbox-store.ts';
-import { registerRemovalRoute } from './inbox/removal-route.ts';
 import { type EnquiryPageDeps, registerEnquiryPage } from './page/page-routes.ts';
 import { createPageStore } from './page/page-store.ts';
 import { createWithdraw } from './record/erase-enquiry.ts';
@@ -101,15 +98,14 @@ export async function registerEnquiries(
       changes: conversation,
       mailer,
       events,
-      listDeskPeople: createListDeskPeople(db),
+      db,
       answerWith,
     });
   });
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireAdmin(sessions));
-    registerRemovalRoute(scope, { changes, events });
-    registerExportRoute(scope, { inbox, changes, now });
+    registerAdminRoutes(scope, { inbox, changes, events, now });
   });
 
   await registerRecordRoutes(app, {

@@ -82,7 +82,7 @@ async function anonymise(trx: Transaction<Schema>, userId: string): Promise<void
     .set({ author_name: erased })
     .where('author_id', '=', userId)
     .execute();
-  // Of somebody who was an admin once.
+  // A former admin may have published or edited.
   const { username } = await trx
     .selectFrom('users')
     .select('username')

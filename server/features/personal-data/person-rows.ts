@@ -11,7 +11,7 @@ export type PersonRows = {
   emailKeys: readonly string[] | undefined;
 };
 
-/** As addresses are stored now, and as they were before characters that look alike were folded. */
+/** Addresses as they are stored now, and as they were before characters that look alike were folded. */
 const keysOf = (email: string) => [toKey(foldEmail(email)), email.trim().toLowerCase()];
 
 /**

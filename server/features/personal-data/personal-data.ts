@@ -19,7 +19,7 @@ export function createPersonalData({
   now?: () => Date;
   onRemoved?: (enquiryId: string) => void;
 }) {
-  /** Without the person's name, which the log would keep. From the shell there is nobody to name. */
+  /** Leaves the person's name out, which the log would keep. The shell has nobody to name. */
   async function log(trx: Transaction<Schema>, action: 'exported' | 'erased', actor?: Actor) {
     const subject = { type: 'person', id: newId(), label: 'a person’s data' } as const;
     if (actor) await recordAudit(trx, { at: now(), actor, action, subject });

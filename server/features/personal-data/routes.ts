@@ -31,7 +31,7 @@ export async function registerPersonalData(
     });
   });
 
-  // By POST: an address of a person has no place in the address of a call.
+  // POST, because a person's address has no place in the address of a call.
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireAdmin(deps.sessions));
 

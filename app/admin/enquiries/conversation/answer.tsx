@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { whatsappReply } from '#app/admin/enquiries/conversation/reply-link.ts';
 import { noteButtonId, replyButtonId } from '#app/admin/enquiries/inbox/inbox-shortcuts.ts';
 import { useHouse } from '#app/lib/content.tsx';
 import type { NewMessage } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 import { Composer } from './composer.tsx';
 import { findDraftKind } from './composer-draft.ts';
+import { whatsappReply } from './whatsapp-reply.ts';
 
 type Kind = NewMessage['kind'];
 type AnswerProps = { enquiry: EnquiryDetail; begin: Kind | undefined };

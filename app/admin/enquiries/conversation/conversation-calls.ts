@@ -7,7 +7,7 @@ import { enquiryDetailSchema } from '#contract/enquiries/enquiries.ts';
 
 const schema = enquiryDetailSchema;
 
-/** Of the last attempt: the same text again, after an answer that got lost, makes no second message. */
+/** The last attempt: the same text sent again, after an answer that got lost, makes no second message. */
 let attempt = { text: '', key: '' };
 
 export async function sendMessage(queryClient: QueryClient, id: string, message: NewMessage) {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { MailDelivery } from '#app/admin/enquiries/conversation/mail-delivery.tsx';
-import { formatDelivery } from '#app/admin/enquiries/conversation/mail-state-text.ts';
 import { refetchEnquiry, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import type { Message, MessageKind } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
+import { MailDelivery } from './mail-delivery.tsx';
+import { formatDelivery } from './mail-state-text.ts';
 
 const frames: Record<MessageKind, string> = {
   visitor: 'border-t border-hairline py-5',

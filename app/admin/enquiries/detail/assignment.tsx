@@ -14,7 +14,7 @@ export function useAssignment() {
   const queryClient = useQueryClient();
   return useMutation({
     ...changeOptions,
-    /** To nobody when null. */
+    /** Null assigns it to nobody. */
     mutationFn: ({ enquiry, to }: { enquiry: SeenEnquiry; to: string | null }) =>
       changeSeen(queryClient, enquiry, { assignedTo: to }),
     onSuccess: ({ reference, assignedTo }) =>
@@ -32,7 +32,7 @@ export function Assignment({ enquiry }: { enquiry: EnquiryDetail }) {
   const { data: people = [] } = useQuery(deskPeopleOptions);
   const { mutate, isPending } = useAssignment();
   const { assignedTo } = enquiry;
-  // Whoever has it may have left the desk since.
+  // The assignee may have left the desk since.
   const isListed = !assignedTo || people.some((one) => one.id === assignedTo.id);
   return (
     <div className="flex items-center gap-x-3 text-base text-ash">

@@ -23,7 +23,7 @@ const path = '/api/enquiries';
 export const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 const listKey = ['enquiries', 'list'] as const;
 
-/** Of all enquiries. The server logs an export before its first line, so the log shows it while the rest comes. */
+/** Exports all enquiries. The server logs an export before its first line, so the log shows it while the rest comes. */
 export async function exportEnquiries(queryClient: QueryClient) {
   const { fileName, body } = await apiDownload(`${path}/export.csv`);
   void invalidateAuditLog(queryClient);

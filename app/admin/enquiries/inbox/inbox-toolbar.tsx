@@ -36,7 +36,7 @@ function StatusTabs({ view }: { view: InboxView }) {
     (status) => status !== 'withdrawn' || status === current || hasWithdrawn,
   );
   const nav = useRef<HTMLElement>(null);
-  // On a phone the last has no room beside the others.
+  // A phone has no room for the last tab beside the others.
   useEffect(() => {
     const link = current && nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft;

@@ -44,7 +44,7 @@ export function useInbox() {
       if (history.state?.isFromList) history.back();
       else navigate(inboxUrl(view), { replace: true });
     },
-    /** For an enquiry that was deleted: Forward must not lead back to it. */
+    /** Closes an enquiry that was deleted: Forward must not lead back to it. */
     closeDeleted: () => navigate(inboxUrl(view), { replace: true }),
   };
 }

@@ -18,13 +18,13 @@ export const savedRepliesOptions = queryOptions({
 const refetch = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: savedRepliesOptions.queryKey });
 
-/** Over the given one, or as a new one. */
+/** Updates `existing`, or creates one. */
 export async function saveReply(
   queryClient: QueryClient,
   reply: NewSavedReply,
-  over: SavedReply | undefined,
+  existing: SavedReply | undefined,
 ) {
-  await (over ? apiWrite('PATCH', pathOf(over), reply) : apiWrite('POST', path, reply));
+  await (existing ? apiWrite('PATCH', pathOf(existing), reply) : apiWrite('POST', path, reply));
   await refetch(queryClient);
 }
 

@@ -19,7 +19,7 @@ const formId = 'saved-reply-form';
 
 type SavedReplyFormProps = { reply: SavedReply | undefined; onClose: () => void };
 
-/** In a dialog of its own, which asks before it closes over a changed text. */
+/** Asks before it closes over a changed text. */
 export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
   const queryClient = useQueryClient();
   const [isChanged, setIsChanged] = useState(false);

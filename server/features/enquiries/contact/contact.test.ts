@@ -3,7 +3,7 @@ import * as brand from '#contract/brand.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { goodEnquiry, sendEnquiry } from '#tests/support/server/enquiries.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
-import { pruneKeys } from './prune-keys.ts';
+import { pruneKeys } from './enquiry-store.ts';
 
 let site: TestApp;
 let client: ApiClient;

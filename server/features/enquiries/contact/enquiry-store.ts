@@ -1,8 +1,11 @@
 // Enquiries as visitors send them: each is stored once, whole and durably.
+import type { Kysely } from 'kysely';
 import type { Enquiry } from '#contract/enquiries/enquiry.ts';
+import { lifetimes } from '#contract/lifetimes.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { type Database, waitUntilDurable } from '#server/db/engine/database.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import { deriveToken, pagePath } from '#server/features/enquiries/record/page-tokens.ts';
 import {
   type Created,
@@ -55,11 +58,18 @@ export function createEnquiryStore({
           return await db.transaction().execute((trx) => insert(trx, prepared));
         } catch (error) {
           if (error instanceof KeyTaken) return undefined;
-          // With a million enquiries stored, one in 150 draws a reference that is taken.
+          // One in 150 draws a reference that is taken, once a million enquiries are stored.
           const isTaken = isUniqueViolation(error, 'enquiries.reference');
           if (!isTaken || attempts === maxReferenceAttempts) throw error;
         }
       }
     },
   };
+}
+
+export async function pruneKeys(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('enquiry_keys')
+    .where('created_at', '<=', now.getTime() - lifetimes.enquiryKey)
+    .execute();
 }

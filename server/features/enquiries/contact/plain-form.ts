@@ -17,7 +17,7 @@ import { parse } from '#server/http/parse.ts';
 import { hashBody } from './insert-enquiry.ts';
 import type { Submit } from './submission.ts';
 
-/** Without an idempotency key the same text within this time is the same enquiry. */
+/** The same text within this time is the same enquiry: a plain form has no idempotency key. */
 const sameWithinMs = 10 * 60 * 1000;
 
 export type RenderContactAnswer = (answer: ContactAnswer) => string;
@@ -52,7 +52,7 @@ export function registerPlainForm(
 
   scope.setErrorHandler((error, request, reply) => {
     const known = toHttpError(error, request.log);
-    // From another site or a program: a page is of no use.
+    // Another site or a program sent it: a page is of no use.
     if (known.status === 403 || known.status === 415) throw error;
     const values = toValues(toFields(request.body));
     reply.code(known.status).headers(known.headers);

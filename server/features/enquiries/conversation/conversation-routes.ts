@@ -1,7 +1,13 @@
 // Answers and notes, for the desk.
 import type { FastifyInstance } from 'fastify';
-import { deskPeopleSchema, newMessageSchema } from '#contract/enquiries/conversations.ts';
+import type { Kysely } from 'kysely';
+import {
+  type DeskPerson,
+  deskPeopleSchema,
+  newMessageSchema,
+} from '#contract/enquiries/conversations.ts';
 import { sessionOf } from '#server/auth/guards.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 import type { EnquiryMailer } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
 import {
@@ -12,7 +18,9 @@ import { notFound } from '#server/features/enquiries/record/enquiry-not-found.ts
 import { readIdempotencyKey } from '#server/http/input/headers.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { ConversationChanges } from './conversation-changes.ts';
-import type { ListDeskPeople } from './desk-people.ts';
+
+/** A list to choose from: a company of more would search. */
+const maxPeople = 200;
 
 type ById = { Params: { id: string } };
 type ByMessage = { Params: { id: string; messageId: string } };
@@ -23,11 +31,11 @@ export function registerConversationRoutes(
     changes: ConversationChanges;
     mailer: EnquiryMailer;
     events: DeskEvents;
-    listDeskPeople: ListDeskPeople;
+    db: Kysely<Schema>;
     answerWith: AnswerWithEnquiry;
   },
 ) {
-  const { changes, mailer, events, listDeskPeople, answerWith } = deps;
+  const { changes, mailer, events, db, answerWith } = deps;
 
   app.post<ById>('/api/enquiries/:id/messages', async (request, reply) => {
     const message = parse(newMessageSchema, request.body);
@@ -49,5 +57,16 @@ export function registerConversationRoutes(
     return reply.code(202).send(await answerWith(id));
   });
 
-  app.get('/api/desk/people', async () => answer(deskPeopleSchema, await listDeskPeople()));
+  app.get('/api/desk/people', async () => answer(deskPeopleSchema, await listDeskPeople(db)));
 }
+
+/** Who can be given an enquiry. */
+const listDeskPeople = (db: Kysely<Schema>): Promise<DeskPerson[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'role'])
+    .where('role', '<>', 'member')
+    .where('disabled', '=', 0)
+    .orderBy('username_key')
+    .limit(maxPeople)
+    .execute();

@@ -1,4 +1,4 @@
-// Calls NOTIFY_URL when somebody enquires or writes again. It says which enquiry and nothing about the person: whoever is
+// Calls NOTIFY_URL when somebody enquires or writes again. It says which enquiry and nothing about the person: who is
 // woken reads the rest in the inbox.
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -57,7 +57,7 @@ export function createWebHookDelivery(options: {
   };
 }
 
-/** With the time in it, so that a call that somebody recorded is refused later. */
+/** Signs the time too, so that a call that somebody recorded is refused later. */
 export function sign(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

@@ -2,17 +2,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
-import {
-  createWebHookDelivery,
-  type WebHook,
-} from '#server/features/enquiries/delivery/call-web-hook.ts';
+import type { DeliveryKind } from '#server/db/schema/enquiries.ts';
 import { createMailDelivery } from '#server/features/enquiries/delivery/compose/deliver-mail.ts';
 import { domainOf } from '#server/features/enquiries/delivery/smtp/mail-domain.ts';
 import { describeMailError } from '#server/features/enquiries/delivery/smtp/mail-error.ts';
 import type { SendMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
 import type { PageTokens } from '#server/features/enquiries/record/page-tokens.ts';
-import { createOutbox, type outboxTimes } from './outbox/outbox.ts';
-import { createOutboxStore, type OutboxStore } from './outbox/outbox-store.ts';
+import { createWebHookDelivery } from './call-web-hook.ts';
+import { createOutbox, type Deliver, type outboxTimes } from './outbox/outbox.ts';
+import { createOutboxStore } from './outbox/outbox-store.ts';
 
 export type OutboxOptions = Partial<typeof outboxTimes> & { send?: SendMail };
 
@@ -23,24 +21,32 @@ type MailerOptions = {
   config: Pick<Config, 'mail' | 'notify' | 'publicUrl'>;
   now: () => Date;
   pages: PageTokens;
-  /** Below our words in mails to visitors. */
+  /** Stands below the text of mails to visitors. */
   readSignature: () => string;
   onSettled: (enquiryId: string) => void;
   outbox?: OutboxOptions | undefined;
 };
 
+const mailKinds = ['enquiry', 'visitor-message', 'acknowledgement', 'reply'] as const;
+
 export async function createEnquiryMailer(app: FastifyInstance, options: MailerOptions) {
-  const { database, now } = options;
+  const { now, onSettled } = options;
+  const { db } = options.database;
   const { mail: settings, notify, publicUrl } = options.config;
   const mails = createOutboxStore({
-    db: database.db,
+    db,
     now,
     isSetUp: settings !== undefined,
     domain: messageDomain(settings?.from, publicUrl),
   });
+  const { send, ...times } = options.outbox ?? {};
+  const addOutbox = (kinds: readonly DeliveryKind[], deliver: Deliver) =>
+    createOutbox({ mails, kinds, deliver, onSettled, now, log: app.log, times });
   const outboxes = [
-    ...(settings ? [await createMailOutbox(app, mails, settings, options)] : []),
-    ...(notify ? [createWebHookOutbox(app, mails, notify, options)] : []),
+    ...(settings ? [addOutbox(mailKinds, await createMail(app, settings, send, options))] : []),
+    ...(notify
+      ? [addOutbox(['web-hook'], createWebHookDelivery({ db, hook: notify, publicUrl, now }))]
+      : []),
   ];
   for (const outbox of outboxes) {
     app.addHook('onReady', async () => outbox.start());
@@ -68,51 +74,23 @@ export async function createEnquiryMailer(app: FastifyInstance, options: MailerO
   };
 }
 
-async function createMailOutbox(
+async function createMail(
   app: FastifyInstance,
-  mails: OutboxStore,
   settings: NonNullable<Config['mail']>,
-  options: MailerOptions,
-) {
+  givenSend: SendMail | undefined,
+  { database, pages, config, readSignature }: MailerOptions,
+): Promise<Deliver> {
   // Not loaded where mail is not set up: nodemailer takes 18 MB.
   const { createSmtpClient } = await import('#server/features/enquiries/delivery/smtp/smtp.ts');
   const client = createSmtpClient(settings);
-  const { send = client.send, ...times } = options.outbox ?? {};
   checkAtStart(app, client.check);
-  return createOutbox({
-    mails,
-    kinds: ['enquiry', 'visitor-message', 'acknowledgement', 'reply'],
-    deliver: createMailDelivery({
-      db: options.database.db,
-      pages: options.pages,
-      addresses: settings,
-      publicUrl: options.config.publicUrl,
-      readSignature: options.readSignature,
-      send,
-    }),
-    onSettled: options.onSettled,
-    now: options.now,
-    log: app.log,
-    times,
-  });
-}
-
-function createWebHookOutbox(
-  app: FastifyInstance,
-  mails: OutboxStore,
-  hook: WebHook,
-  { database, config, now, outbox = {}, onSettled }: MailerOptions,
-) {
-  const { send: _, ...times } = outbox;
-  const { publicUrl } = config;
-  return createOutbox({
-    mails,
-    kinds: ['web-hook'],
-    deliver: createWebHookDelivery({ db: database.db, hook, publicUrl, now }),
-    onSettled,
-    now,
-    log: app.log,
-    times,
+  return createMailDelivery({
+    db: database.db,
+    pages,
+    addresses: settings,
+    publicUrl: config.publicUrl,
+    readSignature,
+    send: givenSend ?? client.send,
   });
 }
 

@@ -1,5 +1,5 @@
 // Tells every open inbox that something has happened, on this instance and on the others. A hint only: it may get lost
-// when an instance or the database goes away, so whoever listens fetches the inbox when the stream begins.
+// when an instance or the database stops, so a listener fetches the inbox when the stream begins.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type DeskEvent, deskEventSchema } from '#contract/enquiries/conversations.ts';

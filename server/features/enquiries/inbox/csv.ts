@@ -1,6 +1,6 @@
 // CSV that is safe to open in a spreadsheet.
 
-/** Without it Excel assumes another encoding. */
+/** Tells Excel the encoding. */
 export const byteOrderMark = '\ufeff';
 
 export const toCsvLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`;
@@ -8,7 +8,7 @@ export const toCsvLine = (cells: readonly string[]) => `${cells.map(toCell).join
 /** Spreadsheets run a cell that begins so, some with full-width signs too. The apostrophe makes it text. */
 const formulaLike = /^[=+\-@\t\r\n＝＋－＠]/;
 /**
- * Where the separator is a semicolon or a tab, a cell can begin in the middle of ours. Not before a hyphen with a space
+ * Where the separator is a semicolon or a tab, a cell can begin in the middle of one. Not before a hyphen with a space
  * after it, which begins a line of a list. The sign is looked for first: from each of a run of line breaks, a search for
  * the sign would take quadratic time.
  */

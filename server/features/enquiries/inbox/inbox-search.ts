@@ -6,7 +6,7 @@ import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 
 export type Search = {
-  /** As `toWords` makes them: letters and digits only. */
+  /** Made by `toWords`: letters and digits only. */
   words: readonly string[];
   status: EnquiryStatus | undefined;
   /** Only older ones than this id. */
@@ -55,22 +55,22 @@ const hasStatus = (status: EnquiryStatus) =>
 const and = (conditions: readonly ReturnType<typeof sql>[]) =>
   sql.join([sql`true`, ...conditions], sql` and `);
 
-/** Of this many characters and fewer, the index has the beginnings of words as words of their own (migration 0001). */
+/** The index has the beginnings of words, up to this many characters, as words of their own (migration 0001). */
 const maxIndexedBeginning = 8;
 
 const toBeginning = (word: string) => [...word].slice(0, maxIndexedBeginning).join('');
 
-/** Of longer words the index has found the beginning only. */
+/** Words that are longer: the index has found their beginnings only. */
 const longWordsOf = (words: readonly string[]) =>
   words.filter((word) => word !== toBeginning(word));
 
 const toMatch = (words: readonly string[]) =>
   words.map((word) => `"${toBeginning(word)}"*`).join(' AND ');
 
-/** Up to this many matches, all are looked at. */
+/** All matches are looked at, where there are no more than this. */
 const maxRare = 200;
 
-/** Of beginnings with more matches than that, which are not counted again: what is frequent stays so. */
+/** How many frequent beginnings are remembered. They are not counted again: what is frequent stays so. */
 const maxFrequent = 10_000;
 
 /** A word that leaves few to look at. For several words the index would read all matches of each. */

@@ -29,7 +29,7 @@ const selectWithAssignee = (db: Kysely<Schema>) =>
     .leftJoin('users as assignees', 'assignees.id', 'enquiries.assigned_to')
     .select('assignees.username as assignee');
 
-/** With the state of the desk's own mail. */
+/** Includes the state of the desk's mail. */
 export const selectItems = (db: Kysely<Schema>) =>
   selectWithAssignee(db)
     .select(ofEnquiries(inboxColumns))
@@ -92,7 +92,7 @@ export function createInboxStore(database: Pick<Database, 'db' | 'engine'>) {
       return toDetail(row, messages, mails);
     },
 
-    /** For the export: in pages, so that no query occupies the database for long. */
+    /** Reads a page of the export: no query occupies the database for long. */
     listOldestFirst(after: string | undefined, limit: number) {
       let query = selectWithAssignee(db)
         .select('enquiries.id')

@@ -1,5 +1,5 @@
 // The visitor's page: what was sent, where it stands, room to write again, and a way to take it back. Its address is the
-// only key: whoever has it may do all of this, and nobody else learns that it exists.
+// only key: anybody who has it may do all of this, and nobody else learns that it exists.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newMessageSchema } from '#contract/enquiries/conversations.ts';
@@ -24,7 +24,7 @@ import type { PageStore } from './page-store.ts';
 
 const minute = 60 * 1000;
 
-/** Addresses that lead nowhere. One that does is never refused, whoever shares the visitor's network. */
+/** Limits tries of addresses that lead nowhere. A right one is never refused, even on a guesser's network. */
 const guessRule: LimitRule = {
   scope: 'enquiry-page',
   max: 30,
@@ -121,10 +121,10 @@ export function registerEnquiryPage(scope: FastifyInstance, deps: EnquiryPageDep
     return send(reply, { withdrawnReference: reference });
   });
 
-  // Too many guesses, the database away, a form too large: whoever reads it is a person with a browser.
+  // Too many guesses, an unavailable database, a form too large: a person with a browser reads it.
   scope.setErrorHandler((error, request: FastifyRequest<ByToken>, reply) => {
     const known = toHttpError(error, request.log);
-    // From another site or a program: a page is of no use.
+    // Another site or a program sent it: a page is of no use.
     if (known.status === 403 || known.status === 415) throw error;
     reply.code(known.status).headers(known.headers);
     return send(reply, toFailedView(request, known.message));

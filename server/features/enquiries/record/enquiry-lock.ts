@@ -43,7 +43,7 @@ export function refuseErased(enquiry: LockedEnquiry): void {
 
 export type EnquiryValues = Partial<Schema['enquiries']>;
 
-/** Under the lock. */
+/** Call under the lock. */
 export async function writeEnquiry(
   trx: Transaction<Schema>,
   before: LockedEnquiry,

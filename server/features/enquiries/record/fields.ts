@@ -9,7 +9,7 @@ type Column = keyof EnquiriesTable;
 type Uses = {
   /** Read for the inbox. */
   inbox: boolean;
-  /** In the desk's mail: on a line of its own, or elsewhere in it. */
+  /** Its place in the desk's mail: on a line of its own, or elsewhere. */
   mail: 'line' | 'elsewhere' | false;
   /** Its heading in the CSV export. */
   csv: string | false;
@@ -27,7 +27,16 @@ type FormColumn<Value> = { from: 'form'; hashed: boolean } & Uses & Erased<Value
 /** Set by the server or by the desk. A use that is not named is none. */
 type OwnColumn<Value> = { from: 'server' | 'desk' } & Partial<Uses> & Erased<Value>;
 
-/** In the order of the export. */
+const usedEverywhere = {
+  from: 'form',
+  hashed: true,
+  inbox: true,
+  mail: 'line',
+  personalData: true,
+  searched: true,
+} as const;
+
+/** The order is that of the export. */
 const fields = {
   reference: {
     from: 'server',
@@ -47,56 +56,16 @@ const fields = {
     erased: undefined,
   },
   status: { from: 'desk', inbox: true, csv: 'Status', personalData: true, erased: undefined },
-  name: {
-    from: 'form',
-    hashed: true,
-    inbox: true,
-    mail: 'line',
-    csv: enquiryFields.name.label,
-    personalData: true,
-    searched: true,
-    erased: '',
-  },
-  email: {
-    from: 'form',
-    hashed: true,
-    inbox: true,
-    mail: 'line',
-    csv: enquiryFields.email.label,
-    personalData: true,
-    searched: true,
-    erased: '',
-  },
-  telephone: {
-    from: 'form',
-    hashed: true,
-    inbox: true,
-    mail: 'line',
-    csv: enquiryFields.telephone.label,
-    personalData: true,
-    searched: true,
-    erased: null,
-  },
+  name: { ...usedEverywhere, csv: enquiryFields.name.label, erased: '' },
+  email: { ...usedEverywhere, csv: enquiryFields.email.label, erased: '' },
+  telephone: { ...usedEverywhere, csv: enquiryFields.telephone.label, erased: null },
   service: {
-    from: 'form',
-    hashed: true,
-    inbox: true,
-    mail: 'line',
-    csv: enquiryFields.service.label,
-    personalData: true,
+    ...usedEverywhere,
     searched: false,
+    csv: enquiryFields.service.label,
     erased: undefined,
   },
-  message: {
-    from: 'form',
-    hashed: true,
-    inbox: true,
-    mail: 'elsewhere',
-    csv: enquiryFields.message.label,
-    personalData: true,
-    searched: true,
-    erased: '',
-  },
+  message: { ...usedEverywhere, mail: 'elsewhere', csv: enquiryFields.message.label, erased: '' },
   consent_version: {
     from: 'server',
     inbox: true,
@@ -162,6 +131,6 @@ export const erasedValues = Object.fromEntries(
   columns.map((name) => [name, fields[name].erased]),
 ) as Partial<EnquiriesTable>;
 
-/** With the name of the table, for queries that join others. */
+/** Prefixes the name of the table, for queries that join others. */
 export const ofEnquiries = <Name extends Column>(names: readonly Name[]) =>
   names.map((name) => `enquiries.${name}` as const);

@@ -1,5 +1,5 @@
 // The addresses of the visitor's page. A token is given out once and only its hash is kept, so that neither a backup nor
-// a look into the database opens a page. Whoever needs the address again gets a new one; all of them stay good.
+// a look into the database opens a page. Each request for the address makes a new one; all of them stay good.
 
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';

@@ -7,7 +7,7 @@ import { ofEnquiries, personalColumns } from './fields.ts';
 
 type IsOfPerson = (eb: ExpressionBuilder<Schema, 'enquiries'>) => Expression<SqlBool>;
 
-/** A person's enquiries, for whoever asks for their data. `isOwn`: for the person, without what only the desk may read. */
+/** The enquiries among a person's data. `isOwn`: for the person, without what only the desk may read. */
 export async function readEnquiriesOf(
   db: Kysely<Schema>,
   isOf: IsOfPerson,

@@ -1,10 +1,10 @@
 // RETAIN_DAYS: what was closed so many days ago is anonymised, and entries of the audit log are removed after two years.
-// In small steps, so that no write waits for long; what is left over waits for the next run.
+// Works in small steps, so that no write waits for long; what is left over waits for the next run.
 
 import type { Kysely } from 'kysely';
 import { lifetimes } from '#contract/lifetimes.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
-import { lockEnquiry } from '#server/features/enquiries/record/enquiry-lock.ts';
+import { lockEnquiry } from './enquiry-lock.ts';
 import { eraseEnquiry } from './erase-enquiry.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ export function createRetention(options: {
         const before = await lockEnquiry(trx, id);
         // The visitor may have written again since the query above.
         if (!before || before.closed_at === null) return false;
-        await eraseEnquiry(trx, id, { updated_at: Math.max(now(), before.updated_at + 1) });
+        await eraseEnquiry(trx, before, now());
         return true;
       });
       if (isErased) onErased(id);

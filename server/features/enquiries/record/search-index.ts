@@ -13,7 +13,7 @@ export const searchTextOf = (enquiry: IndexedEnquiry, messages: readonly { text:
     ...messages.map(({ text }) => text),
   ]);
 
-/** For one that has just been stored: nothing is known of it but what is given. */
+/** Indexes one that has just been stored, which has no further messages yet. */
 export function createIndexNewEnquiry(db: Kysely<Schema>) {
   const insert = compileStatement((row: { enquiry_id: string; words: string }) =>
     db.insertInto('enquiry_search').values(row),

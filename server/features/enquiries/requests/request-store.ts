@@ -11,7 +11,7 @@ export type RequestStore = ReturnType<typeof createRequestStore>;
 
 /** A member's own enquiries. */
 export function createRequestStore(db: Kysely<Schema>) {
-  /** The last word of each; notes are the desk's own. */
+  /** The last message of each, without the desk's notes. */
   async function findLatest(ids: readonly string[]) {
     const rows = await db
       .selectFrom('enquiry_messages as message')

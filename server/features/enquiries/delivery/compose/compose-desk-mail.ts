@@ -1,12 +1,11 @@
-// The desk's own mail: somebody enquires, or writes again. Everything a visitor typed is text here, never markup or a
+// The mail to the desk: somebody enquires, or writes again. Everything a visitor typed is text here, never markup or a
 // header. What is ours stands below the signature, so that an answer from a mail program quotes none of it.
 import { describeField, enquiryFields } from '#contract/enquiries/enquiry-fields.ts';
 import { headerText } from '#server/features/enquiries/delivery/smtp/header-text.ts';
 import type { OutgoingMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
 import { mailLines } from '#server/features/enquiries/record/fields.ts';
-import type { MailContent } from './mail-content.ts';
+import { automatic, type MailContent, threadOf } from './mail-content.ts';
 import { type MailLine, toMailHtml, toMailText } from './mail-html.ts';
-import { automatic, threadOf } from './thread.ts';
 
 export type MailAddresses = { from: string; to: string };
 

@@ -4,9 +4,8 @@ import { linkPlaceholder } from '#contract/enquiries/conversations.ts';
 import { headerText } from '#server/features/enquiries/delivery/smtp/header-text.ts';
 import type { OutgoingMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
 import type { MailAddresses } from './compose-desk-mail.ts';
-import type { MailContent, MailedEnquiry } from './mail-content.ts';
+import { automatic, type MailContent, type MailedEnquiry, threadOf } from './mail-content.ts';
 import { type MailLine, toMailHtml, toMailText } from './mail-html.ts';
-import { automatic, threadOf } from './thread.ts';
 
 export type VisitorMailOptions = MailAddresses & {
   signature: string;

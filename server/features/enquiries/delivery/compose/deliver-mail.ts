@@ -1,22 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema/schema.ts';
-import {
-  composeDeskMail,
-  type MailAddresses,
-} from '#server/features/enquiries/delivery/compose/compose-desk-mail.ts';
-import {
-  composeAcknowledgement,
-  composeReply,
-  type VisitorMailOptions,
-} from '#server/features/enquiries/delivery/compose/compose-visitor-mail.ts';
-import {
-  createMailContent,
-  type MailContent,
-} from '#server/features/enquiries/delivery/compose/mail-content.ts';
 import type { Deliver } from '#server/features/enquiries/delivery/outbox/outbox.ts';
 import type { ClaimedDelivery } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 import type { SendMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
 import type { PageTokens } from '#server/features/enquiries/record/page-tokens.ts';
+import { composeDeskMail, type MailAddresses } from './compose-desk-mail.ts';
+import {
+  composeAcknowledgement,
+  composeReply,
+  type VisitorMailOptions,
+} from './compose-visitor-mail.ts';
+import { createMailContent, type MailContent } from './mail-content.ts';
 
 export function createMailDelivery(options: {
   db: Kysely<Schema>;

@@ -2,13 +2,14 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema/schema.ts';
 import type { ClaimedDelivery } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
+import type { OutgoingMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
 import { mailedColumns } from '#server/features/enquiries/record/fields.ts';
 
 export type MailedEnquiry = Pick<Schema['enquiries'], (typeof mailedColumns)[number]>;
 
 export type MailContent = {
   enquiry: MailedEnquiry;
-  /** Of the message that the mail is about: the enquiry's own, or a later one. */
+  /** The message that the mail is about: the enquiry's own, or a later one. */
   text: string;
   /** The Message-IDs of the mails before it, oldest first: by them mail programs make a thread. */
   chain: string[];
@@ -52,3 +53,13 @@ export function createMailContent(db: Kysely<Schema>) {
     return message && { enquiry, text: message.text, chain: await findChain(mail) };
   };
 }
+
+export function threadOf(chain: readonly string[]): Pick<OutgoingMail, 'inReplyTo' | 'references'> {
+  const last = chain.at(-1);
+  return last === undefined ? {} : { inReplyTo: last, references: [...chain] };
+}
+
+/** RFC 3834: no person wrote this, so no out-of-office answer is due. The second header is Outlook's. */
+export const automatic: Pick<OutgoingMail, 'headers'> = {
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+};

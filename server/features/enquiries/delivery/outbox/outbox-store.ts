@@ -136,7 +136,7 @@ export function createOutboxStore(options: {
     },
 
     /**
-     * Starts the three days anew, and makes the mail if there never was one. False when it is being sent at the
+     * Starts the three days again, and makes the mail if there never was one. False when it is being sent at the
      * moment. One that was sent gets a new Message-ID, since a mailbox may drop a second mail with the same one.
      */
     async resend(trx: Transaction<Schema>, subject: DeliverySubject): Promise<boolean> {

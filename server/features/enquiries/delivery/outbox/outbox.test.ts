@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';
-import { giveUpAfterMs, pauseAfter } from './backoff.ts';
 import { DeliveryError } from './delivery-error.ts';
+import { giveUpAfterMs, pauseAfter } from './outbox.ts';
 
 // Real mail servers and a database each: on a busy machine one of these takes its time.
 vi.setConfig({ testTimeout: 60 * 1000 });

@@ -2,7 +2,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeliveryKind } from '#server/db/schema/enquiries.ts';
-import { giveUpAfterMs, pauseAfter } from './backoff.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { ClaimedDelivery, OutboxStore } from './outbox-store.ts';
 
@@ -21,8 +20,22 @@ export const outboxTimes = {
 
 // After this many interrupted attempts the mail is given up: it has probably arrived each time.
 const maxInterruptions = 2;
-// How often to try to record an outcome while the database is away.
+// How often to try to record an outcome while the database is unavailable.
 const maxRecordAttempts = 5;
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+
+const firstPauseMs = minute;
+const maxPauseMs = 6 * hour;
+/** Then the mail has failed, which the inbox shows. */
+export const giveUpAfterMs = 3 * 24 * hour;
+
+/** Doubles, plus up to a fifth, so that mails that failed together are not retried together. */
+export function pauseAfter(attempts: number, random = Math.random): number {
+  const plain = firstPauseMs * 2 ** Math.min(attempts - 1, 20);
+  return Math.min(maxPauseMs, Math.round(plain * (1 + 0.2 * random())));
+}
 
 /** Resolves once it was taken; rejects with a DeliveryError that says what to do next. */
 export type Deliver = (mail: ClaimedDelivery, signal: AbortSignal) => Promise<unknown>;
@@ -77,7 +90,7 @@ export function createOutbox(options: {
         options.onSettled(mail.enquiryId);
         return true;
       } catch (error) {
-        // Without the record the mail would be sent again when the lease ends.
+        // A mail without the record would be sent again when the lease ends.
         if (attempts === maxRecordAttempts || stopped) throw error;
         await pause(2 ** attempts * seconds);
       }

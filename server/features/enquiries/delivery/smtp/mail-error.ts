@@ -1,6 +1,6 @@
 import type { MailFailureKind } from '#contract/enquiries/mails.ts';
 import { DeliveryError } from '#server/features/enquiries/delivery/outbox/delivery-error.ts';
-import { headerText } from '#server/features/enquiries/delivery/smtp/header-text.ts';
+import { headerText } from './header-text.ts';
 
 type SmtpFailure = Error & {
   code?: string;
@@ -49,7 +49,7 @@ const sentences: Record<MailFailureKind, string> = {
   unknown: 'the mail could not be sent',
 };
 
-/** For the operator, with what the server said. */
+/** Describes it to the operator, with what the server said. */
 export function describeMailError(error: unknown): string {
   if (!(error instanceof DeliveryError)) return String(error);
   const cause = error.cause instanceof Error && error.kind === 'unreachable' ? error.cause : error;

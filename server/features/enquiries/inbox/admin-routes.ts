@@ -1,8 +1,11 @@
+// What only admins may do with enquiries: remove one, and export all.
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sessionOf } from '#server/auth/guards.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { type Time, toIso } from '#server/db/schema/columns.ts';
+import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
+import { notFound } from '#server/features/enquiries/record/enquiry-not-found.ts';
 import { csvHeadings, exportedColumns } from '#server/features/enquiries/record/fields.ts';
 import { refuseForeignNavigation } from '#server/http/protect/same-origin.ts';
 import { byteOrderMark, toCsvLine } from './csv.ts';
@@ -11,11 +14,19 @@ import type { InboxStore } from './inbox-store.ts';
 
 const pageSize = 500;
 
-export function registerExportRoute(
+export function registerAdminRoutes(
   app: FastifyInstance,
-  { inbox, changes, now }: { inbox: InboxStore; changes: InboxChanges; now: () => Date },
+  deps: { inbox: InboxStore; changes: InboxChanges; events: DeskEvents; now: () => Date },
 ) {
+  const { inbox, changes, events, now } = deps;
   const onRequest = requireRecentProof(now);
+
+  app.delete<{ Params: { id: string } }>('/api/enquiries/:id', async (request, reply) => {
+    const { id } = request.params;
+    if (!(await changes.remove(id, sessionOf(request).user))) throw notFound();
+    events.publish({ kind: 'removed', enquiryId: id });
+    return reply.code(204).send();
+  });
 
   app.get('/api/enquiries/export.csv', { onRequest }, async (request, reply) => {
     refuseForeignNavigation(request);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findPhone } from './phone-number.ts';
+import { sampleEnquiry } from '#tests/support/component/sample-enquiry.ts';
+import { findPhone, whatsappReply } from './whatsapp-reply.ts';
 
 test.each([
   ['Ring me on +44 7700 900142, please.', '447700900142'],
@@ -28,4 +29,14 @@ test('a message of nothing but zeros takes no time', () => {
   const startedAt = performance.now();
   expect(findPhone('0 '.repeat(2500))).toBeUndefined();
   expect(performance.now() - startedAt).toBeLessThan(200);
+});
+
+test('an answer by WhatsApp goes to the number that was given, else to one in the message', () => {
+  const enquiry = { ...sampleEnquiry, name: 'Ada & Co', message: 'Ring +44 7700 900142.' };
+  expect(whatsappReply(enquiry, 'Aldermere')).toMatch(
+    /^https:\/\/wa\.me\/447700900142\?text=Hello%20Ada%20%26%20Co%2C/,
+  );
+  const both = { ...enquiry, telephone: '+44 7700 900999 ext. 2' };
+  expect(whatsappReply(both, 'Aldermere')).toMatch(/^https:\/\/wa\.me\/447700900999\?/);
+  expect(whatsappReply({ ...enquiry, message: 'No number.' }, 'Aldermere')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-// A telephone number in a message, as WhatsApp's links take it: digits only.
+// The answer by WhatsApp, to a telephone number that was given or stands in the message.
+import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 
 /** Begins with +, 00 or a single 0, then digits with the signs that people put between them. */
 const candidate = /(?<![\p{L}\d])(?:\+|00|0)[\d\s().\u00a0–-]{7,24}\d(?!\d)/gu;
@@ -7,6 +8,16 @@ const homeCountry = '44';
 // E.164: 15 at most. No number with a country code has fewer than 8.
 const [minDigits, maxDigits] = [8, 15];
 
+/** Opens WhatsApp with the beginning written, where the visitor has left a number. */
+export function whatsappReply(enquiry: EnquiryDetail, houseName: string): string | undefined {
+  const { name, reference, telephone, message } = enquiry;
+  const phone = findPhone(telephone ?? '') ?? findPhone(message);
+  if (!phone) return undefined;
+  const text = `Hello ${name}, this is ${houseName} about your enquiry ${reference}.`;
+  return `https://wa.me/${phone}?text=${encodeURIComponent(text)}`;
+}
+
+/** The first number, in digits only, which WhatsApp's links take. */
 export function findPhone(text: string): string | undefined {
   for (const [found] of text.matchAll(candidate)) {
     const digits = toInternational(found);
