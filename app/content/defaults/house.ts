@@ -23,5 +23,5 @@ export const house: SiteContent['house'] = {
 
 export const consent: SiteContent['consent'] = {
   label: `I accept the privacy policy, and ${brand.name} may use these details to answer me.`,
-  notice: `${brand.name} keeps your name, e-mail address, telephone number and message to answer this enquiry, and tells a restaurant or a chauffeur only what they need to know. Write to ${brand.email} and we will delete all of it.`,
+  notice: `${brand.name} keeps these details to answer this enquiry, and tells a restaurant or a chauffeur only what they need to know. Write to ${brand.email} and we will delete all of it.`,
 };

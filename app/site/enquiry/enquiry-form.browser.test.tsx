@@ -214,13 +214,15 @@ describe('the contact form', () => {
     const api = answerApi({ 'POST /api/contact': () => receipt });
     await renderPublicPage('/contact');
     (field('Your name').element() as HTMLElement).focus();
-    await userEvent.keyboard('Ada Lovelace{Tab}ada@example.com{Tab}{Tab}A car.{Tab} {Tab}{Enter}');
+    const details = 'Ada Lovelace{Tab}ada@example.com{Tab}0161 496 0000{Tab}{Tab}A car.';
+    await userEvent.keyboard(`${details}{Tab} {Tab}{Enter}`);
     await expectSent();
     await expect.element(page.getByRole('heading', { name: /ALD-BCDFGH/ })).toHaveFocus();
     expect(api.bodiesOf('POST', '/api/contact')).toMatchObject([
       {
         name: 'Ada Lovelace',
         email: 'ada@example.com',
+        telephone: '0161 496 0000',
         message: 'A car.',
         privacy: true,
         consentVersion: shownConsent,
