@@ -6,7 +6,7 @@ export function createCookie(plainName: string, { isHttps }: { isHttps: boolean 
   // __Host- makes the browser refuse the cookie from another host, a sister domain or plain http.
   const name = isHttps ? `__Host-${plainName}` : plainName;
   return {
-    read({ headers: { cookie } }: FastifyRequest): string | undefined {
+    read({ headers: { cookie } }: Pick<FastifyRequest, 'headers'>): string | undefined {
       return cookie === undefined ? undefined : parseCookie(cookie)[name];
     },
 

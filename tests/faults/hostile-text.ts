@@ -1,7 +1,7 @@
 // The longest and worst text that strangers can send, through all that compares, searches or takes it apart: none may
 // hold up the event loop.
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
-import { findPhone } from '#app/admin/enquiries/conversation/phone-number.ts';
+import { findPhone } from '#app/admin/enquiries/conversation/whatsapp-reply.ts';
 import { registerSchema } from '#contract/accounts/accounts.ts';
 import { enquirySchema } from '#contract/enquiries/enquiry.ts';
 import { limits } from '#contract/limits.ts';
