@@ -28,7 +28,6 @@ const PICTURES = [
   { name: 'hero-portrait', widths: tall, avif: phoneHero },
   { name: 'chauffeurs', widths: [360, 540, 736] },
   { name: 'restaurant-bookings', widths: portrait },
-  { name: 'nightlife', widths: portrait },
   { name: 'fashion', widths: portrait },
   { name: 'car-rentals', widths: portrait, avif: fullColour },
   { name: 'excursions', widths: portrait },

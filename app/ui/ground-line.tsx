@@ -2,9 +2,9 @@ import { lineDrawings } from '#app/content/line/drawings.ts';
 
 const layers = ['far', 'inner', 'outer', 'line'] as const;
 
-/** A city's length of the ground line, 400 × 340 units; a plain one where the city has no drawing. */
-export function GroundLine({ city }: { city: string }) {
-  const drawing = lineDrawings[city];
+/** A length of the ground line with what stands on it, 400 × 340 units; a plain one where nothing is drawn. */
+export function GroundLine({ name }: { name: string }) {
+  const drawing = lineDrawings[name];
   return (
     <svg viewBox="0 0 400 340" aria-hidden="true" className="ground-line">
       {drawing ? (

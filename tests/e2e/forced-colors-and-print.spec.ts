@@ -127,11 +127,12 @@ test.describe('On paper', () => {
         .map((element) => element.textContent),
     );
 
-  async function expectWholeTiles(page: Page) {
-    for (const tile of await page.locator('.tile').all()) {
-      await expect(tile.getByRole('button')).toBeVisible();
-      await expect(tile.locator('img')).toBeVisible();
-      const panel = tile.locator('.disclosure-panel');
+  async function expectWholeRows(page: Page) {
+    const rows = await page.locator('.service').all();
+    expect(rows).toHaveLength(6);
+    for (const row of rows) {
+      await expect(row.getByRole('button')).toBeVisible();
+      const panel = row.locator('.disclosure-panel');
       const fits = await panel.evaluate(
         ({ clientHeight, firstElementChild }) =>
           clientHeight > 0 && clientHeight >= (firstElementChild?.scrollHeight ?? Number.NaN),
@@ -192,7 +193,7 @@ test.describe('On paper', () => {
         for (const useless of await page.locator('form, iframe, .button, .hero img').all())
           await expect(useless).toBeHidden();
         expect(await readUnseen(page)).toEqual([]);
-        if (path === '/services') await expectWholeTiles(page);
+        if (path === '/services') await expectWholeRows(page);
         if (path === '/about') {
           await expectPosterOfFilm(page);
           await expectNoVeil(page);

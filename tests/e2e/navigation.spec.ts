@@ -41,8 +41,8 @@ test('The navigation bar has Contact outlined and the current page in gold; is t
 test('every button fills when it is pointed at, and its words stay readable', async ({ page }) => {
   for (const path of ['/', '/services', '/contact']) {
     await page.goto(path);
-    // Those of the tiles, which are closed, are of the same two kinds.
-    const buttons = await page.locator('main .button:not(.tile *)').all();
+    // Those of the services, which are closed, are of the same two kinds.
+    const buttons = await page.locator('main .button:not(.service *)').all();
     expect(buttons.length, path).toBeGreaterThan(0);
     for (const button of buttons) {
       await button.hover();

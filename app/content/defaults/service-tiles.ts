@@ -50,10 +50,6 @@ export const tiles: SiteContent['tiles'] = [
       'The coat you left behind, sent on in the morning',
     ],
     topic: 'entertainment',
-    picture: {
-      picture: pictures.nightlife,
-      alt: 'A velvet rope between brass posts; behind it a crowd under shafts of warm light.',
-    },
     icon: 'city-travel',
   },
   {

@@ -18,7 +18,6 @@ export const hero = picture('hero', '3971aca3', size2400x1350);
 export const heroPortrait = picture('hero-portrait', '63b7046c', size1080x1920);
 export const chauffeurs = picture('chauffeurs', '3d026cb0', size736x920);
 export const restaurantBookings = picture('restaurant-bookings', 'a1fd74b7', size1080x1350);
-export const nightlife = picture('nightlife', 'c9fef8e4', size1080x1350);
 export const fashion = picture('fashion', 'f06e739f', size1080x1350);
 export const carRentals = picture('car-rentals', '25f64790', size1080x1350);
 export const excursions = picture('excursions', '97fb1045', size1080x1350);

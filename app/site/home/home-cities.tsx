@@ -35,7 +35,7 @@ export function HomeCities() {
         {cityStops.map(({ id, name, timeZone, line }) => (
           <li key={id}>
             <a href={`/about#${id}`} className="group block">
-              <GroundLine city={id} />
+              <GroundLine name={id} />
               <span className="strip-stop">
                 <span className="strip-name font-display font-light transition-colors group-hover:text-champagne">
                   {name}

@@ -30,6 +30,7 @@ export function HomeServices() {
             <a href={`/services#${id}`} className="service-link group">
               <div className="frame">
                 <TilePicture
+                  name={id}
                   picture={picture}
                   drawing={drawing}
                   alt=""

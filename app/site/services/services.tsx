@@ -5,11 +5,13 @@ import { PageOpening } from '#app/site/sections/page-opening.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
-import { tileSizes } from './service-tile.tsx';
-import { ServiceTiles } from './service-tiles.tsx';
+import { ServiceRows } from './service-rows.tsx';
+import { viewSizes } from './service-view.tsx';
 
 export const preloadedPictures = ({ tiles: [first] }: PageContent<'services'>) =>
-  first?.picture ? [{ picture: first.picture.picture, sizes: tileSizes }] : [];
+  first?.picture
+    ? [{ picture: first.picture.picture, sizes: viewSizes, media: '(min-width: 64rem)' }]
+    : [];
 
 export default function Services() {
   const house = useHouse();
@@ -18,7 +20,7 @@ export default function Services() {
   return (
     <>
       <PageOpening heading={heading} lead={lead} />
-      <ServiceTiles />
+      <ServiceRows />
       <Reveal labelledBy="closing" className="overflow-x-clip">
         <div className="page-width grid-12 items-center gap-y-10 pb-band">
           <div className="col-span-12 md:col-span-5">

@@ -3,7 +3,7 @@ import type { SiteContent } from '#contract/site/content.ts';
 
 export const services: SiteContent['pages']['services'] = {
   heading: 'What we arrange',
-  lead: 'Open a picture to read what happens. If your request is not among the six, send it anyway.',
+  lead: 'Open one to read what happens. If your request is not among the six, send it anyway.',
   closing: {
     heading: 'Something else',
     text: 'A cello needs its own seat. A dog needs papers for France. Ask.',

@@ -1,21 +1,29 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePage } from '#app/lib/content.tsx';
-import { ServiceTile } from './service-tile.tsx';
+import { ServiceRow } from './service-row.tsx';
+import { ServiceView } from './service-view.tsx';
 
 const allowsMotion = '(prefers-reduced-motion: no-preference)';
 const isNarrow = '(width < 64rem)';
 
-/** The tiles, of which one at most is open. */
-export function ServiceTiles() {
+/** The services as rows, of which one at most is open, and on a wide screen one picture beside them. */
+export function ServiceRows() {
   const { tiles } = usePage('services');
   const [open, setOpen] = useState<string>();
+  // In the order in which they were looked at, the last one in front: a picture loads when it is first asked for.
+  const [seen, setSeen] = useState<readonly string[]>(() => tiles.slice(0, 1).map(({ id }) => id));
+  const show = (id: string) =>
+    setSeen((ids) => (ids.at(-1) === id ? ids : [...ids.filter((one) => one !== id), id]));
   const pressed = useRef<{ title: Element; top: number }>(undefined);
 
   // A link may name a tile: /services#excursions.
   useEffect(() => {
     const openNamed = () => {
       const named = tiles.find(({ id }) => `#${id}` === location.hash);
-      if (named) setOpen(named.id);
+      if (named) {
+        setOpen(named.id);
+        setSeen((ids) => [...ids.filter((id) => id !== named.id), named.id]);
+      }
     };
     openNamed();
     addEventListener('hashchange', openNamed);
@@ -39,18 +47,34 @@ export function ServiceTiles() {
     if (tile) showText(tile);
   }, [open]);
 
+  // The row that the pointer or the focus came to last, until another is opened.
+  const follow = ({ target }: SyntheticEvent) => {
+    const row = (target as Element).closest<HTMLElement>('.service');
+    if (row) show(row.id);
+  };
+
   return (
-    <ul className="tiles page-width grid grid-cols-2 items-start gap-x-[clamp(1.25rem,2.5vw,2rem)] gap-y-14 pb-band lg:grid-cols-4 lg:gap-y-20">
-      {tiles.map((tile, index) => (
-        <ServiceTile
-          key={tile.id}
-          tile={tile}
-          isFirst={index === 0}
-          isOpen={open === tile.id}
-          onToggle={() => toggle(tile.id)}
-        />
-      ))}
-    </ul>
+    <div className="service-columns page-width pb-band">
+      <ul onPointerOver={follow} onFocus={follow} onPointerLeave={() => open && show(open)}>
+        {tiles.map((tile) => (
+          <ServiceRow
+            key={tile.id}
+            tile={tile}
+            isOpen={open === tile.id}
+            onToggle={() => toggle(tile.id)}
+          />
+        ))}
+      </ul>
+      <div className="service-views">
+        {tiles
+          .filter(({ id }) => seen.includes(id))
+          .map((tile, index) => (
+            <div key={tile.id} data-shown={tile.id === seen.at(-1) || undefined}>
+              <ServiceView tile={tile} priority={index === 0} />
+            </div>
+          ))}
+      </div>
+    </div>
   );
 }
 
