@@ -29,7 +29,6 @@ const PICTURES = [
   { name: 'chauffeurs', widths: [360, 540, 736] },
   { name: 'restaurant-bookings', widths: portrait },
   { name: 'fashion', widths: portrait },
-  { name: 'car-rentals', widths: portrait, avif: fullColour },
   { name: 'excursions', widths: portrait },
   { name: 'glass-and-candle', widths: tall },
   { name: 'moonlit-yacht', widths: tall },

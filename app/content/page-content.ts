@@ -1,6 +1,7 @@
 // What of the site's content each page shows. The server chooses it and writes it into the document, where the page's
 // script reads it: a page carries no more than its own part.
 
+import type { ServiceIcon } from '#contract/library/service-icons.ts';
 import { toVimeo } from '#contract/library/video-address.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { isHosted, type PosterFilm } from '#contract/site/films.ts';
@@ -8,9 +9,14 @@ import { parseMarkdown } from '#contract/site/markdown.ts';
 import { legalPageIds } from '#contract/site/page-lists.ts';
 import { type LegalPageId, legalPages, type SitePageId } from '#contract/site/page-table.ts';
 import { type FilmFiles, filmFiles } from './film-files.ts';
+import { lineDrawings } from './line/drawings.ts';
 import { homePictures } from './pictures/home-pictures.ts';
 import { serviceDrawings } from './pictures/service-drawings.ts';
 import { splitWords } from './tile-words.ts';
+
+/** In place of a service's picture: its own drawing, or the path of its icon. */
+const selectDrawing = (id: string, icon: ServiceIcon): { drawing?: string; icon?: string } =>
+  lineDrawings[id] ? { drawing: lineDrawings[id] } : { icon: serviceDrawings[icon] };
 
 /** For the frame around every page. */
 export const selectHouse = ({ house, cities, legal }: SiteContent) => ({
@@ -30,7 +36,13 @@ export const selectPage = {
     ...home,
     film: { title: home.film.title, hosted: selectHosted(home.film) },
     facts: house.facts,
-    cityStops: cities.map(({ id, name, timeZone, line }) => ({ id, name, timeZone, line })),
+    cityStops: cities.map(({ id, name, timeZone, line }) => ({
+      id,
+      name,
+      timeZone,
+      line,
+      drawing: lineDrawings[id],
+    })),
     // Here, because loading the rules of languages takes a phone's browser some 80 ms.
     cityNames: new Intl.ListFormat('en-GB').format(cities.map(({ name }) => name)),
     tiles: home.tiles
@@ -42,7 +54,7 @@ export const selectPage = {
         // The first stands in a large frame.
         picture:
           (index > 0 && picture && homePictures.get(picture.picture.name)) || picture?.picture,
-        drawing: picture ? undefined : serviceDrawings[icon],
+        ...(!picture && selectDrawing(tile.id, icon)),
       })),
     otherServices: tiles
       .filter(({ id }) => !home.tiles.includes(id))
@@ -60,7 +72,7 @@ export const selectPage = {
     tiles: tiles.map(({ record: _, icon, ...tile }) => ({
       ...tile,
       ...splitWords(tile),
-      drawing: tile.picture ? undefined : serviceDrawings[icon],
+      ...(!tile.picture && selectDrawing(tile.id, icon)),
     })),
   }),
   testimonials: ({ cards, pages: { testimonials, invitation } }: SiteContent) => ({

@@ -1,10 +1,7 @@
-import { lineDrawings } from '#app/content/line/drawings.ts';
-
 const layers = ['far', 'inner', 'outer', 'line'] as const;
 
 /** A length of the ground line with what stands on it, 400 × 340 units; a plain one where nothing is drawn. */
-export function GroundLine({ name }: { name: string }) {
-  const drawing = lineDrawings[name];
+export function GroundLine({ drawing }: { drawing: string | undefined }) {
   return (
     <svg viewBox="0 0 400 340" aria-hidden="true" className="ground-line">
       {drawing ? (

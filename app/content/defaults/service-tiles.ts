@@ -82,10 +82,6 @@ export const tiles: SiteContent['tiles'] = [
       'Child seats fitted before the car leaves us',
     ],
     topic: 'travel',
-    picture: {
-      picture: pictures.carRentals,
-      alt: 'A black coupé from behind: two strip lights overhead, a third along its shoulder.',
-    },
     icon: 'car',
   },
   {

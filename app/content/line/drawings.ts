@@ -1,3 +1,4 @@
+import carRentals from './car-rentals.svg';
 import dubai from './dubai.svg';
 import london from './london.svg';
 import manchester from './manchester.svg';
@@ -12,5 +13,6 @@ export const lineDrawings: Readonly<Record<string, string>> = {
   paris,
   marbella,
   dubai,
+  'car-rentals': carRentals,
   nightlife,
 };

@@ -19,7 +19,6 @@ export const heroPortrait = picture('hero-portrait', '63b7046c', size1080x1920);
 export const chauffeurs = picture('chauffeurs', '3d026cb0', size736x920);
 export const restaurantBookings = picture('restaurant-bookings', 'a1fd74b7', size1080x1350);
 export const fashion = picture('fashion', 'f06e739f', size1080x1350);
-export const carRentals = picture('car-rentals', '25f64790', size1080x1350);
 export const excursions = picture('excursions', '97fb1045', size1080x1350);
 export const glassAndCandle = picture('glass-and-candle', '189ca41c', size1080x1920);
 export const moonlitYacht = picture('moonlit-yacht', '91d75f37', size1080x1920);

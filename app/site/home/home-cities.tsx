@@ -32,10 +32,10 @@ export function HomeCities() {
         </p>
       </div>
       <ul ref={strip} className={`strip mt-10 ${fits ? 'strip-row' : ''}`}>
-        {cityStops.map(({ id, name, timeZone, line }) => (
+        {cityStops.map(({ id, name, timeZone, line, drawing }) => (
           <li key={id}>
             <a href={`/about#${id}`} className="group block">
-              <GroundLine name={id} />
+              <GroundLine drawing={drawing} />
               <span className="strip-stop">
                 <span className="strip-name font-display font-light transition-colors group-hover:text-champagne">
                   {name}

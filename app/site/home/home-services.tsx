@@ -25,14 +25,12 @@ export function HomeServices() {
         </p>
       </div>
       <ul className="services">
-        {tiles.map(({ id, title, lead, picture, drawing }, index) => (
+        {tiles.map(({ id, title, lead, ...tile }, index) => (
           <li key={id} data-block="picture">
             <a href={`/services#${id}`} className="service-link group">
               <div className="frame">
                 <TilePicture
-                  name={id}
-                  picture={picture}
-                  drawing={drawing}
+                  tile={tile}
                   alt=""
                   sizes={index ? sizes.small : sizes.large}
                   className={`frame-picture w-full object-cover aspect-[4/5] ${index ? '' : 'lg:aspect-[7/8]'}`}

@@ -68,9 +68,9 @@ export function ServiceRows() {
       <div className="service-views">
         {tiles
           .filter(({ id }) => seen.includes(id))
-          .map((tile, index) => (
+          .map((tile) => (
             <div key={tile.id} data-shown={tile.id === seen.at(-1) || undefined}>
-              <ServiceView tile={tile} priority={index === 0} />
+              <ServiceView tile={tile} />
             </div>
           ))}
       </div>
