@@ -15,7 +15,6 @@ const wide = [960, 1440, 1920, 2400];
 const tall = [480, 600, 828, 1080];
 const portrait = [360, 540, 720, 1080];
 const landscape = [480, 800, 1200, 1600];
-const card = [416, 832];
 const poster = [640, 960, 1280, 1600];
 
 // Chroma subsampling smears thin red lights: those pictures keep every colour sample.
@@ -34,8 +33,6 @@ const PICTURES = [
   { name: 'moonlit-yacht', widths: tall },
   { name: 'umbrella-handle', widths: portrait },
   { name: 'grey-umbrella', widths: wide },
-  // Preloaded at the top of /about: fewer bytes before the first paint.
-  { name: 'kerb-in-rain', widths: landscape, avif: { quality: 44 } },
   { name: 'about-rain', widths: poster },
   { name: 'about-doorway', widths: poster },
   { name: 'letter', widths: poster },
@@ -49,9 +46,6 @@ const PICTURES = [
   { name: 'knocker', widths: portrait },
   { name: 'telephone', widths: landscape },
   { name: 'cello', widths: landscape },
-  { name: 'place-laid', widths: card },
-  { name: 'one-chair', widths: card },
-  { name: 'box-of-pins', widths: card },
 ];
 
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());

@@ -36,12 +36,9 @@ export const selectPage = {
     ...home,
     film: { title: home.film.title, hosted: selectHosted(home.film) },
     facts: house.facts,
-    cityStops: cities.map(({ id, name, timeZone, line }) => ({
-      id,
-      name,
-      timeZone,
-      line,
-      drawing: lineDrawings[id],
+    cityStops: cities.map(({ detail: _, ...city }) => ({
+      ...city,
+      drawing: lineDrawings[city.id],
     })),
     // Here, because loading the rules of languages takes a phone's browser some 80 ms.
     cityNames: new Intl.ListFormat('en-GB').format(cities.map(({ name }) => name)),
@@ -64,7 +61,7 @@ export const selectPage = {
   about: ({ cities, pages: { about, invitation } }: SiteContent) => ({
     ...about,
     films: about.films.map(selectFilm),
-    cityDetails: cities.map(({ id, name, timeZone, detail }) => ({ id, name, timeZone, detail })),
+    cityStops: cities.map(({ line: _, ...city }) => ({ ...city, drawing: lineDrawings[city.id] })),
     invitation: selectInvitation(invitation, about),
   }),
   services: ({ tiles, pages: { services } }: SiteContent) => ({

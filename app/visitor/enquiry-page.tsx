@@ -1,4 +1,6 @@
+import { lineDrawings } from '#app/content/line/drawings.ts';
 import { useHouse } from '#app/lib/content.tsx';
+import { GroundLine } from '#app/ui/ground-line.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import type { EnquiryPageView } from '#contract/enquiries/enquiry-page.ts';
 import { type RequestState, requestStateValues } from '#contract/enquiries/requests.ts';
@@ -54,6 +56,9 @@ export function EnquiryPage(view: EnquiryPageView) {
           <InAHurry reference={reference} />
           <WithdrawForm path={path} reference={reference} />
         </aside>
+      </div>
+      <div className="line-end mt-20">
+        <GroundLine drawing={lineDrawings['manchester']} />
       </div>
     </div>
   );

@@ -32,7 +32,6 @@ const homeSchema = z.strictObject({
 const aboutSchema = z.strictObject({
   heading,
   statement: filled(160),
-  openingPicture: describedPicture,
   paragraphs: listOf(filled(600), { min: 2, max: 6, noun: 'paragraph' }),
   filmsSection: section,
   films: listOf(posterFilmSchema, { min: 1, max: 4, noun: 'film' }),

@@ -38,7 +38,7 @@ test('every page can be read and left: its bar scrolls away and covers nothing, 
       await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
       await expect(links).toHaveCount(7);
       await expect(links.filter({ hasText: 'Contact' })).toBeVisible();
-      for (const name of ['Where we work', 'What we arrange', 'Tell us when you land'])
+      for (const name of ['Where we work', 'A car, usually. Then dinner.', 'Tell us when you land'])
         await expect(page.getByRole('heading', { name })).toBeVisible();
     },
     about: async () => {

@@ -105,15 +105,15 @@ export const members: SiteContent['members'] = {
   promises: [
     {
       title: 'Priority Booking',
-      text: 'Members’ dates are settled first. You hear the same day which car it is.',
+      text: 'Your dates first. You hear the same day which car it is.',
     },
     {
       title: 'Personal Concierge',
-      text: 'One person keeps your file: the allergy, the pillow, the seat you like. Ask for them by name.',
+      text: 'One person, by name. They keep your file: the allergy, the pillow, the seat you like.',
     },
     {
       title: 'Global Access',
-      text: 'One number for Manchester, London, Paris, Marbella and Dubai. Members are answered at night, too.',
+      text: 'Any city, any hour. One number reaches all five, and somebody answers it at night.',
     },
   ],
   fleetLead:

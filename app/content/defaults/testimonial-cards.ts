@@ -1,4 +1,3 @@
-import { boxOfPins, oneChair, placeLaid } from '#app/content/pictures/pictures.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 
 /**
@@ -12,10 +11,6 @@ export const cards: SiteContent['cards'] = [
       'I\u00a0asked for a table for four in Paris and then, at six o’clock, for eleven, because my brothers had arrived. The concierge asked only whether any of them ate fish. We sat down at nine, at one long table. I\u00a0still do not know what was said to the restaurant and have decided not to ask.',
     initials: 'FA',
     title: 'Jeddah',
-    picture: {
-      picture: placeLaid,
-      alt: 'A plate with a folded napkin at the head of a long table, candles down its middle.',
-    },
   },
   {
     id: 'warning-light',
@@ -43,10 +38,6 @@ export const cards: SiteContent['cards'] = [
       'I\u00a0am seventy-one and wished to hear my grandson play records in a basement in London. They arranged a chair. It was the only one.',
     initials: 'MB',
     title: 'Retired headmistress',
-    picture: {
-      picture: oneChair,
-      alt: 'One chair under a lamp in a brick cellar, two record decks behind it.',
-    },
   },
   {
     id: 'boat-on-the-creek',
@@ -61,9 +52,5 @@ export const cards: SiteContent['cards'] = [
       'My dinner jacket was in Geneva and I\u00a0was in Paris. At five a man came to the hotel with three of them and a box of pins. The sleeves were still a little long. Nobody else saw, and I\u00a0was at the table by eight.',
     initials: 'JDV',
     title: 'Private banker',
-    picture: {
-      picture: boxOfPins,
-      alt: 'An open tin of pins and a reel of black thread on dark cloth.',
-    },
   },
 ];

@@ -5,7 +5,7 @@ import { Reveal } from '#app/ui/reveal/reveal.tsx';
 
 /** The five cities along a line, beside a picture. */
 export function AboutCities() {
-  const { cities, citiesPicture, cityDetails } = usePage('about');
+  const { cities, citiesPicture, cityStops } = usePage('about');
   return (
     <Reveal labelledBy="cities" className="page-width grid-12 gap-y-12 pt-section pb-band">
       <div className="cities-opening col-span-12 xl:col-span-6">
@@ -26,7 +26,7 @@ export function AboutCities() {
       </div>
       <div className="col-span-12 xl:col-span-6">
         <ul className="route relative grid gap-12 content-between xl:h-full xl:gap-6">
-          {cityDetails.map(({ id, name, timeZone, detail }) => (
+          {cityStops.map(({ id, name, timeZone, detail }) => (
             <li key={id} data-block="text" className="route-stop relative">
               <div className="flex items-baseline justify-between gap-4">
                 <h3 id={id} className="text-display-7">

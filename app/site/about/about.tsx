@@ -1,33 +1,24 @@
-import type { PageContent } from '#app/content/page-content.ts';
 import { usePage } from '#app/lib/content.tsx';
+import { CityStrip } from '#app/site/sections/city-strip.tsx';
 import { Invitation } from '#app/site/sections/invitation.tsx';
 import { FilmCarousel } from '#app/ui/film/film-carousel.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
 import { AboutCities } from './about-cities.tsx';
 import { Principles } from './principles.tsx';
-
-const openingSizes = '(min-width: 64rem) 68vw, 100vw';
-
-export const preloadedPictures = ({ openingPicture }: PageContent<'about'>) => [
-  { picture: openingPicture.picture, sizes: openingSizes },
-];
 
 export default function About() {
   const about = usePage('about');
   const [first, ...others] = about.paragraphs;
   return (
     <>
-      <header className="overflow-x-clip">
-        <div className="about-opening page-width">
-          <div>
-            <h1 className="label text-champagne">{about.heading}</h1>
-            <p className="mt-6 font-display font-light">{about.statement}</p>
-          </div>
-          <div className="edge-right">
-            <Picture {...about.openingPicture} sizes={openingSizes} priority />
-          </div>
+      <header className="pt-28 lg:pt-32">
+        <div className="page-width">
+          <h1 className="label text-champagne">{about.heading}</h1>
+          <p className="mt-6 max-w-[21em] font-display text-display-3 leading-[1.05] font-light text-balance">
+            {about.statement}
+          </p>
         </div>
+        <CityStrip stops={about.cityStops} href="" />
       </header>
 
       <Reveal className="page-width grid-12 gap-y-8 pt-section md:grid-rows-[auto_1fr]">

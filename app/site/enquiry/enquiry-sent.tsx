@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { whatsappLabel } from '#app/content/house-links.ts';
+import { lineDrawings } from '#app/content/line/drawings.ts';
 import { useHouse, usePage } from '#app/lib/content.tsx';
 import { FactList } from '#app/site/sections/fact-list.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { GroundLine } from '#app/ui/ground-line.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 
@@ -89,6 +91,10 @@ export function EnquirySent({
           Send another enquiry
         </button>
       </p>
+      {/* Where it is read. */}
+      <div className="line-end mt-10">
+        <GroundLine drawing={lineDrawings['manchester']} />
+      </div>
     </div>
   );
 }

@@ -20,7 +20,6 @@ export const about: Part = {
       fields: [
         line('pages.about.heading', 'Heading'),
         paragraph('pages.about.statement', 'Statement in large type'),
-        picture('pages.about.openingPicture', 'Picture beside the statement', 'landscape'),
         {
           kind: 'list',
           path: 'pages.about.paragraphs',

@@ -6,10 +6,6 @@ export const about: SiteContent['pages']['about'] = {
   // Held together, so that no line ends with the first words of the second sentence.
   statement:
     'You will meet us at a kerb, often in the rain. By\u00a0then\u00a0most of the work is done.',
-  openingPicture: {
-    picture: pictures.kerbInRain,
-    alt: 'A car at a wet kerb on a rainy night, its rear door open and its cabin lit, lit windows across the street.',
-  },
   paragraphs: [
     'The house is run from Manchester, a city that made its living by moving things: cotton by canal, then by rail. We move people, who have views about the temperature of the car.',
     'The car is the part you see. Behind it is a desk with a clock for each city, where somebody is reading a landing time, or explaining to a head waiter that six have become nine, or asking a shop in Paris to look again for the other glove.',

@@ -6,7 +6,7 @@ export const contact: SiteContent['pages']['contact'] = {
   lead: 'WhatsApp is quickest. The form reaches the same people.',
   reachHeading: 'How to reach us',
   citiesHeading: 'Where we work',
-  formHeading: 'Send an enquiry',
+  formHeading: 'Tell us where, and when.',
   messageHint: 'A date and a city, or a flight number.',
   picture: {
     picture: fiveClocks,

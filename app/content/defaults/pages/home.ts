@@ -19,8 +19,8 @@ export const home: SiteContent['pages']['home'] = {
     lead: 'Five cities from one desk in Manchester, each on its own clock.',
   },
   services: {
-    heading: 'What we arrange',
-    lead: 'A car, usually. Then dinner. Then somebody mentions a boat.',
+    heading: 'A car, usually. Then dinner.',
+    lead: 'Then somebody mentions a boat.',
   },
   tiles: ['chauffeurs', 'restaurant-bookings', 'excursions'],
   servicesLink: 'The six services in full',

@@ -2,8 +2,8 @@ import { cabin, letter } from '#app/content/pictures/pictures.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 
 export const testimonials: SiteContent['pages']['testimonials'] = {
-  heading: 'What clients say',
-  lead: 'They told us afterwards. They sign with initials, because people come to us to be left alone.',
+  heading: 'They sign with initials.',
+  lead: 'They told us afterwards. People come to us to be left alone, so nobody is named.',
   filmHeading: 'A letter, on film',
   film: {
     vimeoId: '9000000004',

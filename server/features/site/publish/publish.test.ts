@@ -126,7 +126,7 @@ describe('publishing', () => {
       legal: { privacy: 'We are [company name].' },
       // A picture without its words, and a tile without a title that the home page names already.
       pages: {
-        contact: { picture: { picture: draft.pages.about.openingPicture.picture, alt: '' } },
+        contact: { picture: { picture: draft.pages.about.citiesPicture.picture, alt: '' } },
         home: { tiles: ['new-1a2b3c4d', ...draft.pages.home.tiles.slice(1)] },
       },
       tiles: [{ ...tile, id: 'new-1a2b3c4d', title: '' }, tile, ...others],
