@@ -16,7 +16,7 @@ export const tiles: SiteContent['tiles'] = [
     topic: 'travel',
     picture: {
       picture: pictures.chauffeurs,
-      alt: 'The rear door of a car open at a wet kerb, the cabin lit, a furled umbrella against the front seat.',
+      alt: 'The lit cabin of a car at night, a furled umbrella against the seat.',
     },
     icon: 'luxury-car',
   },

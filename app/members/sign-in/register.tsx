@@ -9,7 +9,7 @@ export default function Register() {
   return (
     <SignInLayout
       picture={keyAndFob}
-      alt="A key with a leather fob on a silver tray."
+      alt="A key on a leather fob, in lamplight."
       subject="tray"
       heading="Become a member"
       lead="You need the registration code we sent you. It opens one account."

@@ -24,7 +24,7 @@ export default function NotFound() {
       <div className="page-width grid-12 items-end gap-y-10 pt-40 pb-12 md:pb-20">
         <div className="col-span-12 lg:col-span-7">
           {/* The line comes in from the edge, and ends. */}
-          <div className="mb-8 ml-(--to-edge) w-3/5 border-t-[1.25px] border-champagne" />
+          <div className="edge-left mb-8 w-3/5 border-t-[1.25px] border-champagne" />
           <p className="font-display text-display-5 leading-[1.05] font-light text-balance">
             {sentence}
           </p>

@@ -33,7 +33,7 @@ export default function Testimonials() {
           <QuotationText quotation={page.quotation} />
         </figure>
       </Reveal>
-      <Reveal labelledBy="cards" className="by-day py-section">
+      <Reveal labelledBy="cards" className="by-day pt-section">
         <h2 id="cards" data-block="heading" className="page-width text-display-6">
           {page.cardsHeading}
         </h2>

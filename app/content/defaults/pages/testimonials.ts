@@ -11,7 +11,7 @@ export const testimonials: SiteContent['pages']['testimonials'] = {
     caption: 'Written on hotel paper in Paris. It came a week later, by post.',
     poster: {
       picture: letter,
-      alt: 'A handwritten letter by candlelight, the nib of a fountain pen at its last word.',
+      alt: 'A handwritten letter by candlelight: three lines in ink on laid paper.',
     },
     delivered: 'testimonial',
   },
