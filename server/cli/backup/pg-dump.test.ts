@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { runOnPostgres, startPostgres } from '#tests/support/database/postgres.ts';
@@ -20,6 +20,9 @@ const newFolder = () => join(inject('folder'), `dump-${randomUUID()}`);
 test.runIf(hasTools)(
   'pg_dump is used where the role may try its dump; without that right rows are copied',
   async () => {
+    // The command takes the tools from there, which need not be those of this server.
+    vi.stubEnv('PATH', `${bin}:${process.env.PATH}`);
+    onTestFinished(() => void vi.unstubAllEnvs());
     const postgres = await startPostgres({ bin });
     onTestFinished(postgres.stop);
     await runOnPostgres(postgres.url, 'create role "own er" login createdb');
