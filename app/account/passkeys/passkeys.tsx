@@ -6,9 +6,8 @@ import { useAuth } from '#app/lib/auth/auth.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { Datestamp } from '#app/ui/list/timestamp.tsx';
-import { ownCodesSchema, type Passkey } from '#contract/accounts/passkeys.ts';
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import { canUsePasskeys } from './passkey-ceremony.ts';
+import { addedPasskeySchema, ownCodesSchema, type Passkey } from '#contract/accounts/passkeys.ts';
+import { canUsePasskeys, createPasskey } from './passkey-ceremony.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
@@ -176,5 +175,37 @@ function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
         </button>
       </div>
     </li>
+  );
+}
+
+type AddPasskeyDialogProps = {
+  onClose: () => void;
+  /** With the recovery codes that come with the first one. */
+  onAdded: (codes: readonly string[] | undefined) => Promise<unknown>;
+};
+
+function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
+  const add = async ({ name }: { name: string }) => {
+    const answer = await createPasskey();
+    const { codes } = await apiWrite(
+      'POST',
+      '/api/auth/passkeys',
+      { name, answer },
+      { schema: addedPasskeySchema },
+    );
+    await onAdded(codes);
+  };
+  return (
+    <PasskeyNameDialog
+      heading="Add a passkey"
+      submit="Continue"
+      busy="Waiting for your device…"
+      send={add}
+      onClose={onClose}
+    >
+      <p className="mt-4 text-ash">
+        Your browser then asks for your fingerprint, your face, a PIN or a security key.
+      </p>
+    </PasskeyNameDialog>
   );
 }

@@ -10,8 +10,8 @@ import { FormError } from '#app/ui/form-error.tsx';
 import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import { type FocusTarget, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { OwnSession } from '#contract/accounts/sessions.ts';
-import { EndOtherSessions } from './end-other-sessions.tsx';
 
 export function SessionList() {
   const sessions = useQuery({ ...sessionsOptions, ...refetchOnEntry });
@@ -76,5 +76,33 @@ function SessionLine({ session, moveFocusTo }: SessionLineProps) {
         </BusyButton>
       )}
     </li>
+  );
+}
+
+function EndOtherSessions() {
+  const queryClient = useQueryClient();
+  const ref = useMoveFocusOnRemoval();
+  const ending = useMutation({
+    mutationFn: () => apiWrite('POST', '/api/auth/sessions/end-others'),
+    onSuccess: () => {
+      showToast({
+        title: 'Signed out everywhere else',
+        description: 'Every other device has been signed out.',
+      });
+      return queryClient.invalidateQueries({ queryKey: accountKey });
+    },
+  });
+  return (
+    <>
+      <BusyButton
+        ref={ref}
+        isBusy={ending.isPending}
+        onClick={() => ending.mutate()}
+        className="button button-quiet mt-6 w-full sm:w-auto"
+      >
+        {ending.isPending ? 'Signing out…' : 'Sign out everywhere else'}
+      </BusyButton>
+      <FormError text={ending.isError ? explainFailure(ending.error) : undefined} />
+    </>
   );
 }

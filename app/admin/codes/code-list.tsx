@@ -1,12 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Column, DataTable } from '#app/admin/layout/data-table.tsx';
+import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change.ts';
+import { apiRead, apiWrite } from '#app/lib/api.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import { Datestamp } from '#app/ui/list/timestamp.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import type { RegistrationCode } from '#contract/accounts/registration-codes.ts';
-import { codeListOptions, revokeCode } from './codes-query.ts';
+import {
+  issuedCodeSchema,
+  type NewRegistrationCode,
+  type RegistrationCode,
+  registrationCodeListSchema,
+} from '#contract/accounts/registration-codes.ts';
 
 export function CodeList() {
   const queryClient = useQueryClient();
@@ -96,3 +102,31 @@ function CodeState({ code }: { code: RegistrationCode }) {
     </>
   );
 }
+
+const path = '/api/registration-codes';
+
+const codeListOptions = queryOptions({
+  queryKey: ['registration-codes'],
+  queryFn: () => apiRead(path, registrationCodeListSchema),
+});
+
+export async function issueCode(queryClient: QueryClient, given: NewRegistrationCode) {
+  const issued = await apiWrite('POST', path, given, { schema: issuedCodeSchema });
+  // Not awaited: the code is shown this once, and does not wait for the list.
+  void invalidateCodes(queryClient);
+  return issued;
+}
+
+async function revokeCode(queryClient: QueryClient, id: string) {
+  try {
+    await apiWrite('DELETE', `${path}/${encodeURIComponent(id)}`);
+  } catch (error) {
+    // Perhaps it was used meanwhile, and the list on the screen is out of date.
+    void queryClient.invalidateQueries({ queryKey: codeListOptions.queryKey });
+    throw error;
+  }
+  await invalidateCodes(queryClient);
+}
+
+const invalidateCodes = (queryClient: QueryClient) =>
+  invalidateAfterChange(queryClient, codeListOptions.queryKey);

@@ -11,7 +11,7 @@ import {
 } from '#contract/accounts/registration-codes.ts';
 import { registrationCodeDays } from '#contract/lifetimes.ts';
 import { limits } from '#contract/limits.ts';
-import { issueCode } from './codes-query.ts';
+import { issueCode } from './code-list.tsx';
 
 type IssueCodeFormProps = { onIssued: (issued: IssuedCode) => void; takesFocus: boolean };
 

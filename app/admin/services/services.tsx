@@ -7,9 +7,9 @@ import {
   serviceIconNames,
   toServiceIcon,
 } from '#app/admin/library/service-icon.tsx';
-import { newServiceSchema, type Service } from '#contract/library/services.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { type NewService, newServiceSchema, type Service } from '#contract/library/services.ts';
 import { ServiceFields } from './service-fields.tsx';
-import { ServicePreview } from './service-preview.tsx';
 
 export default function Services() {
   return (
@@ -65,5 +65,25 @@ function ServiceForm(props: FormProps<Service>) {
         />
       )}
     />
+  );
+}
+
+/** An open tile of the services page, with the icon in the place of the picture. */
+function ServicePreview({ icon, title, description }: NewService) {
+  return (
+    <article className="max-w-sm">
+      <div className="grid aspect-[8/5] place-items-center bg-graphite">
+        <ServiceIconPicture icon={icon} className="size-20 text-champagne [stroke-width:0.6]" />
+      </div>
+      <div className="mt-5 flex items-start justify-between gap-4">
+        <p className="min-w-0 font-display text-4xl leading-[1.05] font-light wrap-anywhere">
+          {title.trim() || <span className="text-ash">Title</span>}
+        </p>
+        <Icon name="plus" size={26} strokeWidth={1} className="mt-1.5 shrink-0 text-champagne" />
+      </div>
+      <p className="mt-5 border-t border-hairline pt-5 whitespace-pre-line wrap-anywhere">
+        {description.trim() || <span className="text-ash">What happens when a client asks.</span>}
+      </p>
+    </article>
   );
 }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { toStablePath } from '#app/admin/site-draft/content-path.ts';
 import type { DraftEditor } from '#app/admin/site-draft/draft-editor.ts';
 import { EditorBar } from './editor-bar.tsx';
+import { PartFields } from './field-input.tsx';
 import { TimeZoneList } from './inputs/text-input.tsx';
-import { PartFields } from './part-fields.tsx';
 import { PartNav } from './part-nav.tsx';
 import { expandAll, findNearestField } from './parts/expand-fields.ts';
 import { Preview } from './preview/preview.tsx';

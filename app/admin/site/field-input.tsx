@@ -1,12 +1,46 @@
+import { useId } from 'react';
 import type { Field } from '#app/admin/site/fields/field.ts';
 import { PictureInput } from '#app/admin/site/pictures/picture-input.tsx';
 import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
 import { joinPath } from '#app/admin/site-draft/content-path.ts';
-import { ChoiceInput } from './inputs/choice-input.tsx';
+import type { Part } from './fields/field.ts';
 import { FilmInput } from './inputs/film-input.tsx';
 import { ListInput } from './inputs/list/list-input.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
-import { TextInput } from './inputs/text-input.tsx';
+import { ChoiceInput, TextInput } from './inputs/text-input.tsx';
+
+export function PartFields({ part }: { part: Part }) {
+  return (
+    <>
+      <h2 className="text-3xl">{part.label}</h2>
+      <p className="mt-3 max-w-[60ch] text-ash">{part.lead}</p>
+      {part.groups.map((group) => (
+        <Group key={group.heading} {...group} isNamed={group.heading === part.label} />
+      ))}
+    </>
+  );
+}
+
+/** `isNamed` where the heading above says the same. */
+type GroupProps = Part['groups'][number] & { isNamed: boolean };
+
+function Group({ heading, fields, isNamed }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="site-group">
+      <h3 id={id} className={isNamed ? 'sr-only' : 'text-2xl'}>
+        {heading}
+      </h3>
+      {fields.map((field) => (
+        <FieldInput
+          key={`${field.kind} ${field.path}`}
+          field={field}
+          isNamed={field.label === heading}
+        />
+      ))}
+    </section>
+  );
+}
 
 type FieldInputProps = {
   field: Field;

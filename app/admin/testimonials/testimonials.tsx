@@ -2,9 +2,9 @@ import type { ComparedFields } from '#app/admin/library/conflict-panel.tsx';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
 import { testimonialLibrary } from '#app/admin/library/records/libraries.ts';
+import { Signature } from '#app/ui/signature.tsx';
 import { newTestimonialSchema, type Testimonial } from '#contract/library/testimonials.ts';
 import { TestimonialFields } from './testimonial-fields.tsx';
-import { TestimonialPreview } from './testimonial-preview.tsx';
 
 export default function Testimonials() {
   return (
@@ -72,5 +72,21 @@ function TestimonialForm(props: FormProps<Testimonial>) {
       fields={(form) => <TestimonialFields {...form} />}
       preview={(texts) => <TestimonialPreview {...texts} />}
     />
+  );
+}
+
+type PreviewProps = { quote?: string; initials?: string; title?: string };
+
+/** A card of the testimonials page, which does not show the name. */
+function TestimonialPreview({ quote = '', initials = '', title = '' }: PreviewProps) {
+  return (
+    <figure className="max-w-sm border-t border-hairline pt-6">
+      <blockquote className="font-display text-2xl leading-[1.2] wrap-anywhere">
+        {quote.trim() ? `“${quote.trim()}”` : <span className="text-ash">“The quote”</span>}
+      </blockquote>
+      <figcaption className="mt-5 wrap-anywhere">
+        <Signature initials={initials.trim() || 'AB'} title={title.trim() || 'Role or place'} />
+      </figcaption>
+    </figure>
   );
 }

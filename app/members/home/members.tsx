@@ -5,8 +5,7 @@ import { Reveal } from '#app/ui/reveal/reveal.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { Fleet } from './fleet.tsx';
 import { MemberServices } from './member-services.tsx';
-import { NoRequests } from './no-requests.tsx';
-import { Requests } from './requests.tsx';
+import { NoRequests, Requests } from './requests.tsx';
 
 export default function Members() {
   const user = useUser();

@@ -26,3 +26,25 @@ export function Requests() {
     </Suspense>
   );
 }
+
+/** Beneath the fleet: a member who has asked for nothing looks at the cars first. */
+export function NoRequests() {
+  const requests = useRequests();
+  if (requests.data?.length !== 0) return null;
+  return (
+    <section aria-labelledby="no-requests" className="page-width members-halves gap-y-6 pb-section">
+      <h2 id="no-requests" className="text-display-6">
+        Your requests
+      </h2>
+      <div>
+        <p className="max-w-[44ch] text-ash">
+          None so far. Ask for a car, a table or a flight, and you find it here: its reference,
+          where it stands, and our answer.
+        </p>
+        <a href="/contact" className="button mt-6 w-full sm:w-auto">
+          Make a request
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -7,7 +7,6 @@ import { RecordDialog } from '#app/admin/site/references/record-dialog.tsx';
 import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
 import { FieldError, InputField } from '#app/forms/fields/field.tsx';
 import type { PosterFilm } from '#contract/site/films.ts';
-import { formatVimeoAddress, readVimeoAddress } from './vimeo-address.ts';
 
 type FilmInputProps = { field: FilmField; path: string };
 
@@ -100,3 +99,19 @@ function VimeoInput({ film, path, onChange }: VimeoInputProps) {
     />
   );
 }
+
+/** Vimeo's number for a film, and the second part of an unlisted film's address. */
+type VimeoFilm = { vimeoId: string; vimeoHash?: string | undefined };
+
+/** From a number, or from an address as people copy it; undefined for anything else. Empty means no film. */
+export function readVimeoAddress(typed: string): VimeoFilm | undefined {
+  const text = typed.trim();
+  if (text === '') return { vimeoId: '' };
+  const pattern =
+    /^(?:(?:https?:\/\/)?(?:www\.|player\.)?vimeo\.com\/(?:video\/)?)?(\d{1,12})(?:(?:\/|\?h=)([0-9a-f]{6,16}))?(?:[/?#].*)?$/i;
+  const [, vimeoId, vimeoHash] = pattern.exec(text) ?? [];
+  return vimeoId ? { vimeoId, vimeoHash: vimeoHash?.toLowerCase() } : undefined;
+}
+
+export const formatVimeoAddress = ({ vimeoId, vimeoHash }: VimeoFilm) =>
+  vimeoId && `https://vimeo.com/${[vimeoId, vimeoHash].filter(Boolean).join('/')}`;

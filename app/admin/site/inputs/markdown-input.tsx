@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { TextField } from '#app/admin/site/fields/field.ts';
-import { legalDrafts } from '#app/admin/site/legal-drafts/legal-drafts.ts';
 import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { legalPageIds } from '#contract/site/page-lists.ts';
+import type { LegalPageId } from '#contract/site/page-table.ts';
 import { TextInput } from './text-input.tsx';
 
 type MarkdownInputProps = { field: TextField; path: string };
@@ -42,3 +42,11 @@ export function MarkdownInput({ field, path }: MarkdownInputProps) {
     </>
   );
 }
+
+// Texts to begin with. They stay out of the content until somebody puts one there, and out of the editor's script.
+
+const legalDrafts: Readonly<Record<LegalPageId, () => Promise<{ default: string }>>> = {
+  terms: () => import('./terms.md?raw'),
+  privacy: () => import('./privacy.md?raw'),
+  cookies: () => import('./cookies.md?raw'),
+};

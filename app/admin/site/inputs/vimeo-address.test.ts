@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatVimeoAddress, readVimeoAddress } from './vimeo-address.ts';
+import { formatVimeoAddress, readVimeoAddress } from './film-input.tsx';
 
 test.each([
   ['76979871', { vimeoId: '76979871' }],

@@ -1,4 +1,5 @@
 import type { Part } from '#app/admin/site/fields/field.ts';
+import { paragraph, picture } from '#app/admin/site/fields/field-builders.ts';
 import { legalPageIds } from '#contract/site/page-lists.ts';
 import { legalPages } from '#contract/site/page-table.ts';
 
@@ -19,4 +20,20 @@ export const legal: Part = {
       },
     ],
   })),
+};
+
+export const notFound: Part = {
+  id: 'not-found',
+  label: '404',
+  lead: 'What a visitor reads at an address that does not exist.',
+  previews: ['not-found'],
+  groups: [
+    {
+      heading: 'Page',
+      fields: [
+        paragraph('pages.notFound.sentence', 'Sentence'),
+        picture('pages.notFound.picture', 'Picture', 'poster'),
+      ],
+    },
+  ],
 };

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PictureField } from '#app/admin/site/fields/field.ts';
 import { isDescribedPicture } from '#app/admin/site/fields/field-limits.ts';
 import { TextInput } from '#app/admin/site/inputs/text-input.tsx';
-import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
+import { useDraftField, useEditor } from '#app/admin/site/state/editor-context.tsx';
+import { getAt, isFields, toStablePath } from '#app/admin/site-draft/content-path.ts';
+import { versionOptions } from '#app/admin/site-draft/site-calls.ts';
 import type { Picture } from '#contract/site/pictures.ts';
-import { DefaultPicture } from './default-picture.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -77,5 +79,24 @@ export function PictureInput({ field, path }: PictureInputProps) {
         />
       )}
     </fieldset>
+  );
+}
+
+type DefaultPictureProps = {
+  path: string;
+  label: string;
+  onBack: (value: unknown) => void;
+};
+
+/** Where the picture was replaced or taken out: the way back to the one that came with the site, where that place had one. */
+function DefaultPicture({ path, label, onBack }: DefaultPictureProps) {
+  const { draft } = useEditor().state;
+  const { data: defaults } = useQuery(versionOptions(0));
+  const value = getAt(defaults?.content, toStablePath(draft, path));
+  if (!isFields(value)) return null;
+  return (
+    <button type="button" onClick={() => onBack(value)} className="row-action text-left">
+      Back to the delivered picture<span className="sr-only"> for {label}</span>
+    </button>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import type { SitePageId } from '#contract/site/page-table.ts';
 import { findShownElement, lightUp, listenForPresses } from './preview-document.ts';
-import { usePaneSize } from './use-pane-size.ts';
 
 type PreviewFrameProps = {
   page: SitePageId;
@@ -76,4 +75,17 @@ export function PreviewFrame({ page, title, width, activePath }: PreviewFramePro
       />
     </div>
   );
+}
+
+function usePaneSize(pane: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!pane.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(pane.current);
+    return () => observer.disconnect();
+  }, [pane]);
+  return size;
 }

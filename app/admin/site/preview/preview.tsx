@@ -5,9 +5,8 @@ import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { sitePages } from '#contract/site/page-lists.ts';
 import type { SitePageId } from '#contract/site/page-table.ts';
-import { MembersPreview } from './members-preview.tsx';
+import { MembersPreview, SearchPreview } from './members-preview.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
-import { SearchPreview } from './search-preview.tsx';
 
 export const devices = {
   phone: { label: 'Phone', width: 390 },

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { legal } from '#app/admin/site/parts/legal.ts';
-import { notFound } from '#app/admin/site/parts/not-found.ts';
+import { legal, notFound } from '#app/admin/site/parts/legal.ts';
 import { services } from '#app/admin/site/parts/services.ts';
 import { defaultContent } from '#app/content/defaults/default-content.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { findPublicPath } from './public-path.ts';
+import { findPublicPath } from './publish-dialog.tsx';
 
 function publish(texts: Partial<SiteContent['legal']>, ...changed: string[]) {
   const content = { ...defaultContent, legal: { ...defaultContent.legal, ...texts } };

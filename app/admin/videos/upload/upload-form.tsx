@@ -5,14 +5,14 @@ import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { explainStanding } from '#app/admin/library/on-site/site-standing.tsx';
 import { videoLibrary } from '#app/admin/library/records/libraries.ts';
 import { showErrorToast } from '#app/admin/library/records/library.ts';
+import { VideoTile } from '#app/admin/videos/preview/video-preview.tsx';
 import { TitleField } from '#app/forms/fields/title-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { useAuth, useUser } from '#app/lib/auth/auth.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import type { Video } from '#contract/library/videos.ts';
-import { type NewUpload, newUploadSchema } from './new-upload.ts';
+import { type Video, videoTitle } from '#contract/library/videos.ts';
+import { z } from '#contract/zod.ts';
 import { uploadController } from './upload-controller.ts';
-import { UploadPreview } from './upload-preview.tsx';
 import { formatBytes } from './upload-speed.ts';
 import type { UploadState } from './upload-state.ts';
 
@@ -106,5 +106,41 @@ export function UploadForm(props: UploadFormProps) {
       </div>
       {file && <UploadPreview file={file} />}
     </form>
+  );
+}
+
+// Some systems give no type for these; the server checks the bytes in any case.
+const videoName = /\.(mp4|m4v|mov|webm|mkv|ogv)$/i;
+
+const isVideo = ({ type, name }: File) =>
+  type === '' ? videoName.test(name) : type.startsWith('video/');
+
+const newUploadSchema = z.object({
+  title: videoTitle,
+  file: z.instanceof(File, { error: 'Please choose a video file.' }).check(
+    z.refine(isVideo, 'This is no video file. Please choose MP4, WebM, MOV, MKV or OGV.'),
+    z.refine(({ size }) => size > 0, 'This file is empty. Please choose another.'),
+  ),
+});
+
+type NewUpload = z.infer<typeof newUploadSchema>;
+
+/** The chosen file before it is sent. */
+function UploadPreview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+
+  return (
+    <section
+      aria-label="Preview"
+      className="lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9 lg:self-start"
+    >
+      <h3 className="label mb-5 font-text text-ash">The film you chose</h3>
+      {url && <VideoTile url={url} title={file.name} />}
+    </section>
   );
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionOf } from '#server/auth/guards.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createUploadBody } from '#server/http/media/upload-body.ts';
-import { formatLimit, readCount, tusVersion } from './upload-headers.ts';
 import { discardUpload, sweptAfterMs } from './upload-sweep.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -103,4 +102,19 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads, max
     }
     return files.append(upload.id, offset, upload.length, body);
   }
+}
+
+const tusVersion = '1.0.0';
+
+/** A number of bytes. Upload-Defer-Length is not supported: the length of a file is known. */
+function readCount(header: string | string[] | undefined, name: string): number {
+  if (typeof header === 'string' && /^\d{1,15}$/.test(header)) return Number(header);
+  throw new HttpError(400, `The header ${name} takes a number of bytes.`);
+}
+
+function formatLimit(maxBytes: number): string {
+  const [size, unit] =
+    maxBytes >= 1024 ** 3 ? [maxBytes / 1024 ** 3, 'GB'] : [maxBytes / 1024 ** 2, 'MB'];
+  const max = size.toLocaleString('en-GB', { maximumSignificantDigits: 3 });
+  return `The file is too large: a video may have up to ${max} ${unit}.`;
 }

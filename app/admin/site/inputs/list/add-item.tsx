@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { serviceLibrary, testimonialLibrary } from '#app/admin/library/records/libraries.ts';
+import { toCard, toTile } from '#app/admin/library/records/site-items.ts';
 import type { ListField } from '#app/admin/site/fields/field.ts';
-import { ItemChooser } from '#app/admin/site/references/item-chooser.tsx';
+import { RecordDialog } from '#app/admin/site/references/record-dialog.tsx';
+import type { TestimonialCard, Tile } from '#contract/site/lists.ts';
 
 type AddItemProps = {
   field: ListField;
@@ -32,5 +35,41 @@ export function AddItem({ field, items, onAdd }: AddItemProps) {
         />
       )}
     </div>
+  );
+}
+
+type ItemChooserProps = {
+  library: 'service' | 'testimonial';
+  /** The items of the site's list. */
+  items: readonly unknown[];
+  onChoose: (item: unknown) => void;
+  onClose: () => void;
+};
+
+/** Makes a tile of a service, or a card of a testimonial. */
+function ItemChooser({ library, items, onChoose, onClose }: ItemChooserProps) {
+  const explainRefusal = ({ id }: { id: string }) =>
+    (items as (Tile | TestimonialCard)[]).some(({ record }) => record?.id === id)
+      ? 'In the list already'
+      : undefined;
+  if (library === 'service') {
+    return (
+      <RecordDialog
+        library={serviceLibrary}
+        textOf={({ description }) => description}
+        explainRefusal={explainRefusal}
+        onChoose={(service) => onChoose(toTile(service, items as Tile[]))}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <RecordDialog
+      library={testimonialLibrary}
+      textOf={({ quote }) => `“${quote}”`}
+      explainRefusal={explainRefusal}
+      onChoose={(testimonial) => onChoose(toCard(testimonial, items as TestimonialCard[]))}
+      onClose={onClose}
+    />
   );
 }

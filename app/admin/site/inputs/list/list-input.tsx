@@ -2,14 +2,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Field, ListField } from '#app/admin/site/fields/field.ts';
 import { limitsOf } from '#app/admin/site/fields/field-limits.ts';
+import { LibraryNote } from '#app/admin/site/inputs/list/list-item.tsx';
 import { nameItem } from '#app/admin/site/parts/expand-fields.ts';
-import { LibraryNote } from '#app/admin/site/references/library-note.tsx';
 import { useDraftField, useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { isFields, joinPath, toStablePath } from '#app/admin/site-draft/content-path.ts';
 import { FieldError } from '#app/forms/fields/field.tsx';
 import { AddItem } from './add-item.tsx';
 import { ListItem } from './list-item.tsx';
-import { moveItem } from './move-item.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
 type ListInputProps = {
@@ -162,3 +161,6 @@ function dropMark(drag: { from: number; to: number } | undefined, index: number)
   if (!drag || drag.to === drag.from || index !== drag.to) return undefined;
   return drag.to < drag.from ? 'above' : 'below';
 }
+
+const moveItem = <Item,>(items: readonly Item[], from: number, to: number): Item[] =>
+  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ChangeList } from '#app/admin/site/publish/change-list.tsx';
 import { describeChanges } from '#app/admin/site/publish/describe-changes.ts';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
@@ -7,7 +7,6 @@ import { versionOptions } from '#app/admin/site-draft/site-calls.ts';
 import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
 import type { VersionSummary } from '#contract/site/api.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { useSeen } from './use-seen.ts';
 import { listBriefly, nameVersion } from './version-name.ts';
 
 export function Version({ version }: { version: VersionSummary }) {
@@ -74,4 +73,18 @@ function VersionChanges({ number }: { number: number }) {
   }
   if (version.isPending) return <ListLoading what="what changed" />;
   return <ListError what="The changes" error={version.error} onRetry={() => version.refetch()} />;
+}
+
+/** True from the moment when the element came into view. */
+function useSeen(target: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || !target.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setIsSeen(true);
+    });
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target, isSeen]);
+  return isSeen;
 }

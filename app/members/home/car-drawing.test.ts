@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultContent } from '#app/content/defaults/default-content.ts';
 import { carTypeValues } from '#contract/library/fleet.ts';
-import { findDrawing } from './car-drawings.ts';
+import { findDrawing } from './car-drawing.tsx';
 
 test('in every drawing only paths have a length of their own, as HTML allows', () => {
   for (const drawing of defaultContent.members.cars.map(findDrawing)) {
