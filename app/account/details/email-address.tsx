@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import { FormDialog } from '#app/account/form-dialog.tsx';
 import { InputField } from '#app/forms/fields/field.tsx';
 import { KnownUsername } from '#app/forms/fields/known-username.tsx';
 import { PasswordField } from '#app/forms/fields/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
 import { useAuth } from '#app/lib/auth/auth.tsx';
-import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
-import { FormError } from '#app/ui/form-error.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { type EmailChange, emailChangeSchema, type User } from '#contract/accounts/accounts.ts';
 
@@ -25,7 +24,7 @@ export function EmailAddress({ user }: { user: User }) {
 
 function EmailDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const auth = useAuth();
-  const { errors, formError, isSending, formProps } = useForm<EmailChange>({
+  const form = useForm<EmailChange>({
     schema: emailChangeSchema,
     read: ({ email, currentPassword }) => ({ email, currentPassword }),
     send: async (change) => {
@@ -36,32 +35,28 @@ function EmailDialog({ user, onClose }: { user: User; onClose: () => void }) {
     },
   });
   return (
-    <Dialog heading="Change your e-mail address" onClose={onClose}>
-      <form {...formProps} className="mt-8 grid gap-8">
-        <KnownUsername username={user.username} />
-        <InputField
-          name="email"
-          type="email"
-          label="New e-mail address"
-          error={errors.email}
-          required
-          autoComplete="email"
-        />
-        <PasswordField
-          name="currentPassword"
-          label="Your password"
-          error={errors.currentPassword}
-          autoComplete="current-password"
-        />
-        <DialogActions message={formError && <FormError text={formError} />}>
-          <button type="button" onClick={onClose} className="button button-quiet">
-            Cancel
-          </button>
-          <button type="submit" disabled={isSending} className="button">
-            {isSending ? 'Changing…' : 'Change the address'}
-          </button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      heading="Change your e-mail address"
+      form={form}
+      submit="Change the address"
+      busy="Changing…"
+      onClose={onClose}
+    >
+      <KnownUsername username={user.username} />
+      <InputField
+        name="email"
+        type="email"
+        label="New e-mail address"
+        error={form.errors.email}
+        required
+        autoComplete="email"
+      />
+      <PasswordField
+        name="currentPassword"
+        label="Your password"
+        error={form.errors.currentPassword}
+        autoComplete="current-password"
+      />
+    </FormDialog>
   );
 }

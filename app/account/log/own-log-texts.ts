@@ -1,26 +1,16 @@
-import type { AuditAction, AuditDetail, AuditEntry } from '#contract/accounts/audit.ts';
+import {
+  type AuditAction,
+  type AuditEntry,
+  auditActions,
+  auditDetails,
+} from '#contract/accounts/audit.ts';
 
-/** Only what happens to an account; an action that is not here is shown by its own name. */
-const actionTexts: Partial<Record<AuditAction, string>> = {
-  'signed-in': 'Signed in',
+/** Where the owner of the account is told in other words than the audit log. */
+const ownTexts: Partial<Record<AuditAction, string>> = {
   'sign-in-failed': 'A sign-in with a wrong password',
-  registered: 'Registered',
-  'password-changed': 'Password changed',
   recovered: 'New password set with a recovery code',
-  'email-changed': 'E-mail address changed',
-  'session-ended': 'Signed out',
-  'passkey-added': 'Passkey added',
-  'passkey-removed': 'Passkey removed',
   'passkey-refused': 'A passkey of yours was refused: it may have been copied',
   'recovery-codes-made': 'New recovery codes made',
-  'erasure-asked': 'Erasure asked for',
-};
-
-const detailTexts: Partial<Record<AuditDetail, string>> = {
-  'by-passkey': 'with a passkey',
-  'by-recovery-code': 'with a recovery code',
-  'all-others': 'everywhere else',
-  'more-not-listed': 'more within the hour are not listed',
 };
 
 const nobody = 'Somebody';
@@ -31,6 +21,6 @@ export function describeEntry(
   username: string,
 ): string {
   const by = actor === username || actor === nobody ? [] : [`by ${actor}`];
-  const details = detail.map((one) => detailTexts[one] ?? one);
-  return [actionTexts[action] ?? action, ...details, ...by].join(', ');
+  const details = detail.map((one) => auditDetails[one]);
+  return [ownTexts[action] ?? auditActions[action], ...details, ...by].join(', ');
 }

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
+import { FormDialog } from '#app/account/form-dialog.tsx';
 import { InputField } from '#app/forms/fields/field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
-import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
-import { FormError } from '#app/ui/form-error.tsx';
 import { passkeyChangeSchema } from '#contract/accounts/passkeys.ts';
 import { limits } from '#contract/limits.ts';
 import { explainPasskeyFailure } from './passkey-ceremony.ts';
 
 type PasskeyNameDialogProps = {
   heading: string;
-  children?: ReactNode;
+  intro?: string;
   name?: string;
   submit: string;
   busy: string;
@@ -19,35 +17,32 @@ type PasskeyNameDialogProps = {
 
 /** Asks for the name of a passkey, a new one or one that is there. */
 export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
-  const { heading, children, name, submit, busy, send, onClose } = props;
-  const { errors, formError, isSending, formProps } = useForm({
+  const { heading, intro, name, submit, busy, send, onClose } = props;
+  const form = useForm({
     schema: passkeyChangeSchema,
     send,
     explain: explainPasskeyFailure,
   });
   return (
-    <Dialog heading={heading} onClose={onClose}>
-      {children}
-      <form {...formProps} className="mt-8 grid">
-        <InputField
-          name="name"
-          label="Name"
-          hint="So that you know it again, such as “My phone”."
-          defaultValue={name}
-          error={errors.name}
-          required
-          maxLength={limits.passkeyName}
-          autoComplete="off"
-        />
-        <DialogActions message={formError && <FormError text={formError} />}>
-          <button type="button" onClick={onClose} className="button button-quiet">
-            Cancel
-          </button>
-          <button type="submit" disabled={isSending} className="button">
-            {isSending ? busy : submit}
-          </button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      heading={heading}
+      intro={intro}
+      form={form}
+      className=""
+      submit={submit}
+      busy={busy}
+      onClose={onClose}
+    >
+      <InputField
+        name="name"
+        label="Name"
+        hint="So that you know it again, such as “My phone”."
+        defaultValue={name}
+        error={form.errors.name}
+        required
+        maxLength={limits.passkeyName}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

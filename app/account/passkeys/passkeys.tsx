@@ -202,10 +202,7 @@ function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
       busy="Waiting for your device…"
       send={add}
       onClose={onClose}
-    >
-      <p className="mt-4 text-ash">
-        Your browser then asks for your fingerprint, your face, a PIN or a security key.
-      </p>
-    </PasskeyNameDialog>
+      intro="Your browser then asks for your fingerprint, your face, a PIN or a security key."
+    />
   );
 }

@@ -1,9 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainFailure } from '#app/lib/explain-error.ts';
-import { BusyButton } from '#app/ui/busy-button.tsx';
-import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
-import { FormError } from '#app/ui/form-error.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { type Role, roleValues } from '#contract/accounts/accounts.ts';
@@ -14,34 +11,34 @@ export type MemberDialogProps = { member: Member; onClose: () => void; moveFocus
 
 export const roleNames: Record<Role, string> = { member: 'Member', desk: 'Desk', admin: 'Admin' };
 
-const roleTexts: Record<Role, string> = {
-  member: 'The members’ pages, and their own requests.',
-  desk: 'Answers enquiries and issues codes. No export, no accounts, nothing of the site.',
-  admin: 'Everything you can do, this page included.',
-};
-
-const nowTexts: Record<Role, string> = {
-  member: 'is a member now',
-  desk: 'is on the desk now',
-  admin: 'is an admin now',
+const roleTexts: Record<Role, { may: string; now: string }> = {
+  member: { may: 'The members’ pages, and their own requests.', now: 'is a member now' },
+  desk: {
+    may: 'Answers enquiries and issues codes. No export, no accounts, nothing of the site.',
+    now: 'is on the desk now',
+  },
+  admin: { may: 'Everything you can do, this page included.', now: 'is an admin now' },
 };
 
 export function RoleDialog({ member, onClose, moveFocusTo }: MemberDialogProps) {
   const queryClient = useQueryClient();
   const { username } = member;
   const [role, setRole] = useState(member.role);
-  const changing = useMutation({
-    async mutationFn() {
-      await changeMember(queryClient, member, { role });
-      showToast({ title: 'Role changed', description: `${username} ${nowTexts[role]}.` });
-    },
-    onSuccess: onClose,
-  });
+  const change = async () => {
+    if (role === member.role) return;
+    await changeMember(queryClient, member, { role });
+    showToast({ title: 'Role changed', description: `${username} ${roleTexts[role].now}.` });
+  };
   return (
-    <Dialog heading={`Role of ${username}`} onClose={onClose} moveFocusTo={moveFocusTo}>
-      <p className="mt-4 text-ash">
-        A change signs them out everywhere. The desk and admins sign in at /admin/login.
-      </p>
+    <ConfirmDialog
+      heading={`Role of ${username}`}
+      text="A change signs them out everywhere. The desk and admins sign in at /admin/login."
+      confirm="Change the role"
+      busy="Changing…"
+      act={change}
+      onClose={onClose}
+      moveFocusTo={moveFocusTo}
+    >
       <fieldset className="mt-6 border-t border-hairline">
         <legend className="sr-only">Role</legend>
         {roleValues.map((value) => (
@@ -59,25 +56,11 @@ export function RoleDialog({ member, onClose, moveFocusTo }: MemberDialogProps) 
             />
             <span>
               {roleNames[value]}
-              <span className="block text-sm text-ash">{roleTexts[value]}</span>
+              <span className="block text-sm text-ash">{roleTexts[value].may}</span>
             </span>
           </label>
         ))}
       </fieldset>
-      <DialogActions
-        message={changing.isError && <FormError text={explainFailure(changing.error)} />}
-      >
-        <button type="button" onClick={onClose} className="button button-quiet">
-          Cancel
-        </button>
-        <BusyButton
-          isBusy={changing.isPending}
-          onClick={() => (role === member.role ? onClose() : changing.mutate())}
-          className="button"
-        >
-          {changing.isPending ? 'Changing…' : 'Change the role'}
-        </BusyButton>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

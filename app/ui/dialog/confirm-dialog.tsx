@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
@@ -9,6 +10,8 @@ type ConfirmDialogProps = {
   /** Names the record: "Revoke the code for E. Whitcombe?" */
   heading: string;
   text: string;
+  /** What is chosen before it is confirmed. */
+  children?: ReactNode;
   confirm: string;
   /** The label of the button while it acts. */
   busy?: string;
@@ -26,6 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog heading={heading} onClose={onClose} moveFocusTo={moveFocusTo}>
       <p className="mt-4 text-ash">{text}</p>
+      {props.children}
       {/* Cancel comes first and gets the focus, so that Enter pressed by mistake changes nothing. */}
       <DialogActions message={acting.isError && <FormError text={explainFailure(acting.error)} />}>
         <button type="button" onClick={onClose} className="button button-quiet">

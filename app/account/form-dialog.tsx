@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
+
+type FormDialogProps = {
+  heading: string;
+  intro?: ReactNode;
+  /** As `useForm` returns it. */
+  form: { formProps: ComponentProps<'form'>; formError: string | undefined; isSending: boolean };
+  /** The space between its fields. */
+  className?: string;
+  submit: string;
+  busy: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form in a dialog: its fields, Cancel and the button that sends it. */
+export function FormDialog(props: FormDialogProps) {
+  const { heading, intro, form, className = 'gap-8', submit, busy, onClose, children } = props;
+  const { formProps, formError, isSending } = form;
+  return (
+    <Dialog heading={heading} onClose={onClose}>
+      {intro && <p className="mt-4 text-ash">{intro}</p>}
+      <form {...formProps} className={`mt-8 grid ${className}`}>
+        {children}
+        <DialogActions message={formError && <FormError text={formError} />}>
+          <button type="button" onClick={onClose} className="button button-quiet">
+            Cancel
+          </button>
+          <button type="submit" disabled={isSending} className="button">
+            {isSending ? busy : submit}
+          </button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
