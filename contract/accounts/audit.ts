@@ -1,86 +1,87 @@
 import { pageCursor } from '#contract/cursor.ts';
+import { keysOf } from '#contract/keys-of.ts';
 import { limits } from '#contract/limits.ts';
 import { isTimeZone, maxCharacters } from '#contract/text.ts';
 import { z } from '#contract/zod.ts';
 
-export const auditSubjectValues = [
-  'video',
-  'service',
-  'testimonial',
-  'enquiry',
-  'registration-code',
-  'member',
-  'site',
-  'picture',
-  'person',
-  'saved-reply',
-  'account',
-  'shell',
-] as const;
+export const auditSubjects = {
+  video: 'Videos',
+  service: 'Services',
+  testimonial: 'Testimonials',
+  enquiry: 'Enquiries',
+  'registration-code': 'Registration codes',
+  member: 'Members',
+  site: 'Site',
+  picture: 'Pictures',
+  person: 'People’s data',
+  'saved-reply': 'Saved replies',
+  account: 'Sign-ins and accounts',
+  shell: 'The server’s shell',
+};
 
-export const auditActionValues = [
-  'created',
-  'updated',
-  'deleted',
-  'issued',
-  'revoked',
-  'disabled',
-  'enabled',
-  'recovery-code-issued',
-  'made-admin',
-  'made-desk',
-  'made-member',
-  'marked-new',
-  'marked-open',
-  'marked-handled',
-  'marked-spam',
-  'mail-resent',
-  'answered',
-  'noted',
-  'assigned',
-  'unassigned',
-  'exported',
-  'erased',
-  'published',
-  'restored',
-  'signed-in',
-  'sign-in-failed',
-  'registered',
-  'password-changed',
-  'recovered',
-  'email-changed',
-  'session-ended',
-  'passkey-added',
-  'passkey-removed',
-  'passkey-refused',
-  'recovery-codes-made',
-  'erasure-asked',
-  'command-run',
-] as const;
+export const auditActions = {
+  created: 'Added',
+  updated: 'Changed',
+  deleted: 'Removed',
+  issued: 'Code issued',
+  revoked: 'Code revoked',
+  disabled: 'Account disabled',
+  enabled: 'Account enabled',
+  'recovery-code-issued': 'Recovery code issued',
+  'made-admin': 'Made an admin',
+  'made-desk': 'Put on the desk',
+  'made-member': 'Made a member',
+  'marked-new': 'Marked as new',
+  'marked-open': 'Marked as open',
+  'marked-handled': 'Marked as handled',
+  'marked-spam': 'Marked as spam',
+  'mail-resent': 'Mail resent',
+  answered: 'Answered',
+  noted: 'Note written',
+  assigned: 'Assigned',
+  unassigned: 'Assignment ended',
+  exported: 'Exported',
+  erased: 'Erased',
+  published: 'Published',
+  restored: 'Version opened as the draft',
+  'signed-in': 'Signed in',
+  'sign-in-failed': 'Sign-in failed',
+  registered: 'Registered',
+  'password-changed': 'Password changed',
+  recovered: 'Recovery code used',
+  'email-changed': 'E-mail address changed',
+  'session-ended': 'Signed out',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+  'passkey-refused': 'Passkey refused',
+  'recovery-codes-made': 'Recovery codes made',
+  'erasure-asked': 'Erasure asked for',
+  'command-run': 'Command run',
+};
 
 /** What an action came to: the field that was changed, or the state that was set. */
-export const auditDetailValues = [
-  'title',
-  'description',
-  'icon',
-  'quote',
-  'name',
-  'initials',
-  'made-active',
-  'made-inactive',
-  'mail-sent',
-  'alt',
-  'focus',
-  'text',
-  'by-passkey',
-  'by-recovery-code',
-  'all-others',
-  'more-not-listed',
-] as const;
+export const auditDetails = {
+  title: 'title changed',
+  description: 'description changed',
+  icon: 'icon changed',
+  quote: 'quote changed',
+  name: 'name changed',
+  initials: 'initials changed',
+  'made-active': 'made active',
+  'made-inactive': 'made inactive',
+  'mail-sent': 'its mail queued',
+  alt: 'description changed',
+  focus: 'focal point moved',
+  text: 'text changed',
+  'by-passkey': 'with a passkey',
+  'by-recovery-code': 'with a recovery code',
+  'all-others': 'everywhere else',
+  'more-not-listed': 'more within the hour are not listed',
+};
 
-export type AuditDetail = (typeof auditDetailValues)[number];
-export type AuditSubject = (typeof auditSubjectValues)[number];
-export type AuditAction = (typeof auditActionValues)[number];
+export type AuditDetail = keyof typeof auditDetails;
+export type AuditSubject = keyof typeof auditSubjects;
+export type AuditAction = keyof typeof auditActions;
 
 const personRule = 'Please name one person.';
 const dayRule = 'Please give the day as in 2026-11-15.';
@@ -98,11 +99,11 @@ const auditCursor = /^\d{1,15}_[0-9a-f-]{36}$/;
 // An empty field, as in `?subject=&cursor=`, means that it is not given.
 export const auditQuerySchema = z.strictObject({
   subject: z.optional(
-    z.union([z.enum(auditSubjectValues), z.literal('')], 'This kind of record is not known.'),
+    z.union([z.enum(keysOf(auditSubjects)), z.literal('')], 'This kind of record is not known.'),
   ),
   /** What was done. */
   kind: z.optional(
-    z.union([z.enum(auditActionValues), z.literal('')], 'This kind of change is not known.'),
+    z.union([z.enum(keysOf(auditActions)), z.literal('')], 'This kind of change is not known.'),
   ),
   /** A username, as it was when the entry was made. */
   person: z.optional(
@@ -122,9 +123,9 @@ export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.string(),
   actor: z.string(),
-  action: z.enum(auditActionValues),
-  subject: z.object({ type: z.enum(auditSubjectValues), id: z.string(), label: z.string() }),
-  detail: z.array(z.enum(auditDetailValues)),
+  action: z.enum(keysOf(auditActions)),
+  subject: z.object({ type: z.enum(keysOf(auditSubjects)), id: z.string(), label: z.string() }),
+  detail: z.array(z.enum(keysOf(auditDetails))),
   /** In the sign-in log: the shortened address, and the browser in words. */
   client: z.optional(z.object({ network: z.string(), browser: z.string() })),
 });

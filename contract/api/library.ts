@@ -1,8 +1,8 @@
-import * as fleet from '#contract/library/fleet.ts';
 import * as services from '#contract/library/services.ts';
 import * as testimonials from '#contract/library/testimonials.ts';
 import * as videos from '#contract/library/videos.ts';
 import * as site from '#contract/site/api.ts';
+import * as fleet from '#contract/site/cars.ts';
 import { fileNameHeader } from '#contract/site/picture-shapes.ts';
 import * as pictures from '#contract/site/pictures.ts';
 import { admin, member, type Operations, recordOperations } from './operation.ts';

@@ -2,9 +2,9 @@ import { z } from '#contract/zod.ts';
 
 /** What visitors see of a library's record. */
 export const siteStandingValues = [
-  /** As it is now. */
+  /** Visitors see it as it is now. */
   'on',
-  /** As it is now, and as it came with the site. */
+  /** Visitors see it as it is now, and as it came with the site. */
   'delivered',
   /** Its place, as it was before a change. */
   'changed',

@@ -60,7 +60,7 @@ export const maxNoteLength = 200;
 
 export const publishSchema = z.strictObject({
   revision: z.int('Please say which revision to publish.'),
-  /** What was shown to whoever publishes: 409 when it would be something else by now. */
+  /** The digest of what was shown before publishing: 409 when it would be something else by now. */
   seen: z.optional(z.string()),
   note: z._default(z.string().check(z.trim(), maxCharacters(maxNoteLength)), ''),
 });
@@ -74,7 +74,7 @@ export const publishedSchema = z.object({
   heldBack: z.array(problemSchema),
 });
 
-/** The answer to opening a version as the draft, and to throwing the draft away. */
+/** The answer to opening a version as the draft, and to discarding the draft. */
 export const draftReplacedSchema = z.object({ revision: z.number() });
 
 export const versionsQuerySchema = z.strictObject({ cursor: pageCursor(/^\d{1,9}$/) });
@@ -91,11 +91,11 @@ export const versionSchema = z.object({
 
 export const libraryPictureSchema = z.object({
   id: z.string(),
-  /** As the file was called, without its folder. */
+  /** What the file was called, without its folder. */
   name: z.string(),
   alt: z.string(),
   focus: focusSchema,
-  /** As it is kept: upright, and no longer than 4096 pixels on either side. */
+  /** The size in which it is stored: upright, and no longer than 4096 pixels on either side. */
   width: z.number(),
   height: z.number(),
   /** A small copy for lists, and one that fits a screen for the choice of the focus. */

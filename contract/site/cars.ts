@@ -1,15 +1,24 @@
-import { z } from '#contract/zod.ts';
+import { keysOf } from '../keys-of.ts';
+import { z } from '../zod.ts';
+import { filled, itemId, listOf } from './fields.ts';
 
-export const carTypeValues = ['ultra-luxury', 'super-sports', 'luxury-suv', 'classic'] as const;
+export const carTypes = {
+  'ultra-luxury': 'Ultra-luxury',
+  'super-sports': 'Super sports',
+  'luxury-suv': 'Luxury SUV',
+  classic: 'Classic',
+};
 
-export const carSchema = z.object({
-  id: z.string(),
+export const carTypeValues = keysOf(carTypes);
+
+export const carSchema = z.strictObject({
+  id: itemId,
   type: z.enum(carTypeValues),
-  name: z.string(),
-  description: z.string(),
-  availability: z.string(),
-  price: z.string(),
-  features: z.array(z.string()),
+  name: filled(60),
+  description: filled(400),
+  availability: filled(120),
+  price: filled(60),
+  features: listOf(filled(90), { min: 1, max: 8, noun: 'feature' }),
 });
 
 export const fleetSchema = z.array(carSchema);

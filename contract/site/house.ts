@@ -13,7 +13,7 @@ export const houseSchema = z.strictObject({
   line: filled(60),
   homeCity: filled(60),
   email: emailAddress,
-  /** As it is shown; the link takes its digits. */
+  /** Shown as it stands here; the link takes its digits. */
   whatsapp: filled(24).check(
     typedAs(/^\+[\d ()-]{7,23}$/, 'Please give the number with + and the code of the country.'),
   ),
@@ -36,7 +36,7 @@ export const houseSchema = z.strictObject({
     replyTime: optional(80),
     /** Included in the price of a car. */
     waitingTime: optional(80),
-    /** Of the private hire operator. */
+    /** The licence of the private hire operator. */
     licence: optional(80),
   }),
   /** Closes every mail to a visitor. */

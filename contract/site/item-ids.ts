@@ -2,7 +2,7 @@
 
 import { normaliseText } from '../normalise-text.ts';
 
-/** Of an item that has no title yet; publishing gives it a name. */
+/** The id of an item that has no title yet; publishing gives it a name. */
 export const newItemId = () => `new-${crypto.randomUUID().slice(0, 8)}`;
 
 export const isNewItemId = (id: string) => /^new-[0-9a-f]{8}$/.test(id);

@@ -1,8 +1,8 @@
 import { enquiryTopicValues } from '#contract/enquiries/enquiry-topics.ts';
-import { carTypeValues } from '#contract/library/fleet.ts';
 import { serviceIconValues } from '#contract/library/service-icons.ts';
 import { isTimeZone } from '../text.ts';
 import { z } from '../zod.ts';
+import { carSchema } from './cars.ts';
 import { filled, itemId, listById, listOf, optional } from './fields.ts';
 import { describedPicture } from './pictures.ts';
 
@@ -55,16 +55,6 @@ const cardSchema = z.strictObject({
   ...quotation,
   picture: z.optional(describedPicture),
   record,
-});
-
-const carSchema = z.strictObject({
-  id: itemId,
-  type: z.enum(carTypeValues),
-  name: filled(60),
-  description: filled(400),
-  availability: filled(120),
-  price: filled(60),
-  features: listOf(filled(90), { min: 1, max: 8, noun: 'feature' }),
 });
 
 export const citiesSchema = listById(citySchema, { min: 1, max: 8, noun: 'city', nouns: 'cities' });

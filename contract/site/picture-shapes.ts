@@ -36,5 +36,5 @@ export const maxPicturePixels = 50_000_000;
 /** How many times as long as wide: a longer strip fills no place of the site. */
 export const maxPictureRatio = 20;
 
-/** Of POST /api/pictures: what the file was called, percent-encoded. */
+/** The header of POST /api/pictures that says what the file was called, percent-encoded. */
 export const fileNameHeader = 'x-file-name';

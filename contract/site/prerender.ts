@@ -15,7 +15,7 @@ export type RenderOptions = {
   manifest: Manifest;
   /** What the pages say. */
   content: SiteContent;
-  /** Of the consent's wording, for the form to send along. */
+  /** The version of the consent's wording, for the form to send along. */
   consentVersion?: string | undefined;
 };
 

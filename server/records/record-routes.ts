@@ -14,13 +14,13 @@ import { answer, parse } from '#server/http/parse.ts';
 import type { RecordStore } from '#server/records/record-store.ts';
 
 type ById = { Params: { id: string } };
-type Kept = { id: string; updatedAt: string };
+type RecordVersion = { id: string; updatedAt: string };
 
 /** Where each record stands on the site now. */
 export type Standing = {
   /** The version that visitors see. */
   readVersion: () => number;
-  read: () => Promise<(item: Kept) => SiteStanding>;
+  read: () => Promise<(item: RecordVersion) => SiteStanding>;
 };
 
 export type RecordDeps = {
@@ -32,7 +32,7 @@ export type RecordDeps = {
 
 /** For those whom the guard lets in. A record that can stand on the site is answered with where it stands. */
 export async function registerRecordRoutes<
-  Item extends z.ZodMiniType<unknown, Kept>,
+  Item extends z.ZodMiniType<unknown, RecordVersion>,
   New extends z.ZodMiniType,
   Change extends z.ZodMiniType,
 >(
@@ -43,7 +43,7 @@ export async function registerRecordRoutes<
     noun: string;
     schemas: { item: Item; create: New; change: Change };
     guard: Guard;
-    store: RecordStore<Omit<z.input<Item>, 'site'> & Kept, z.output<New>, z.output<Change>>;
+    store: RecordStore<Omit<z.input<Item>, 'site'> & RecordVersion, z.output<New>, z.output<Change>>;
     database: Database;
     standing?: Standing;
   },
@@ -51,7 +51,7 @@ export async function registerRecordRoutes<
   const { path, noun, schemas, guard, store, database, standing } = options;
   const readToAnswer = async () => {
     const standingOf = await standing?.read();
-    return (item: Omit<z.input<Item>, 'site'> & Kept) =>
+    return (item: Omit<z.input<Item>, 'site'> & RecordVersion) =>
       ({ ...item, site: standingOf?.(item) }) as z.input<Item>;
   };
   const notFound = () => new HttpError(404, `There is no such ${noun}.`);

@@ -2,67 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { auditKey } from '#app/admin/layout/audit-log-query.ts';
 import { SelectField } from '#app/forms/fields/field.tsx';
 import { apiRead } from '#app/lib/api.ts';
-import {
-  type AuditAction,
-  type AuditSubject,
-  auditPeopleSchema,
-} from '#contract/accounts/audit.ts';
+import { auditActions, auditPeopleSchema, auditSubjects } from '#contract/accounts/audit.ts';
 import type { AuditFilters } from './audit-url.ts';
-
-const subjectNames: Record<AuditSubject, string> = {
-  video: 'Videos',
-  service: 'Services',
-  testimonial: 'Testimonials',
-  enquiry: 'Enquiries',
-  'registration-code': 'Registration codes',
-  member: 'Members',
-  site: 'Site',
-  picture: 'Pictures',
-  person: 'People’s data',
-  'saved-reply': 'Saved replies',
-  account: 'Sign-ins and accounts',
-  shell: 'The server’s shell',
-};
-
-const kindNames: Record<AuditAction, string> = {
-  created: 'Added',
-  updated: 'Changed',
-  deleted: 'Removed',
-  issued: 'Code issued',
-  revoked: 'Code revoked',
-  disabled: 'Account disabled',
-  enabled: 'Account enabled',
-  'recovery-code-issued': 'Recovery code issued',
-  'made-admin': 'Made an admin',
-  'made-desk': 'Put on the desk',
-  'made-member': 'Made a member',
-  'marked-new': 'Marked as new',
-  'marked-open': 'Marked as open',
-  'marked-handled': 'Marked as handled',
-  'marked-spam': 'Marked as spam',
-  'mail-resent': 'Mail resent',
-  answered: 'Answered',
-  noted: 'Note written',
-  assigned: 'Assigned',
-  unassigned: 'Assignment ended',
-  exported: 'Exported',
-  erased: 'Erased',
-  published: 'Published',
-  restored: 'Version opened as the draft',
-  'signed-in': 'Signed in',
-  'sign-in-failed': 'Sign-in failed',
-  registered: 'Registered',
-  'password-changed': 'Password changed',
-  recovered: 'Recovery code used',
-  'email-changed': 'E-mail address changed',
-  'session-ended': 'Signed out',
-  'passkey-added': 'Passkey added',
-  'passkey-removed': 'Passkey removed',
-  'passkey-refused': 'Passkey refused',
-  'recovery-codes-made': 'Recovery codes made',
-  'erasure-asked': 'Erasure asked for',
-  'command-run': 'Command run',
-};
 
 const peopleOptions = {
   queryKey: [...auditKey, 'people'],
@@ -82,8 +23,8 @@ export function AuditFilterFields({ filters, onChoose }: AuditFiltersProps) {
   const people = Object.fromEntries([...names].map((name) => [name, name]));
   const selects = [
     { name: 'person', label: 'Person', all: 'Everybody', options: people },
-    { name: 'subject', label: 'Concerning', all: 'Everything', options: subjectNames },
-    { name: 'kind', label: 'Kind', all: 'Every kind', options: kindNames },
+    { name: 'subject', label: 'Concerning', all: 'Everything', options: auditSubjects },
+    { name: 'kind', label: 'Kind', all: 'Every kind', options: auditActions },
   ] as const;
   return (
     <search
@@ -95,7 +36,7 @@ export function AuditFilterFields({ filters, onChoose }: AuditFiltersProps) {
           key={name}
           name={name}
           label={label}
-          // Not marked as optional: it is a filter, not a field to fill in.
+          // Keeps "(optional)" out of the label: it is a filter, not a field to fill in.
           required
           value={filters[name]}
           onChange={({ target }) => onChoose({ [name]: target.value })}

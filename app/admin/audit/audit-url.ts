@@ -1,6 +1,6 @@
 // The filters are in the URL, for bookmarks and the Back button.
 import { useLocation, useSearch } from 'wouter';
-import { auditActionValues, auditSubjectValues } from '#contract/accounts/audit.ts';
+import { auditActions, auditSubjects } from '#contract/accounts/audit.ts';
 
 export type AuditFilters = { person: string; subject: string; kind: string; day: string };
 
@@ -8,13 +8,13 @@ const path = '/admin/audit';
 
 export function readAuditUrl(search: string): AuditFilters {
   const params = new URLSearchParams(search);
-  const oneOf = (values: readonly string[], name: string) =>
-    values.find((value) => value === params.get(name)) ?? '';
+  const oneOf = (values: object, name: string) =>
+    Object.keys(values).find((value) => value === params.get(name)) ?? '';
   const day = params.get('day') ?? '';
   return {
     person: params.get('person') ?? '',
-    subject: oneOf(auditSubjectValues, 'subject'),
-    kind: oneOf(auditActionValues, 'kind'),
+    subject: oneOf(auditSubjects, 'subject'),
+    kind: oneOf(auditActions, 'kind'),
     day: /^\d{4}-\d\d-\d\d$/.test(day) ? day : '',
   };
 }

@@ -1,6 +1,6 @@
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
-import type { AuditEntry } from '#contract/accounts/audit.ts';
-import { actionTexts, detailTexts, findOwnActionText, subjectTexts } from './audit-log-query.ts';
+import { type AuditEntry, auditDetails } from '#contract/accounts/audit.ts';
+import { actionTexts, findOwnActionText, subjectTexts } from './audit-log-query.ts';
 
 /** On a page of one kind of record the kind need not be said. */
 type AuditLogLineProps = { entry: AuditEntry; showsKind?: boolean };
@@ -20,7 +20,7 @@ export function AuditLogLine({ entry, showsKind = false }: AuditLogLineProps) {
             {after && ` ${after}`}
           </>
         )}
-        {detail.length > 0 && `: ${detail.map((one) => detailTexts[one]).join(', ')}`}
+        {detail.length > 0 && `: ${detail.map((one) => auditDetails[one]).join(', ')}`}
         {client && (
           <span className="block text-sm">
             {client.browser}, {client.network}

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pagedQueryOptions } from '#app/lib/paged-query.ts';
 import {
   type AuditAction,
-  type AuditDetail,
   type AuditEntry,
   type AuditSubject,
   auditPageSchema,
@@ -64,7 +63,7 @@ export const actionTexts: Record<AuditAction, readonly [before: string, after?: 
   'command-run': ['ran the command'],
 };
 
-/** Of what somebody does to their own account, who need not be named twice. */
+/** What people do to their own account: they need not be named twice. */
 const ownActionTexts: Partial<Record<AuditAction, string>> = {
   'signed-in': 'signed in',
   registered: 'registered',
@@ -80,25 +79,6 @@ const ownActionTexts: Partial<Record<AuditAction, string>> = {
 
 export const findOwnActionText = ({ actor, action, subject }: AuditEntry): string | undefined =>
   subject.type === 'account' && subject.label === actor ? ownActionTexts[action] : undefined;
-
-export const detailTexts: Record<AuditDetail, string> = {
-  title: 'title changed',
-  description: 'description changed',
-  icon: 'icon changed',
-  quote: 'quote changed',
-  name: 'name changed',
-  initials: 'initials changed',
-  'made-active': 'made active',
-  'made-inactive': 'made inactive',
-  'mail-sent': 'its mail queued',
-  alt: 'description changed',
-  focus: 'focal point moved',
-  text: 'text changed',
-  'by-passkey': 'with a passkey',
-  'by-recovery-code': 'with a recovery code',
-  'all-others': 'everywhere else',
-  'more-not-listed': 'more within the hour are not listed',
-};
 
 /** Where entries of every kind stand together. Enquiries and people are known by their references and names. */
 export const subjectTexts: Partial<Record<AuditSubject, string>> = {

@@ -2,19 +2,6 @@ import { serviceDrawings } from '#app/content/pictures/service-drawings.ts';
 import { LineDrawing } from '#app/ui/line-drawing.tsx';
 import { type ServiceIcon, serviceIconValues } from '#contract/library/service-icons.ts';
 
-export const serviceIconNames: Record<ServiceIcon, string> = {
-  airport: 'Airport',
-  business: 'Business',
-  events: 'Events',
-  'city-travel': 'City travel',
-  'day-hire': 'Day hire',
-  international: 'International',
-  car: 'Car',
-  'luxury-car': 'Luxury car',
-  van: 'Van',
-  suv: 'SUV',
-};
-
 /** A form's value is a string to the types, although it can only be one of the ten. */
 export const toServiceIcon = (text: string | undefined): ServiceIcon =>
   serviceIconValues.find((icon) => icon === text) ?? 'car';

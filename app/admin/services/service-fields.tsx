@@ -1,9 +1,9 @@
-import { ServiceIconPicture, serviceIconNames } from '#app/admin/library/service-icon.tsx';
+import { ServiceIconPicture } from '#app/admin/library/service-icon.tsx';
 import type { Draft } from '#app/forms/drafts/drafts.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { TextAreaField } from '#app/forms/fields/field.tsx';
 import { TitleField } from '#app/forms/fields/title-field.tsx';
-import { serviceIconValues } from '#contract/library/service-icons.ts';
+import { serviceIcons, serviceIconValues } from '#contract/library/service-icons.ts';
 import { limits } from '#contract/limits.ts';
 
 export function ServiceFields({ values, errors }: { values: Draft; errors: FieldErrors }) {
@@ -39,7 +39,7 @@ function IconPicker({ chosen }: { chosen: string | undefined }) {
               className="sr-only"
             />
             <ServiceIconPicture icon={icon} className="size-9" />
-            <span className="text-sm leading-tight">{serviceIconNames[icon]}</span>
+            <span className="text-sm leading-tight">{serviceIcons[icon]}</span>
           </label>
         ))}
       </div>

@@ -2,12 +2,9 @@ import type { ComparedFields } from '#app/admin/library/conflict-panel.tsx';
 import { LibraryForm } from '#app/admin/library/library-form.tsx';
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
 import { serviceLibrary } from '#app/admin/library/records/libraries.ts';
-import {
-  ServiceIconPicture,
-  serviceIconNames,
-  toServiceIcon,
-} from '#app/admin/library/service-icon.tsx';
+import { ServiceIconPicture, toServiceIcon } from '#app/admin/library/service-icon.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { serviceIcons } from '#contract/library/service-icons.ts';
 import { type NewService, newServiceSchema, type Service } from '#contract/library/services.ts';
 import { ServiceFields } from './service-fields.tsx';
 
@@ -37,7 +34,7 @@ export default function Services() {
 const compared: ComparedFields = {
   title: { label: 'Title' },
   description: { label: 'Description' },
-  icon: { label: 'Icon', format: (icon) => serviceIconNames[toServiceIcon(icon)] },
+  icon: { label: 'Icon', format: (icon) => serviceIcons[toServiceIcon(icon)] },
 };
 
 function ServiceForm(props: FormProps<Service>) {

@@ -3,7 +3,7 @@ import { enquiryAddress } from '#app/content/enquiry-link.ts';
 import { keepBooking } from '#app/forms/drafts/enquiry-draft.ts';
 import { InputField } from '#app/forms/fields/field.tsx';
 import { useUser } from '#app/lib/auth/auth.tsx';
-import type { Car } from '#contract/library/fleet.ts';
+import type { Car } from '#contract/site/cars.ts';
 
 const maxWishLength = 80;
 

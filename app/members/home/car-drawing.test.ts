@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultContent } from '#app/content/defaults/default-content.ts';
-import { carTypeValues } from '#contract/library/fleet.ts';
+import { carTypeValues } from '#contract/site/cars.ts';
 import { findDrawing } from './car-drawing.tsx';
 
 test('in every drawing only paths have a length of their own, as HTML allows', () => {

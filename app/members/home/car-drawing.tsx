@@ -3,7 +3,7 @@
 
 import { useRef } from 'react';
 import { useInView } from '#app/ui/reveal/use-in-view.ts';
-import type { Car } from '#contract/library/fleet.ts';
+import type { Car } from '#contract/site/cars.ts';
 import db5 from './cars/aston-martin-db5.svg?raw';
 import flyingSpur from './cars/bentley-flying-spur.svg?raw';
 import sf90 from './cars/ferrari-sf90.svg?raw';

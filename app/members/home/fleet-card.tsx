@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { carTypeNames } from '#app/content/car-types.ts';
 import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
-import type { Car } from '#contract/library/fleet.ts';
+import { type Car, carTypes } from '#contract/site/cars.ts';
 import { BookCar } from './book-car.tsx';
 import { CarDrawing } from './car-drawing.tsx';
 
@@ -20,7 +19,7 @@ export function FleetCard({ car }: { car: Car }) {
           isOpen={isOpen}
           onToggle={toggle}
         />
-        <p className="label mt-2 text-champagne">{carTypeNames[car.type]}</p>
+        <p className="label mt-2 text-champagne">{carTypes[car.type]}</p>
       </div>
       <p className="mt-4 max-w-[56ch] text-ash">{car.description}</p>
       <DisclosurePanel id={panelId}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiRead } from '#app/lib/api.ts';
 import { usePage } from '#app/lib/content.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
-import { fleetSchema } from '#contract/library/fleet.ts';
+import { fleetSchema } from '#contract/site/cars.ts';
 import { FleetCard } from './fleet-card.tsx';
 
 /** How many cars there are is not known before they are fetched: as many as the default content has. */
@@ -46,7 +46,7 @@ export function Fleet() {
   );
 }
 
-/** As high as the cards that replace them. */
+/** Have the height of the cards that replace them. */
 function FleetLoading() {
   return (
     <div role="status">

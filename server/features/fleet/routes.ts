@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Car, fleetSchema } from '#contract/library/fleet.ts';
+import { type Car, fleetSchema } from '#contract/site/cars.ts';
 import { requireMember } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { answer } from '#server/http/parse.ts';

@@ -16,7 +16,7 @@ export const focusOf = ({ focus_x, focus_y }: PictureRow): Focus => ({
   x: focus_x / focusUnits,
   y: focus_y / focusUnits,
 });
-/** As it is stored, so that two that differ by less are the same. */
+/** Rounds as the database does, so that two that differ by less are the same. */
 export const roundFocus = ({ x, y }: Focus): Focus => ({
   x: toUnits(x) / focusUnits,
   y: toUnits(y) / focusUnits,

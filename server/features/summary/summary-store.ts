@@ -5,7 +5,7 @@ import type { SiteContent } from '#contract/site/content.ts';
 import { version } from '#server/base/version.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 
-/** Of the enquiries, whose feature reads them. */
+/** What the feature of the enquiries reads. */
 export type ReadDeskFigures = () => Promise<
   Pick<Summary['enquiries'], 'newest' | 'oldestUnanswered' | 'medianFirstAnswerSeconds'>
 >;

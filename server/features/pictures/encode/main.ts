@@ -1,5 +1,5 @@
 // A process of its own for each job: decoders are native code, and the files come from outside. One that crashes or uses
-// too much memory takes only itself away, and none of its memory stays with the server, which never loads sharp.
+// too much memory ends only itself, and none of its memory stays with the server, which never loads sharp.
 import { setPriority } from 'node:os';
 import { isDiskFull } from '#server/files/disk.ts';
 import { makeCrop } from './crop.ts';

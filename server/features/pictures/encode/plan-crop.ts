@@ -8,7 +8,7 @@ type Size = { width: number; height: number };
 export type CropPlan = {
   /** The part of the master. */
   box: { left: number; top: number; width: number; height: number };
-  /** Of the largest file. */
+  /** The size of the largest file. */
   width: number;
   height: number;
   widths: number[];
@@ -42,7 +42,7 @@ export function heightOf(shape: PictureShape, width: number): number {
   return Math.max(1, Math.round((width * shapeHeight) / shapeWidth));
 }
 
-/** Of everything that the files depend on, beside the master, which never changes. */
+/** A hash of everything that the files depend on, beside the master, which never changes. */
 export function hashOfCrop(shape: PictureShape, focus: Focus): string {
   const settings = formatsOf(shape).map((format) => encoders[format]);
   return createHash('sha256')

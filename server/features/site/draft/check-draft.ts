@@ -7,11 +7,11 @@ import type { z } from '#contract/zod.ts';
 type ZodIssue = z.core.$ZodIssue;
 
 export type CheckedDraft =
-  /** Not the shape of a site: it is never stored. */
+  /** Has not the shape of a site: it is never stored. */
   | { kind: 'malformed'; problems: Problem[] }
   /** Stored as it was typed; the problems have to be put right before it is published. */
   | { kind: 'incomplete'; draft: SiteContent; problems: Problem[] }
-  /** As it will be published. */
+  /** Can be published as it is. */
   | { kind: 'complete'; draft: SiteContent; content: SiteContent };
 
 // A body can hold thousands of unknown fields with long names, and a list thousands of empty items.

@@ -8,7 +8,7 @@ import { createVersionIndex } from '#server/features/site/store/version-index.ts
 export function createPictureUses(db: Kysely<Schema>, { lockDraft }: Pick<SiteStore, 'lockDraft'>) {
   const listInVersions = createVersionIndex(db, namesIn);
 
-  /** As `<id>-<hash>`: a crop of the picture. */
+  /** Names crops of pictures, as `<id>-<hash>`. */
   async function listPicturesInUse(on: Kysely<Schema> = db): Promise<ReadonlySet<string>> {
     // The draft first: when it is published meanwhile, the version has it.
     const draft = await on.selectFrom('site_draft').select('content').executeTakeFirst();

@@ -39,7 +39,7 @@ export function followCurrentSite(
 ) {
   const { database, store, prepare } = options;
   let current = options.first;
-  /** Not tried again: the next version may be better. */
+  /** A version that is not tried again: the next may be better. */
   let unusable = 0;
   let looking: Promise<void> | undefined;
 
@@ -66,7 +66,7 @@ export function followCurrentSite(
     }
   }
 
-  /** Quiet while the database is away: /readyz tells, and the next look is soon. */
+  /** Ignores that the database cannot be reached: /readyz tells, and the next look is soon. */
   async function lookQuietly() {
     looking ??= look().finally(() => {
       looking = undefined;

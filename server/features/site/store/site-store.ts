@@ -42,7 +42,7 @@ export function createSiteStore(database: Database, defaults: SiteContent, now: 
   return {
     defaults,
 
-    /** As it would be read again. */
+    /** The content as it would be read again. */
     complete: (content: SiteContent) => completeContent(content, defaults),
 
     async readLatestNumber(): Promise<number> {
@@ -99,7 +99,7 @@ export function createSiteStore(database: Database, defaults: SiteContent, now: 
     /** Null for none: the draft is what visitors see. */
     writeDraft,
 
-    /** With the lock of the draft, whose copy the version is. */
+    /** Needs the lock of the draft, whose copy the version is. */
     async insertVersion(
       trx: Transaction<Schema>,
       /** `rest` is what stays in the draft; null for nothing. */

@@ -30,7 +30,7 @@ export function createUploadStore(db: Kysely<Schema>, now: () => Date) {
         .execute();
     },
 
-    /** Of this owner only: another admin gets 404. */
+    /** Finds uploads of this owner only: another admin gets 404. */
     async find(id: string, ownerId: string): Promise<Upload | undefined> {
       return db
         .selectFrom('uploads')
