@@ -112,7 +112,7 @@ const codeListOptions = queryOptions({
 
 export async function issueCode(queryClient: QueryClient, given: NewRegistrationCode) {
   const issued = await apiWrite('POST', path, given, { schema: issuedCodeSchema });
-  // Not awaited: the code is shown this once, and does not wait for the list.
+  // The code is shown this once, and does not wait for the list.
   void invalidateCodes(queryClient);
   return issued;
 }

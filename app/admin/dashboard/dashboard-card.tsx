@@ -6,7 +6,7 @@ type DashboardCardProps = { href: string; title: string; text: string; count?: s
 export function DashboardCard({ href, title, text, count }: DashboardCardProps) {
   return (
     <li>
-      <Link href={href} className="dashboard-card group">
+      <Link href={href} className="group flex min-h-44 flex-col py-7 md:pr-7">
         <span className="flex items-start justify-between gap-4">
           <span className="font-display text-3xl leading-tight font-light transition-colors group-hover:text-champagne">
             {title}
@@ -15,7 +15,7 @@ export function DashboardCard({ href, title, text, count }: DashboardCardProps) 
             name="arrowRight"
             size={22}
             strokeWidth={1}
-            className="mt-2 shrink-0 text-champagne"
+            className="mt-2 shrink-0 text-champagne transition-[translate] group-hover:translate-x-1.5"
           />
         </span>
         <span className="mt-2 block max-w-[40ch] text-ash">{text}</span>

@@ -14,7 +14,7 @@ const inbox = '/admin/enquiries';
 const addressOf = ({ id, status }: EnquiryItem) =>
   `${inbox}?${new URLSearchParams({ ...(status !== 'new' && { state: status }), open: id })}`;
 
-/** What the desk looks at first: who has written, and who has waited longest. */
+/** Shows who has written, and who has waited longest. */
 export function EnquiriesFirst({ enquiries }: { enquiries: Summary['enquiries'] }) {
   const { newest, oldestUnanswered, medianFirstAnswerSeconds } = enquiries;
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { auditLogOptions } from './audit-log-query.ts';
 // It stands at the foot of a page: a few lines at first, more on request.
 const step = 6;
 
-/** Who changed what, and when. Not for the desk. */
+/** Who changed what, and when; admins alone see it. */
 export function AuditLog({ subject }: { subject: AuditSubject }) {
   const { role } = useUser();
   return role === 'admin' && <Log subject={subject} />;

@@ -1,4 +1,4 @@
-// What happens at the desk while its pages are open, told by the server.
+// Events of the inbox, sent by the server while the admin pages are open.
 import { useEffect, useEffectEvent } from 'react';
 import { useUser } from '#app/lib/auth/auth.tsx';
 import { type DeskEvent, deskEventSchema } from '#contract/enquiries/conversations.ts';

@@ -44,7 +44,7 @@ function follow(queryClient: QueryClient, event: DeskNotice) {
     case 'removed':
       return forget(queryClient, event.enquiryId);
     case 'connected':
-      // Not told, so not shown: the next call that fails says why.
+      // A failure is not shown here: the next call that fails says why.
       return void catchUp(queryClient).catch(() => {});
   }
 }

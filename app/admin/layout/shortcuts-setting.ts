@@ -26,7 +26,7 @@ function read() {
   }
 }
 
-/** Not while the user types, not with a modifier, not behind a dialog, and not while a text is being sent. */
+/** False while the user types, with a modifier, behind a dialog, and while a text is being sent. */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (document.querySelector('dialog[open], form textarea[readonly]')) return false;

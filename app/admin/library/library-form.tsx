@@ -74,7 +74,7 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
   // The draft as a whole or not at all: an unticked box is not in it.
   const [values] = useState('id' in typed ? typed : initial);
   const [texts, setTexts] = useState<Draft>(values);
-  // As the form was opened, or its draft begun: the record may change elsewhere meanwhile.
+  // The texts when the form was opened: the record may change elsewhere meanwhile.
   const [textsAtOpening] = useState(initial);
   const [version] = useState(values.updatedAt ?? item?.updatedAt);
   const [newer, setNewer] = useState<{ version: string; mine: Draft; theirs: Draft }>();
@@ -94,7 +94,7 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
     const form = formProps.ref.current;
     if (!form) return;
     setControl(form, name, text);
-    // Not by an input event: a field may answer one by filling in another.
+    // An input event would not do: a field may answer one by filling in another.
     areaDrafts.keep(noun, readDraftOf(form));
     setTexts(areaDrafts.read(noun));
   };
@@ -129,7 +129,7 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
     <div className="mt-10 grid gap-x-10 gap-y-14 lg:grid-cols-12">
       {newer && (
         <ConflictPanel
-          // Another newer version is shown, and announced, anew.
+          // Mounts again for another newer version, which is then announced, too.
           key={newer.version}
           {...newer}
           fields={props.compared ?? {}}

@@ -40,7 +40,7 @@ export function setAt<Content>(content: Content, path: string, value: unknown): 
   return others as Content;
 }
 
-/** With ids instead of places in lists, where the items have ids: it stays true when the list is reordered. */
+/** Replaces list indexes by ids, where the items have ids: the path stays true when the list is reordered. */
 export function toStablePath(content: unknown, path: string): string {
   let parent = content;
   const parts = split(path).map((part) => {
@@ -52,7 +52,7 @@ export function toStablePath(content: unknown, path: string): string {
   return parts.join('.');
 }
 
-/** With places instead of ids, as fields are named on the page. */
+/** Replaces ids by list indexes, which fields have as their names. */
 export function toIndexedPath(content: unknown, path: string): string {
   let parent = content;
   const parts = split(path).map((part) => {

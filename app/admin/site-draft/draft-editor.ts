@@ -13,7 +13,7 @@ import { createPatch } from './merge-patch.ts';
 type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'retrying' | 'refused';
 
 export type EditorState = {
-  /** As the server knows it; its `draft` is what was saved. */
+  /** The server's answer; its `draft` is what was saved. */
   site: Site;
   draft: SiteContent;
   status: SaveStatus;
@@ -88,7 +88,7 @@ export function createDraftEditor({ site, save, unsaved }: DraftEditorOptions) {
   /** Takes over what somebody else saved, with what was typed here on top of it. */
   function rebase({ base, mine }: Unsaved, current: Site) {
     const { content, conflicts } = mergeContents(base, mine, current.draft);
-    // Fields that were waiting already wait on, unless the other side has come round.
+    // Fields that waited for a choice go on waiting, unless both sides are equal by now.
     const waiting = getState().conflicts.flatMap(({ path }) => {
       const [mine, theirs] = [getAt(content, path), getAt(current.draft, path)];
       const isKnown = conflicts.some((one) => one.path === path);

@@ -2,7 +2,7 @@
 import { isFields, isSame, joinPath } from './content-path.ts';
 
 export type Conflict = {
-  /** With ids in the place of list indexes. Mine is what the draft has there. */
+  /** Has ids in the place of list indexes. Mine is what the draft has there. */
   path: string;
   theirs: unknown;
 };

@@ -23,7 +23,7 @@ export const siteOptions = queryOptions({
   queryFn: () => apiRead('/api/site', siteSchema),
 });
 
-/** As it is now, whatever was read before. */
+/** Reads it now, whatever was read before. */
 export const readSite = (queryClient: QueryClient): Promise<Site> =>
   queryClient.fetchQuery({ ...siteOptions, staleTime: 0 });
 

@@ -1,7 +1,7 @@
 import { siteDraft } from '#app/forms/drafts/area-drafts.ts';
 import type { Unsaved } from './draft-editor.ts';
 
-/** Of one user: after a reload another may sign in, and must not save in their own name what they did not type. */
+/** Belongs to one user: another who signs in after a reload must not save what they did not type. */
 export const unsavedDraftOf = (userId: string) => ({
   read(): Unsaved | undefined {
     const { owner, base, mine } = siteDraft.read();

@@ -64,11 +64,7 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
         )}
       </div>
       {onTogglePreview && (
-        <button
-          type="button"
-          onClick={onTogglePreview}
-          className="button button-quiet site-bar-toggle"
-        >
+        <button type="button" onClick={onTogglePreview} className="button button-quiet lg:hidden">
           {isPreviewShown ? 'Fields' : 'Preview'}
         </button>
       )}

@@ -85,7 +85,7 @@ export function Editor({ editor }: { editor: DraftEditor }) {
       <div ref={top} className="site-editor" data-shown={isPreviewShown ? 'preview' : 'fields'}>
         <PartNav shownId={shownId} />
         {isHistory ? (
-          <div className="site-history">
+          <div className="lg:col-span-full xl:col-[2/-1] xl:max-w-4xl">
             <History />
           </div>
         ) : (
@@ -99,7 +99,10 @@ export function Editor({ editor }: { editor: DraftEditor }) {
               <ProblemList />
               <PartFields key={part.id} part={part} />
             </div>
-            <section aria-label="Preview" className="site-preview">
+            <section
+              aria-label="Preview"
+              className="site-preview lg:sticky lg:top-40 lg:self-start"
+            >
               <Preview part={part} activePath={activePath} />
             </section>
           </>
@@ -110,5 +113,5 @@ export function Editor({ editor }: { editor: DraftEditor }) {
   );
 }
 
-/** Of the field that holds the element. */
+/** The path of the field that holds the element. */
 const pathOf = (element: Element) => element.closest<HTMLElement>('[data-path]')?.dataset.path;

@@ -27,7 +27,7 @@ type GroupProps = Part['groups'][number] & { isNamed: boolean };
 function Group({ heading, fields, isNamed }: GroupProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="site-group">
+    <section aria-labelledby={id} className="mt-10 grid gap-7 border-t border-hairline pt-8">
       <h3 id={id} className={isNamed ? 'sr-only' : 'text-2xl'}>
         {heading}
       </h3>
@@ -44,7 +44,7 @@ function Group({ heading, fields, isNamed }: GroupProps) {
 
 type FieldInputProps = {
   field: Field;
-  /** Of the list item that the field is in; empty outside lists. */
+  /** The path of the list item that the field is in; empty outside lists. */
   prefix?: string;
   /** Where the heading above says the same as its label. */
   isNamed?: boolean;

@@ -40,7 +40,7 @@ export function PartNav({ shownId }: PartNavProps) {
             <Link
               href={`/admin/site?part=${id}`}
               aria-current={id === shownId ? 'page' : undefined}
-              className="site-nav-link"
+              className="block border-b border-transparent py-2.5 whitespace-nowrap text-ash transition-colors hover:text-bone aria-[current]:border-champagne aria-[current]:text-champagne xl:py-2 xl:whitespace-normal"
             >
               {label}
               {problems > 0 && (

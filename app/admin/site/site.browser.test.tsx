@@ -75,7 +75,7 @@ describe('what is typed', () => {
 
 describe('a list', () => {
   const names = () =>
-    [...document.querySelectorAll('.site-item-name')].map((one) => one.textContent);
+    [...document.querySelectorAll('[id$="-toggle"]')].map((one) => one.textContent);
 
   test('is reordered with keys, which keep the focus and are told where the item is', async () => {
     const { readDraft } = openSiteEditor('services');

@@ -13,7 +13,7 @@ import { Editor } from './editor.tsx';
 
 export default function Site() {
   const site = useQuery({ ...siteOptions, ...refetchOnEntry });
-  // Not what another page may have read: it is too old to type over.
+  // What another page has read may be too old to type over.
   const isFresh = site.isFetchedAfterMount && site.data;
   return (
     <AdminPage
@@ -42,7 +42,7 @@ function EditorOf({ site }: { site: SiteAnswer }) {
   const [editor] = useState(() =>
     createDraftEditor({
       site,
-      // As a mutation, because a refused one ends the session (app/lib/auth.tsx).
+      // A mutation, because a refused one ends the session (app/lib/auth).
       save: (change) => new MutationObserver(queryClient, { mutationFn: saveDraft }).mutate(change),
       unsaved: unsavedDraftOf(user.id),
     }),

@@ -19,7 +19,7 @@ export function ShowOnSite<Item>({ name, item, site }: ShowOnSiteProps<Item>) {
 
   const putting = useMutation({
     mutationFn: async ({ id, part }: SitePlace) => {
-      // As the draft is now: it may have changed while the places were looked at.
+      // The draft may have changed while the places were looked at.
       const { draft, revision } = await readSite(queryClient);
       const place = findPlaces(draft, item).find((one) => one.id === id);
       if (place) await saveDraft({ patch: place.patch, revision });

@@ -65,7 +65,7 @@ export function createLibrary<Item extends LibraryItem>(options: LibraryOptions<
       return item;
     },
 
-    /** With a version the server refuses to write over a newer one. */
+    /** Sends the version, if there is one: the server refuses to write over a newer record. */
     async update(
       queryClient: QueryClient,
       { id, updatedAt }: { id: string; updatedAt?: string | undefined },

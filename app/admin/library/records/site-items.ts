@@ -5,9 +5,9 @@ import type { SiteContent } from '#contract/site/content.ts';
 import { toItemId } from '#contract/site/item-ids.ts';
 import type { TestimonialCard, Tile } from '#contract/site/lists.ts';
 
-type Kept = { id: string; updatedAt: string };
+type RecordVersion = { id: string; updatedAt: string };
 
-const recordOf = ({ id, updatedAt }: Kept) => ({ id, updatedAt });
+const recordOf = ({ id, updatedAt }: RecordVersion) => ({ id, updatedAt });
 
 export const toTile = (service: Service, tiles: readonly Tile[]): Tile => ({
   id: toItemId(service.title, tiles),
@@ -37,7 +37,7 @@ export type Copying = {
   /** How many items show a record already. */
   countLinked: (draft: SiteContent) => number;
   /** The change of the draft that makes each of these items show its copy. */
-  toPatch: (draft: SiteContent, copies: ReadonlyMap<string, Kept>) => unknown;
+  toPatch: (draft: SiteContent, copies: ReadonlyMap<string, RecordVersion>) => unknown;
 };
 
 export const tileCopying: Copying = {
@@ -63,9 +63,9 @@ export const cardCopying: Copying = {
 
 const isWrittenHere = ({ record }: { record?: unknown }) => !record;
 
-function link<Item extends { id: string; record?: Kept | undefined }>(
+function link<Item extends { id: string; record?: RecordVersion | undefined }>(
   item: Item,
-  copies: ReadonlyMap<string, Kept>,
+  copies: ReadonlyMap<string, RecordVersion>,
 ): Item {
   const copy = copies.get(item.id);
   return copy && isWrittenHere(item) ? { ...item, record: recordOf(copy) } : item;

@@ -9,7 +9,7 @@ import { toCard, toTile } from './site-items.ts';
 
 export type SitePlace = {
   id: string;
-  /** Of the editor, where it is shown. */
+  /** The part of the editor that shows it. */
   part: string;
   label: string;
   patch: unknown;

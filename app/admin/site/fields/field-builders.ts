@@ -1,4 +1,4 @@
-import type { PictureField, TextField } from './field.ts';
+import type { Field, ListField, Option, PictureField, TextField } from './field.ts';
 
 type Extra = Partial<Pick<TextField, 'help' | 'filledBy' | 'page'>>;
 
@@ -34,5 +34,40 @@ export const quotation = (path: string) => [
   line(`${path}.title`, 'Role or place'),
 ];
 
-/** For a plain list of texts. */
-export const itself = (item: string) => item;
+export const invitation = (page: string): Field[] => [
+  line(`${page}.invitationHeading`, 'Heading of the invitation'),
+  paragraph(`${page}.invitationLead`, 'Text of the invitation'),
+  picture(`${page}.invitationPicture`, 'Picture behind the invitation', 'wide'),
+];
+
+/** A plain list of texts, one of which is called by its label. */
+export const textList = (
+  path: string,
+  label: string,
+  item: TextField,
+  extra: Pick<ListField, 'help'> = {},
+): ListField => ({
+  kind: 'list',
+  path,
+  label,
+  noun: item.label.toLowerCase(),
+  fields: [item],
+  create: () => '',
+  nameOf: (text: string) => text,
+  ...extra,
+});
+
+/** A list of short texts, each with a title. */
+export const titledList = (path: string, label: string, noun: string): ListField => ({
+  kind: 'list',
+  path,
+  label,
+  noun,
+  fields: [line('title', 'Title'), paragraph('text', 'Text')],
+  create: () => ({ title: '', text: '' }),
+  nameOf: ({ title }: { title: string }) => title,
+});
+
+/** The values of an enum with their labels. */
+export const toOptions = (dictionary: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(dictionary).map(([value, label]) => ({ value, label }));

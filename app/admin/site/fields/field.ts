@@ -38,7 +38,7 @@ export type FilmField = Common & { kind: 'film'; takesVideos: boolean };
 export type ListField = Common & {
   kind: 'list';
   noun: string;
-  /** Of one item; one with the path '' is the item itself. */
+  /** The fields of one item; one with the path '' is the item itself. */
   fields: readonly Field[];
   create: (items: readonly unknown[]) => unknown;
   nameOf: (item: never) => string;

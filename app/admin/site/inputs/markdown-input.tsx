@@ -46,7 +46,7 @@ export function MarkdownInput({ field, path }: MarkdownInputProps) {
 // Texts to begin with. They stay out of the content until somebody puts one there, and out of the editor's script.
 
 const legalDrafts: Readonly<Record<LegalPageId, () => Promise<{ default: string }>>> = {
-  terms: () => import('./terms.md?raw'),
-  privacy: () => import('./privacy.md?raw'),
-  cookies: () => import('./cookies.md?raw'),
+  terms: () => import('./legal-drafts/terms.md?raw'),
+  privacy: () => import('./legal-drafts/privacy.md?raw'),
+  cookies: () => import('./legal-drafts/cookies.md?raw'),
 };

@@ -1,10 +1,12 @@
 import type { Part } from '#app/admin/site/fields/field.ts';
 import {
-  itself,
+  invitation,
   line,
   paragraph,
   picture,
   section,
+  textList,
+  titledList,
 } from '#app/admin/site/fields/field-builders.ts';
 import type { PosterFilm } from '#contract/site/films.ts';
 import { posterFilm } from './films.ts';
@@ -20,15 +22,7 @@ export const about: Part = {
       fields: [
         line('pages.about.heading', 'Heading'),
         paragraph('pages.about.statement', 'Statement in large type'),
-        {
-          kind: 'list',
-          path: 'pages.about.paragraphs',
-          label: 'Paragraphs',
-          noun: 'paragraph',
-          fields: [paragraph('', 'Paragraph')],
-          create: () => '',
-          nameOf: itself,
-        },
+        textList('pages.about.paragraphs', 'Paragraphs', paragraph('', 'Paragraph')),
       ],
     },
     {
@@ -56,15 +50,7 @@ export const about: Part = {
       heading: 'House rules',
       fields: [
         line('pages.about.principlesHeading', 'Heading'),
-        {
-          kind: 'list',
-          path: 'pages.about.principles',
-          label: 'Rules',
-          noun: 'rule',
-          fields: [line('title', 'Title'), paragraph('text', 'Text')],
-          create: () => ({ title: '', text: '' }),
-          nameOf: ({ title }: { title: string }) => title,
-        },
+        titledList('pages.about.principles', 'Rules', 'rule'),
         picture('pages.about.principlesPicture', 'Picture beside them', 'tile'),
       ],
     },
@@ -74,9 +60,7 @@ export const about: Part = {
         ...section('pages.about.cities'),
         picture('pages.about.citiesPicture', 'Picture beside the cities', 'tile'),
         line('pages.about.servicesLink', 'Link to the services'),
-        line('pages.about.invitationHeading', 'Heading of the invitation'),
-        paragraph('pages.about.invitationLead', 'Text of the invitation'),
-        picture('pages.about.invitationPicture', 'Picture behind the invitation', 'wide'),
+        ...invitation('pages.about'),
       ],
     },
   ],

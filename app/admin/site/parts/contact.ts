@@ -1,5 +1,5 @@
 import type { Part } from '#app/admin/site/fields/field.ts';
-import { line, paragraph, picture } from '#app/admin/site/fields/field-builders.ts';
+import { line, picture, section } from '#app/admin/site/fields/field-builders.ts';
 
 export const contact: Part = {
   id: 'contact',
@@ -10,8 +10,7 @@ export const contact: Part = {
     {
       heading: 'Page',
       fields: [
-        line('pages.contact.heading', 'Heading'),
-        paragraph('pages.contact.lead', 'Sentence beneath it'),
+        ...section('pages.contact'),
         line('pages.contact.reachHeading', 'Heading of the ways to reach you'),
         line('pages.contact.citiesHeading', 'Heading of the cities'),
         picture('pages.contact.picture', 'Picture', 'landscape', {

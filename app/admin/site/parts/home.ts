@@ -1,11 +1,11 @@
 import type { Field, Part } from '#app/admin/site/fields/field.ts';
 import {
-  itself,
   line,
   paragraph,
   picture,
   quotation,
   section,
+  textList,
 } from '#app/admin/site/fields/field-builders.ts';
 
 const homeTile = (index: number): Field => ({
@@ -35,16 +35,9 @@ export const home: Part = {
         line('pages.home.film.title', 'What the film shows', {
           help: 'Read out to those who cannot see it.',
         }),
-        {
-          kind: 'list',
-          path: 'pages.home.sentences',
-          label: 'Sentences',
+        textList('pages.home.sentences', 'Sentences', paragraph('', 'Sentence'), {
           help: 'The first is set large.',
-          noun: 'sentence',
-          fields: [paragraph('', 'Sentence')],
-          create: () => '',
-          nameOf: itself,
-        },
+        }),
       ],
     },
     { heading: 'Cities', fields: section('pages.home.cities') },
@@ -71,15 +64,7 @@ export const home: Part = {
       fields: [
         picture('pages.home.invitationPicture', 'Picture behind it', 'wide'),
         line('pages.invitation.heading', 'Heading'),
-        {
-          kind: 'list',
-          path: 'pages.invitation.sentences',
-          label: 'Sentences of the invitation',
-          noun: 'sentence',
-          fields: [line('', 'Sentence')],
-          create: () => '',
-          nameOf: itself,
-        },
+        textList('pages.invitation.sentences', 'Sentences of the invitation', line('', 'Sentence')),
         line('pages.invitation.button', 'Button', { help: 'Also on About and Testimonials.' }),
       ],
     },

@@ -1,7 +1,12 @@
 import type { Part } from '#app/admin/site/fields/field.ts';
-import { itself, line, paragraph } from '#app/admin/site/fields/field-builders.ts';
-import { carTypeNames } from '#app/content/car-types.ts';
-import { carTypeValues } from '#contract/library/fleet.ts';
+import {
+  line,
+  paragraph,
+  textList,
+  titledList,
+  toOptions,
+} from '#app/admin/site/fields/field-builders.ts';
+import { carTypes, carTypeValues } from '#contract/site/cars.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { newItemId } from '#contract/site/item-ids.ts';
 
@@ -14,15 +19,7 @@ export const members: Part = {
     {
       heading: 'Promises',
       fields: [
-        {
-          kind: 'list',
-          path: 'members.promises',
-          label: 'Promises',
-          noun: 'promise',
-          fields: [line('title', 'Title'), paragraph('text', 'Text')],
-          create: () => ({ title: '', text: '' }),
-          nameOf: ({ title }: { title: string }) => title,
-        },
+        titledList('members.promises', 'Promises', 'promise'),
         paragraph('members.servicesText', 'Text of the direct line'),
       ],
     },
@@ -41,20 +38,12 @@ export const members: Part = {
               kind: 'choice',
               path: 'type',
               label: 'Kind',
-              options: () => carTypeValues.map((value) => ({ value, label: carTypeNames[value] })),
+              options: () => toOptions(carTypes),
             },
             paragraph('description', 'Description'),
             line('availability', 'Where it can be had'),
             line('price', 'Price', { help: 'As members read it: from £650 per day.' }),
-            {
-              kind: 'list',
-              path: 'features',
-              label: 'Features',
-              noun: 'feature',
-              fields: [line('', 'Feature')],
-              create: () => '',
-              nameOf: itself,
-            },
+            textList('features', 'Features', line('', 'Feature')),
           ],
           create: () => ({
             id: newItemId(),

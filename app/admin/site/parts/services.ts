@@ -1,8 +1,14 @@
-import { serviceIconNames } from '#app/admin/library/service-icon.tsx';
 import type { Part } from '#app/admin/site/fields/field.ts';
-import { itself, line, paragraph, picture } from '#app/admin/site/fields/field-builders.ts';
+import {
+  line,
+  paragraph,
+  picture,
+  section,
+  textList,
+  toOptions,
+} from '#app/admin/site/fields/field-builders.ts';
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
-import { serviceIconValues } from '#contract/library/service-icons.ts';
+import { serviceIcons } from '#contract/library/service-icons.ts';
 import { newItemId } from '#contract/site/item-ids.ts';
 import type { Tile } from '#contract/site/lists.ts';
 
@@ -14,10 +20,7 @@ export const services: Part = {
   groups: [
     {
       heading: 'Opening',
-      fields: [
-        line('pages.services.heading', 'Heading'),
-        paragraph('pages.services.lead', 'Sentence beneath it'),
-      ],
+      fields: [...section('pages.services')],
     },
     {
       heading: 'Tiles',
@@ -34,15 +37,7 @@ export const services: Part = {
               help: 'Left empty, the first sentence of the text stands here.',
             }),
             paragraph('description', 'Text when it is open', { filledBy: 'record' }),
-            {
-              kind: 'list',
-              path: 'points',
-              label: 'Points',
-              noun: 'point',
-              fields: [line('', 'Point')],
-              create: () => '',
-              nameOf: itself,
-            },
+            textList('points', 'Points', line('', 'Point')),
             {
               kind: 'choice',
               path: 'topic',
@@ -60,8 +55,7 @@ export const services: Part = {
               label: 'Icon',
               help: 'Drawn where there is no picture.',
               filledBy: 'record',
-              options: () =>
-                serviceIconValues.map((value) => ({ value, label: serviceIconNames[value] })),
+              options: () => toOptions(serviceIcons),
             },
           ],
           create: () => ({

@@ -1,5 +1,12 @@
 import type { Part } from '#app/admin/site/fields/field.ts';
-import { line, paragraph, picture, quotation } from '#app/admin/site/fields/field-builders.ts';
+import {
+  invitation,
+  line,
+  paragraph,
+  picture,
+  quotation,
+  section,
+} from '#app/admin/site/fields/field-builders.ts';
 import { newItemId } from '#contract/site/item-ids.ts';
 import type { TestimonialCard } from '#contract/site/lists.ts';
 import { posterFilm } from './films.ts';
@@ -12,10 +19,7 @@ export const testimonials: Part = {
   groups: [
     {
       heading: 'Opening',
-      fields: [
-        line('pages.testimonials.heading', 'Heading'),
-        paragraph('pages.testimonials.lead', 'Sentence beneath it'),
-      ],
+      fields: [...section('pages.testimonials')],
     },
     {
       heading: 'Film',
@@ -49,11 +53,7 @@ export const testimonials: Part = {
     },
     {
       heading: 'Invitation',
-      fields: [
-        line('pages.testimonials.invitationHeading', 'Heading of the invitation'),
-        paragraph('pages.testimonials.invitationLead', 'Text of the invitation'),
-        picture('pages.testimonials.invitationPicture', 'Picture behind the invitation', 'wide'),
-      ],
+      fields: [...invitation('pages.testimonials')],
     },
   ],
 };

@@ -63,7 +63,7 @@ export function CropViews({ picture, shape, focus, path }: CropViewsProps) {
           title={`${sitePages[page].label}, to be measured`}
           aria-hidden="true"
           tabIndex={-1}
-          className="site-measured-page"
+          className="invisible fixed top-0 -left-[9999px] h-[844px]"
           style={{ width: `${devices[device].width}px` }}
           onLoad={({ currentTarget }) => {
             const found = findPlaceRatios(currentTarget.contentDocument, measured);

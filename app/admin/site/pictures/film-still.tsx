@@ -53,7 +53,7 @@ export function FilmStill({ posterPath, onStill }: FilmStillProps) {
               if (video.current) video.current.currentTime = Number(target.value);
               target.setAttribute('aria-valuetext', `${Number(target.value).toFixed(1)} seconds`);
             }}
-            className="site-slider"
+            className="mt-2 block h-11 w-full cursor-pointer accent-champagne"
           />
         </label>
         <button type="button" onClick={take} className="button button-quiet">

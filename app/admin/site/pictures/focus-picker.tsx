@@ -30,12 +30,12 @@ export function FocusPicker({ picture, focus, onFocus }: FocusPickerProps) {
         onPointerMove={(event) => {
           if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event);
         }}
-        className="site-focus"
+        className="relative w-fit cursor-crosshair touch-none"
       >
-        <img src={picture.previewUrl} alt="" draggable={false} />
+        <img src={picture.previewUrl} alt="" draggable={false} className="max-h-96 select-none" />
         <span
           aria-hidden="true"
-          className="site-focus-mark"
+          className="pointer-events-none absolute size-8 -translate-1/2 rounded-full border-2 border-bone ring-2 ring-ink inset-ring-2 inset-ring-ink"
           style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }}
         />
       </div>
@@ -68,7 +68,7 @@ function Slider({ label, share, onShare }: SliderProps) {
         value={percent}
         aria-valuetext={`${percent}%`}
         onChange={({ target }) => onShare(Number(target.value) / 100)}
-        className="site-slider"
+        className="mt-2 block h-11 w-full cursor-pointer accent-champagne"
       />
     </div>
   );

@@ -14,7 +14,7 @@ type PictureDialogProps = {
   shape: PictureShape;
   isDescribed: boolean;
   current: Picture | undefined;
-  /** Of the picture: a poster can be taken from the film beside it. */
+  /** The picture's place: a poster can be taken from the film beside it. */
   path: string;
   onChoose: (picture: Picture, alt: string) => void;
   onClose: () => void;

@@ -43,9 +43,14 @@ export function PictureLibrary({ currentId, onChoose }: PictureLibraryProps) {
                 type="button"
                 onClick={() => onChoose(picture)}
                 aria-current={picture.id === currentId || undefined}
-                className="site-picture-choice"
+                className="grid w-full cursor-pointer gap-2 border border-hairline p-2 text-left text-[0.875rem] text-ash hover:border-champagne hover:text-bone aria-[current]:border-champagne aria-[current]:text-bone"
               >
-                <img src={picture.thumbnailUrl} alt={picture.alt} loading="lazy" />
+                <img
+                  src={picture.thumbnailUrl}
+                  alt={picture.alt}
+                  loading="lazy"
+                  className="h-32 w-full bg-ink object-contain"
+                />
                 <span className="wrap-anywhere">
                   <span className="sr-only">Choose </span>
                   {picture.name}

@@ -6,7 +6,7 @@ import { getAt, isFields, joinPath, setAt } from '#app/admin/site-draft/content-
 import type { SiteContent } from '#contract/site/content.ts';
 
 const firstMark = 0xe000;
-// As in a text, and as in a link that carries one.
+// Matches a mark in a text, and in a link that carries one.
 const marks = /[\uE000-\uEFFF]|%EE(?:%[89AB][0-9A-F]){2}/gi;
 const tags = /<(\/?)([a-z]\w*)([^<>]*)>/g;
 const tagsAndTexts = new RegExp(`${tags.source}|[^<>]+`, 'g');

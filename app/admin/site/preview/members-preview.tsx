@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { publicPageIds } from '#contract/site/page-lists.ts';
 import { publicPages } from '#contract/site/page-table.ts';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
-import { carTypeNames } from '#app/content/car-types.ts';
+import { carTypes } from '#contract/site/cars.ts';
 
 /** What members read, as a plain list: their page shows it only to somebody who has signed in. */
 export function MembersPreview({ activePath }: { activePath: string | undefined }) {
@@ -28,7 +28,7 @@ export function MembersPreview({ activePath }: { activePath: string | undefined 
         </Entry>
         {cars.map((car, index) => (
           <Entry key={car.id} isActive={isActive(`members.cars.${index}`)} heading={car.name}>
-            <span className="label block text-champagne">{carTypeNames[car.type]}</span>
+            <span className="label block text-champagne">{carTypes[car.type]}</span>
             <span className="mt-2 block">{car.description}</span>
             <span className="mt-2 block">
               {car.availability}, {car.price}
@@ -55,7 +55,7 @@ function Entry({ isActive, heading, children }: EntryProps) {
   );
 }
 
-/** As a search engine may show the pages. */
+/** Shows the pages as a search engine may list them. */
 export function SearchPreview({ activePath }: { activePath: string | undefined }) {
   const { meta } = useEditor().state.draft;
   return (

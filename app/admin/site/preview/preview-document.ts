@@ -38,6 +38,6 @@ export function lightUp(element: Element | null) {
     outlineOffset: '6px',
   });
   const { top, height } = element.getBoundingClientRect();
-  // Not scrollIntoView, which would also scroll the editor around the frame.
+  // scrollIntoView would also scroll the editor around the frame.
   frame.scrollBy({ top: top - (frame.innerHeight - height) / 2, behavior: 'instant' });
 }

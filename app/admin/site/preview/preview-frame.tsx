@@ -6,7 +6,7 @@ import { findShownElement, lightUp, listenForPresses } from './preview-document.
 type PreviewFrameProps = {
   page: SitePageId;
   title: string;
-  /** Of the page, in its own pixels. */
+  /** The width of the page, in its own pixels. */
   width: number;
   /** The field that has the focus. */
   activePath: string | undefined;
@@ -26,7 +26,7 @@ export function PreviewFrame({ page, title, width, activePath }: PreviewFramePro
     const document = frame.current?.contentDocument;
     lightUp(path && document ? findShownElement(document, path) : null);
   });
-  // Another width, or a pane that comes into view, moves the text away.
+  // Another width, or a pane that comes into view, moves the text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two are reasons, not values
   useEffect(() => showField(activePath), [activePath, width, room.height]);
 
@@ -53,7 +53,10 @@ export function PreviewFrame({ page, title, width, activePath }: PreviewFramePro
   }, [state.saves, page]);
 
   return (
-    <div ref={pane} className="site-preview-pane">
+    <div
+      ref={pane}
+      className="h-[calc(100svh-16rem)] min-h-96 overflow-hidden border border-hairline bg-graphite"
+    >
       {isAway && (
         <p role="status" className="p-6 text-ash">
           The preview did not arrive. It is fetched again with your next change; what you type is
@@ -66,6 +69,7 @@ export function PreviewFrame({ page, title, width, activePath }: PreviewFramePro
         title={title}
         hidden={isAway}
         onLoad={prepare}
+        className="block max-w-none origin-top-left"
         style={{
           width: `${width}px`,
           height: `${room.height / scale}px`,

@@ -33,7 +33,7 @@ export function Preview({ part, activePath }: PreviewProps) {
   const title = `Preview of ${sitePages[page].label}`;
   return (
     <>
-      <div className="site-preview-bar">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-3">
         {part.previews.length > 1 && (
           <Choice
             label="Page"
@@ -75,7 +75,7 @@ type ChoiceProps<Value extends string> = {
 
 function Choice<Value extends string>({ label, options, chosen, onChoose }: ChoiceProps<Value>) {
   return (
-    <fieldset className="flex">
+    <fieldset className="flex pl-px">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <button
@@ -83,7 +83,7 @@ function Choice<Value extends string>({ label, options, chosen, onChoose }: Choi
           type="button"
           aria-pressed={option.value === chosen}
           onClick={() => onChoose(option.value)}
-          className="site-choice"
+          className="-ml-px min-h-11 cursor-pointer border border-hairline px-4 text-[0.9375rem] text-ash aria-pressed:relative aria-pressed:border-champagne aria-pressed:text-champagne"
         >
           {option.label}
         </button>

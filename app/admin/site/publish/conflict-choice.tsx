@@ -19,7 +19,7 @@ function Choice() {
   const { editor, state, goTo } = useEditor();
   const { conflicts, conflictWith, draft } = state;
   const placed = expandAll(draft);
-  // As typed by now: a choice is made while the field can still be changed.
+  // Reads what is typed by now: the field can still be changed while a choice is made.
   const mine = Object.fromEntries(conflicts.map(({ path }) => [path, toKey(getAt(draft, path))]));
   const theirs = Object.fromEntries(conflicts.map(({ path, theirs }) => [path, toKey(theirs)]));
   const [takenOver, setTakenOver] = useState<ReadonlySet<string>>(new Set());

@@ -66,7 +66,7 @@ function compareItems(
     const inItem = [...crumbs, nameItem(field, is.item, is.index)];
     return field.fields.flatMap((one) => {
       const pick = (item: unknown) => (one.path === '' ? item : getAt(item, one.path));
-      // Of a film, only where it comes from: its words and poster are fields of their own.
+      // A film counts by where it comes from: its words and poster are fields of their own.
       const versions = { before: pick(was.item), after: pick(is.item) };
       if (one.kind === 'film' && describeFilm(was.item) === describeFilm(is.item)) return [];
       return compare(one, versions, [...inItem, one.label], draft);

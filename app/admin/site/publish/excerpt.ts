@@ -1,4 +1,4 @@
-// Of two long texts, the part where they differ: a changed word is found without reading both.
+// Cuts two long texts to where they differ: a changed word is found without reading both.
 
 // A legal page would fill the dialog.
 const maxShown = 400;

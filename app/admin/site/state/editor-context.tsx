@@ -40,7 +40,7 @@ export function useDraftField<Value>(path: string) {
   };
 }
 
-/** Of a list item: whether its fields are shown. */
+/** Tells whether the fields of a list item are shown. */
 export function useOpenItem(path: string) {
   const { state, openItems, setOpenItems } = useEditor();
   const key = toStablePath(state.draft, path);

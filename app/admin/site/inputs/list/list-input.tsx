@@ -95,7 +95,7 @@ export function ListInput({ field, path, isNamed, renderField }: ListInputProps)
         </span>
       </h4>
       {field.help && <p className="mt-2 text-sm text-ash">{field.help}</p>}
-      <ul ref={list} id={path} tabIndex={-1} className="site-items">
+      <ul ref={list} id={path} tabIndex={-1} className="mt-3 border-b border-hairline outline-none">
         {items.map((item, index) => {
           const itemPath = joinPath(path, index);
           const name = nameItem(field, item, index);
@@ -145,7 +145,7 @@ export function ListInput({ field, path, isNamed, renderField }: ListInputProps)
   );
 }
 
-/** As in a stable path. */
+/** The item's name in a stable path. */
 const idOf = (item: unknown) => (isFields(item) && item.id ? `#${item.id}` : undefined);
 
 /** Where typing begins in a new item. */

@@ -5,6 +5,9 @@ import { getAt } from '#app/admin/site-draft/content-path.ts';
 import { FieldError } from '#app/forms/fields/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
+const actionClass =
+  'grid size-11 cursor-pointer place-items-center text-ash hover:text-champagne aria-disabled:cursor-default aria-disabled:text-ash/35';
+
 type ListItemProps = {
   path: string;
   name: string;
@@ -31,9 +34,16 @@ export function ListItem(props: ListItemProps) {
     (one) => one.path === path || one.path.startsWith(`${path}.`),
   );
   return (
-    <li data-drop={drop} className="site-item">
-      <div className="site-item-row">
-        <span {...handleProps} aria-hidden="true" className="site-item-handle">
+    <li
+      data-drop={drop}
+      className="border-t border-hairline data-[drop=above]:shadow-[0_-2px_0_var(--color-champagne)] data-[drop=below]:shadow-[0_2px_0_var(--color-champagne)]"
+    >
+      <div className="flex items-center gap-3">
+        <span
+          {...handleProps}
+          aria-hidden="true"
+          className="flex-none cursor-grab touch-none py-3 text-ash"
+        >
           <Icon name="menu" size={18} />
         </span>
         {field ?? (
@@ -42,14 +52,14 @@ export function ListItem(props: ListItemProps) {
             id={`${path}-toggle`}
             aria-expanded={isOpen}
             onClick={toggle}
-            className="site-item-name"
+            className="flex min-h-12 min-w-0 flex-1 cursor-pointer flex-wrap items-baseline gap-x-4 py-2.5 text-left hover:text-champagne"
           >
             <span className="min-w-0 wrap-anywhere">{name}</span>
             {isFromLibrary && <span className="text-sm text-ash">From the library</span>}
             {hasProblem && <span className="text-sm text-ember">To be put right</span>}
           </button>
         )}
-        <div className="site-item-actions">
+        <div className="flex flex-none">
           <MoveButton
             name={name}
             direction="up"
@@ -63,14 +73,16 @@ export function ListItem(props: ListItemProps) {
             onMove={() => onMove(index + 1)}
           />
           {onRemove && (
-            <button type="button" onClick={onRemove} className="site-item-action" title="Remove">
+            <button type="button" onClick={onRemove} className={actionClass} title="Remove">
               <Icon name="close" size={18} />
               <span className="sr-only">Remove {name}</span>
             </button>
           )}
         </div>
       </div>
-      {isOpen && children && <div className="site-item-fields">{children}</div>}
+      {isOpen && children && (
+        <div className="grid gap-7 border-l border-champagne pt-2 pb-8 pl-6">{children}</div>
+      )}
     </li>
   );
 }
@@ -91,7 +103,7 @@ function MoveButton({ name, direction, isEnd, onMove }: MoveButtonProps) {
       aria-disabled={isEnd || undefined}
       onClick={isEnd ? undefined : onMove}
       title={`Move ${direction}`}
-      className="site-item-action"
+      className={actionClass}
     >
       <Icon name="chevronDown" size={18} {...(direction === 'up' && { className: 'rotate-180' })} />
       <span className="sr-only">
