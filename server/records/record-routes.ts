@@ -43,7 +43,11 @@ export async function registerRecordRoutes<
     noun: string;
     schemas: { item: Item; create: New; change: Change };
     guard: Guard;
-    store: RecordStore<Omit<z.input<Item>, 'site'> & RecordVersion, z.output<New>, z.output<Change>>;
+    store: RecordStore<
+      Omit<z.input<Item>, 'site'> & RecordVersion,
+      z.output<New>,
+      z.output<Change>
+    >;
     database: Database;
     standing?: Standing;
   },

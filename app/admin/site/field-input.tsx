@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import type { Field } from '#app/admin/site/fields/field.ts';
 import { PictureInput } from '#app/admin/site/pictures/picture-input.tsx';
 import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
 import { joinPath } from '#app/admin/site-draft/content-path.ts';
-import type { Part } from './fields/field.ts';
+import type { Field, Part } from './fields/field.ts';
 import { FilmInput } from './inputs/film-input.tsx';
 import { ListInput } from './inputs/list/list-input.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { publicPageIds } from '#contract/site/page-lists.ts';
-import { publicPages } from '#contract/site/page-table.ts';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { carTypes } from '#contract/site/cars.ts';
+import { publicPageIds } from '#contract/site/page-lists.ts';
+import { publicPages } from '#contract/site/page-table.ts';
 
 /** What members read, as a plain list: their page shows it only to somebody who has signed in. */
 export function MembersPreview({ activePath }: { activePath: string | undefined }) {

@@ -2,13 +2,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Field, ListField } from '#app/admin/site/fields/field.ts';
 import { limitsOf } from '#app/admin/site/fields/field-limits.ts';
-import { LibraryNote } from '#app/admin/site/inputs/list/list-item.tsx';
 import { nameItem } from '#app/admin/site/parts/expand-fields.ts';
 import { useDraftField, useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { isFields, joinPath, toStablePath } from '#app/admin/site-draft/content-path.ts';
 import { FieldError } from '#app/forms/fields/field.tsx';
 import { AddItem } from './add-item.tsx';
-import { ListItem } from './list-item.tsx';
+import { LibraryNote, ListItem } from './list-item.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 
 type ListInputProps = {
