@@ -18,7 +18,10 @@ export default function About() {
             {about.statement}
           </p>
         </div>
-        <CityStrip stops={about.cityStops} href="" />
+        <CityStrip
+          stops={about.cityStops.map(({ id, name, drawing }) => ({ id, name, drawing }))}
+          href=""
+        />
       </header>
 
       <Reveal className="page-width grid-12 gap-y-8 pt-section md:grid-rows-[auto_1fr]">

@@ -15,7 +15,7 @@ const drawsInView: InViewOptions = {
 type CityStop = {
   id: string;
   name: string;
-  timeZone: string;
+  timeZone?: string;
   line?: string;
   drawing?: string | undefined;
 };
@@ -37,7 +37,7 @@ export function CityStrip({ stops, href }: { stops: readonly CityStop[]; href: s
                 <span className="strip-name font-display font-light transition-colors group-hover:text-champagne">
                   {name}
                 </span>
-                <LocalTime timeZone={timeZone} />
+                {timeZone && <LocalTime timeZone={timeZone} />}
                 {line && <span className="text-ash min-[100rem]:text-lg">{line}</span>}
               </span>
             </a>

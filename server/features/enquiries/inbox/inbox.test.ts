@@ -54,6 +54,7 @@ describe('the list', () => {
       reference: expect.stringMatching(new RegExp(`^${brand.referencePrefix}-`)),
       name: 'Shown',
       email: 'ada@example.com',
+      telephone: null,
       service: 'travel',
       status: 'new',
       isDoubtful: false,
@@ -136,6 +137,7 @@ describe('an enquiry', () => {
     const { createdAt } = answer.json();
     expect(answer.json()).toEqual({
       ...fields,
+      telephone: null,
       id,
       reference,
       status: 'new',
