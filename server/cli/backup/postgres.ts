@@ -40,7 +40,9 @@ async function run(tool: string, databaseUrl: string, args: string[]): Promise<v
   const common = ['--no-owner', '--no-privileges', `--dbname=${url}`];
   const env = { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) };
   await start(tool, [...common, ...args], { env }).catch(({ code, stderr, message }) => {
-    const why = code === 'ENOENT' ? 'it is not installed here' : (stderr || message).trim();
+    // EACCES: not found either, and a folder of the path is closed to this user, as root's own is.
+    const isMissing = code === 'ENOENT' || code === 'EACCES';
+    const why = isMissing ? 'it is not installed here' : (stderr || message).trim();
     throw new StartError(
       `${tool} failed: ${why.replaceAll('\n', ' ')}. \`backup PLACE --portable\` does without it.`,
     );
