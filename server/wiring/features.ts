@@ -94,7 +94,11 @@ export async function registerFeatures(
     eventTimes: deps.eventTimes,
     readSignature: () => readContent().house.mailSignature,
     chooseConsent: createConsentVersions(db, { defaults, readContent }),
-    renderContactAnswer: (answer) => prerender.renderContactAnswer(toRenderOptions(), answer),
+    renderContactAnswer: (answer, origin) => {
+      const options = toRenderOptions();
+      const address = config.publicUrl ?? origin ?? options.origin;
+      return prerender.renderContactAnswer({ ...options, origin: address }, answer);
+    },
     enquiryPage: {
       render: (view) => prerender.renderEnquiryPage(toRenderOptions(), view),
       sendNotFound,

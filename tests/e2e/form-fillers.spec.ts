@@ -63,7 +63,9 @@ test('a filler of every text field, whatever its name and whether it is shown', 
   const email = newAddress();
   await openForm(page);
   await page.evaluate((value) => {
-    const boxes = 'input:not([type=checkbox], [type=radio], [type=hidden], [type=submit])';
+    // A telephone number they know by its type.
+    const boxes =
+      'input:not([type=checkbox], [type=radio], [type=hidden], [type=submit], [type=tel])';
     for (const field of document.querySelectorAll<HTMLInputElement>(`${boxes}, textarea`)) {
       field.value = value;
       field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -3,7 +3,7 @@ import { LocalTime } from '#app/site/sections/local-time.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
 
-/** The five cities along a line, beside a picture. */
+/** The five cities, beside a picture. */
 export function AboutCities() {
   const { cities, citiesPicture, cityStops } = usePage('about');
   return (
@@ -25,9 +25,9 @@ export function AboutCities() {
         </div>
       </div>
       <div className="col-span-12 xl:col-span-6">
-        <ul className="route relative grid gap-12 content-between xl:h-full xl:gap-6">
+        <ul className="grid gap-8 content-between xl:h-full xl:gap-4">
           {cityStops.map(({ id, name, timeZone, detail }) => (
-            <li key={id} data-block="text" className="route-stop relative">
+            <li key={id} data-block="text" className="border-t border-hairline pt-4">
               <div className="flex items-baseline justify-between gap-4">
                 <h3 id={id} className="text-display-7">
                   {name}

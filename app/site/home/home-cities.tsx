@@ -14,7 +14,7 @@ export function HomeCities() {
           {cities.lead}
         </p>
       </div>
-      <CityStrip stops={cityStops} href="/about" />
+      <CityStrip stops={cityStops} href="/about" hasArrows />
     </Reveal>
   );
 }

@@ -20,8 +20,10 @@ type CityStop = {
   drawing?: string | undefined;
 };
 
+type CityStripProps = { stops: readonly CityStop[]; href: string; hasArrows?: boolean };
+
 /** The cities along one drawn line, from edge to edge; a strip that scrolls sideways by wheel, finger, Tab or its arrows where they do not fit. */
-export function CityStrip({ stops, href }: { stops: readonly CityStop[]; href: string }) {
+export function CityStrip({ stops, href, hasArrows = false }: CityStripProps) {
   const strip = useRef<HTMLUListElement>(null);
   const { shown, step } = useStrip(strip);
   useInView(strip, drawsInView);
@@ -44,11 +46,13 @@ export function CityStrip({ stops, href }: { stops: readonly CityStop[]; href: s
           </li>
         ))}
       </ul>
-      <div
-        className={`page-width strip-controls mt-6 flex items-center justify-end noscript:hidden ${fits ? 'lg:hidden' : ''}`}
-      >
-        <StepControls shown={shown} count={stops.length} noun="city" onStep={step} />
-      </div>
+      {hasArrows && (
+        <div
+          className={`page-width strip-controls mt-6 flex items-center justify-end noscript:hidden ${fits ? 'lg:hidden' : ''}`}
+        >
+          <StepControls shown={shown} count={stops.length} noun="city" onStep={step} />
+        </div>
+      )}
     </>
   );
 }

@@ -72,17 +72,20 @@ export function EnquiryDetails({ begin, ...props }: EnquiryDetailsProps) {
         <Fact term="Received">
           <Timestamp iso={createdAt} className={numerals} />
         </Fact>
-        {listedFields.map((name) => (
-          <Fact key={name} term={enquiryFields[name].label}>
-            {name === 'telephone' && telephone ? (
-              <a href={toTelHref(telephone)} className="inline-link tabular-nums lining-nums">
-                {telephone}
-              </a>
-            ) : (
-              describeField(name, enquiry[name])
-            )}
-          </Fact>
-        ))}
+        {/* A number that was not left is not missed. */}
+        {listedFields
+          .filter((name) => name !== 'telephone' || telephone)
+          .map((name) => (
+            <Fact key={name} term={enquiryFields[name].label}>
+              {name === 'telephone' && telephone ? (
+                <a href={toTelHref(telephone)} className="inline-link tabular-nums lining-nums">
+                  {telephone}
+                </a>
+              ) : (
+                describeField(name, enquiry[name])
+              )}
+            </Fact>
+          ))}
         <Fact term="Mail">
           <MailDelivery
             {...formatMailState(enquiry)}

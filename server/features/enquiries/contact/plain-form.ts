@@ -20,7 +20,8 @@ import type { Submit } from './submission.ts';
 /** The same text within this time is the same enquiry: a plain form has no idempotency key. */
 const sameWithinMs = 10 * 60 * 1000;
 
-export type RenderContactAnswer = (answer: ContactAnswer) => string;
+/** The origin of the form, which is this site's: where its address is not set, links are made of it. */
+export type RenderContactAnswer = (answer: ContactAnswer, origin: string | undefined) => string;
 
 export function registerPlainForm(
   scope: FastifyInstance,
@@ -29,7 +30,10 @@ export function registerPlainForm(
   acceptFormsOnly(scope);
 
   const send = (reply: FastifyReply, answer: ContactAnswer) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(render(answer));
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(render(answer, reply.request.headers.origin));
 
   scope.post('/contact', async (request, reply) => {
     const { [trapField]: trap, ...fields } = toFields(request.body);
