@@ -24,11 +24,9 @@ export function ServiceRow({ tile, isOpen, onToggle }: ServiceRowProps) {
       {tile.lead && <p className="mt-1 text-ash lg:text-lg">{tile.lead}</p>}
       <DisclosurePanel id={panelId}>
         {tile.description && <p className="mt-6 max-w-[62ch]">{tile.description}</p>}
-        {isOpen && (
-          <div className="service-own-view mt-6 overflow-hidden lg:hidden print:hidden">
-            <ServiceView tile={tile} />
-          </div>
-        )}
+        <div className="service-own-view mt-6">
+          <ServiceView tile={tile} />
+        </div>
         <DashList items={tile.points} className="mt-5 text-ash" />
         <p className="mt-6 flex flex-wrap gap-4 pb-1 sm:mt-8">
           <a

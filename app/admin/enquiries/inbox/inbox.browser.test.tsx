@@ -148,14 +148,15 @@ describe('an open enquiry', () => {
       .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/447700900142\?text=/));
   });
 
-  test('shows a telephone number as a link that dials it, and says where there is none', async () => {
+  test('shows a telephone number as a link that dials it, where one was left', async () => {
     open({ telephone: '+44 (0)161 496 0000 ext. 12' });
     await expect
       .element(panel.getByRole('link', { name: '+44 (0)161 496 0000 ext. 12' }))
       .toHaveAttribute('href', 'tel:+441614960000');
     await unmountPage();
     open({ telephone: null });
-    await expect.element(panel.getByText('Not said')).toBeVisible();
+    await expect.element(panel.getByText('Reference', { exact: true })).toBeVisible();
+    await expect.element(panel.getByText('Telephone', { exact: true })).not.toBeInTheDocument();
   });
 
   test('whose mail waits says when the next try is', async () => {
