@@ -1,9 +1,15 @@
+import { useRef } from 'react';
 import { usePage } from '#app/lib/content.tsx';
-import { CityStrip } from '#app/site/sections/city-strip.tsx';
+import { CityStrip, maxInRow } from '#app/site/sections/city-strip.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
+import { StepControls } from '#app/ui/step-controls.tsx';
+import { useStrip } from './use-strip.ts';
 
+/** The cities, with arrows for the strip where they do not stand side by side. */
 export function HomeCities() {
   const { cities, cityStops } = usePage('home');
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, step } = useStrip(list);
   return (
     <Reveal labelledBy="cities" className="pt-section">
       <div className="page-width grid-12 items-end gap-y-4">
@@ -14,7 +20,12 @@ export function HomeCities() {
           {cities.lead}
         </p>
       </div>
-      <CityStrip stops={cityStops} href="/about" hasArrows />
+      <CityStrip list={list} stops={cityStops} href="/about" />
+      <div
+        className={`page-width strip-controls mt-6 flex items-center justify-end noscript:hidden ${cityStops.length <= maxInRow ? 'lg:hidden' : ''}`}
+      >
+        <StepControls shown={shown} count={cityStops.length} noun="city" onStep={step} />
+      </div>
     </Reveal>
   );
 }
