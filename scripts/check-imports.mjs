@@ -76,14 +76,14 @@ const toFilePairs = (imports) =>
     .filter(({ isType, isLazy, isPackage }) => !isType && !isLazy && !isPackage)
     .map(({ file, to }) => [file, to]);
 
-/** Of every import: who reads one folder of a circle has to read the others. Its own files are a folder too. */
+/** Counts every import: to understand one folder of a circle one has to read the others. A folder's own files count as one too. */
 const toFolderPairs = (imports) =>
   imports
     .filter(({ file, isPackage }) => !isPackage && !isTest(file))
     .map(({ file, to }) => [dirname(file), dirname(to)])
     .filter(([from, to]) => from !== to);
 
-/** Of each pair the first imports the second. */
+/** Lists pairs of folders, the first of which imports the second. */
 function findCircles(pairs) {
   const next = Map.groupBy(pairs, ([from]) => from);
   const done = new Set();

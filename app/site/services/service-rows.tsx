@@ -1,4 +1,11 @@
-import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { usePage } from '#app/lib/content.tsx';
 import { ServiceRow } from './service-row.tsx';
 import { ServiceView } from './service-view.tsx';
@@ -10,10 +17,8 @@ const isNarrow = '(width < 64rem)';
 export function ServiceRows() {
   const { tiles } = usePage('services');
   const [open, setOpen] = useState<string>();
-  // In the order in which they were looked at, the last one in front: a picture loads when it is first asked for.
-  const [seen, setSeen] = useState<readonly string[]>(() => tiles.slice(0, 1).map(({ id }) => id));
-  const show = (id: string) =>
-    setSeen((ids) => (ids.at(-1) === id ? ids : [...ids.filter((one) => one !== id), id]));
+  // Holds the services in the order in which they were looked at; the last is shown. A picture loads when it is first shown.
+  const [seen, show] = useReducer(moveToEnd, tiles, (all) => all.slice(0, 1).map(({ id }) => id));
   const pressed = useRef<{ title: Element; top: number }>(undefined);
 
   // A link may name a tile: /services#excursions.
@@ -22,7 +27,7 @@ export function ServiceRows() {
       const named = tiles.find(({ id }) => `#${id}` === location.hash);
       if (named) {
         setOpen(named.id);
-        setSeen((ids) => [...ids.filter((id) => id !== named.id), named.id]);
+        show(named.id);
       }
     };
     openNamed();
@@ -47,7 +52,7 @@ export function ServiceRows() {
     if (tile) showText(tile);
   }, [open]);
 
-  // The row that the pointer or the focus came to last, until another is opened.
+  // Shows the row that the pointer or the focus came to last.
   const follow = ({ target }: SyntheticEvent) => {
     const row = (target as Element).closest<HTMLElement>('.service');
     if (row) show(row.id);
@@ -77,6 +82,9 @@ export function ServiceRows() {
     </div>
   );
 }
+
+const moveToEnd = (ids: readonly string[], id: string) =>
+  ids.at(-1) === id ? ids : [...ids.filter((one) => one !== id), id];
 
 /** Scrolls only if some of it is out of view: on a narrow screen until its title is at the top, else no further than needed. */
 function showText(tile: HTMLElement) {

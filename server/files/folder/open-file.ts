@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { undefinedWhenMissing } from '../disk.ts';
 import type { OpenFile } from '../storage.ts';
 
-/** Of each read. With Node's own 64 KB two hundred readers of a film take more than 100 MB at times. */
+/** Limits each read: with Node's own 64 KB, two hundred readers of a film take more than 100 MB at times. */
 const highWaterMark = 32 * 1024;
 
 export async function openFile(path: string): Promise<OpenFile | undefined> {
