@@ -62,7 +62,7 @@ test('The owner changes eight things, publishes, sees them elsewhere, and goes b
     .setInputFiles({ name: 'van.jpg', mimeType: 'image/jpeg', buffer: await smallJpeg(320, 240) });
   const crop = page.getByRole('dialog', { name: 'Crop the picture' });
   // As the other tiles stand there: this one has had no picture.
-  for (const place of ['Desktop, Services', 'Phone, Home', 'Desktop, Home'])
+  for (const place of ['Phone, Services', 'Desktop, Services', 'Phone, Home', 'Desktop, Home'])
     await expect(crop.getByText(place, { exact: true }).first()).toBeVisible();
   await crop.getByRole('slider', { name: 'Left to right' }).press('End');
   await crop.getByRole('textbox', { name: 'What it shows' }).fill('A van on a snowy pass.');

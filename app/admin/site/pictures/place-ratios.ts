@@ -3,9 +3,18 @@ import { homePictures } from '#app/content/pictures/home-pictures.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { Picture } from '#contract/site/pictures.ts';
 
-/** Width by height of each place in which the page shows one of the pictures. */
+/** Width by height of each place in which the page shows one of the pictures, also where it shows it only once opened. */
 export function findPlaceRatios(page: Document | null, pictures: readonly Picture[]): number[] {
-  const ratios = [...(page?.images ?? [])].flatMap((image) => {
+  if (!page) return [];
+  const shown = measure(page, pictures);
+  if (shown.length > 0) return shown;
+  // Closed rows stand open in a page without script.
+  page.documentElement.dataset.noscript = '';
+  return measure(page, pictures);
+}
+
+function measure(page: Document, pictures: readonly Picture[]): number[] {
+  const ratios = [...page.images].flatMap((image) => {
     const files = shownFiles(image);
     if (!pictures.some(({ name, hash }) => files.includes(`/${name}-${hash}-`))) return [];
     const { width, height } = image.getBoundingClientRect();
