@@ -56,7 +56,7 @@ test('a read is a GET with credentials and parses JSON', async () => {
 
 test('a read may take a 401 for an empty result, or for an error', async () => {
   answerWith('{}', { status: 401 });
-  expect(await apiRead('/api/x', anything, { on401: 'empty' })).toBeNull();
+  expect(await apiRead('/api/x', anything, { on401: null })).toBeNull();
   await expect(apiRead('/api/x', anything)).rejects.toThrow('401: {}');
 });
 

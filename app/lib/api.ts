@@ -75,21 +75,15 @@ export async function apiWrite(
   return parseAnswer(await call(path, timeoutMs, init), schema);
 }
 
-export async function apiRead<Answer>(path: string, schema: Schema<Answer>): Promise<Answer>;
-export async function apiRead<Answer>(
+/** A read; where the caller says so, a 401 is an empty result instead of an error. */
+export async function apiRead<Answer, Empty = never>(
   path: string,
   schema: Schema<Answer>,
-  options: { on401: 'empty' },
-): Promise<Answer | null>;
-/** A read; where the caller says so, a 401 is an empty result instead of an error. */
-export async function apiRead(
-  path: string,
-  schema: Schema<unknown>,
-  options: { on401?: 'empty' } = {},
-) {
+  { on401 }: { on401?: Empty } = {},
+): Promise<Answer | Empty> {
   const answer = await call(path, readTimeoutMs);
-  if (answer.response.status === 401 && options.on401 === 'empty') return null;
-  return parseAnswer(answer, schema);
+  if (answer.response.status === 401 && on401 !== undefined) return on401;
+  return parseAnswer(answer, schema) as Answer;
 }
 
 /** A file, which may be long: once it has begun to arrive there is no time limit. */

@@ -3,16 +3,13 @@ import { useHouse } from '#app/lib/content.tsx';
 import { GroundLine } from '#app/ui/ground-line.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import type { EnquiryPageView } from '#contract/enquiries/enquiry-page.ts';
-import { type RequestState, requestStateValues } from '#contract/enquiries/requests.ts';
+import {
+  type RequestState,
+  requestStateNames,
+  requestStateValues,
+} from '#contract/enquiries/requests.ts';
 import { Conversation } from './conversation.tsx';
 import { WriteForm } from './write-form.tsx';
-
-const stateNames: Record<RequestState, string> = {
-  received: 'Received',
-  'looked-at': 'Being looked at',
-  answered: 'Answered',
-  closed: 'Closed',
-};
 
 const leads: Record<RequestState, string> = {
   received: 'It has arrived. We have not opened it yet.',
@@ -67,16 +64,19 @@ export function EnquiryPage(view: EnquiryPageView) {
 function Steps({ state }: { state: RequestState }) {
   const current = requestStateValues.indexOf(state);
   return (
-    <ol aria-label="Where it stands" className="steps mt-14">
+    <ol
+      aria-label="Where it stands"
+      className="mt-14 grid border-hairline max-sm:border-l sm:grid-cols-4 sm:border-t"
+    >
       {requestStateValues.map((one, index) => (
         <li
           key={one}
           aria-current={one === state ? 'step' : undefined}
           data-reached={index <= current || undefined}
           data-passed={index < current || undefined}
-          className="step"
+          className="step relative text-ash aria-[current]:text-bone max-sm:pb-5 max-sm:pl-6 max-sm:last:pb-0 sm:pt-5 sm:pr-3"
         >
-          {stateNames[one]}
+          {requestStateNames[one]}
         </li>
       ))}
     </ol>

@@ -7,6 +7,13 @@ import { enquiryTopicValues } from './enquiry-topics.ts';
 export const requestStateValues = ['received', 'looked-at', 'answered', 'closed'] as const;
 export type RequestState = (typeof requestStateValues)[number];
 
+export const requestStateNames: Record<RequestState, string> = {
+  received: 'Received',
+  'looked-at': 'Being looked at',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+
 /** One of the enquiries that a member sent while signed in. */
 export const memberRequestSchema = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ownLogOptions } from '#app/account/account-query.ts';
 import { useUser } from '#app/lib/auth/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
-import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
 import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import type { AuditEntry } from '#contract/accounts/audit.ts';
@@ -16,10 +16,7 @@ export function OwnLog() {
   const entries = log.data?.pages.flatMap(({ items }) => items);
   return (
     <>
-      {log.isPending && <ListLoading what="what happened" />}
-      {log.isLoadingError && (
-        <ListError what="What happened" error={log.error} onRetry={() => void log.refetch()} />
-      )}
+      <ListState what="what happened" query={log} />
       {entries?.length === 0 && <ListEmpty>Nothing has been noted yet.</ListEmpty>}
       {entries && entries.length > 0 && (
         // Long lists scroll in place: the sections below stay within reach.

@@ -4,7 +4,7 @@ import { accountKey, accountOptions, passkeysOptions } from '#app/account/accoun
 import { apiWrite } from '#app/lib/api.ts';
 import { useAuth } from '#app/lib/auth/auth.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
-import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { ListState } from '#app/ui/list/list-state.tsx';
 import { Datestamp } from '#app/ui/list/timestamp.tsx';
 import { addedPasskeySchema, ownCodesSchema, type Passkey } from '#contract/accounts/passkeys.ts';
 import { canUsePasskeys, createPasskey } from './passkey-ceremony.ts';
@@ -39,14 +39,7 @@ export function Passkeys() {
 
   return (
     <>
-      {passkeys.isPending && <ListLoading what="your passkeys" />}
-      {passkeys.isLoadingError && (
-        <ListError
-          what="Your passkeys"
-          error={passkeys.error}
-          onRetry={() => void passkeys.refetch()}
-        />
-      )}
+      <ListState what="your passkeys" query={passkeys} />
       <ul aria-label="Passkeys" className="empty:hidden">
         {passkeys.data?.map((passkey) => (
           <PasskeyLine

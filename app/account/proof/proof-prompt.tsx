@@ -1,15 +1,35 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onProofNeeded } from '#app/lib/api.ts';
 import { useAuthState } from '#app/lib/auth/auth.tsx';
-import { proofPrompt } from '#app/lib/auth/proof-prompt.ts';
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
 
-/** Asks for a proof of who is there whenever a call needs one. */
+type Asking = { settle: (isProved: boolean) => void };
+
+/** Asks for a proof of who is there when a call needs one. The call waits meanwhile, and is then sent again. */
 export function ProofPrompt() {
-  const asking = useSyncExternalStore(proofPrompt.subscribe, proofPrompt.getState, () => undefined);
+  const [asking, setAsking] = useState<Asking>();
   const state = useAuthState();
   const isSignedIn = state.status === 'signed-in';
-  useEffect(() => (isSignedIn ? proofPrompt.attach() : undefined), [isSignedIn]);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    // Calls that need it at the same time share one question.
+    let asked: PromiseWithResolvers<boolean> | undefined;
+    onProofNeeded(() => {
+      if (!asked) {
+        asked = Promise.withResolvers();
+        setAsking({ settle: asked.resolve });
+      }
+      return asked.promise.finally(() => {
+        asked = undefined;
+        setAsking(undefined);
+      });
+    });
+    return () => {
+      onProofNeeded(async () => false);
+      asked?.resolve(false);
+    };
+  }, [isSignedIn]);
   if (!asking || !isSignedIn) return null;
   return (
     <Suspense>

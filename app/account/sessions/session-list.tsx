@@ -7,7 +7,7 @@ import { explainFailure } from '#app/lib/explain-error.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
-import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { ListState } from '#app/ui/list/list-state.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import { type FocusTarget, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
@@ -18,14 +18,7 @@ export function SessionList() {
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      {sessions.isPending && <ListLoading what="your sessions" />}
-      {sessions.isLoadingError && (
-        <ListError
-          what="Your sessions"
-          error={sessions.error}
-          onRetry={() => void sessions.refetch()}
-        />
-      )}
+      <ListState what="your sessions" query={sessions} />
       {sessions.data && (
         <ul ref={list} tabIndex={-1} aria-label="Sessions" className="outline-none">
           {sessions.data.map((session) => (

@@ -4,7 +4,7 @@ import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { AuditLogLine } from '#app/admin/layout/audit-log-line.tsx';
 import { auditLogOptions } from '#app/admin/layout/audit-log-query.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
-import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
 import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 import { AuditFilterFields } from './audit-filters.tsx';
@@ -34,10 +34,7 @@ export default function Audit() {
         <h2 ref={heading} id="entries" tabIndex={-1} className="sr-only">
           Entries
         </h2>
-        {log.isPending && <ListLoading what="the audit log" />}
-        {log.isLoadingError && (
-          <ListError what="The audit log" error={log.error} onRetry={() => log.refetch()} />
-        )}
+        <ListState what="the audit log" query={log} />
         {entries.length > 0 && (
           <ul aria-label="Entries" className="border-y border-hairline py-4 text-base text-ash">
             {entries.map((entry) => (

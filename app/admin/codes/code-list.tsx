@@ -4,7 +4,7 @@ import { type Column, DataTable } from '#app/admin/layout/data-table.tsx';
 import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change.ts';
 import { apiRead, apiWrite } from '#app/lib/api.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
-import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
 import { Datestamp } from '#app/ui/list/timestamp.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import {
@@ -30,10 +30,7 @@ export function CodeList() {
       <h2 ref={heading} id="code-list" tabIndex={-1} className="mb-6 text-3xl outline-none">
         Ledger
       </h2>
-      {codes.isPending && <ListLoading what="the ledger" />}
-      {codes.isError && (
-        <ListError what="The ledger" error={codes.error} onRetry={() => codes.refetch()} />
-      )}
+      <ListState what="the ledger" query={codes} showsRefetchError />
       {codes.data?.length === 0 && (
         <ListEmpty>No code has been issued yet. Say whom the first one is for.</ListEmpty>
       )}

@@ -34,7 +34,7 @@ export default function Dashboard() {
       {isAdmin && <Placeholders />}
       {summary.data && <EnquiriesFirst enquiries={summary.data.enquiries} />}
       <nav aria-label="Admin" className="mt-12">
-        <ul className="dashboard">
+        <ul className="grid gap-px border-y border-hairline bg-hairline bg-clip-padding md:grid-cols-3">
           {isAdmin && (
             <>
               <DashboardCard

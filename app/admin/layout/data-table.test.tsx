@@ -5,6 +5,6 @@ import { DataTable } from './data-table.tsx';
 test('a table needs no roles: HTML allows none on its rows and cells', () => {
   const columns = [{ heading: 'Name', cell: ({ id }: { id: string }) => id }];
   const html = renderToStaticMarkup(<DataTable label="" columns={columns} items={[{ id: 'x' }]} />);
-  expect(html).toContain('<td data-heading="Name">x</td>');
+  expect(html).toContain('>x</td>');
   expect(html).not.toContain(' role=');
 });

@@ -4,7 +4,7 @@ import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import { useUser } from '#app/lib/auth/auth.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
-import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
 import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import { SearchForm } from '#app/ui/list/search-form.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
@@ -46,10 +46,7 @@ export default function Members() {
             className="w-full sm:w-84"
           />
         </div>
-        {members.isPending && <ListLoading what="the members" />}
-        {members.isLoadingError && (
-          <ListError what="The members" error={members.error} onRetry={() => members.refetch()} />
-        )}
+        <ListState what="the members" query={members} />
         {q && accounts?.length === 0 && (
           <ListEmpty>No account has “{q}” in its username or its e-mail address.</ListEmpty>
         )}

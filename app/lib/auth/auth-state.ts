@@ -53,7 +53,7 @@ export function createAuth({ clearFetched, clearDrafts }: AuthOptions) {
     // In the middle of work the page stays as it is during the check, with what was typed.
     if (getState().status !== 'signed-in') setState({ status: 'loading' });
     try {
-      const user = await apiRead('/api/auth/user', userSchema, { on401: 'empty' });
+      const user = await apiRead('/api/auth/user', userSchema, { on401: null });
       if (user && lastUserId !== undefined && lastUserId !== user.id) clearFetched();
       if (user) setSignedIn(user);
       else setState({ status: 'signed-out' });

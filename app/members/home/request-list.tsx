@@ -6,16 +6,9 @@ import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import {
   type MemberRequest,
-  type RequestState,
   requestPageSchema,
+  requestStateNames,
 } from '#contract/enquiries/requests.ts';
-
-const stateTexts: Record<RequestState, string> = {
-  received: 'Received',
-  'looked-at': 'Being looked at',
-  answered: 'Answered',
-  closed: 'Closed',
-};
 
 export default function RequestList({ requests }: { requests: readonly MemberRequest[] }) {
   return (
@@ -47,7 +40,7 @@ function Request({ request }: { request: MemberRequest }) {
       <p className="flex justify-between gap-x-6 md:block">
         <span className="tabular-nums lining-nums">{reference}</span>
         <span className={`block text-base ${state === 'answered' ? 'text-champagne' : 'text-ash'}`}>
-          {stateTexts[state]}
+          {requestStateNames[state]}
         </span>
       </p>
       <p className="min-w-0 text-base wrap-anywhere">

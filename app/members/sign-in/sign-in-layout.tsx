@@ -13,16 +13,10 @@ type SignInLayoutProps = {
 };
 
 /** A picture with the heading on its lower part; the form beside it, or beneath on a phone. */
-export function SignInLayout({
-  picture,
-  alt,
-  subject,
-  heading,
-  lead,
-  children,
-}: SignInLayoutProps) {
+export function SignInLayout(props: SignInLayoutProps) {
+  const { picture, alt, subject, heading, lead, children } = props;
   return (
-    <div className="sign-in-layout">
+    <div className="grid lg:min-h-svh lg:grid-cols-[minmax(0,7fr)_minmax(26rem,5fr)]">
       <header className={`sign-in-picture sign-in-${subject}`}>
         <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 60vw, 100vw" priority />
         <div aria-hidden="true" className="sign-in-scrim absolute inset-0" />

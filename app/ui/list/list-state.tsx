@@ -1,4 +1,5 @@
 // In the place of a list: while it loads, when it could not be loaded, when it is empty.
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
@@ -17,6 +18,22 @@ export function ListLoading({ what }: { what: string }) {
       ))}
     </div>
   );
+}
+
+type ListStateProps = {
+  /** Begins with a small letter: "the members". */
+  what: string;
+  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isLoadingError' | 'error' | 'refetch'>;
+  /** Also when a list that is shown could not be fetched again. */
+  showsRefetchError?: boolean;
+};
+
+/** Nothing once the list is there. */
+export function ListState({ what, query, showsRefetchError = false }: ListStateProps) {
+  if (query.isPending) return <ListLoading what={what} />;
+  if (!(showsRefetchError ? query.isError : query.isLoadingError)) return null;
+  const name = what.charAt(0).toUpperCase() + what.slice(1);
+  return <ListError what={name} error={query.error} onRetry={() => void query.refetch()} />;
 }
 
 type ListErrorProps = { what: string; error: unknown; onRetry: () => void };

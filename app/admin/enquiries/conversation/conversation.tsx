@@ -1,6 +1,8 @@
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
+import type { Message, MessageKind } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
-import { Turn } from './turn.tsx';
+import { MailDelivery } from './mail-delivery.tsx';
+import { formatDelivery } from './mail-state-text.ts';
 
 /** What was said, oldest first: the enquiry's own message, then all that followed. */
 export function Conversation({ enquiry }: { enquiry: EnquiryDetail }) {
@@ -25,5 +27,42 @@ export function Conversation({ enquiry }: { enquiry: EnquiryDetail }) {
         <Turn key={one.id} message={one} enquiry={enquiry} />
       ))}
     </ol>
+  );
+}
+
+const frames: Record<MessageKind, string> = {
+  visitor: 'border-t border-hairline py-5',
+  reply: 'border-t border-hairline py-5 pl-5 shadow-[inset_1px_0_var(--color-champagne)]',
+  note: 'border-t border-hairline bg-graphite px-5 py-4 text-base text-ash',
+};
+
+type TurnProps = { message: Message; enquiry: EnquiryDetail };
+
+function Turn({ message, enquiry }: TurnProps) {
+  const { kind, text, at, author, mail } = message;
+  return (
+    <li className={frames[kind]}>
+      <p className="flex flex-wrap justify-between gap-x-6 text-sm text-ash">
+        <span className="wrap-anywhere">
+          <span className={kind === 'reply' ? 'text-champagne' : 'text-bone'}>
+            {author?.username ?? enquiry.name}
+          </span>
+          {kind === 'reply' && ' to the visitor'}
+          {kind === 'note' && ': a note, which only the desk sees'}
+        </span>
+        <Timestamp iso={at} className="tabular-nums lining-nums" />
+      </p>
+      <p className="mt-2 max-w-[65ch] whitespace-pre-wrap wrap-anywhere">{text}</p>
+      {mail && (
+        <div className="mt-2 text-sm text-ash">
+          <MailDelivery
+            {...formatDelivery(mail, kind === 'reply' ? 'visitor' : 'mailbox')}
+            mail={mail}
+            enquiryId={enquiry.id}
+            of={`/messages/${message.id}`}
+          />
+        </div>
+      )}
+    </li>
   );
 }

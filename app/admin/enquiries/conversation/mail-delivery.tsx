@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { refetchEnquiry, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
@@ -10,20 +11,22 @@ import type { MailStateText } from './mail-state-text.ts';
 
 type MailDeliveryProps = MailStateText & {
   mail: Mail | null;
-  send: () => Promise<unknown>;
-  look: () => Promise<unknown>;
+  enquiryId: string;
+  /** The path of what the mail is about, below the enquiry's own. */
+  of?: '/acknowledgement' | `/messages/${string}`;
 };
 
 /** Whether a mail was sent, why not, and what can be done about it. */
 export function MailDelivery({ text, needsAttention, action, ...props }: MailDeliveryProps) {
-  const { mail, send, look } = props;
+  const { mail, enquiryId, of } = props;
+  const queryClient = useQueryClient();
   const stateText = useRef<HTMLParagraphElement>(null);
   const buttonRef = useMoveFocusOnRemoval(stateText);
   const summary = useQuery(summaryOptions);
   // Where the counts could not be had the server says whether mail is set up.
   const canSend = summary.data ? summary.data.mail.isSetUp : summary.isError;
-  const sending = useMutation({ mutationFn: send });
-  const looking = useMutation({ mutationFn: look });
+  const sending = useMutation({ mutationFn: () => resendMail(queryClient, enquiryId, of) });
+  const looking = useMutation({ mutationFn: () => refetchEnquiry(queryClient, enquiryId) });
   const isUnderWay = mail?.state === 'waiting' || mail?.state === 'sending';
   const failure = sending.error ?? looking.error;
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Answer } from '#app/admin/enquiries/conversation/answer.tsx';
 import { Conversation } from '#app/admin/enquiries/conversation/conversation.tsx';
@@ -7,7 +6,6 @@ import {
   formatDelivery,
   formatMailState,
 } from '#app/admin/enquiries/conversation/mail-state-text.ts';
-import { refetchEnquiry, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { statusNames } from '#app/admin/enquiries/inbox/status-names.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
@@ -39,7 +37,6 @@ type EnquiryDetailsProps = EnquiryActionsProps & {
 
 export function EnquiryDetails({ begin, ...props }: EnquiryDetailsProps) {
   const { enquiry } = props;
-  const queryClient = useQueryClient();
   const { reference, email, telephone, status, isDoubtful, isErased, createdAt, consent } = enquiry;
   const { member, acknowledgement } = enquiry;
   return (
@@ -87,20 +84,15 @@ export function EnquiryDetails({ begin, ...props }: EnquiryDetailsProps) {
             </Fact>
           ))}
         <Fact term="Mail">
-          <MailDelivery
-            {...formatMailState(enquiry)}
-            mail={enquiry.mail}
-            send={() => resendMail(queryClient, enquiry.id)}
-            look={() => refetchEnquiry(queryClient, enquiry.id)}
-          />
+          <MailDelivery {...formatMailState(enquiry)} mail={enquiry.mail} enquiryId={enquiry.id} />
         </Fact>
         {acknowledgement && (
           <Fact term="Acknowledged">
             <MailDelivery
               {...formatDelivery(acknowledgement, 'visitor')}
               mail={acknowledgement}
-              send={() => resendMail(queryClient, enquiry.id, '/acknowledgement')}
-              look={() => refetchEnquiry(queryClient, enquiry.id)}
+              enquiryId={enquiry.id}
+              of="/acknowledgement"
             />
           </Fact>
         )}

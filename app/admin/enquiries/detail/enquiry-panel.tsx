@@ -4,7 +4,7 @@ import { changeKey } from '#app/admin/enquiries/inbox/change-seen.ts';
 import { enquiryOptions } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import type { AwaitedField } from '#app/admin/enquiries/inbox/inbox-shortcuts.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { ListState } from '#app/ui/list/list-state.tsx';
 import { type FocusTarget, useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
 import { EnquiryDetails } from './enquiry-details.tsx';
@@ -67,10 +67,7 @@ export function EnquiryPanel(props: EnquiryPanelProps) {
         </Heading>
       </div>
       <div className="mt-2">
-        {enquiry.isPending && <ListLoading what="the enquiry" />}
-        {enquiry.isError && (
-          <ListError what="The enquiry" error={enquiry.error} onRetry={() => enquiry.refetch()} />
-        )}
+        <ListState what="the enquiry" query={enquiry} showsRefetchError />
         {enquiry.data && (
           <EnquiryDetails {...{ enquiry: enquiry.data, onDeleted, heading, listHeading, begin }} />
         )}

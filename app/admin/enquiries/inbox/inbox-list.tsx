@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
 import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { referencePrefix } from '#contract/brand.ts';
@@ -19,10 +19,7 @@ type InboxListProps = {
 };
 
 export function InboxList({ view, list, items, openId, heading }: InboxListProps) {
-  if (list.isPending) return <ListLoading what="the enquiries" />;
-  if (list.isLoadingError) {
-    return <ListError what="The enquiries" error={list.error} onRetry={() => list.refetch()} />;
-  }
+  if (!list.data) return <ListState what="the enquiries" query={list} />;
   return (
     <>
       {items.length > 0 ? (

@@ -47,11 +47,7 @@ export const enquiryOptions = (id: string) =>
   });
 
 /** `of` is the path of what the mail is about, below the enquiry's own. */
-export const resendMail = (
-  queryClient: QueryClient,
-  id: string,
-  of: '' | '/acknowledgement' | `/messages/${string}` = '',
-) =>
+export const resendMail = (queryClient: QueryClient, id: string, of = '') =>
   changeEnquiry(queryClient, id, () =>
     apiWrite('POST', `${pathOf(id)}${of}/resend`, undefined, { schema: enquiryDetailSchema }),
   );

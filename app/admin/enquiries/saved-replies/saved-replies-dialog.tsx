@@ -4,7 +4,7 @@ import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
-import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
 import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 import type { SavedReply } from '#contract/enquiries/saved-replies.ts';
 import { removeReply, savedRepliesOptions } from './saved-replies-query.ts';
@@ -35,14 +35,7 @@ export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
         For all of the desk. {'{name}'}, {'{reference}'} and {'{link}'} are filled in when one is
         used.
       </p>
-      {replies.isPending && <ListLoading what="the saved replies" />}
-      {replies.isError && (
-        <ListError
-          what="The saved replies"
-          error={replies.error}
-          onRetry={() => replies.refetch()}
-        />
-      )}
+      <ListState what="the saved replies" query={replies} showsRefetchError />
       {replies.data?.length === 0 && (
         <ListEmpty>None yet. Add the answer you write most often.</ListEmpty>
       )}
