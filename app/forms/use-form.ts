@@ -4,9 +4,9 @@ import type { FormEvent } from 'react';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { listIssues } from '#contract/issues.ts';
 import type { z } from '#contract/zod.ts';
-import { areaDrafts, readDraftOf } from './drafts/area-drafts.ts';
+import { areaDrafts } from './drafts/area-drafts.ts';
 import { errorsFrom, type FieldErrors, firstByField } from './field-errors.ts';
-import { type Checked, type Texts, useFormEngine } from './form-engine.ts';
+import { type Checked, readTexts, type Texts, useFormEngine } from './form-engine.ts';
 
 type FormOptions<Body> = {
   schema: z.ZodMiniType<Body>;
@@ -18,7 +18,7 @@ type FormOptions<Body> = {
   onInvalid?: (errors: FieldErrors, texts: Texts) => void;
   /** Undefined: nothing beneath the form, because a toast says it all. */
   explain?: (error: unknown) => string | undefined;
-  /** The name under which a draft is kept. */
+  /** The name under which a draft is kept: of all fields, so never in a form with a password. */
   draft?: string;
   meta?: Record<string, unknown>;
 };
@@ -47,7 +47,7 @@ export function useForm<Body>(options: FormOptions<Body>) {
 
   const keepDraft = (event: FormEvent<HTMLFormElement>) => {
     void formProps.onInput(event);
-    if (draft) areaDrafts.keep(draft, readDraftOf(event.currentTarget));
+    if (draft) areaDrafts.keep(draft, readTexts(event.currentTarget));
   };
 
   return {

@@ -7,30 +7,24 @@ const withoutIdleMs = 200;
  */
 export function whenIdle(act: () => void): () => void {
   const cancelled = new AbortController();
-  const once = { once: true, signal: cancelled.signal };
+  const { signal } = cancelled;
+  const once = { once: true, signal };
 
-  const afterLoad = () => onIdle(act, cancelled.signal);
+  const actUnlessCancelled = () => {
+    if (!signal.aborted) act();
+  };
+  const afterLoad = () => {
+    // Safari has no idle callbacks.
+    if (typeof requestIdleCallback === 'undefined') setTimeout(actUnlessCancelled, withoutIdleMs);
+    else requestIdleCallback(actUnlessCancelled, { timeout: idleWithinMs });
+  };
   const afterActivation = () => {
     if (document.readyState === 'complete') afterLoad();
     else addEventListener('load', afterLoad, once);
   };
-  if (isPrerendering()) document.addEventListener('prerenderingchange', afterActivation, once);
+  const { prerendering } = document as Document & { prerendering?: boolean };
+  if (prerendering) document.addEventListener('prerenderingchange', afterActivation, once);
   else afterActivation();
 
   return () => cancelled.abort();
-}
-
-function isPrerendering() {
-  return (document as Document & { prerendering?: boolean }).prerendering === true;
-}
-
-function onIdle(act: () => void, signal: AbortSignal) {
-  // Safari has no idle callbacks.
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, withoutIdleMs);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-  } else {
-    const handle = requestIdleCallback(act, { timeout: idleWithinMs });
-    signal.addEventListener('abort', () => cancelIdleCallback(handle));
-  }
 }

@@ -55,7 +55,6 @@ function EmailDialog({ user, onClose }: { user: User; onClose: () => void }) {
         name="currentPassword"
         label="Your password"
         error={form.errors.currentPassword}
-        autoComplete="current-password"
       />
     </FormDialog>
   );

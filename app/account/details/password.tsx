@@ -56,7 +56,6 @@ function PasswordDialog({ username, onClose }: PasswordDialogProps) {
         name="currentPassword"
         label="Current password"
         error={form.errors.currentPassword}
-        autoComplete="current-password"
       />
       <NewPasswordField
         name="newPassword"

@@ -29,12 +29,7 @@ export default function ProofDialog({ username, onProved, onClose }: ProofDialog
       onClose={onClose}
     >
       <KnownUsername username={username} />
-      <PasswordField
-        name="password"
-        label="Password"
-        error={form.errors.password}
-        autoComplete="current-password"
-      />
+      <PasswordField name="password" label="Password" error={form.errors.password} />
       <div>
         <PasskeyButton
           label="Use a passkey instead"

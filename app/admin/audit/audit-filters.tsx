@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditKey } from '#app/admin/layout/audit-log-query.ts';
-import { SelectField } from '#app/forms/fields/field.tsx';
+import { InputField, SelectField } from '#app/forms/fields/field.tsx';
 import { apiRead } from '#app/lib/api.ts';
 import { auditActions, auditPeopleSchema, auditSubjects } from '#contract/accounts/audit.ts';
 import type { AuditFilters } from './audit-url.ts';
@@ -50,18 +50,14 @@ export function AuditFilterFields({ filters, onChoose }: AuditFiltersProps) {
           ))}
         </SelectField>
       ))}
-      <div>
-        <label htmlFor="day" className="label block text-ash">
-          Day
-        </label>
-        <input
-          id="day"
-          type="date"
-          value={filters.day}
-          onChange={({ target }) => onChoose({ day: target.value })}
-          className="field"
-        />
-      </div>
+      <InputField
+        name="day"
+        type="date"
+        label="Day"
+        required
+        value={filters.day}
+        onChange={({ target }) => onChoose({ day: target.value })}
+      />
     </search>
   );
 }

@@ -8,8 +8,8 @@ import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { useUser } from '#app/lib/auth/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
-import { useAssignment } from './detail/assignment.tsx';
 import { EnquiryPanel } from './detail/enquiry-panel.tsx';
+import { useEnquiryChange } from './inbox/change-seen.ts';
 import { InboxList } from './inbox/inbox-list.tsx';
 import { enquiryOptions, inboxListOptions } from './inbox/inbox-queries.ts';
 import { findRow, useInboxShortcuts } from './inbox/inbox-shortcuts.ts';
@@ -18,7 +18,6 @@ import { InboxToolbar } from './inbox/inbox-toolbar.tsx';
 import { useInbox } from './inbox/inbox-url.ts';
 import { useFollowOpen } from './inbox/use-follow-open.ts';
 import { useMarkSpamSeen } from './inbox/use-mark-spam-seen.ts';
-import { useStatusChange } from './inbox/use-status-change.ts';
 
 // There is room for an open enquiry beside the list from this width on.
 const wide = '(min-width: 64rem)';
@@ -40,10 +39,9 @@ export default function Enquiries() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isWide = useIsWide();
   const shortcuts = useShortcutsSetting();
-  const { changeStatus } = useStatusChange();
+  const { mutate: change } = useEnquiryChange();
   const queryClient = useQueryClient();
   const user = useUser();
-  const assignment = useAssignment();
   const newCount = useDeskNews();
   useFollowOpen(openId);
   // What has come is in the list now.
@@ -54,12 +52,12 @@ export default function Enquiries() {
   const findOpen = () => queryClient.getQueryData(enquiryOptions(openId ?? '').queryKey);
   const take = (enquiry: Pick<EnquiryItem, 'id' | 'reference' | 'updatedAt' | 'assignedTo'>) => {
     if (enquiry.assignedTo?.id === user.id) return;
-    assignment.mutate({ enquiry, to: user.id });
+    change({ enquiry, change: { assignedTo: user.id } });
   };
 
   useMarkSpamSeen(items);
   const { isOn } = shortcuts;
-  const awaitedField = useInboxShortcuts({ ...inbox, items, findOpen, isOn, take, changeStatus });
+  const awaitedField = useInboxShortcuts({ ...inbox, items, findOpen, isOn, take, change });
 
   const listHeading = useRef<HTMLHeadingElement>(null);
   const lastOpen = useRef(openId);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { attempt } from '#app/lib/attempt.ts';
 
 const settingKey = 'inbox-keys';
 
@@ -6,24 +7,13 @@ export type ShortcutsSetting = ReturnType<typeof useShortcutsSetting>;
 
 /** Keys without a modifier disturb speech input, so that they can be switched off (WCAG 2.1.4). */
 export function useShortcutsSetting() {
-  const [isOn, setIsOn] = useState(() => read() !== 'off');
+  const [isOn, setIsOn] = useState(() => attempt(() => localStorage.getItem(settingKey)) !== 'off');
   const change = (next: boolean) => {
     setIsOn(next);
-    try {
-      localStorage.setItem(settingKey, next ? 'on' : 'off');
-    } catch {
-      // Storage is switched off: the setting lasts until the page is left.
-    }
+    // Where storage is switched off the setting lasts until the page is left.
+    attempt(() => localStorage.setItem(settingKey, next ? 'on' : 'off'));
   };
   return { isOn, change };
-}
-
-function read() {
-  try {
-    return localStorage.getItem(settingKey);
-  } catch {
-    return null;
-  }
 }
 
 /** False while the user types, with a modifier, behind a dialog, and while a text is being sent. */

@@ -9,9 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { areaDrafts, readDraftOf } from '#app/forms/drafts/area-drafts.ts';
+import { areaDrafts } from '#app/forms/drafts/area-drafts.ts';
 import type { Draft } from '#app/forms/drafts/drafts.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
+import { readTexts } from '#app/forms/form-engine.ts';
 import { useForm } from '#app/forms/use-form.ts';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
@@ -95,7 +96,7 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
     if (!form) return;
     setControl(form, name, text);
     // An input event would not do: a field may answer one by filling in another.
-    areaDrafts.keep(noun, readDraftOf(form));
+    areaDrafts.keep(noun, readTexts(form));
     setTexts(areaDrafts.read(noun));
   };
 
@@ -113,7 +114,7 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
   };
 
   const showNewer = (current: Item) => {
-    const mine = formProps.ref.current ? readDraftOf(formProps.ref.current) : texts;
+    const mine = formProps.ref.current ? readTexts(formProps.ref.current) : texts;
     const theirs = toTexts(current);
     // What both sides began with.
     const base = newer?.theirs ?? textsAtOpening;

@@ -1,4 +1,4 @@
-// The drafts of the members and admin areas: without passwords, and in memory except for the site's.
+// The drafts of the admin area, in memory except for the site's.
 import { createDraftStore, type Draft } from './drafts.ts';
 import { dropEnquiryDraft } from './enquiry-draft.ts';
 
@@ -20,15 +20,4 @@ export function dropAreaDrafts() {
   siteDraft.drop();
   // A booking has left the member's name in it.
   dropEnquiryDraft();
-}
-
-/** Everything typed except passwords. */
-export function readDraftOf(form: HTMLFormElement): Draft {
-  // By purpose, not by type: a password that is being shown is of type text.
-  const secrets = form.querySelectorAll<HTMLInputElement>('[autocomplete$="password"]');
-  const secretNames = new Set([...secrets].map(({ name }) => name));
-  const typed = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' && !secretNames.has(name) ? [[name, value] as const] : [],
-  );
-  return Object.fromEntries(typed);
 }

@@ -3,7 +3,7 @@ import { describeControl, FieldFrame, type FieldProps } from './field.tsx';
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'name' | 'type'> & {
-    autoComplete: 'current-password' | 'new-password';
+    autoComplete?: 'current-password' | 'new-password';
   };
 
 /** With a button that shows the password, so that it need not be typed twice. */
@@ -14,6 +14,7 @@ export function PasswordField({ name, label, hint, error, ...input }: PasswordFi
       <div className="relative">
         <input
           {...describeControl(name, hint, error)}
+          autoComplete="current-password"
           {...input}
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"

@@ -29,12 +29,7 @@ export function LoginForm({ username, onUsername }: LoginFormProps) {
         error={errors.username}
         autoComplete="username webauthn"
       />
-      <PasswordField
-        name="password"
-        label="Password"
-        error={errors.password}
-        autoComplete="current-password"
-      />
+      <PasswordField name="password" label="Password" error={errors.password} />
       <FormError text={formError} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <button type="submit" disabled={isSending} className="button w-full sm:w-auto sm:px-14">

@@ -11,7 +11,7 @@ export default function Login() {
   const isRecovering = new URLSearchParams(useSearch()).has('recover');
   const arrivedWith = useHistoryState<{ username?: string } | null>();
   // Kept when the other form is shown, so that the name need not be typed twice.
-  const username = useRef(arrivedWith?.username ?? '');
+  const [username, setUsername] = useState(arrivedWith?.username ?? '');
   const [isRecovered, setIsRecovered] = useState(false);
   const forms = useRef<HTMLDivElement>(null);
   const shownForm = useRef(isRecovering);
@@ -21,9 +21,6 @@ export default function Login() {
     // The pressed link left the page with its form.
     forms.current?.querySelector('input')?.focus();
   }, [isRecovering]);
-  const keepUsername = (name: string) => {
-    username.current = name;
-  };
 
   return (
     <SignInLayout
@@ -40,12 +37,12 @@ export default function Login() {
       <div ref={forms}>
         {isRecovering ? (
           <RecoverForm
-            username={username.current}
-            onUsername={keepUsername}
+            username={username}
+            onUsername={setUsername}
             onRecovered={() => setIsRecovered(true)}
           />
         ) : (
-          <LoginForm username={username.current} onUsername={keepUsername} />
+          <LoginForm username={username} onUsername={setUsername} />
         )}
       </div>
       <div className="mt-14 border-t border-hairline pt-8">

@@ -4,8 +4,7 @@ import { noteButtonId, replyButtonId } from '#app/admin/enquiries/inbox/inbox-sh
 import { useHouse } from '#app/lib/content.tsx';
 import type { NewMessage } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
-import { Composer } from './composer.tsx';
-import { findDraftKind } from './composer-draft.ts';
+import { Composer, findDraftKind } from './composer.tsx';
 import { whatsappReply } from './whatsapp-reply.ts';
 
 type Kind = NewMessage['kind'];

@@ -4,6 +4,7 @@ import { fillReply } from '#app/admin/enquiries/saved-replies/fill-reply.ts';
 import { SavedRepliesDialog } from '#app/admin/enquiries/saved-replies/saved-replies-dialog.tsx';
 import { SavedReplyChoice } from '#app/admin/enquiries/saved-replies/saved-reply-choice.tsx';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
+import { areaDrafts } from '#app/forms/drafts/area-drafts.ts';
 import { CharacterCount } from '#app/forms/fields/character-count.tsx';
 import { FieldError } from '#app/forms/fields/field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
@@ -11,8 +12,7 @@ import { FormError } from '#app/ui/form-error.tsx';
 import { type NewMessage, newMessageSchema } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 import { limits } from '#contract/limits.ts';
-import { draftNameOf } from './composer-draft.ts';
-import { sendMessage } from './conversation-calls.ts';
+import { sendMessage } from './send-message.ts';
 
 type ComposerProps = {
   enquiry: EnquiryDetail;
@@ -27,6 +27,12 @@ const texts = {
 } as const;
 
 const textId = 'composer-text';
+
+const draftNameOf = (enquiryId: string, kind: NewMessage['kind']) => `${kind} ${enquiryId}`;
+
+/** What was begun for the enquiry and not sent. */
+export const findDraftKind = (enquiryId: string) =>
+  (['reply', 'note'] as const).find((kind) => areaDrafts.read(draftNameOf(enquiryId, kind)).text);
 
 /** Escape closes it, and what was typed is there again when it is next opened. */
 export function Composer({ enquiry, kind, field, onClose }: ComposerProps) {

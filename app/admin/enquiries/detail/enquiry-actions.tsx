@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useEnquiryChange } from '#app/admin/enquiries/inbox/change-seen.ts';
 import { deleteEnquiry } from '#app/admin/enquiries/inbox/inbox-queries.ts';
-import { useStatusChange } from '#app/admin/enquiries/inbox/use-status-change.ts';
 import { useUser } from '#app/lib/auth/auth.tsx';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
@@ -33,7 +33,7 @@ const statusButtons: readonly StatusButton[] = [
 /** Where it stands and with whom; what was erased can only be deleted. */
 export function EnquiryActions(props: EnquiryActionsProps) {
   const { enquiry, heading } = props;
-  const { changeStatus, pendingId } = useStatusChange();
+  const { mutate, isPending } = useEnquiryChange();
   const isAdmin = useUser().role === 'admin';
   const [isDeleting, setIsDeleting] = useState(false);
   // Another button takes the place of the pressed one: with the focus there a second press would undo the first.
@@ -50,8 +50,8 @@ export function EnquiryActions(props: EnquiryActionsProps) {
               <BusyButton
                 key={status}
                 ref={statusButtonRef}
-                isBusy={pendingId !== undefined}
-                onClick={() => changeStatus({ enquiry, status })}
+                isBusy={isPending}
+                onClick={() => mutate({ enquiry, change: { status } })}
                 className="row-action"
               >
                 {label}

@@ -1,6 +1,6 @@
 // A change of an enquiry's state or assignment, made from the version on the screen (decision 11): two people at the desk
 // do not undo each other's work unseen.
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiWrite, hasStatus } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
@@ -15,11 +15,22 @@ import { changeEnquiry, enquiryOptions, pathOf } from './inbox-queries.ts';
 import { statusNames } from './status-names.ts';
 
 export type SeenEnquiry = Pick<EnquiryItem, 'id' | 'reference' | 'updatedAt'>;
+export type SeenChange = { enquiry: SeenEnquiry; change: EnquiryChange };
 
 export const changeKey = ['enquiry-changes'];
 
-/** One after the other: a second change is made from what the first one answered. */
-export const changeOptions = { mutationKey: changeKey, scope: { id: 'enquiry-changes' } };
+/** Changes an enquiry and shows a toast. */
+export function useEnquiryChange() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: changeKey,
+    // One after the other: a second change is made from what the first one answered.
+    scope: { id: 'enquiry-changes' },
+    mutationFn: ({ enquiry, change }: SeenChange) => changeSeen(queryClient, enquiry, change),
+    onSuccess: (changed, { change }) => showChanged(changed, change),
+    onError: (error, { enquiry }) => showChangeFailure(error, enquiry),
+  });
+}
 
 /** Somebody else was quicker, with something else. */
 class ChangedMeanwhileError extends Error {
@@ -36,7 +47,7 @@ export async function changeSeen(
   queryClient: QueryClient,
   seen: SeenEnquiry,
   change: EnquiryChange,
-): Promise<EnquiryDetail> {
+) {
   const { queryKey } = enquiryOptions(seen.id);
   const known = queryClient.getQueryData(queryKey)?.updatedAt ?? '';
   // One's own last change may not be in the list yet. Times of one form sort as text.
@@ -68,7 +79,22 @@ const isDone = (current: EnquiryDetail, { status, assignedTo }: EnquiryChange) =
   (status === undefined || current.status === status) &&
   (assignedTo === undefined || (current.assignedTo?.id ?? null) === assignedTo);
 
-export function showChangeFailure(error: unknown, { reference }: SeenEnquiry): void {
+function showChanged(
+  { reference, name, status, mail, assignedTo }: EnquiryDetail,
+  change: EnquiryChange,
+) {
+  if (change.status) {
+    const isMailed = status === 'new' && mail?.state === 'waiting' && mail.attempts === 0;
+    const after = isMailed ? ' Its mail is on its way.' : '';
+    showToast({ title: `Marked as ${status}`, description: `${reference}, from ${name}.${after}` });
+  } else if (assignedTo) {
+    showToast({ title: 'Assigned', description: `${reference} is with ${assignedTo.username}.` });
+  } else {
+    showToast({ title: 'No longer assigned', description: `${reference} is with nobody.` });
+  }
+}
+
+function showChangeFailure(error: unknown, { reference }: SeenEnquiry) {
   const isNewer = error instanceof ChangedMeanwhileError;
   showToast({
     title: isNewer ? 'Changed meanwhile' : 'Error saving enquiry',

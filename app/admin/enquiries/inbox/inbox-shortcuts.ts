@@ -1,12 +1,11 @@
 // The inbox by keyboard: j and k move, Enter opens, r replies, n notes, a takes it, e marks as handled, / searches,
 // Escape closes. A key that is part of a text never acts, however late the field for the text comes or goes.
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isShortcut } from '#app/admin/layout/shortcuts-setting.ts';
 import type { NewMessage } from '#contract/enquiries/conversations.ts';
 import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
-import { changeKey } from './change-seen.ts';
-import type { StatusChange } from './use-status-change.ts';
+import { changeKey, type SeenChange } from './change-seen.ts';
 
 export const rowIdOf = (id: string) => `enquiry-${id}`;
 export const findRow = (id: string) => document.getElementById(rowIdOf(id));
@@ -31,7 +30,7 @@ type InboxShortcuts = {
   isOn: boolean;
   open: (id: string) => void;
   close: () => void;
-  changeStatus: (change: StatusChange, options: { onSuccess: () => void }) => void;
+  change: (change: SeenChange, options: { onSuccess: () => void }) => void;
   /** Assigns the enquiry to whoever is signed in. */
   take: (enquiry: Shown) => void;
 };
@@ -39,92 +38,88 @@ type InboxShortcuts = {
 /** What r and n asked to write while the enquiry was being fetched or a change was being saved. */
 export type AwaitedField = { kind: NewMessage['kind'] | undefined; end: () => void };
 
-export function useInboxShortcuts(given: InboxShortcuts): AwaitedField {
+export function useInboxShortcuts(options: InboxShortcuts): AwaitedField {
+  const { items, openId, findOpen, isOn, open, close, change, take } = options;
   const queryClient = useQueryClient();
   const [awaited, setAwaited] = useState<NewMessage['kind']>();
-  const options = { ...given, awaited };
-  const latest = useRef(options);
   const lastLetterAt = useRef(Number.NEGATIVE_INFINITY);
   // The last position in the list, for when the row itself has left it.
   const lastIndex = useRef(-1);
 
   useEffect(() => {
-    latest.current = options;
-    const index = options.items.findIndex(({ id }) => id === options.openId);
+    const index = items.findIndex(({ id }) => id === openId);
     if (index >= 0) lastIndex.current = index;
   });
 
-  const { openId } = given;
   useEffect(() => {
     if (openId) return () => setAwaited(undefined);
   }, [openId]);
 
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      const { items, openId, findOpen, isOn, open, close } = latest.current;
-      const { changeStatus, take, awaited } = latest.current;
-      const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
-      const sinceLetter = performance.now() - lastLetterAt.current;
-      const isTyping = isLetter && (awaited !== undefined || sinceLetter < typingPauseMs);
-      const isKey = isShortcut(event);
-      if (endsTyping.has(event.key)) lastLetterAt.current = Number.NEGATIVE_INFINITY;
-      if (isLetter && (isTyping || !isKey)) lastLetterAt.current = performance.now();
-      // A space would press the button that has the focus.
-      if (isOn && isKey && isTyping) event.preventDefault();
-      if (!isKey || isTyping) return;
-      const isFocused = (id: string) => document.activeElement === findRow(id);
-      const index = items.findIndex(({ id }) => (openId ? id === openId : isFocused(id)));
-      if (index >= 0) lastIndex.current = index;
-      const shown = items[index] ?? (openId ? findOpen() : undefined);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+    const sinceLetter = performance.now() - lastLetterAt.current;
+    const isTyping = isLetter && (awaited !== undefined || sinceLetter < typingPauseMs);
+    const isKey = isShortcut(event);
+    if (endsTyping.has(event.key)) lastLetterAt.current = Number.NEGATIVE_INFINITY;
+    if (isLetter && (isTyping || !isKey)) lastLetterAt.current = performance.now();
+    // A space would press the button that has the focus.
+    if (isOn && isKey && isTyping) event.preventDefault();
+    if (!isKey || isTyping) return;
+    const isFocused = (id: string) => document.activeElement === findRow(id);
+    const index = items.findIndex(({ id }) => (openId ? id === openId : isFocused(id)));
+    if (index >= 0) lastIndex.current = index;
+    const shown = items[index] ?? (openId ? findOpen() : undefined);
 
-      const moveTo = (to: number) => {
-        const item = items[Math.max(0, to)];
-        if (!item) return document.getElementById(olderId)?.focus();
-        lastIndex.current = Math.max(0, to);
-        if (openId) open(item.id);
-        else findRow(item.id)?.focus();
-      };
-
-      const markHandled = () => {
-        if (!shown || shown.status === 'handled') return;
-        const hadFocus = isFocused(shown.id);
-        const next = items[index + 1] ?? items[index - 1];
-        const moveFocus = () => {
-          // The row leaves the list, and the focus would be lost with it; unless it has moved on meanwhile.
-          const isLost = isFocused(shown.id) || document.activeElement === document.body;
-          if (hadFocus && isLost && next) findRow(next.id)?.focus();
-        };
-        changeStatus({ enquiry: shown, status: 'handled' }, { onSuccess: moveFocus });
-      };
-
-      const isLoaded = openId === undefined || findOpen() !== undefined;
-      const isChanging = queryClient.isMutating({ mutationKey: changeKey }) > 0;
-      const write = (kind: NewMessage['kind']) => {
-        // With no enquiry open the text may follow nevertheless.
-        if (!openId) lastLetterAt.current = performance.now();
-        else if (isLoaded && !isChanging) document.getElementById(buttonIds[kind])?.click();
-        else setAwaited(kind);
-      };
-
-      const actions: Record<string, (() => void) | false> = {
-        // When the row has left the list, the next one has moved into its place.
-        j: isOn && (() => moveTo(index >= 0 ? index + 1 : openId ? lastIndex.current : 0)),
-        k: isOn && (() => moveTo((index >= 0 ? index : Math.max(0, lastIndex.current)) - 1)),
-        e: isOn && isLoaded && !isChanging && markHandled,
-        r: isOn && (() => write('reply')),
-        n: isOn && (() => write('note')),
-        a: isOn && isLoaded && !isChanging && shown !== undefined && (() => take(shown)),
-        '/': isOn && (() => document.getElementById(searchId)?.focus()),
-        Escape: openId !== undefined && close,
-      };
-      const action = actions[event.key];
-      if (!action) return;
-      event.preventDefault();
-      action();
+    const moveTo = (to: number) => {
+      const item = items[Math.max(0, to)];
+      if (!item) return document.getElementById(olderId)?.focus();
+      lastIndex.current = Math.max(0, to);
+      if (openId) open(item.id);
+      else findRow(item.id)?.focus();
     };
+
+    const markHandled = () => {
+      if (!shown || shown.status === 'handled') return;
+      const hadFocus = isFocused(shown.id);
+      const next = items[index + 1] ?? items[index - 1];
+      const moveFocus = () => {
+        // The row leaves the list, and the focus would be lost with it; unless it has moved on meanwhile.
+        const isLost = isFocused(shown.id) || document.activeElement === document.body;
+        if (hadFocus && isLost && next) findRow(next.id)?.focus();
+      };
+      change({ enquiry: shown, change: { status: 'handled' } }, { onSuccess: moveFocus });
+    };
+
+    const isLoaded = openId === undefined || findOpen() !== undefined;
+    const isChanging = queryClient.isMutating({ mutationKey: changeKey }) > 0;
+    const write = (kind: NewMessage['kind']) => {
+      // With no enquiry open the text may follow nevertheless.
+      if (!openId) lastLetterAt.current = performance.now();
+      else if (isLoaded && !isChanging) document.getElementById(buttonIds[kind])?.click();
+      else setAwaited(kind);
+    };
+
+    const actions: Record<string, (() => void) | false> = {
+      // When the row has left the list, the next one has moved into its place.
+      j: isOn && (() => moveTo(index >= 0 ? index + 1 : openId ? lastIndex.current : 0)),
+      k: isOn && (() => moveTo((index >= 0 ? index : Math.max(0, lastIndex.current)) - 1)),
+      e: isOn && isLoaded && !isChanging && markHandled,
+      r: isOn && (() => write('reply')),
+      n: isOn && (() => write('note')),
+      a: isOn && isLoaded && !isChanging && shown !== undefined && (() => take(shown)),
+      '/': isOn && (() => document.getElementById(searchId)?.focus()),
+      Escape: openId !== undefined && close,
+    };
+    const action = actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
-  }, [queryClient]);
+  }, []);
 
   return { kind: awaited, end: () => setAwaited(undefined) };
 }

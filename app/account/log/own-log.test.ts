@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEntry } from './own-log-texts.ts';
+import { describeEntry } from './own-log.tsx';
 
 test.each([
   ['Signed in, with a passkey', { actor: 'ada', action: 'signed-in', detail: ['by-passkey'] }],
