@@ -36,7 +36,7 @@ export function FileDrop(props: FileDropProps) {
         onDrop={drop}
         data-over={isOver || undefined}
         data-invalid={error ? true : undefined}
-        className="upload-drop"
+        className="grid min-h-60 cursor-pointer content-center justify-items-center gap-2 border border-dashed border-ash px-5 py-8 text-center transition-colors hover:border-champagne hover:bg-graphite data-over:border-champagne data-over:bg-graphite data-invalid:border-ember has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-champagne"
       >
         <span className="label text-ash">File</span>
         <input

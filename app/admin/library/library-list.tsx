@@ -11,9 +11,22 @@ import { RemoveDialog } from './remove-dialog.tsx';
 
 /** How one record of the list is shown. */
 export type LibraryRow<Item> = {
+  layout: keyof typeof layouts;
   renderThumbnail: (item: Item) => ReactNode;
   renderText: (item: Item) => ReactNode;
   renderActions?: (item: Item) => ReactNode;
+};
+
+const layouts = {
+  icon: {
+    row: 'grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 md:grid-cols-[auto_minmax(0,1fr)_auto]',
+    actions: 'col-start-2 md:col-start-3 md:-mt-2 md:self-start',
+  },
+  /** A video needs the width: on a phone its text stands beneath it. */
+  video: {
+    row: 'grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:*:first:row-span-2',
+    actions: 'md:col-start-2 md:-mb-2 md:self-end',
+  },
 };
 
 type LibraryListProps<Item extends LibraryItem> = {
@@ -29,6 +42,7 @@ type LibraryListProps<Item extends LibraryItem> = {
 export function LibraryList<Item extends LibraryItem>(props: LibraryListProps<Item>) {
   const { library, list, row, empty, closedId, onOpen } = props;
   const { plural, nameOf, textOf, site } = library;
+  const layout = layouts[row.layout];
   const [search, setSearch] = useState('');
   const [removing, setRemoving] = useState<Item>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -93,13 +107,18 @@ export function LibraryList<Item extends LibraryItem>(props: LibraryListProps<It
       {found.length > 0 && (
         <ul className="border-b border-hairline">
           {found.map((item) => (
-            <li key={item.id} className="library-row">
+            <li
+              key={item.id}
+              className={`grid border-t border-hairline py-6 md:gap-x-8 md:gap-y-0 ${layout.row}`}
+            >
               {row.renderThumbnail(item)}
               <div className="min-w-0 wrap-anywhere">
                 {row.renderText(item)}
                 {site && item.site && <SiteStanding standing={item.site} part={site.part} />}
               </div>
-              <div className="library-row-actions">
+              <div
+                className={`flex flex-wrap items-center gap-x-6 md:flex-nowrap ${layout.actions}`}
+              >
                 {row.renderActions?.(item)}
                 {site && item.site === 'off' && !site.explainRefusal?.(item) && (
                   <ShowOnSite name={nameOf(item)} item={item} site={site} />

@@ -41,7 +41,11 @@ test('a library that has nothing to do with the site says nothing about it', asy
           heading="People"
           lead=""
           empty="Nobody yet."
-          row={{ renderThumbnail: () => null, renderText: ({ name }) => <h3>{name}</h3> }}
+          row={{
+            layout: 'icon',
+            renderThumbnail: () => null,
+            renderText: ({ name }) => <h3>{name}</h3>,
+          }}
           form={() => null}
         />
       </AuthProvider>

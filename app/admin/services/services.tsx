@@ -16,6 +16,7 @@ export default function Services() {
       lead="What the house arranges. A service is a tile of the site once you show it there and publish."
       empty="The library has no service yet. Add New begins the first: a title, a description and an icon."
       row={{
+        layout: 'icon',
         renderThumbnail: ({ icon }) => (
           <ServiceIconPicture icon={icon} className="size-9 shrink-0 text-champagne" />
         ),

@@ -4,11 +4,14 @@ import { showErrorToast } from '#app/admin/library/records/library.ts';
 import { readSite } from '#app/admin/site-draft/site-calls.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { splitChanges } from '#contract/site/parts.ts';
-import type { Part } from './fields/field.ts';
+import type { Part } from './parts/field.ts';
 import { conflictHeadingId } from './publish/conflict-choice.tsx';
 import { problemListId } from './publish/problem-list.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { useEditor } from './state/editor-context.tsx';
+
+/** Three of them and the status fit on a phone. */
+const barButton = 'button px-3 max-md:tracking-[0.1em] md:px-5';
 
 type EditorBarProps = {
   part: Part;
@@ -39,7 +42,7 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
   });
 
   return (
-    <div className="site-bar">
+    <div className="sticky top-18 z-5 mt-6 flex flex-wrap items-center gap-3 border-y border-hairline bg-ink py-3 md:gap-x-5 md:gap-y-2">
       <div className={`min-w-0 flex-1 ${state.conflicts.length > 0 ? 'max-md:basis-full' : ''}`}>
         <p role="status">{describeStatus(state)}</p>
         <p className="text-sm text-ash">
@@ -64,7 +67,11 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
         )}
       </div>
       {onTogglePreview && (
-        <button type="button" onClick={onTogglePreview} className="button button-quiet lg:hidden">
+        <button
+          type="button"
+          onClick={onTogglePreview}
+          className={`${barButton} button-quiet lg:hidden`}
+        >
           {isPreviewShown ? 'Fields' : 'Preview'}
         </button>
       )}
@@ -74,7 +81,7 @@ export function EditorBar({ part, isPreviewShown, onTogglePreview }: EditorBarPr
           shownProblems.showAll();
           preparing.mutate();
         }}
-        className="button"
+        className={`${barButton} aria-disabled:cursor-default`}
       >
         Publish
       </BusyButton>

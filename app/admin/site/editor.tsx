@@ -82,7 +82,10 @@ export function Editor({ editor }: { editor: DraftEditor }) {
         onTogglePreview={isHistory ? undefined : togglePreview}
       />
       <ConflictChoice />
-      <div ref={top} className="site-editor" data-shown={isPreviewShown ? 'preview' : 'fields'}>
+      <div
+        ref={top}
+        className="mt-6 grid scroll-mt-16 gap-8 *:min-w-0 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-10 xl:grid-cols-[9rem_minmax(0,28rem)_minmax(0,1fr)]"
+      >
         <PartNav shownId={shownId} />
         {isHistory ? (
           <div className="lg:col-span-full xl:col-[2/-1] xl:max-w-4xl">
@@ -92,7 +95,7 @@ export function Editor({ editor }: { editor: DraftEditor }) {
           <>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which of its fields has the focus */}
             <div
-              className="site-fields"
+              className={`site-fields ${isPreviewShown ? 'max-lg:hidden' : ''}`}
               onFocus={({ target }) => setActivePath(pathOf(target))}
               onBlur={({ target }) => shownProblems.leave(pathOf(target) ?? '')}
             >
@@ -101,7 +104,7 @@ export function Editor({ editor }: { editor: DraftEditor }) {
             </div>
             <section
               aria-label="Preview"
-              className="site-preview lg:sticky lg:top-40 lg:self-start"
+              className={`lg:sticky lg:top-40 lg:self-start ${isPreviewShown ? '' : 'max-lg:hidden'}`}
             >
               <Preview part={part} activePath={activePath} />
             </section>

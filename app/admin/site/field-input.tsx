@@ -2,26 +2,26 @@ import { useId } from 'react';
 import { PictureInput } from '#app/admin/site/pictures/picture-input.tsx';
 import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
 import { joinPath } from '#app/admin/site-draft/content-path.ts';
-import type { Field, Part } from './fields/field.ts';
 import { FilmInput } from './inputs/film-input.tsx';
 import { ListInput } from './inputs/list/list-input.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { ChoiceInput, TextInput } from './inputs/text-input.tsx';
+import type { Field, Part } from './parts/field.ts';
 
 export function PartFields({ part }: { part: Part }) {
   return (
     <>
       <h2 className="text-3xl">{part.label}</h2>
       <p className="mt-3 max-w-[60ch] text-ash">{part.lead}</p>
-      {part.groups.map((group) => (
-        <Group key={group.heading} {...group} isNamed={group.heading === part.label} />
+      {Object.entries(part.groups).map(([heading, fields]) => (
+        <Group key={heading} heading={heading} fields={fields} isNamed={heading === part.label} />
       ))}
     </>
   );
 }
 
 /** `isNamed` where the heading above says the same. */
-type GroupProps = Part['groups'][number] & { isNamed: boolean };
+type GroupProps = { heading: string; fields: readonly Field[]; isNamed: boolean };
 
 function Group({ heading, fields, isNamed }: GroupProps) {
   const id = useId();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { SiteContent } from '#contract/site/content.ts';
-import type { Part } from './fields/field.ts';
 import { expandPart, findField } from './parts/expand-fields.ts';
+import type { Part } from './parts/field.ts';
 import { parts } from './parts/parts.ts';
 import { useEditor } from './state/editor-context.tsx';
 import { historyId } from './use-part.ts';
@@ -33,8 +33,13 @@ export function PartNav({ shownId }: PartNavProps) {
     { id: historyId, label: 'History', problems: 0 },
   ];
   return (
-    <nav ref={nav} aria-label="Parts of the site" className="site-nav">
-      <ul>
+    // The mask says that there is more of the strip.
+    <nav
+      ref={nav}
+      aria-label="Parts of the site"
+      className="relative overflow-x-auto max-xl:mask-[linear-gradient(to_right,#000_calc(100%-4rem),transparent)] lg:max-xl:col-span-full xl:sticky xl:top-40 xl:self-start"
+    >
+      <ul className="flex gap-6 py-1 pl-1 max-xl:w-max max-xl:pr-16 xl:grid xl:gap-0">
         {entries.map(({ id, label, problems }) => (
           <li key={id}>
             <Link

@@ -14,6 +14,7 @@ export default function Testimonials() {
       lead="What clients said, signed by initials. A testimonial is a card of the site once you show it there and publish."
       empty="The library has no testimonial yet. Add New begins the first: the quote, and who said it."
       row={{
+        layout: 'icon',
         renderThumbnail: ({ initials }) => <Initials text={initials} />,
         renderText: ({ quote, name, title }) => (
           <>

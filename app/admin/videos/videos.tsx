@@ -18,6 +18,7 @@ export default function Videos() {
       lead="The films of the house. An active one takes a film’s place on the site once you show it there and publish."
       empty="The library has no film yet. Add New begins the first: by its address, or by sending the file."
       row={{
+        layout: 'video',
         renderThumbnail: ({ url, title }) => <VideoTile url={url} title={title} />,
         renderText: (video) => <VideoText video={video} />,
         renderActions: (video) => <VideoActiveSwitch video={video} />,

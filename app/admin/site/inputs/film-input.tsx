@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { videoLibrary } from '#app/admin/library/records/libraries.ts';
 import { explainVideoRefusal } from '#app/admin/library/records/site-places.ts';
-import type { FilmField } from '#app/admin/site/fields/field.ts';
+import type { FilmField } from '#app/admin/site/parts/field.ts';
 import { RecordDialog } from '#app/admin/site/references/record-dialog.tsx';
 import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
 import { FieldError, InputField } from '#app/forms/fields/field.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { TextField } from '#app/admin/site/fields/field.ts';
+import type { TextField } from '#app/admin/site/parts/field.ts';
 import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, memo } from 'react';
-import type { ChoiceField, TextField } from '#app/admin/site/fields/field.ts';
-import { limitsOf } from '#app/admin/site/fields/field-limits.ts';
+import type { ChoiceField, TextField } from '#app/admin/site/parts/field.ts';
+import { limitsOf } from '#app/admin/site/parts/field-limits.ts';
 import { useDraftField, useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { CharacterCount } from '#app/forms/fields/character-count.tsx';
 import { InputField, SelectField, TextAreaField } from '#app/forms/fields/field.tsx';

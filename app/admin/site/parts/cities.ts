@@ -1,43 +1,36 @@
-import type { Part } from '#app/admin/site/fields/field.ts';
-import { line, paragraph } from '#app/admin/site/fields/field-builders.ts';
 import { newItemId } from '#contract/site/item-ids.ts';
 import type { City } from '#contract/site/lists.ts';
+import type { Part } from './field.ts';
+import { line, list, paragraph } from './field-builders.ts';
 
 export const cities: Part = {
   id: 'cities',
   label: 'Cities',
   lead: 'Where you work: with their time on the home page, About and Contact, and by name in the footer.',
   previews: ['home', 'about', 'contact'],
-  groups: [
-    {
-      heading: 'Cities',
-      fields: [
-        {
-          kind: 'list',
-          path: 'cities',
-          label: 'Cities',
-          noun: 'city',
-          fields: [
-            line('name', 'Name'),
-            {
-              kind: 'timeZone',
-              path: 'timeZone',
-              label: 'Time zone',
-              help: 'For its clock. Begin with the continent: Europe/Paris.',
-            },
-            line('line', 'Line on the home page', { page: 'home' }),
-            paragraph('detail', 'Text on the about page', { page: 'about' }),
-          ],
-          create: () => ({
-            id: newItemId(),
-            name: '',
-            timeZone: '',
-            line: '',
-            detail: '',
-          }),
-          nameOf: ({ name }: City) => name,
-        },
-      ],
-    },
-  ],
+  groups: {
+    Cities: [
+      list('cities', 'Cities', 'city', {
+        fields: [
+          line('name', 'Name'),
+          {
+            kind: 'timeZone',
+            path: 'timeZone',
+            label: 'Time zone',
+            help: 'For its clock. Begin with the continent: Europe/Paris.',
+          },
+          line('line', 'Line on the home page', { page: 'home' }),
+          paragraph('detail', 'Text on the about page', { page: 'about' }),
+        ],
+        create: () => ({
+          id: newItemId(),
+          name: '',
+          timeZone: '',
+          line: '',
+          detail: '',
+        }),
+        nameOf: ({ name }: City) => name,
+      }),
+    ],
+  },
 };

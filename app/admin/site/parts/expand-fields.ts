@@ -1,8 +1,8 @@
 // The table, applied to a draft: every field with its place in the content, lists item by item.
 
-import type { Field, Part } from '#app/admin/site/fields/field.ts';
 import { getAt, joinPath } from '#app/admin/site-draft/content-path.ts';
 import type { SiteContent } from '#contract/site/content.ts';
+import type { Field, Part } from './field.ts';
 import { parts } from './parts.ts';
 
 export type PlacedField = {
@@ -16,7 +16,7 @@ export type PlacedField = {
 type Place = Pick<PlacedField, 'part' | 'crumbs'> & { prefix: string };
 
 export const expandPart = (part: Part, draft: SiteContent): PlacedField[] =>
-  part.groups.flatMap(({ heading, fields }) =>
+  Object.entries(part.groups).flatMap(([heading, fields]) =>
     expand(fields, draft, { part, crumbs: [part.label, heading], prefix: '' }),
   );
 

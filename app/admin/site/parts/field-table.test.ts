@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isDescribedPicture, limitsOf } from '#app/admin/site/fields/field-limits.ts';
 import { defaultContent } from '#app/content/defaults/default-content.ts';
 import { expandAll, findField, findNearestField } from './expand-fields.ts';
+import { isDescribedPicture, limitsOf } from './field-limits.ts';
 
 const placed = expandAll(defaultContent);
 

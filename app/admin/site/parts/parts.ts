@@ -1,10 +1,11 @@
 // The one table of the editor: every field of the content, by the part of the site it belongs to.
-import type { Part } from '#app/admin/site/fields/field.ts';
+
 import { publicPageIds } from '#contract/site/page-lists.ts';
 import type { PublicPageId } from '#contract/site/page-table.ts';
 import { about } from './about.ts';
 import { cities } from './cities.ts';
 import { contact } from './contact.ts';
+import type { Part } from './field.ts';
 import { home } from './home.ts';
 import { house } from './house.ts';
 import { legal, notFound } from './legal.ts';

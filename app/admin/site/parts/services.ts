@@ -1,84 +1,65 @@
-import type { Part } from '#app/admin/site/fields/field.ts';
+import { enquiryTopics } from '#app/content/enquiry-link.ts';
+import { serviceIcons } from '#contract/library/service-icons.ts';
+import { newItemId } from '#contract/site/item-ids.ts';
+import type { Tile } from '#contract/site/lists.ts';
+import type { Part } from './field.ts';
 import {
+  choice,
   line,
+  list,
   paragraph,
   picture,
   section,
   textList,
   toOptions,
-} from '#app/admin/site/fields/field-builders.ts';
-import { enquiryTopics } from '#app/content/enquiry-link.ts';
-import { serviceIcons } from '#contract/library/service-icons.ts';
-import { newItemId } from '#contract/site/item-ids.ts';
-import type { Tile } from '#contract/site/lists.ts';
+} from './field-builders.ts';
 
 export const services: Part = {
   id: 'services',
   label: 'Services',
   lead: 'The services page and its tiles. A tile is written here, or it shows a service of the library.',
   previews: ['services', 'home'],
-  groups: [
-    {
-      heading: 'Opening',
-      fields: [...section('pages.services')],
-    },
-    {
-      heading: 'Tiles',
-      fields: [
-        {
-          kind: 'list',
-          path: 'tiles',
-          label: 'Tiles',
-          noun: 'tile',
-          library: 'service',
-          fields: [
-            line('title', 'Title', { filledBy: 'record' }),
-            line('lead', 'Line while it is closed', {
-              help: 'Left empty, the first sentence of the text stands here.',
-            }),
-            paragraph('description', 'Text when it is open', { filledBy: 'record' }),
-            textList('points', 'Points', line('', 'Point')),
-            {
-              kind: 'choice',
-              path: 'topic',
-              label: 'Topic of an enquiry about it',
-              help: 'Chosen in the contact form when a visitor presses Enquire.',
-              options: () => enquiryTopics,
-              none: 'None: the visitor chooses',
-            },
-            picture('picture', 'Picture', 'tile', {
-              none: 'No picture: the icon is drawn large.',
-            }),
-            {
-              kind: 'choice',
-              path: 'icon',
-              label: 'Icon',
-              help: 'Drawn where there is no picture.',
-              filledBy: 'record',
-              options: () => toOptions(serviceIcons),
-            },
-          ],
-          create: () => ({
-            id: newItemId(),
-            title: '',
-            lead: '',
-            description: '',
-            points: [],
-            icon: 'car',
+  groups: {
+    Opening: section('pages.services'),
+    Tiles: [
+      list('tiles', 'Tiles', 'tile', {
+        library: 'service',
+        fields: [
+          line('title', 'Title', { filledBy: 'record' }),
+          line('lead', 'Line while it is closed', {
+            help: 'Left empty, the first sentence of the text stands here.',
           }),
-          nameOf: ({ title }: Tile) => title,
-        },
-      ],
-    },
-    {
-      heading: 'Close',
-      fields: [
-        line('pages.services.closing.heading', 'Heading'),
-        paragraph('pages.services.closing.text', 'Text'),
-        picture('pages.services.closing.picture', 'Picture', 'landscape', {
-          none: 'No picture: the words stand alone.',
+          paragraph('description', 'Text when it is open', { filledBy: 'record' }),
+          textList('points', 'Points', line('', 'Point')),
+          choice('topic', 'Topic of an enquiry about it', () => enquiryTopics, {
+            help: 'Chosen in the contact form when a visitor presses Enquire.',
+            none: 'None: the visitor chooses',
+          }),
+          picture('picture', 'Picture', 'tile', {
+            none: 'No picture: the icon is drawn large.',
+          }),
+          choice('icon', 'Icon', () => toOptions(serviceIcons), {
+            help: 'Drawn where there is no picture.',
+            filledBy: 'record',
+          }),
+        ],
+        create: () => ({
+          id: newItemId(),
+          title: '',
+          lead: '',
+          description: '',
+          points: [],
+          icon: 'car',
         }),
-      ],
-    },
-  ],
+        nameOf: ({ title }: Tile) => title,
+      }),
+    ],
+    Close: [
+      line('pages.services.closing.heading', 'Heading'),
+      paragraph('pages.services.closing.text', 'Text'),
+      picture('pages.services.closing.picture', 'Picture', 'landscape', {
+        none: 'No picture: the words stand alone.',
+      }),
+    ],
+  },
 };

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { limitsOf } from '#app/admin/site/fields/field-limits.ts';
+import { limitsOf } from '#app/admin/site/parts/field-limits.ts';
 import { CharacterCount } from '#app/forms/fields/character-count.tsx';
 import { TextAreaField } from '#app/forms/fields/field.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PictureField } from '#app/admin/site/fields/field.ts';
-import { isDescribedPicture } from '#app/admin/site/fields/field-limits.ts';
 import { TextInput } from '#app/admin/site/inputs/text-input.tsx';
+import type { PictureField } from '#app/admin/site/parts/field.ts';
+import { isDescribedPicture } from '#app/admin/site/parts/field-limits.ts';
 import { useDraftField, useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { getAt, isFields, toStablePath } from '#app/admin/site-draft/content-path.ts';
 import { versionOptions } from '#app/admin/site-draft/site-calls.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Part } from '#app/admin/site/fields/field.ts';
 import { expandPart, findField } from '#app/admin/site/parts/expand-fields.ts';
+import type { Part } from '#app/admin/site/parts/field.ts';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { sitePages } from '#contract/site/page-lists.ts';

@@ -1,7 +1,7 @@
 // What differs between two contents, in the words of the editor's table.
 
-import type { Field, ListField } from '#app/admin/site/fields/field.ts';
 import { expandAll, findField, nameItem } from '#app/admin/site/parts/expand-fields.ts';
+import type { Field, ListField } from '#app/admin/site/parts/field.ts';
 import { getAt, isFields, isSame } from '#app/admin/site-draft/content-path.ts';
 import type { Difference } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';

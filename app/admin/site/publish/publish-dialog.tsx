@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Part } from '#app/admin/site/fields/field.ts';
+import type { Part } from '#app/admin/site/parts/field.ts';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import {
   invalidateSite,

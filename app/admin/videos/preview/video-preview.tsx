@@ -9,7 +9,7 @@ type VideoTileProps = { url: string; title: string };
 export function VideoTile({ url, title }: VideoTileProps) {
   const source = toVideoSource(url);
   return (
-    <div className="video-tile relative aspect-video overflow-hidden bg-graphite">
+    <div className="relative aspect-video overflow-hidden bg-graphite">
       {source.kind === 'player' ? (
         <HostedVideo key={source.url} url={source.url} title={title} provider={source.provider} />
       ) : (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { serviceLibrary, testimonialLibrary } from '#app/admin/library/records/libraries.ts';
 import { toCard, toTile } from '#app/admin/library/records/site-items.ts';
-import type { ListField } from '#app/admin/site/fields/field.ts';
+import type { ListField } from '#app/admin/site/parts/field.ts';
 import { RecordDialog } from '#app/admin/site/references/record-dialog.tsx';
 import type { TestimonialCard, Tile } from '#contract/site/lists.ts';
 

@@ -1,8 +1,8 @@
 // A list: its items can be added, removed with a way back, and moved by dragging or with buttons.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Field, ListField } from '#app/admin/site/fields/field.ts';
-import { limitsOf } from '#app/admin/site/fields/field-limits.ts';
 import { nameItem } from '#app/admin/site/parts/expand-fields.ts';
+import type { Field, ListField } from '#app/admin/site/parts/field.ts';
+import { limitsOf } from '#app/admin/site/parts/field-limits.ts';
 import { useDraftField, useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { isFields, joinPath, toStablePath } from '#app/admin/site-draft/content-path.ts';
 import { FieldError } from '#app/forms/fields/field.tsx';

@@ -54,5 +54,6 @@ export type Part = {
   lead: string;
   /** The pages that show it; the first is shown at first. */
   previews: readonly SitePageId[];
-  groups: readonly { heading: string; fields: readonly Field[] }[];
+  /** By their headings. */
+  groups: Readonly<Record<string, readonly Field[]>>;
 };
