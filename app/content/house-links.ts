@@ -6,5 +6,9 @@ export const whatsappLabel = 'Write on WhatsApp';
 export const whatsappUrl = ({ whatsapp }: { whatsapp: string }, text: string) =>
   `https://wa.me/${whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 
+/** The number on WhatsApp is also the one to call. */
+export const telephoneUrl = ({ whatsapp }: { whatsapp: string }) =>
+  `tel:+${whatsapp.replace(/\D/g, '')}`;
+
 export const instagramUrl = ({ instagram }: { instagram: string }) =>
   `https://www.instagram.com/${instagram}/`;

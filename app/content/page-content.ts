@@ -5,6 +5,7 @@ import type { ServiceIcon } from '#contract/library/service-icons.ts';
 import { toVimeo } from '#contract/library/video-address.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { isHosted, type PosterFilm } from '#contract/site/films.ts';
+import { isPlaceholderLicence } from '#contract/site/house.ts';
 import { parseMarkdown } from '#contract/site/markdown.ts';
 import { legalPageIds } from '#contract/site/page-lists.ts';
 import { type LegalPageId, legalPages, type SitePageId } from '#contract/site/page-table.ts';
@@ -17,6 +18,10 @@ import { splitWords } from './tile-words.ts';
 /** In place of a service's picture: its own drawing, or the path of its icon. */
 const selectDrawing = (id: string, icon: ServiceIcon): { drawing?: string; icon?: string } =>
   lineDrawings[id] ? { drawing: lineDrawings[id] } : { icon: serviceDrawings[icon] };
+
+/** A licence without its number is not shown. */
+const selectFacts = ({ facts }: SiteContent['house']) =>
+  isPlaceholderLicence(facts.licence) ? { ...facts, licence: '' } : facts;
 
 /** For the frame around every page. */
 export const selectHouse = ({ house, cities, legal }: SiteContent) => ({
@@ -35,7 +40,7 @@ export const selectPage = {
   home: ({ house, cities, tiles, pages: { home, invitation } }: SiteContent) => ({
     ...home,
     film: { title: home.film.title, hosted: selectHosted(home.film) },
-    facts: house.facts,
+    facts: selectFacts(house),
     cityStops: cities.map(({ detail: _, ...city }) => ({
       ...city,
       drawing: lineDrawings[city.id],
@@ -84,7 +89,7 @@ export const selectPage = {
   ) => ({
     ...contact,
     cities: cities.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
-    facts: house.facts,
+    facts: selectFacts(house),
     consent: { ...consent, version: consentVersion },
   }),
   terms: (site: SiteContent) => selectLegal(site, 'terms'),

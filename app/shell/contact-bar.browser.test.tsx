@@ -20,6 +20,22 @@ test('on a small screen the contact bar comes once 60 % of the first screen is l
   await expect.element(bar).toBeInViewport({ ratio: 1 });
 });
 
+test('it goes while the page itself shows both of its actions, and comes back', async () => {
+  await page.viewport(360, 740);
+  await renderPublicPage('/services');
+  scrollTo(0, 480);
+  await expect.element(bar).toHaveAttribute('data-shown');
+  const row = page.getByRole('button', { name: 'Excursions', exact: true });
+  await row.click();
+  await page
+    .getByRole('link', { name: 'Enquire about Excursions' })
+    .element()
+    .scrollIntoView({ block: 'center' });
+  await expect.element(bar).not.toHaveAttribute('data-shown');
+  await row.click();
+  await expect.element(bar).toHaveAttribute('data-shown');
+});
+
 test.each([
   [1280, 800],
   [740, 360],

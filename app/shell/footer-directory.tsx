@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { whatsappLabel } from '#app/content/house-links.ts';
 import { useHouse } from '#app/lib/content.tsx';
-import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
+import { TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { navLinks } from './nav-links.ts';
 
 const entry = 'inline-flex min-h-11 min-w-11 items-center hover:text-champagne';
@@ -29,9 +29,12 @@ export function FooterDirectory() {
           </li>
         ))}
       </Column>
-      <Column heading="Write to us" className="max-md:col-span-2">
+      <Column heading="Write or call" className="max-md:col-span-2">
         <li>
           <WhatsAppLink className={entry}>{whatsappLabel}</WhatsAppLink>
+        </li>
+        <li>
+          <TelephoneLink className={entry} />
         </li>
         <li>
           <a href={`mailto:${email}`} className={entry}>

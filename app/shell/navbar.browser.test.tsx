@@ -25,7 +25,7 @@ describe('on small screens', () => {
     return () => page.viewport(1280, 800);
   });
 
-  test('a menu button toggles a dropdown with the same links; choosing one closes it', async () => {
+  test('a menu button toggles a menu with the same links; choosing one closes it', async () => {
     await expect.element(button).toHaveAttribute('aria-expanded', 'false');
     await expect.element(menu).not.toBeInTheDocument();
     await button.click();
@@ -41,13 +41,18 @@ describe('on small screens', () => {
     await expect.element(menu).not.toBeInTheDocument();
   });
 
-  test('going elsewhere, by Tab or by a press, closes the menu', async () => {
+  test('the menu fills the screen and ends with hours, WhatsApp and telephone; Tab from there closes it', async () => {
     await button.click();
-    (menu.getByRole('link', { name: /Instagram/ }).element() as HTMLElement).focus();
+    const filled = document.querySelector('.navbar-menu') as Element;
+    const { top, bottom, width } = filled.getBoundingClientRect();
+    expect([top, bottom, width]).toEqual([72, innerHeight, innerWidth]);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect.element(bar.getByText('6 am to 1 am daily, Manchester time')).toBeVisible();
+    await expect.element(bar.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    const telephone = bar.getByRole('link', { name: 'Telephone +44 7700 900 142' });
+    await expect.element(telephone).toHaveAttribute('href', 'tel:+447700900142');
+    (telephone.element() as HTMLElement).focus();
     await userEvent.keyboard('{Tab}');
-    await expect.element(menu).not.toBeInTheDocument();
-    await button.click();
-    await page.getByRole('main').click({ position: { x: 180, y: 660 } });
     await expect.element(menu).not.toBeInTheDocument();
   });
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { instagramUrl } from '#app/content/house-links.ts';
+import { instagramUrl, whatsappLabel } from '#app/content/house-links.ts';
 import { useHouse } from '#app/lib/content.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { NewTabLink } from '#app/ui/new-tab-link.tsx';
+import { NewTabLink, TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Monogram } from './monogram.tsx';
 import { ariaCurrent, type NavLink, navLinks } from './nav-links.ts';
 import { useScrolledBeyond } from './use-scrolled-beyond.ts';
@@ -31,8 +31,7 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
     const listening = new AbortController();
     const { signal } = listening;
     addEventListener('keydown', closeOnEscape, { signal });
-    // The menu covers the page: a press or Tab outside it closes it.
-    addEventListener('pointerdown', closeOnOutside, { signal });
+    // The menu covers the page: Tab from its last link closes it.
     addEventListener('focusin', closeOnOutside, { signal });
     return () => listening.abort();
   }, [open]);
@@ -74,25 +73,32 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
           <span className="label">{open ? 'Close' : 'Menu'}</span>
           {open ? <Icon name="close" size={22} /> : <Icon name="menu" size={22} />}
         </button>
-        <ul id="menu" className="navbar-menu">
-          {links.map((link) => (
-            <li key={link.path}>
-              <a
-                href={link.path}
-                aria-current={ariaCurrent(link, path)}
-                onClick={close}
-                className={`nav-link ${link.className ?? ''}`}
-              >
-                {link.label}
-              </a>
+        <div id="menu" className="navbar-menu">
+          <ul className="navbar-links">
+            {links.map((link) => (
+              <li key={link.path}>
+                <a
+                  href={link.path}
+                  aria-current={ariaCurrent(link, path)}
+                  onClick={close}
+                  className={`nav-link ${link.className ?? ''}`}
+                >
+                  {link.label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <NewTabLink href={instagramUrl(house)} onClick={close} className="nav-link">
+                Instagram
+              </NewTabLink>
             </li>
-          ))}
-          <li>
-            <NewTabLink href={instagramUrl(house)} onClick={close} className="nav-link">
-              Instagram
-            </NewTabLink>
-          </li>
-        </ul>
+          </ul>
+          <p className="navbar-foot">
+            {house.deskHours && <span className="w-full text-ash">{house.deskHours}</span>}
+            <WhatsAppLink className="navbar-reach">{whatsappLabel}</WhatsAppLink>
+            <TelephoneLink className="navbar-reach" />
+          </p>
+        </div>
       </nav>
     </header>
   );

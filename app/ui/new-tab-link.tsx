@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { whatsappUrl } from '#app/content/house-links.ts';
+import { telephoneUrl, whatsappUrl } from '#app/content/house-links.ts';
 import { useHouse } from '#app/lib/content.tsx';
 
 type NewTabLinkProps = {
@@ -28,4 +28,15 @@ type WhatsAppLinkProps = Omit<NewTabLinkProps, 'href'> & {
 export function WhatsAppLink({ text, ...link }: WhatsAppLinkProps) {
   const house = useHouse();
   return <NewTabLink href={whatsappUrl(house, text ?? house.whatsappGreeting)} {...link} />;
+}
+
+/** The house's number, to be called. */
+export function TelephoneLink({ className }: { className?: string }) {
+  const house = useHouse();
+  return (
+    <a href={telephoneUrl(house)} className={className}>
+      <span className="sr-only">Telephone </span>
+      {house.whatsapp}
+    </a>
+  );
 }

@@ -45,6 +45,9 @@ export const houseSchema = z.strictObject({
 
 export type House = z.infer<typeof houseSchema>;
 
+/** The number of a licence that is still to be given. */
+export const isPlaceholderLicence = (licence: string) => /\b0{4,}\b/.test(licence);
+
 export const consentSchema = z.strictObject({ label: filled(160), notice: filled(600) });
 
 // Markdown: headings, paragraphs, lists and links. A page whose text is empty does not exist.

@@ -21,6 +21,8 @@ type Stop = {
 };
 
 const ring = `solid 2px ${computedColour('champagne')} offset 3px`;
+/** A field's own line is thicker in place of the ring. */
+const line = `line of 3px ${computedColour('champagne')}`;
 
 // Placeholders without a target lead nowhere, and so are no stops; neither is the skip link until it has the focus.
 const usable =
@@ -50,7 +52,9 @@ const readStop = (page: Page): Promise<Stop | null> =>
     return {
       id: element.dataset.stop ?? 'none',
       name: element.outerHTML.slice(0, 120),
-      outline: `${style.outlineStyle} ${style.outlineWidth} ${style.outlineColor} offset ${style.outlineOffset}`,
+      outline: element.matches('.field')
+        ? `line of ${style.borderBottomWidth} ${style.borderBottomColor}`
+        : `${style.outlineStyle} ${style.outlineWidth} ${style.outlineColor} offset ${style.outlineOffset}`,
       top: top + scrollY,
       bottom: bottom + scrollY,
       left: left + scrolled,
@@ -87,7 +91,8 @@ async function expectWayThrough(page: Page) {
 
   expect(stops.map(({ id }) => id).toSorted()).toEqual(targets.toSorted());
   for (const [index, stop] of stops.entries()) {
-    expect(stop, stop.name).toMatchObject({ outline: ring, isOnScreen: true });
+    const outline = stop.outline.startsWith('line') ? line : ring;
+    expect(stop, stop.name).toMatchObject({ outline, isOnScreen: true });
     const next = stops[index + 1];
     if (!next || stop.isFixed || next.isFixed) continue;
     expect(comesAfter(stop, next), `${next.name} stands before ${stop.name}`).toBe(true);

@@ -4,7 +4,7 @@ import { useDeferred } from '#app/lib/use-deferred.ts';
 import { EnquiryForm } from '#app/site/enquiry/enquiry-form.tsx';
 import { FactList } from '#app/site/sections/fact-list.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { NewTabLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
+import { NewTabLink, TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 const loadCityClock = () => import('./city-clock.tsx');
@@ -24,7 +24,7 @@ export default function Contact() {
           </h2>
           <p className="contact-whatsapp">
             <WhatsAppLink className="button">{whatsappLabel}</WhatsAppLink>
-            {house.whatsapp}
+            <TelephoneLink className="inline-flex min-h-11 items-center hover:text-champagne" />
           </p>
           <dl className="mt-6 border-t border-hairline">
             <div className="contact-row">
@@ -37,7 +37,7 @@ export default function Contact() {
             </div>
             <div className="contact-row">
               <dt className="label text-ash">General enquiries</dt>
-              <dd className="-mr-3 flex items-center wrap-anywhere">
+              <dd className="-mr-3 flex items-center wrap-anywhere noscript:mr-0">
                 {house.email}
                 <CopyButton text={house.email} label="Copy the e-mail address" />
               </dd>
@@ -61,10 +61,21 @@ export default function Contact() {
         </ul>
       </section>
       {/* A link with a context leads here; a form that was sent without script, to its heading. */}
-      <section id="enquiry" aria-labelledby="form" className="contact-form">
+      <section
+        id="enquiry"
+        aria-labelledby="form"
+        onSubmitCapture={keepCitiesHeight}
+        className="contact-form"
+      >
         <EnquiryForm />
       </section>
       <FactList facts={page.facts} className="contact-facts lg:grid-cols-4 lg:gap-x-8" />
     </div>
   );
+}
+
+/** What is said of the fields lengthens the form, not the picture beside it. */
+function keepCitiesHeight() {
+  const cities = document.querySelector<HTMLElement>('.contact-cities');
+  cities?.style.setProperty('--cities-height', `${cities.offsetHeight}px`);
 }

@@ -1,50 +1,27 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { squareControl } from '#app/ui/square-control.ts';
 
-/**
- * Before the first play the whole poster is the button; afterwards it is one of the square controls, also after
- * a failure, so that the layout does not change. While the poster shows, a press on it counts, too.
- */
-const places = {
-  poster: 'film-shape group absolute inset-x-0 top-0',
-  both: `${squareControl} after:film-shape after:absolute after:inset-x-0 after:top-0`,
-  controls: squareControl,
-};
-
 interface PlayToggleProps {
   title: string;
   isOn: boolean;
-  place: keyof typeof places;
+  /** A press on the poster counts as one on the button. */
+  hasPoster: boolean;
   onToggle: () => void;
 }
 
-/** The same element in every place, so that it keeps the focus when it moves. */
-export function PlayToggle({ title, isOn, place, onToggle }: PlayToggleProps) {
+export function PlayToggle({ title, isOn, hasPoster, onToggle }: PlayToggleProps) {
   const icon = isOn ? 'pause' : 'play';
   const act = isOn ? 'Pause' : 'Play';
   return (
     <button
       type="button"
       aria-label={`${act} film: ${title}`}
-      data-tooltip={place === 'poster' ? undefined : act}
       onClick={onToggle}
-      className={places[place]}
+      className={`-ml-1 flex min-h-12 items-center gap-3 pr-4 transition-colors hover:text-champagne ${hasPoster ? 'after:film-shape after:absolute after:inset-x-0 after:top-0' : ''}`}
     >
-      {place === 'poster' ? <PlayLabel /> : <Icon name={icon} size={20} />}
+      <Icon name={icon} size={26} strokeWidth={1} />
+      <span className="label">{act} film</span>
     </button>
-  );
-}
-
-/** In the poster's lower corner, on the page's colour. */
-function PlayLabel() {
-  return (
-    <>
-      <span className="absolute bottom-0 left-0 flex h-14 items-center gap-4 bg-ink pr-7 text-bone transition-colors group-hover:text-champagne sm:h-20 sm:pr-9">
-        <Icon name="play" size={26} strokeWidth={1} />
-        <span className="label">Play film</span>
-      </span>
-      <span className="absolute inset-x-0 bottom-0 h-px origin-left scale-x-0 bg-champagne transition-transform duration-250 group-hover:scale-x-100 motion-reduce:transition-none" />
-    </>
   );
 }
 
@@ -69,7 +46,7 @@ export function MuteToggle({ title, muted, onToggle }: MuteToggleProps) {
       aria-pressed={muted}
       data-tooltip={muted ? 'Muted' : 'Mute'}
       onClick={onToggle}
-      className={`-ml-px ${squareControl}`}
+      className={squareControl}
     >
       <Icon path={soundIcons[icon]} size={20} />
     </button>

@@ -42,8 +42,8 @@ export function FilmPlayer({ film, sizes, priority = false, isActive = true }: F
   }, [isActive, pause]);
 
   return (
-    <figure className="relative grid grid-cols-[1fr_auto] gap-x-6">
-      <div className="film-shape relative col-span-2 w-full overflow-hidden bg-graphite">
+    <figure className="relative">
+      <div className="film-shape relative w-full overflow-hidden bg-graphite">
         {loaded && player.source && (
           <loaded.FilmSourceView
             film={film}
@@ -66,17 +66,16 @@ export function FilmPlayer({ film, sizes, priority = false, isActive = true }: F
         </div>
         {loaded && requested && <loaded.WaitingLine />}
       </div>
-      {/* The same width with one control and with two, so that the caption's lines do not change. */}
-      <div className="col-start-2 row-start-2 flex w-24 justify-end pt-5 noscript:hidden">
+      <div className="flex items-center justify-between py-3 noscript:hidden">
         <PlayToggle
           title={film.title}
           isOn={player.playing}
-          place={player.status === 'idle' ? 'poster' : moving ? 'controls' : 'both'}
+          hasPoster={!moving}
           onToggle={player.togglePlay}
         />
         <MuteToggle title={film.title} muted={player.muted} onToggle={player.toggleMute} />
       </div>
-      <figcaption className="row-start-2 min-h-24 pt-4 pb-5">
+      <figcaption className="min-h-20 border-t border-hairline pt-4 pb-5">
         <span className="block font-display text-2xl leading-tight">{film.title}</span>
         {/* Both in one grid cell, so that a message does not change the height. */}
         <span className="mt-1 grid text-sm *:[grid-area:1/1]">

@@ -3,6 +3,7 @@
 import type { Problem } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { isPlaceholderFilm } from '#contract/site/films.ts';
+import { isPlaceholderLicence } from '#contract/site/house.ts';
 
 type Placeholder = {
   /** A star stands for each item of a list. */
@@ -49,8 +50,8 @@ const placeholders: readonly Placeholder[] = [
   },
   {
     path: 'house.facts.licence',
-    isPlaceholder: (licence: string) => /\b0{4,}\b/.test(licence),
-    words: 'The licence is without its number.',
+    isPlaceholder: isPlaceholderLicence,
+    words: 'The licence is without its number: visitors do not see it.',
   },
   {
     path: 'legal.privacy',
