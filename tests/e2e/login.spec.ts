@@ -55,7 +55,7 @@ test.describe('Use a recovery code', () => {
     const user = await createUser(database);
     const code = 'RCVR-BCDFG-HJKMN-PQRST';
     const store = createRecoveryStore(database.db, () => new Date());
-    await store.issue({ userId: user.id, code, createdBy: user.id });
+    await store.issue(user, code, user);
 
     const network = await disconnect(page);
     const release = await holdRequests(page, '/api/auth/user');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RegistrationCode } from '#contract/accounts/registration-codes.ts';
-import { type Actor, recordAudit } from '#server/db/audit.ts';
-import { newId, type Time, toIso } from '#server/db/schema/columns.ts';
+import { type Actor, createAuditedChange } from '#server/db/audit.ts';
+import { newId, toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { hashCode } from './codes.ts';
 
@@ -17,23 +17,19 @@ type NewCode = {
   expiresAt: Date | null;
 };
 
-export type CodeStore = ReturnType<typeof createCodeStore>;
-
 export function createCodeStore(db: Kysely<Schema>, now: () => Date) {
+  const audited = createAuditedChange({
+    db,
+    now,
+    type: 'registration-code',
+    labelOf: (row: Pick<Row, 'id' | 'issued_to'>) => row.issued_to,
+  });
   const select = () =>
     db
       .selectFrom('registration_codes as codes')
       .leftJoin('users', 'users.id', 'codes.used_by')
-      .select([
-        'codes.id',
-        'codes.issued_to',
-        'codes.note',
-        'codes.created_at',
-        'codes.expires_at',
-        'codes.revoked_at',
-        'codes.used_at',
-        'users.username as used_by',
-      ]);
+      .selectAll('codes')
+      .select('users.username as usedBy');
 
   async function find(id: string): Promise<RegistrationCode | undefined> {
     const row = await select().where('codes.id', '=', id).executeTakeFirst();
@@ -62,55 +58,30 @@ export function createCodeStore(db: Kysely<Schema>, now: () => Date) {
         used_by: null,
       };
       const insert = (to: Kysely<Schema>) =>
-        to.insertInto('registration_codes').values(row).execute();
+        to.insertInto('registration_codes').values(row).returningAll().executeTakeFirstOrThrow();
       const { createdBy: actor } = given;
-      if (actor === null) await insert(db);
-      else {
-        await db.transaction().execute(async (trx) => {
-          await insert(trx);
-          const subject = toSubject(row);
-          await recordAudit(trx, { at: now(), actor, action: 'issued', subject });
-        });
-      }
-      return toRegistrationCode(row, now());
+      await (actor === null ? insert(db) : audited(actor, 'issued', insert));
+      return toRegistrationCode({ ...row, usedBy: null }, now());
     },
 
     /** The code stays in the list. False when it is used, already revoked or unknown. */
     async revoke(id: string, actor: Actor): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
-        const row = await trx
+      const revoked = await audited(actor, 'revoked', (trx) =>
+        trx
           .updateTable('registration_codes')
           .set({ revoked_at: now().getTime() })
           .where('id', '=', id)
           .where('used_at', 'is', null)
           .where('revoked_at', 'is', null)
           .returning(['id', 'issued_to'])
-          .executeTakeFirst();
-        if (!row) return false;
-        const subject = toSubject(row);
-        await recordAudit(trx, { at: now(), actor, action: 'revoked', subject });
-        return true;
-      });
+          .executeTakeFirst(),
+      );
+      return revoked !== undefined;
     },
   };
 }
 
-type Row = {
-  id: string;
-  issued_to: string;
-  note: string | null;
-  created_at: Time;
-  expires_at: Time | null;
-  revoked_at: Time | null;
-  used_at: Time | null;
-  used_by: string | null;
-};
-
-const toSubject = (row: Pick<Row, 'id' | 'issued_to'>) => ({
-  type: 'registration-code' as const,
-  id: row.id,
-  label: row.issued_to,
-});
+type Row = Schema['registration_codes'] & { usedBy: string | null };
 
 function toRegistrationCode(row: Row, now: Date): RegistrationCode {
   return {
@@ -119,9 +90,9 @@ function toRegistrationCode(row: Row, now: Date): RegistrationCode {
     note: row.note,
     state: stateOf(row, now),
     issuedAt: toIso(row.created_at),
-    expiresAt: row.expires_at === null ? null : toIso(row.expires_at),
-    usedAt: row.used_at === null ? null : toIso(row.used_at),
-    usedBy: row.used_by,
+    expiresAt: toIsoOrNull(row.expires_at),
+    usedAt: toIsoOrNull(row.used_at),
+    usedBy: row.usedBy,
   };
 }
 

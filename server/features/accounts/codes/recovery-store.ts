@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { type Role, roleValues } from '#contract/accounts/accounts.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { endSessionsOf, maxClockSkewMs } from '#server/auth/session-store.ts';
-import { type Client, recordAudit, recordOnAccount } from '#server/db/audit.ts';
+import { type Actor, type Client, recordAudit, recordOnAccount } from '#server/db/audit.ts';
 import { newId } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
@@ -11,8 +11,6 @@ import { lockUser } from '#server/features/accounts/users/user-row.ts';
 import { hashCode } from './codes.ts';
 
 type Given = { username: string; code: string };
-
-export type RecoveryStore = ReturnType<typeof createRecoveryStore>;
 
 export function createRecoveryStore(
   db: Kysely<Schema>,
@@ -51,30 +49,24 @@ export function createRecoveryStore(
 
   return {
     /** Replaces an earlier code, which may have got lost. */
-    async issue(given: { userId: string; code: string; createdBy: string }): Promise<Date> {
+    async issue(user: Actor, code: string, actor: Actor): Promise<Date> {
       const expiresAt = now().getTime() + lifetimes.recoveryCode;
       await db.transaction().execute(async (trx) => {
-        await deleteRecoveryCodesOf(trx, given.userId);
+        await deleteRecoveryCodesOf(trx, user.id);
         await trx
           .insertInto('recovery_codes')
           .values({
             id: newId(),
-            user_id: given.userId,
-            code_hash: hashCode(given.code),
+            user_id: user.id,
+            code_hash: hashCode(code),
             created_at: now().getTime(),
             expires_at: expiresAt,
             used_at: null,
-            created_by: given.createdBy,
+            created_by: actor.id,
           })
           .execute();
-        const actor = await findName(trx, given.createdBy);
-        const { id, username: label } = await findName(trx, given.userId);
-        await recordAudit(trx, {
-          at: now(),
-          actor,
-          action: 'recovery-code-issued',
-          subject: { type: 'member', id, label },
-        });
+        const subject = { type: 'member', id: user.id, label: user.username } as const;
+        await recordAudit(trx, { at: now(), actor, action: 'recovery-code-issued', subject });
       });
       return new Date(expiresAt);
     },
@@ -96,22 +88,20 @@ export function createRecoveryStore(
     ): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         // First, as every change that deletes codes does: otherwise two could deadlock.
-        await lockUser(trx, 'username_key', toKey(given.username));
+        const user = await lockUser(trx, 'username_key', toKey(given.username));
         const spent = await trx
           .updateTable('recovery_codes')
           .set({ used_at: now().getTime() })
           .where(isOpen(given))
-          .returning('user_id')
           .executeTakeFirst();
-        if (!spent) return false;
+        if (!user || spent.numUpdatedRows === 0n) return false;
         await trx
           .updateTable('users')
           .set({ password_hash: change.passwordHash, has_generated_password: 0 })
-          .where('id', '=', spent.user_id)
+          .where('id', '=', user.id)
           .execute();
-        await forgetDevicesOf(trx, spent.user_id);
-        await endSessionsOf(trx, spent.user_id);
-        const user = await findName(trx, spent.user_id);
+        await forgetDevicesOf(trx, user.id);
+        await endSessionsOf(trx, user.id);
         const { client } = change;
         await recordOnAccount(trx, { at: now(), user, action: 'recovered', client });
         return true;
@@ -130,12 +120,4 @@ export async function deleteRecoveryCodesOf(
     .where('user_id', '=', userId)
     .where('is_own', '=', 0)
     .execute();
-}
-
-async function findName(trx: Transaction<Schema>, userId: string) {
-  return trx
-    .selectFrom('users')
-    .select(['id', 'username'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
 }

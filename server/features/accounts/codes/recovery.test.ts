@@ -59,7 +59,7 @@ describe('a recovery code', () => {
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
     const code = 'RCVR-AAAAA-BBBBB-CCCCC';
     const store = createRecoveryStore(site.database.db, () => tomorrow);
-    await store.issue({ userId: user.id, code, createdBy: admin.user.id });
+    await store.issue(user, code, admin.user);
     expect((await recover(user.username, code)).statusCode).toBe(403);
   });
 

@@ -7,8 +7,6 @@ import { createCookie } from '#server/auth/cookies.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import type { DeviceStore } from './device-store.ts';
 
-export type Devices = ReturnType<typeof createDevices>;
-
 export function createDevices({ store, isHttps }: { store: DeviceStore; isHttps: boolean }) {
   const cookie = createCookie('aldermere_device', { isHttps });
 

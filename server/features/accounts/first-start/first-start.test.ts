@@ -62,7 +62,7 @@ describe('the first start', () => {
     expect(password).toMatch(/^\w{5}(-\w{5}){3}$/);
     expect(await createPasswords().verify(password, admin?.password_hash)).toBe(true);
     const codes = createRegistrationStore(database.db, () => new Date());
-    expect(await codes.isOpen(read(text, 'Registration code'))).toBe(true);
+    await expect(codes.requireOpen(read(text, 'Registration code'))).resolves.toBeUndefined();
   });
 
   test('takes the names it is given, and never repeats a password that was set', async () => {

@@ -1,10 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { AuditAction } from '#contract/accounts/audit.ts';
 import type { Member, MemberChange, MemberPage, MemberQuery } from '#contract/accounts/members.ts';
 import { endSessionsOf } from '#server/auth/session-store.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
-import { type Flag, fromFlag, type Time, toFlag } from '#server/db/schema/columns.ts';
+import { fromFlag, toFlag, toIso } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { deleteRecoveryCodesOf } from '#server/features/accounts/codes/recovery-store.ts';
@@ -20,7 +20,8 @@ const columns = [
   'erasure_asked_at',
 ] as const;
 
-export type MemberStore = ReturnType<typeof createMemberStore>;
+const selectById = (db: Kysely<Schema>, id: string) =>
+  db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
 
 export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
   return {
@@ -36,22 +37,14 @@ export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
     },
 
     async find(id: string): Promise<Member | undefined> {
-      const row = await db
-        .selectFrom('users')
-        .select(columns)
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const row = await selectById(db, id);
       return row && toMember(row);
     },
 
     async change(id: string, change: MemberChange, actor: Actor): Promise<Member | undefined> {
       return db.transaction().execute(async (trx) => {
         await requireStillAdmin(trx, actor, id);
-        const before = await trx
-          .selectFrom('users')
-          .select(columns)
-          .where('id', '=', id)
-          .executeTakeFirst();
+        const before = await selectById(trx, id);
         if (!before) return undefined;
         const { disabled, role } = findDifferences(before, change);
         if (disabled === undefined && role === undefined) return toMember(before);
@@ -120,17 +113,13 @@ function containsKey(q: string) {
   return sql<boolean>`(username_key like ${pattern} escape '\\' or email_key like ${pattern} escape '\\')`;
 }
 
-type Row = Omit<Member, 'disabled' | 'createdAt' | 'erasureAskedAt'> & {
-  disabled: Flag;
-  created_at: Time;
-  erasure_asked_at: Time | null;
-};
+type Row = Pick<Selectable<Schema['users']>, (typeof columns)[number]>;
 
 function toMember({ disabled, created_at, erasure_asked_at: askedAt, ...rest }: Row): Member {
   return {
     ...rest,
     disabled: fromFlag(disabled),
-    createdAt: new Date(created_at).toISOString(),
-    ...(askedAt !== null && { erasureAskedAt: new Date(askedAt).toISOString() }),
+    createdAt: toIso(created_at),
+    ...(askedAt !== null && { erasureAskedAt: toIso(askedAt) }),
   };
 }

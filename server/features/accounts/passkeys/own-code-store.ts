@@ -9,8 +9,6 @@ const codesPerPerson = 10;
 /** They do not expire; the column is that of the codes that admins issue, which do. */
 const tenYears = 3652;
 
-export type OwnCodeStore = ReturnType<typeof createOwnCodeStore>;
-
 export function createOwnCodeStore(db: Kysely<Schema>, now: () => Date) {
   return {
     /** Replaces those there were. */

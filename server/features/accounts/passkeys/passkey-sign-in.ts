@@ -7,8 +7,6 @@ import type { PasskeyStore } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { checkPasskeyAnswer, readChallenge } from './verify.ts';
 
-export type PasskeySignIn = ReturnType<typeof createPasskeySignIn>;
-
 export function createPasskeySignIn(deps: {
   passkeys: PasskeyStore;
   challenges: ChallengeStore;

@@ -3,7 +3,7 @@ import type { Passkey } from '#contract/accounts/passkeys.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, type Client, recordOnAccount } from '#server/db/audit.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
-import { type Flag, fromFlag, newId, type Time, toFlag } from '#server/db/schema/columns.ts';
+import { fromFlag, newId, toFlag, toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { lockUser } from '#server/features/accounts/users/user-row.ts';
 
@@ -153,20 +153,14 @@ export function createPasskeyStore(db: Kysely<Schema>, now: () => Date) {
   };
 }
 
-type Row = {
-  id: string;
-  name: string;
-  is_synced: Flag;
-  created_at: Time;
-  last_used_at: Time | null;
-};
+type Row = Pick<Schema['passkeys'], (typeof columns)[number]>;
 
 const toPasskey = (row: Row): Passkey => ({
   id: row.id,
   name: row.name,
   isSynced: fromFlag(row.is_synced),
-  createdAt: new Date(row.created_at).toISOString(),
-  lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at).toISOString(),
+  createdAt: toIso(row.created_at),
+  lastUsedAt: toIsoOrNull(row.last_used_at),
 });
 
 /** Says nothing about whose it is. */

@@ -8,8 +8,6 @@ import { endSessionsOf } from '#server/auth/session-store.ts';
 import { type Actor, type Client, recordOnAccount } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 
-export type SessionListStore = ReturnType<typeof createSessionListStore>;
-
 export function createSessionListStore(db: Kysely<Schema>, now: () => Date) {
   type End = { user: Actor; actor?: Actor; client: Client; detail?: readonly AuditDetail[] };
 

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { endSessionsOf } from '#server/auth/session-store.ts';
 import { type Actor, type Client, recordOnAccount, shell } from '#server/db/audit.ts';
+import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
+import { fromFlag, toIsoOrNull } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { deleteRecoveryCodesOf } from '#server/features/accounts/codes/recovery-store.ts';
@@ -55,6 +57,54 @@ export function createUserStore(db: Kysely<Schema>, now: () => Date = () => new 
         await recordOnAccount(trx, { at: now(), user, action: 'password-changed', client });
         return true;
       });
+    },
+
+    async readAccount(id: string) {
+      const user = await db
+        .selectFrom('users')
+        .select(['has_generated_password', 'erasure_asked_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return {
+        hasGeneratedPassword: fromFlag(user.has_generated_password),
+        erasureAskedAt: toIsoOrNull(user.erasure_asked_at),
+      };
+    },
+
+    /** False when another account has the address. */
+    async changeEmail(user: Actor, email: string, client: Client): Promise<boolean> {
+      try {
+        await db.transaction().execute(async (trx) => {
+          await trx
+            .updateTable('users')
+            .set({ email, email_key: toKey(email) })
+            .where('id', '=', user.id)
+            .execute();
+          await recordOnAccount(trx, { at: now(), user, action: 'email-changed', client });
+        });
+        return true;
+      } catch (error) {
+        if (isUniqueViolation(error, 'users.email_key')) return false;
+        throw error;
+      }
+    },
+
+    /** Asked for again, it keeps its first date. */
+    async askForErasure(user: Actor, client: Client): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('users')
+          .set({ erasure_asked_at: now().getTime() })
+          .where('id', '=', user.id)
+          .where('erasure_asked_at', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return;
+        await recordOnAccount(trx, { at: now(), user, action: 'erasure-asked', client });
+      });
+    },
+
+    async withdrawErasure(id: string): Promise<void> {
+      await db.updateTable('users').set({ erasure_asked_at: null }).where('id', '=', id).execute();
     },
 
     /** For an operator, who need not know the old one. Ends every session. False when there is no such user. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Role } from '#contract/accounts/accounts.ts';
+import type { Actor } from '#server/db/audit.ts';
 import { newId } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
@@ -27,10 +28,11 @@ export async function lockUser(
   trx: Transaction<Schema>,
   column: 'id' | 'username_key',
   value: string,
-): Promise<void> {
-  await trx
+): Promise<Actor | undefined> {
+  return trx
     .updateTable('users')
     .set(({ ref }) => ({ password_hash: ref('password_hash') }))
     .where(column, '=', value)
-    .execute();
+    .returning(['id', 'username'])
+    .executeTakeFirst();
 }

@@ -14,33 +14,19 @@ import * as brand from '#contract/brand.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
+import { algorithms } from '#server/features/accounts/passkeys/public-key.ts';
+import { checkNewPasskey, readChallenge } from '#server/features/accounts/passkeys/verify.ts';
 import { describeClient } from '#server/http/describe-client.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
-import type { ChallengeStore } from './challenge-store.ts';
-import type { OwnCodeStore } from './own-code-store.ts';
-import type { PasskeyStore } from './passkey-store.ts';
-import { algorithms } from './public-key.ts';
-import type { RelyingParty } from './relying-party.ts';
-import { checkNewPasskey, readChallenge } from './verify.ts';
+import type { AccountParts } from './account-parts.ts';
 
 type ById = { Params: { id: string } };
 
 const notFound = () => new HttpError(404, 'There is no such passkey. It may have been removed.');
 
-export function registerOwnPasskeyRoutes(
-  app: FastifyInstance,
-  deps: {
-    sessions: Sessions;
-    passkeys: PasskeyStore;
-    codes: OwnCodeStore;
-    challenges: ChallengeStore;
-    partyOf: (request: FastifyRequest) => RelyingParty;
-    now: () => Date;
-  },
-) {
-  const { sessions, passkeys, codes, challenges, partyOf, now } = deps;
+export function registerOwnPasskeyRoutes(app: FastifyInstance, parts: AccountParts) {
+  const { sessions, passkeys, ownCodes, challenges, partyOf, now } = parts;
   const requireProof = requireRecentProof(now);
 
   /** Where passkeys are a must, a password alone may add the first one, and change none that is there. */
@@ -96,7 +82,7 @@ export function registerOwnPasskeyRoutes(
     const transports = given.response.transports ?? [];
     const { passkey, isFirst } = await passkeys.add(user, { ...made, name, transports }, client);
     await sessions.renew(request, reply, { factor: 'passkey' });
-    const added = { passkey, ...(isFirst && { codes: await codes.replace(user, client) }) };
+    const added = { passkey, ...(isFirst && { codes: await ownCodes.replace(user, client) }) };
     return reply.code(201).send(answer(addedPasskeySchema, added));
   });
 
@@ -122,7 +108,7 @@ export function registerOwnPasskeyRoutes(
     if ((await passkeys.list(user.id)).length === 0) {
       throw new HttpError(409, 'Recovery codes come with a passkey. Add one first.');
     }
-    const made = await codes.replace(user, describeClient(request));
+    const made = await ownCodes.replace(user, describeClient(request));
     return reply.code(201).send(answer(ownCodesSchema, { codes: made }));
   });
 }

@@ -1,18 +1,14 @@
 // Open to everyone: sign in with a passkey alone.
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { signInAreaHeader, userAnswerSchema } from '#contract/accounts/accounts.ts';
 import { passkeyOptionsSchema, passkeySignInSchema } from '#contract/accounts/passkeys.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
-import type { LimitRule, Limits } from '#server/auth/limits.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
-import type { Devices } from '#server/features/accounts/devices/devices.ts';
+import type { LimitRule } from '#server/auth/limits.ts';
 import { isInArea } from '#server/features/accounts/sign-in/sign-in.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
-import type { ChallengeStore } from './challenge-store.ts';
-import type { PasskeySignIn } from './passkey-sign-in.ts';
-import type { RelyingParty } from './relying-party.ts';
+import type { AccountParts } from './account-parts.ts';
 
 const tenMinutes = 10 * 60 * 1000;
 
@@ -30,18 +26,8 @@ const passkeyRule: LimitRule = {
   tooMany: 'Too many attempts to sign in.',
 };
 
-export function registerPasskeyLoginRoutes(
-  app: FastifyInstance,
-  deps: {
-    sessions: Sessions;
-    devices: Devices;
-    limits: Limits;
-    challenges: ChallengeStore;
-    signInWithPasskey: PasskeySignIn;
-    partyOf: (request: FastifyRequest) => RelyingParty;
-  },
-) {
-  const { sessions, devices, limits, challenges, signInWithPasskey, partyOf } = deps;
+export function registerPasskeyLoginRoutes(app: FastifyInstance, parts: AccountParts) {
+  const { sessions, devices, limits, challenges, signInWithPasskey, partyOf } = parts;
 
   app.post('/api/auth/passkey-login/options', async (request) => {
     await limits.take(optionsRule, await devices.limitKey(request));

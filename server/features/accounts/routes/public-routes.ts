@@ -7,22 +7,15 @@ import {
   signInAreaHeader,
   userAnswerSchema,
 } from '#contract/accounts/accounts.ts';
-import type { LimitRule, Limits } from '#server/auth/limits.ts';
-import type { Passwords } from '#server/auth/password-hash.ts';
+import type { LimitRule } from '#server/auth/limits.ts';
 import { refuseWeakPassword } from '#server/auth/password-rules.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
-import type { RecoveryStore } from '#server/features/accounts/codes/recovery-store.ts';
-import type { RegistrationStore } from '#server/features/accounts/codes/registration-store.ts';
-import type { Devices } from '#server/features/accounts/devices/devices.ts';
-import type { SessionListStore } from '#server/features/accounts/sessions/session-list-store.ts';
-import type { UserStore } from '#server/features/accounts/sign-in/user-store.ts';
+import { createSignIn } from '#server/features/accounts/sign-in/sign-in.ts';
+import { createYieldToPages } from '#server/features/accounts/sign-in/yield-to-pages.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { describeClient } from '#server/http/describe-client.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
-import type { FailureLog } from './failure-log.ts';
-import { createSignIn } from './sign-in.ts';
-import { createYieldToPages } from './yield-to-pages.ts';
+import type { AccountParts } from './account-parts.ts';
 
 const tenMinutes = 10 * 60 * 1000;
 
@@ -39,49 +32,16 @@ const recoverRule: LimitRule = {
   tooMany: 'Too many attempts to use a recovery code.',
 };
 
-// The same message for wrong, used, expired and revoked codes, so that a guesser learns nothing.
-const refusals = {
-  code: () =>
-    new HttpError(
-      403,
-      'This registration code is not valid. Please contact the concierge, who can send you a new one.',
-    ),
-  username: () => taken('username', 'This username is taken. Please choose another.'),
-  email: () =>
-    taken(
-      'email',
-      'There is an account with this e-mail address already. Please sign in, or ask the concierge for a recovery code.',
-    ),
-};
-
-const taken = (path: string, message: string) =>
-  new HttpError(409, message, { issues: [{ path, message }] });
-
 const recoveryRefused = () =>
   new HttpError(
     403,
     'This recovery code is not valid for this username. Please ask the concierge for a new one.',
   );
 
-export function registerPublicRoutes(
-  app: FastifyInstance,
-  deps: {
-    sessions: Sessions;
-    devices: Devices;
-    limits: Limits;
-    passwords: Passwords;
-    users: UserStore;
-    registrations: RegistrationStore;
-    recoveries: RecoveryStore;
-    sessionList: SessionListStore;
-    failures: FailureLog;
-    /** On a full disk, for the session of one who can delete something. */
-    makeRoom: () => Promise<void>;
-  },
-) {
-  const { sessions, devices, limits, passwords, registrations, recoveries } = deps;
-  const { users, sessionList, failures, makeRoom } = deps;
-  const signIn = createSignIn(deps);
+export function registerPublicRoutes(app: FastifyInstance, parts: AccountParts) {
+  const { sessions, devices, limits, passwords, registrations, recoveries } = parts;
+  const { users, sessionList, failures, makeRoom } = parts;
+  const signIn = createSignIn(parts);
   const preHandler = createYieldToPages(devices.isKnown);
 
   app.post('/api/auth/login', { preHandler }, async (request, reply) => {
@@ -110,16 +70,15 @@ export function registerPublicRoutes(
     const { registrationCode, password, username, email } = parse(registerSchema, request.body);
     refuseWeakPassword('password', password, { username, email });
     const { total: recentTries } = await limits.take(registerRule, addressKey(request.ip));
-    if (!(await registrations.isOpen(registrationCode))) throw refusals.code();
+    await registrations.requireOpen(registrationCode);
     const passwordHash = await passwords.hash(password, { isKnown: false, recentTries });
-    const made = await registrations.register(registrationCode, {
+    const user = await registrations.register(registrationCode, {
       username,
       email,
       passwordHash,
       client: describeClient(request),
     });
-    if ('refusal' in made) throw refusals[made.refusal]();
-    return reply.code(201).send(answer(userAnswerSchema, made));
+    return reply.code(201).send(answer(userAnswerSchema, { user }));
   });
 
   app.post('/api/auth/recover', { preHandler }, async (request, reply) => {

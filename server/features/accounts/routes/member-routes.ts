@@ -10,10 +10,10 @@ import {
 import { sessionOf } from '#server/auth/guards.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { newRecoveryCode } from '#server/features/accounts/codes/codes.ts';
-import type { RecoveryStore } from '#server/features/accounts/codes/recovery-store.ts';
+import { describeClient } from '#server/http/describe-client.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
-import type { MemberStore } from './member-store.ts';
+import type { AccountParts } from './account-parts.ts';
 
 type ById = { Params: { id: string } };
 
@@ -21,11 +21,7 @@ const notFound = () => new HttpError(404, 'There is no such member.');
 
 export function registerMemberRoutes(
   app: FastifyInstance,
-  {
-    members,
-    recoveries,
-    now,
-  }: { members: MemberStore; recoveries: RecoveryStore; now: () => Date },
+  { members, recoveries, sessionList, now }: AccountParts,
 ) {
   const requireProof = requireRecentProof(now);
 
@@ -65,9 +61,20 @@ export function registerMemberRoutes(
         throw new HttpError(409, 'This account is disabled. Enable it before issuing a code.');
       }
       const code = newRecoveryCode();
-      const expiresAt = await recoveries.issue({ userId: member.id, code, createdBy: actor.id });
+      const expiresAt = await recoveries.issue(member, code, actor);
       const issued = { code, expiresAt: expiresAt.toISOString() };
       return reply.code(201).send(answer(recoveryCodeSchema, issued));
     },
   );
+
+  app.delete<ById>('/api/members/:id/sessions', async (request, reply) => {
+    const { user } = sessionOf(request);
+    if (request.params.id === user.id) {
+      throw new HttpError(409, 'These are your own sessions. End them on your account page.');
+    }
+    if (!(await sessionList.endAll(request.params.id, user, describeClient(request)))) {
+      throw notFound();
+    }
+    return reply.code(204).send();
+  });
 }

@@ -6,14 +6,14 @@ import {
   registrationCodeListSchema,
 } from '#contract/accounts/registration-codes.ts';
 import { sessionOf } from '#server/auth/guards.ts';
+import { inDays, newRegistrationCode } from '#server/features/accounts/codes/codes.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
-import type { CodeStore } from './code-store.ts';
-import { inDays, newRegistrationCode } from './codes.ts';
+import type { AccountParts } from './account-parts.ts';
 
 export function registerCodeRoutes(
   app: FastifyInstance,
-  { codes, now }: { codes: CodeStore; now: () => Date },
+  { registrationCodes: codes, now }: AccountParts,
 ) {
   app.get('/api/registration-codes', async () =>
     answer(registrationCodeListSchema, await codes.list()),

@@ -2,24 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { auditPageSchema, ownLogQuerySchema } from '#contract/accounts/audit.ts';
 import { ownSessionListSchema } from '#contract/accounts/sessions.ts';
 import { sessionOf } from '#server/auth/guards.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
 import { listAuditPage } from '#server/db/audit-pages.ts';
-import type { Database } from '#server/db/connect.ts';
 import { toIso } from '#server/db/schema/columns.ts';
 import { describeClient } from '#server/http/describe-client.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
-import type { SessionListStore } from './session-list-store.ts';
+import type { AccountParts } from './account-parts.ts';
 
 type ById = { Params: { id: string } };
 
 /** Where one is signed in oneself, and what happened to one's account. */
 export function registerOwnSessionRoutes(
   app: FastifyInstance,
-  deps: { database: Database; sessions: Sessions; sessionList: SessionListStore },
+  { database, sessions, sessionList }: AccountParts,
 ) {
-  const { database, sessions, sessionList } = deps;
-
   app.get('/api/auth/sessions', async (request) => {
     const { id, user } = sessionOf(request);
     const rows = await sessionList.list(user);
@@ -58,22 +54,5 @@ export function registerOwnSessionRoutes(
     const subjectId = sessionOf(request).user.id;
     const page = await listAuditPage(database.db, { subject: 'account', subjectId, cursor });
     return answer(auditPageSchema, page);
-  });
-}
-
-/** Another's, for the admin: without disabling the account. */
-export function registerMemberSessionRoutes(
-  app: FastifyInstance,
-  { sessionList }: { sessionList: SessionListStore },
-) {
-  app.delete<ById>('/api/members/:id/sessions', async (request, reply) => {
-    const { user } = sessionOf(request);
-    if (request.params.id === user.id) {
-      throw new HttpError(409, 'These are your own sessions. End them on your account page.');
-    }
-    if (!(await sessionList.endAll(request.params.id, user, describeClient(request)))) {
-      throw new HttpError(404, 'There is no such member.');
-    }
-    return reply.code(204).send();
   });
 }
