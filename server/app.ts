@@ -4,7 +4,7 @@ import { createPasswords, type Passwords } from './auth/password-hash.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/connect.ts';
 import type { OutboxOptions } from './features/enquiries/delivery/enquiry-mailer.ts';
-import type { EventTimes } from './features/enquiries/events/event-routes.ts';
+import type { EventTimes } from './features/enquiries/routes/event-routes.ts';
 import { followCurrentSite, readCurrentSite } from './features/site/publish/current-site.ts';
 import { createSiteStore } from './features/site/store/site-store.ts';
 import { createFastPath } from './http/fast-path/fast-path.ts';

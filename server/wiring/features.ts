@@ -11,9 +11,9 @@ import { registerAccounts } from '#server/features/accounts/routes.ts';
 import { registerApiDescription } from '#server/features/api-description/routes.ts';
 import { registerAudit } from '#server/features/audit/routes.ts';
 import type { OutboxOptions } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
-import type { EventTimes } from '#server/features/enquiries/events/event-routes.ts';
 import { createDeskFigures } from '#server/features/enquiries/inbox/desk-figures.ts';
 import { readEnquiriesOf } from '#server/features/enquiries/record/personal-data.ts';
+import type { EventTimes } from '#server/features/enquiries/routes/event-routes.ts';
 import { registerEnquiries } from '#server/features/enquiries/routes.ts';
 import { registerFleet } from '#server/features/fleet/routes.ts';
 import { registerPersonalData } from '#server/features/personal-data/routes.ts';
@@ -99,10 +99,8 @@ export async function registerFeatures(
       const address = config.publicUrl ?? origin ?? options.origin;
       return prerender.renderContactAnswer({ ...options, origin: address }, answer);
     },
-    enquiryPage: {
-      render: (view) => prerender.renderEnquiryPage(toRenderOptions(), view),
-      sendNotFound,
-    },
+    renderEnquiryPage: (view) => prerender.renderEnquiryPage(toRenderOptions(), view),
+    sendNotFound,
   });
   await registerSummary(app, {
     ...common,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Enquiry } from '#contract/enquiries/enquiry.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { sha256 } from '#server/base/sha256.ts';
-import { type Database, waitUntilDurable } from '#server/db/engine/database.ts';
+import { waitUntilDurable } from '#server/db/engine/database.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { deriveToken, pagePath } from '#server/features/enquiries/record/page-tokens.ts';
@@ -23,13 +23,10 @@ const maxReferenceAttempts = 5;
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
-export function createEnquiryStore({
-  database,
-  ...deps
-}: Omit<InsertDeps, 'db'> & { database: Pick<Database, 'db'> }) {
-  const { db } = database;
+export function createEnquiryStore(deps: InsertDeps) {
+  const { db } = deps;
   const now = () => deps.now().getTime();
-  const { prepare, insert } = createEnquiryInsert({ db, ...deps });
+  const { prepare, insert } = createEnquiryInsert(deps);
 
   return {
     /** The enquiry that was stored under the key, and whether its text is the same. */

@@ -37,8 +37,6 @@ export type Submission = {
 /** A repeat has an address of its page only where its sender's key makes the same one again. */
 export type Receipt = Pick<EnquiryReceipt, 'reference'> & { page?: string | undefined };
 
-export type Submit = ReturnType<typeof createSubmit>;
-
 export function createSubmit(deps: {
   enquiries: EnquiryStore;
   limits: Limits;

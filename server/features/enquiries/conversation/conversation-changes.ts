@@ -27,8 +27,6 @@ type NewRow = Pick<Schema['enquiry_messages'], 'kind' | 'text'> & {
   key: string | undefined;
 };
 
-export type ConversationChanges = ReturnType<typeof createConversationChanges>;
-
 export function createConversationChanges(options: {
   db: Kysely<Schema>;
   now: () => Date;

@@ -10,7 +10,6 @@ const channel = 'aldermere_desk';
 
 type Listener = (event: DeskEvent) => void;
 export type DeskEvents = ReturnType<typeof createDeskEvents>;
-
 /** PostgreSQL tells the sender too, which has told its own listeners already. */
 const noticeSchema = z.extend(deskEventSchema, { instance: z.string() });
 

@@ -28,8 +28,6 @@ export type ChangeOptions = {
   version: string | undefined;
 };
 
-export type InboxChanges = ReturnType<typeof createInboxChanges>;
-
 export function createInboxChanges(options: {
   db: Kysely<Schema>;
   now: () => Date;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { DeskPerson } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail, EnquiryPage, EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
@@ -12,6 +13,8 @@ import { mailColumns, toDetail, toItem } from './inbox-rows.ts';
 import { createInboxSearch } from './inbox-search.ts';
 
 const pageSize = 50;
+/** A list to choose from: a company of more would search. */
+const maxPeople = 200;
 
 export type ListOptions = {
   status?: EnquiryStatus | undefined;
@@ -91,6 +94,17 @@ export function createInboxStore(database: Pick<Database, 'db' | 'engine'>) {
         .execute();
       return toDetail(row, messages, mails);
     },
+
+    /** Who can be given an enquiry. */
+    listPeople: (): Promise<DeskPerson[]> =>
+      db
+        .selectFrom('users')
+        .select(['id', 'username', 'role'])
+        .where('role', '<>', 'member')
+        .where('disabled', '=', 0)
+        .orderBy('username_key')
+        .limit(maxPeople)
+        .execute(),
 
     /** Reads a page of the export: no query occupies the database for long. */
     listOldestFirst(after: string | undefined, limit: number) {

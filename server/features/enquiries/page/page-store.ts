@@ -7,8 +7,6 @@ import type { Schema } from '#server/db/schema/schema.ts';
 import { toRequestState } from '#server/features/enquiries/record/request-state.ts';
 
 type PageContent = Omit<EnquiryPageView, 'path' | 'formKey' | 'refused'>;
-export type PageStore = ReturnType<typeof createPageStore>;
-
 /** What a visitor may see of an enquiry: no notes, no names of the desk. */
 export function createPageStore(db: Kysely<Schema>) {
   return {

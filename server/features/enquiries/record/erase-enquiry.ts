@@ -28,8 +28,6 @@ export async function eraseEnquiry(
   await indexEnquiry(trx, id);
 }
 
-export type Withdraw = ReturnType<typeof createWithdraw>;
-
 /** Takes an enquiry back, for the visitor. The desk keeps the status and the reference, which is returned. */
 export const createWithdraw =
   ({ db, now }: { db: Kysely<Schema>; now: () => Date }) =>

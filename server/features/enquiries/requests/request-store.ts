@@ -7,8 +7,6 @@ import { toRequestState } from '#server/features/enquiries/record/request-state.
 
 const maxRequests = 50;
 
-export type RequestStore = ReturnType<typeof createRequestStore>;
-
 /** A member's own enquiries. */
 export function createRequestStore(db: Kysely<Schema>) {
   /** The last message of each, without the desk's notes. */

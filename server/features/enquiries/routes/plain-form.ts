@@ -9,23 +9,19 @@ import {
 import { trapField } from '#contract/enquiries/contact-trap.ts';
 import { enquirySchema } from '#contract/enquiries/enquiry.ts';
 import { mapFields } from '#contract/enquiries/enquiry-fields.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
+import { hashBody } from '#server/features/enquiries/contact/insert-enquiry.ts';
 import { toHttpError } from '#server/http/errors.ts';
 import type { HttpError } from '#server/http/http-error.ts';
 import { acceptFormsOnly, type FormFields, toFields } from '#server/http/input/form-body.ts';
 import { parse } from '#server/http/parse.ts';
-import { hashBody } from './insert-enquiry.ts';
-import type { Submit } from './submission.ts';
+import type { EnquiryParts } from './enquiry-parts.ts';
 
 /** The same text within this time is the same enquiry: a plain form has no idempotency key. */
 const sameWithinMs = 10 * 60 * 1000;
 
-/** The origin of the form, which is this site's: where its address is not set, links are made of it. */
-export type RenderContactAnswer = (answer: ContactAnswer, origin: string | undefined) => string;
-
 export function registerPlainForm(
   scope: FastifyInstance,
-  { submit, sessions, render }: { submit: Submit; sessions: Sessions; render: RenderContactAnswer },
+  { submit, sessions, renderContactAnswer }: EnquiryParts,
 ) {
   acceptFormsOnly(scope);
 
@@ -33,7 +29,7 @@ export function registerPlainForm(
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(render(answer, reply.request.headers.origin));
+      .send(renderContactAnswer(answer, reply.request.headers.origin));
 
   scope.post('/contact', async (request, reply) => {
     const { [trapField]: trap, ...fields } = toFields(request.body);

@@ -8,19 +8,15 @@ import type {
   FailedPageView,
   VisitorPageView,
 } from '#contract/enquiries/enquiry-page.ts';
-import type { LimitRule, Limits } from '#server/auth/limits.ts';
-import type { ConversationChanges } from '#server/features/enquiries/conversation/conversation-changes.ts';
-import type { EnquiryMailer } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
-import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
-import type { Withdraw } from '#server/features/enquiries/record/erase-enquiry.ts';
-import { type PageTokens, pagePath } from '#server/features/enquiries/record/page-tokens.ts';
+import type { LimitRule } from '#server/auth/limits.ts';
+import { pagePath } from '#server/features/enquiries/record/page-tokens.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { toHttpError } from '#server/http/errors.ts';
 import { acceptFormsOnly, toFields } from '#server/http/input/form-body.ts';
 import { parse } from '#server/http/parse.ts';
 import { hideAddresses } from '#server/http/protect/security-headers.ts';
 import { pathOf } from '#server/http/url-paths.ts';
-import type { PageStore } from './page-store.ts';
+import type { EnquiryParts } from './enquiry-parts.ts';
 
 const minute = 60 * 1000;
 
@@ -40,32 +36,20 @@ const messageRule: LimitRule = {
 
 type ByToken = { Params: { token: string } };
 
-export type EnquiryPageDeps = {
-  tokens: PageTokens;
-  store: PageStore;
-  changes: ConversationChanges;
-  withdraw: Withdraw;
-  limits: Limits;
-  mailer: EnquiryMailer;
-  events: DeskEvents;
-  render: (view: VisitorPageView) => string;
-  sendNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-};
-
-export function registerEnquiryPage(scope: FastifyInstance, deps: EnquiryPageDeps) {
-  const { tokens, store, changes, withdraw, limits, mailer, events, render, sendNotFound } = deps;
+export function registerEnquiryPage(scope: FastifyInstance, parts: EnquiryParts) {
+  const { pages, pageStore, conversation, withdraw, limits, mailer, events, sendNotFound } = parts;
   acceptFormsOnly(scope);
   hideAddresses(scope);
 
   const send = (reply: FastifyReply, view: VisitorPageView) =>
-    reply.type('text/html; charset=utf-8').send(render(view));
+    reply.type('text/html; charset=utf-8').send(parts.renderEnquiryPage(view));
 
   /** Undefined once the 404 page was sent. Without a word on why: withdrawn, expired and never given look the same. */
   async function findId(request: FastifyRequest<ByToken>, reply: FastifyReply) {
     const { token } = request.params;
     // The router decodes: another spelling is another address.
     const isPlain = pathOf(request).startsWith(pagePath + token) && /^[\w-]{22}$/.test(token);
-    const id = isPlain ? await tokens.find(token) : undefined;
+    const id = isPlain ? await pages.find(token) : undefined;
     if (id !== undefined) return id;
     await limits.take(guessRule, addressKey(request.ip));
     await sendNotFound(request, reply);
@@ -79,7 +63,7 @@ export function registerEnquiryPage(scope: FastifyInstance, deps: EnquiryPageDep
     id: string,
     refused?: EnquiryPageView['refused'],
   ) {
-    const content = await store.find(id);
+    const content = await pageStore.find(id);
     if (!content) return sendNotFound(request, reply);
     const path = pagePath + request.params.token;
     return send(reply, { ...content, path, formKey: randomUUID(), ...(refused && { refused }) });
@@ -99,7 +83,7 @@ export function registerEnquiryPage(scope: FastifyInstance, deps: EnquiryPageDep
       const { text } = parse(newMessageSchema, { kind: 'reply', text: message });
       await limits.take(messageRule, id);
       await limits.take(messageRule, addressKey(request.ip));
-      if (await changes.addFromVisitor(id, { text, key })) {
+      if (await conversation.addFromVisitor(id, { text, key })) {
         mailer.wake();
         events.publish({ kind: 'message', enquiryId: id });
       }

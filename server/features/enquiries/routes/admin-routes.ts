@@ -4,21 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import { sessionOf } from '#server/auth/guards.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { type Time, toIso } from '#server/db/schema/columns.ts';
-import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
-import { notFound } from '#server/features/enquiries/record/enquiry-not-found.ts';
+import { byteOrderMark, toCsvLine } from '#server/features/enquiries/inbox/csv.ts';
+import type { InboxStore } from '#server/features/enquiries/inbox/inbox-store.ts';
 import { csvHeadings, exportedColumns } from '#server/features/enquiries/record/fields.ts';
 import { refuseForeignNavigation } from '#server/http/protect/same-origin.ts';
-import { byteOrderMark, toCsvLine } from './csv.ts';
-import type { InboxChanges } from './inbox-changes.ts';
-import type { InboxStore } from './inbox-store.ts';
+import type { EnquiryParts } from './enquiry-parts.ts';
+import { notFound } from './inbox-routes.ts';
 
 const pageSize = 500;
 
 export function registerAdminRoutes(
   app: FastifyInstance,
-  deps: { inbox: InboxStore; changes: InboxChanges; events: DeskEvents; now: () => Date },
+  { inbox, changes, events, now }: EnquiryParts,
 ) {
-  const { inbox, changes, events, now } = deps;
   const onRequest = requireRecentProof(now);
 
   app.delete<{ Params: { id: string } }>('/api/enquiries/:id', async (request, reply) => {

@@ -2,11 +2,10 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeskEvent } from '#contract/enquiries/conversations.ts';
-import { requireDesk, sessionOf } from '#server/auth/guards.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
+import { sessionOf } from '#server/auth/guards.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { expectSlowReader } from '#server/http/protect/slow-reader.ts';
-import type { DeskEvents } from './desk-events.ts';
+import type { EnquiryParts } from './enquiry-parts.ts';
 
 const seconds = 1000;
 const eventTimes = {
@@ -26,10 +25,9 @@ const maxStreamsOfOne = 20;
 
 export function registerEventRoutes(
   app: FastifyInstance,
-  deps: { events: DeskEvents; sessions: Sessions; times?: Partial<EventTimes> | undefined },
+  { events, sessions, eventTimes: times }: EnquiryParts,
 ) {
-  const { events, sessions } = deps;
-  const { heartbeatMs, retryMs, crowdedRetryMs } = { ...eventTimes, ...deps.times };
+  const { heartbeatMs, retryMs, crowdedRetryMs } = { ...eventTimes, ...times };
   const streams = new Map<PassThrough, FastifyRequest>();
 
   const send = (stream: PassThrough, text: string) => {
@@ -70,23 +68,20 @@ export function registerEventRoutes(
     for (const stream of streams.keys()) stream.end();
   });
 
-  app.register(async (scope) => {
-    scope.addHook('onRequest', requireDesk(sessions));
-    scope.get('/api/admin/events', async (request, reply) => {
-      reply.type('text/event-stream').header('x-accel-buffering', 'no');
-      if (request.method === 'HEAD') return reply.send('');
-      if (streams.size >= maxStreams) {
-        throw new HttpError(503, 'Too many inboxes are open. This one is not kept up to date.', {
-          headers: { 'retry-after': '60' },
-        });
-      }
-      endOldest(sessionOf(request).user.id);
-      const stream = new PassThrough();
-      streams.set(stream, request);
-      stream.once('close', () => streams.delete(stream));
-      stream.write(`retry: ${retryMs}\n\n`);
-      expectSlowReader(reply);
-      return reply.send(stream);
-    });
+  app.get('/api/admin/events', async (request, reply) => {
+    reply.type('text/event-stream').header('x-accel-buffering', 'no');
+    if (request.method === 'HEAD') return reply.send('');
+    if (streams.size >= maxStreams) {
+      throw new HttpError(503, 'Too many inboxes are open. This one is not kept up to date.', {
+        headers: { 'retry-after': '60' },
+      });
+    }
+    endOldest(sessionOf(request).user.id);
+    const stream = new PassThrough();
+    streams.set(stream, request);
+    stream.once('close', () => streams.delete(stream));
+    stream.write(`retry: ${retryMs}\n\n`);
+    expectSlowReader(reply);
+    return reply.send(stream);
   });
 }

@@ -2,11 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { memberRequestsSchema, requestPageSchema } from '#contract/enquiries/requests.ts';
 import { sessionOf } from '#server/auth/guards.ts';
-import type { LimitRule, Limits } from '#server/auth/limits.ts';
-import type { PageTokens } from '#server/features/enquiries/record/page-tokens.ts';
+import type { LimitRule } from '#server/auth/limits.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer } from '#server/http/parse.ts';
-import type { RequestStore } from './request-store.ts';
+import type { EnquiryParts } from './enquiry-parts.ts';
 
 /** Each makes a row. */
 const pageRule: LimitRule = {
@@ -18,7 +17,7 @@ const pageRule: LimitRule = {
 
 export function registerRequestRoutes(
   app: FastifyInstance,
-  { requests, pages, limits }: { requests: RequestStore; pages: PageTokens; limits: Limits },
+  { requests, pages, limits }: EnquiryParts,
 ) {
   app.get('/api/requests', async (request) =>
     answer(memberRequestsSchema, await requests.listOf(sessionOf(request).user.id)),

@@ -5,23 +5,22 @@ import {
   enquirySchema,
 } from '#contract/enquiries/enquiry.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
 import { readIdempotencyKey } from '#server/http/input/headers.ts';
 import { answer, parse } from '#server/http/parse.ts';
-import type { EnquiryKey } from './insert-enquiry.ts';
-import type { Submit } from './submission.ts';
+import type { EnquiryParts } from './enquiry-parts.ts';
 
 const minSeconds = 2;
 
-export function registerContactRoutes(
-  app: FastifyInstance,
-  { submit, sessions }: { submit: Submit; sessions: Sessions },
-) {
+export function registerContactRoutes(app: FastifyInstance, { submit, sessions }: EnquiryParts) {
   app.post('/api/contact', async (request, reply) => {
     const enquiry = parse(enquirySchema, request.body);
+    const key = readIdempotencyKey(request);
     const receipt = await submit({
       enquiry,
-      key: readKey(request),
+      key:
+        key === undefined
+          ? undefined
+          : { name: `key ${key}`, keepMs: lifetimes.enquiryKey, isSecret: true },
       // The hidden field of the form. The answer is the usual one, so that no program learns of it.
       isSpam: Boolean(request.headers['enquiry-trap']),
       isDoubtful: isDoubtful(request),
@@ -32,13 +31,6 @@ export function registerContactRoutes(
     // A page is missing only from a repeat without a secret key, which a call does not have.
     return reply.code(201).send(answer(enquiryReceiptSchema, receipt as EnquiryReceipt));
   });
-}
-
-function readKey(request: FastifyRequest): EnquiryKey | undefined {
-  const key = readIdempotencyKey(request);
-  return key === undefined
-    ? undefined
-    : { name: `key ${key}`, keepMs: lifetimes.enquiryKey, isSecret: true };
 }
 
 /** Sooner than people can type; a form-filler can be as quick, so this alone is no spam. */

@@ -1,0 +1,70 @@
+// The stores and changes that the calls about enquiries share.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContactAnswer } from '#contract/enquiries/contact-notices.ts';
+import type { VisitorPageView } from '#contract/enquiries/enquiry-page.ts';
+import type { Limits } from '#server/auth/limits.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Database } from '#server/db/connect.ts';
+import { createEnquiryStore } from '#server/features/enquiries/contact/enquiry-store.ts';
+import type { ChooseConsent } from '#server/features/enquiries/contact/insert-enquiry.ts';
+import { createSubmit } from '#server/features/enquiries/contact/submission.ts';
+import { createConversationChanges } from '#server/features/enquiries/conversation/conversation-changes.ts';
+import {
+  createEnquiryMailer,
+  type OutboxOptions,
+} from '#server/features/enquiries/delivery/enquiry-mailer.ts';
+import { createDeskEvents } from '#server/features/enquiries/events/desk-events.ts';
+import { createInboxChanges } from '#server/features/enquiries/inbox/inbox-changes.ts';
+import { createInboxStore } from '#server/features/enquiries/inbox/inbox-store.ts';
+import { createPageStore } from '#server/features/enquiries/page/page-store.ts';
+import { createWithdraw } from '#server/features/enquiries/record/erase-enquiry.ts';
+import { createPageTokens } from '#server/features/enquiries/record/page-tokens.ts';
+import { createRequestStore } from '#server/features/enquiries/requests/request-store.ts';
+import type { EventTimes } from './event-routes.ts';
+
+export type EnquiryDeps = {
+  database: Database;
+  config: Pick<Config, 'mail' | 'notify' | 'publicUrl' | 'retainDays'>;
+  now: () => Date;
+  sessions: Sessions;
+  limits: Limits;
+  chooseConsent: ChooseConsent;
+  /** Stands below the text of mails to visitors. */
+  readSignature: () => string;
+  /** The origin of the form, which is this site's: where its address is not set, links are made of it. */
+  renderContactAnswer: (answer: ContactAnswer, origin: string | undefined) => string;
+  renderEnquiryPage: (view: VisitorPageView) => string;
+  sendNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  outbox?: OutboxOptions | undefined;
+  eventTimes?: Partial<EventTimes> | undefined;
+};
+
+export type EnquiryParts = Awaited<ReturnType<typeof createEnquiryParts>>;
+
+export async function createEnquiryParts(app: FastifyInstance, deps: EnquiryDeps) {
+  const { database, now, limits, chooseConsent } = deps;
+  const { db } = database;
+  const events = createDeskEvents(app, database);
+  const pages = createPageTokens({ db, now });
+  const mailer = await createEnquiryMailer(app, {
+    ...deps,
+    pages,
+    onSettled: (enquiryId) => events.publish({ kind: 'changed', enquiryId }),
+  });
+  const { mails, hasWebHook } = mailer;
+  const enquiries = createEnquiryStore({ db, now, mails, pages, hasWebHook, chooseConsent });
+  return {
+    ...deps,
+    events,
+    pages,
+    mailer,
+    submit: createSubmit({ enquiries, limits, mailer, events }),
+    conversation: createConversationChanges({ db, now, mails, hasWebHook }),
+    inbox: createInboxStore(database),
+    changes: createInboxChanges({ db, now, mails }),
+    pageStore: createPageStore(db),
+    withdraw: createWithdraw({ db, now }),
+    requests: createRequestStore(db),
+  };
+}
