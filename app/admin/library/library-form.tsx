@@ -17,35 +17,36 @@ import { useForm } from '#app/forms/use-form.ts';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { z } from '#contract/zod.ts';
-import { type ComparedFields, ConflictPanel } from './conflict-panel.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
 import type { FormProps } from './library-page.tsx';
 import { explainStanding } from './on-site/site-standing.tsx';
 import { type Library, type LibraryItem, showErrorToast } from './records/library.ts';
+
+/** By name: how a field is called, how its text is shown beside that of a newer version, and what a new record has. */
+export type FormFields = Readonly<
+  Record<string, { label: string; format?: (text: string) => string; initial?: string }>
+>;
 
 type LibraryFormProps<Item extends LibraryItem, Body> = FormProps<Item> & {
   library: Library<Item>;
   schema: z.ZodMiniType<Body>;
   read?: (texts: Draft) => unknown;
-  /** Every field by name; for a new record, before anything is typed. */
-  toTexts: (item: Item | undefined) => Draft;
-  /** How the fields are named and shown beside those of a newer version. */
-  compared?: ComparedFields;
-  /** The fields that may not be blank, and the toast's text when one is. */
-  required: readonly string[];
+  fields: FormFields;
+  /** The toast's text when a field is blank that may not be. */
   missing: string;
-  /** The toasts' titles. */
-  failure: string;
-  success: string;
+  /** The toast's title when it cannot be saved. */
+  failure?: string;
   /** The heading's id, where it is outside the form. */
   labelledBy?: string;
-  fields: (form: { values: Draft; errors: FieldErrors }) => ReactNode;
+  renderFields: (form: { values: Draft; errors: FieldErrors }) => ReactNode;
   preview: (texts: Draft) => ReactNode;
 };
 
 export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormProps<Item, Body>) {
-  const { library, item, toTexts, required, missing, success, failure, labelledBy } = props;
-  const { noun } = library;
-  const initial = toTexts(item);
+  const { library, item, fields, missing, labelledBy } = props;
+  const { noun, capitalNoun } = library;
+  const failure = props.failure ?? `Error saving ${noun}`;
+  const initial = toTexts(fields, item);
   const queryClient = useQueryClient();
   const { errors, formError, isSending, typed, formProps } = useForm<Body>({
     schema: props.schema,
@@ -55,7 +56,7 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
         const saved = await (item ? update(item.id, body) : library.create(queryClient, body));
         const onSite = explainStanding(library.site, saved);
         showToast({
-          title: success,
+          title: `${capitalNoun} ${item ? 'updated' : 'added'}`,
           description: `“${library.nameOf(saved)}” is saved. ${onSite}`.trim(),
         });
         props.onSaved(saved);
@@ -66,7 +67,7 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
     },
     onInvalid: (found, texts) =>
       showToast(
-        required.some((name) => !texts[name]?.trim())
+        Object.keys(found).some((name) => !texts[name]?.trim())
           ? { title: 'Missing information', description: missing, variant: 'destructive' }
           : { title: failure, description: Object.values(found)[0], variant: 'destructive' },
       ),
@@ -115,7 +116,7 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
 
   const showNewer = (current: Item) => {
     const mine = formProps.ref.current ? readTexts(formProps.ref.current) : texts;
-    const theirs = toTexts(current);
+    const theirs = toTexts(fields, current);
     // What both sides began with.
     const base = newer?.theirs ?? textsAtOpening;
     setNewer({ version: current.updatedAt, mine, theirs });
@@ -132,10 +133,9 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
         <ConflictPanel
           // Mounts again for another newer version, which is then announced, too.
           key={newer.version}
-          {...newer}
-          fields={props.compared ?? {}}
-          texts={texts}
-          onChoose={setText}
+          version={newer.version}
+          fields={compareFields(fields, newer, texts)}
+          onChoose={(name, version) => setText(name, newer[version][name] ?? '')}
         />
       )}
       <form
@@ -152,7 +152,7 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
         )}
         <input type="hidden" name="id" value={item?.id ?? ''} />
         <input type="hidden" name="updatedAt" value={version ?? ''} />
-        {props.fields({ values, errors })}
+        {props.renderFields({ values, errors })}
         {/* No alert role: the toast was announced already. This stays when the toast has gone. */}
         {formError && (
           <p className="border-l border-ember pl-4 text-ember">Not saved. {formError}</p>
@@ -175,6 +175,30 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
       </section>
     </div>
   );
+}
+
+/** A box that is not ticked has no text. */
+const toTexts = (fields: FormFields, item: object = {}): Draft =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { initial = '' }]) => [
+      name,
+      String(item[name as keyof typeof item] || initial),
+    ]),
+  );
+
+/** What differs between the two versions, and which of them the form holds. */
+function compareFields(
+  fields: FormFields,
+  { mine, theirs }: Record<'mine' | 'theirs', Draft>,
+  texts: Draft,
+) {
+  return Object.entries(fields).flatMap(([name, { label, format = String }]) => {
+    const [own = '', other = '', now = ''] = [mine[name], theirs[name], texts[name]];
+    if (own === other) return [];
+    const version = now === other ? ('theirs' as const) : undefined;
+    const chosen = now === own ? ('mine' as const) : version;
+    return [{ name, label, mine: format(own), theirs: format(other), chosen }];
+  });
 }
 
 const isMatch = (item: object, body: unknown) =>

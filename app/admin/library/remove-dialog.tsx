@@ -25,17 +25,19 @@ type RemoveDialogProps<Item extends LibraryItem> = {
 
 export function RemoveDialog<Item extends LibraryItem>(props: RemoveDialogProps<Item>) {
   const { library, item, onClose, moveFocusTo } = props;
-  const { noun, nameOf, removal } = library;
+  const { noun, capitalNoun, nameOf, removal } = library;
   const queryClient = useQueryClient();
   const name = nameOf(item);
 
   const remove = async () => {
     try {
       const isRemoved = await library.remove(queryClient, item.id);
-      const Noun = noun[0]?.toUpperCase() + noun.slice(1);
       showToast(
         isRemoved
-          ? { title: `${Noun} removed`, description: `“${name}” is no longer in the library.` }
+          ? {
+              title: `${capitalNoun} removed`,
+              description: `“${name}” is no longer in the library.`,
+            }
           : { title: 'Already removed', description: `“${name}” was no longer in the library.` },
       );
     } catch (error) {

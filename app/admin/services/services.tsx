@@ -1,5 +1,4 @@
-import type { ComparedFields } from '#app/admin/library/conflict-panel.tsx';
-import { LibraryForm } from '#app/admin/library/library-form.tsx';
+import { type FormFields, LibraryForm } from '#app/admin/library/library-form.tsx';
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
 import { serviceLibrary } from '#app/admin/library/records/libraries.ts';
 import { ServiceIconPicture, toServiceIcon } from '#app/admin/library/service-icon.tsx';
@@ -32,10 +31,10 @@ export default function Services() {
   );
 }
 
-const compared: ComparedFields = {
+const fields: FormFields = {
   title: { label: 'Title' },
   description: { label: 'Description' },
-  icon: { label: 'Icon', format: (icon) => serviceIcons[toServiceIcon(icon)] },
+  icon: { label: 'Icon', initial: 'car', format: (icon) => serviceIcons[toServiceIcon(icon)] },
 };
 
 function ServiceForm(props: FormProps<Service>) {
@@ -44,17 +43,9 @@ function ServiceForm(props: FormProps<Service>) {
       {...props}
       library={serviceLibrary}
       schema={newServiceSchema}
-      toTexts={({ icon = 'car', title = '', description = '' }: Partial<Service> = {}) => ({
-        icon,
-        title,
-        description,
-      })}
-      compared={compared}
-      required={['title', 'description']}
+      fields={fields}
       missing="Please provide all required information for the service"
-      success={props.item ? 'Service updated' : 'Service added'}
-      failure="Error saving service"
-      fields={(form) => <ServiceFields {...form} />}
+      renderFields={(form) => <ServiceFields {...form} />}
       preview={(texts) => (
         <ServicePreview
           icon={toServiceIcon(texts.icon)}

@@ -1,9 +1,10 @@
+import { type FormEvent, useRef } from 'react';
 import type { Draft } from '#app/forms/drafts/drafts.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { InputField, TextAreaField } from '#app/forms/fields/field.tsx';
 import { TitleField } from '#app/forms/fields/title-field.tsx';
+import { initialsOf } from '#contract/library/initials.ts';
 import { limits } from '#contract/limits.ts';
-import { useAutoInitials } from './use-auto-initials.ts';
 
 export function TestimonialFields({ values, errors }: { values: Draft; errors: FieldErrors }) {
   const { initials, fillFromName, keepTyped } = useAutoInitials(values);
@@ -47,4 +48,29 @@ export function TestimonialFields({ values, errors }: { values: Draft; errors: F
       </div>
     </>
   );
+}
+
+/** Fills the initials in from the name until they are edited by hand, and again once they are emptied. */
+function useAutoInitials(values: Draft) {
+  const initials = useRef<HTMLInputElement>(null);
+  // Initials that differ from what the name gives were typed by hand, and are kept.
+  const isByHand = useRef(
+    Boolean(values.initials) && values.initials !== initialsOf(values.name ?? ''),
+  );
+
+  const fillFromName = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    if (initials.current && !isByHand.current) {
+      initials.current.value = initialsOf(currentTarget.value);
+    }
+  };
+
+  const keepTyped = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    isByHand.current = currentTarget.value !== '';
+    const { selectionStart, selectionEnd } = currentTarget;
+    currentTarget.value = currentTarget.value.toUpperCase();
+    // Setting the value moves the caret to the end.
+    currentTarget.setSelectionRange(selectionStart, selectionEnd);
+  };
+
+  return { initials, fillFromName, keepTyped };
 }

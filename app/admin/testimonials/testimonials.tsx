@@ -1,5 +1,4 @@
-import type { ComparedFields } from '#app/admin/library/conflict-panel.tsx';
-import { LibraryForm } from '#app/admin/library/library-form.tsx';
+import { type FormFields, LibraryForm } from '#app/admin/library/library-form.tsx';
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
 import { testimonialLibrary } from '#app/admin/library/records/libraries.ts';
 import { Signature } from '#app/ui/signature.tsx';
@@ -41,7 +40,7 @@ function Initials({ text }: { text: string }) {
   );
 }
 
-const compared: ComparedFields = {
+const fields: FormFields = {
   quote: { label: 'Quote' },
   name: { label: 'Name' },
   initials: { label: 'Initials' },
@@ -54,23 +53,9 @@ function TestimonialForm(props: FormProps<Testimonial>) {
       {...props}
       library={testimonialLibrary}
       schema={newTestimonialSchema}
-      toTexts={({
-        quote = '',
-        name = '',
-        initials = '',
-        title = '',
-      }: Partial<Testimonial> = {}) => ({
-        quote,
-        name,
-        initials,
-        title,
-      })}
-      compared={compared}
-      required={['quote', 'name', 'initials', 'title']}
+      fields={fields}
       missing="Please provide all required information for the testimonial"
-      success={props.item ? 'Testimonial updated' : 'Testimonial added'}
-      failure="Error saving testimonial"
-      fields={(form) => <TestimonialFields {...form} />}
+      renderFields={(form) => <TestimonialFields {...form} />}
       preview={(texts) => <TestimonialPreview {...texts} />}
     />
   );

@@ -1,14 +1,13 @@
-import type { ComparedFields } from '#app/admin/library/conflict-panel.tsx';
-import { LibraryForm } from '#app/admin/library/library-form.tsx';
+import { type FormFields, LibraryForm } from '#app/admin/library/library-form.tsx';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { videoLibrary } from '#app/admin/library/records/libraries.ts';
 import { TitleField } from '#app/forms/fields/title-field.tsx';
 import { type Video, videoChangeSchema } from '#contract/library/videos.ts';
 import { VideoTile } from './preview/video-preview.tsx';
 
-const checkedValue = 'on';
+const checkedValue = 'true';
 
-const compared: ComparedFields = {
+const fields: FormFields = {
   title: { label: 'Title' },
   isActive: { label: 'State', format: (text) => (text === checkedValue ? 'Active' : 'Not active') },
 };
@@ -22,16 +21,9 @@ export function VideoEditForm(props: FormProps<Video> & { item: Video }) {
       library={videoLibrary}
       schema={videoChangeSchema}
       read={(texts) => ({ title: texts.title, isActive: texts.isActive === checkedValue })}
-      toTexts={({ title, isActive }: Video = props.item) => ({
-        title,
-        isActive: isActive ? checkedValue : '',
-      })}
-      compared={compared}
-      required={['title']}
+      fields={fields}
       missing="Please provide a title for the video"
-      success="Video updated"
-      failure="Error saving video"
-      fields={({ values, errors }) => (
+      renderFields={({ values, errors }) => (
         <>
           <TitleField defaultValue={values.title} error={errors.title} />
           <label className="flex min-h-11 w-fit cursor-pointer items-center gap-4">

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
-import { LibraryForm } from '#app/admin/library/library-form.tsx';
+import { type FormFields, LibraryForm } from '#app/admin/library/library-form.tsx';
 import type { FormProps } from '#app/admin/library/library-page.tsx';
 import { videoLibrary } from '#app/admin/library/records/libraries.ts';
 import { InputField } from '#app/forms/fields/field.tsx';
 import { TitleField } from '#app/forms/fields/title-field.tsx';
 import { newVideoSchema, type Video } from '#contract/library/videos.ts';
 import { limits } from '#contract/limits.ts';
-import { describeSource } from './preview/video-source.ts';
+import { describeSource } from './preview/video-preview.tsx';
 import { VideoPreview } from './video-edit-form.tsx';
+
+const fields: FormFields = { title: { label: 'Title' }, url: { label: 'URL' } };
 
 export function VideoUrlForm(props: FormProps<Video> & { labelledBy: string }) {
   return (
@@ -16,12 +18,10 @@ export function VideoUrlForm(props: FormProps<Video> & { labelledBy: string }) {
       library={videoLibrary}
       schema={newVideoSchema}
       read={({ title, url }) => ({ title, url, type: 'link', isActive: true })}
-      toTexts={() => ({ title: '', url: '' })}
-      required={['title', 'url']}
+      fields={fields}
       missing="Please provide both a title and URL for the video"
-      success="Video added"
       failure="Error adding video"
-      fields={({ values, errors }) => (
+      renderFields={({ values, errors }) => (
         <>
           <TitleField defaultValue={values.title} error={errors.title} />
           <InputField

@@ -18,44 +18,34 @@ export function ShowOnSite<Item>({ name, item, site }: ShowOnSiteProps<Item>) {
   const [places, setPlaces] = useState<SitePlace[]>();
 
   const putting = useMutation({
-    mutationFn: async ({ id, part }: SitePlace) => {
-      // The draft may have changed while the places were looked at.
+    /** The place is one of several that were shown. */
+    mutationFn: async (chosen?: SitePlace) => {
+      // Read each time: the draft may have changed while the places were looked at.
       const { draft, revision } = await readSite(queryClient);
-      const place = findPlaces(draft, item).find((one) => one.id === id);
+      const found = findPlaces(draft, item);
+      if (!chosen && found.length > 1) return setPlaces(found);
+      const place = chosen ? found.find(({ id }) => id === chosen.id) : found[0];
       if (place) await saveDraft({ patch: place.patch, revision });
-      leadToEditor(part);
+      setPlaces(undefined);
+      showToast({
+        title: 'In the draft',
+        description: `“${name}” is in the draft of the site. Publish to show it to visitors.`,
+      });
+      navigate(`/admin/site?part=${chosen?.part ?? site.part}`);
     },
-    onError: showFailure,
-  });
-  const looking = useMutation({
-    mutationFn: async () => {
-      const found = findPlaces((await readSite(queryClient)).draft, item);
-      const [first, ...others] = found;
-      if (!first) leadToEditor(site.part);
-      else if (others.length === 0) await putting.mutateAsync(first);
-      else setPlaces(found);
+    onError: (error) => {
+      setPlaces(undefined);
+      showErrorToast('Not put on the site', error, 'The draft has not changed.');
     },
-    onError: showFailure,
   });
 
-  function showFailure(error: unknown) {
-    setPlaces(undefined);
-    showErrorToast('Not put on the site', error, 'The draft has not changed.');
-  }
-
-  function leadToEditor(part: string) {
-    setPlaces(undefined);
-    showToast({
-      title: 'In the draft',
-      description: `“${name}” is in the draft of the site. Publish to show it to visitors.`,
-    });
-    navigate(`/admin/site?part=${part}`);
-  }
-
-  const isBusy = looking.isPending || putting.isPending;
   return (
     <>
-      <BusyButton isBusy={isBusy} onClick={() => looking.mutate()} className="row-action">
+      <BusyButton
+        isBusy={putting.isPending}
+        onClick={() => putting.mutate(undefined)}
+        className="row-action"
+      >
         Show <span className="sr-only">{name} </span>on the site
       </BusyButton>
       {places && (

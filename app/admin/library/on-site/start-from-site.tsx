@@ -36,16 +36,6 @@ export function StartFromSite<Item extends LibraryItem>(props: StartFromSiteProp
     onError: (error) => showErrorToast('Error loading the site', error),
   });
 
-  /** The draft then shows the copies, so that they count as being on the site. */
-  const link = async () => {
-    const { draft, revision } = await readSite(queryClient);
-    await saveDraft({ patch: copying.toPatch(draft, copies.current), revision });
-    await Promise.all([
-      readSite(queryClient),
-      queryClient.invalidateQueries({ queryKey: library.listOptions.queryKey }),
-    ]);
-  };
-
   const copy = async () => {
     const { draft } = await readSite(queryClient);
     try {
@@ -55,7 +45,13 @@ export function StartFromSite<Item extends LibraryItem>(props: StartFromSiteProp
         copies.current.set(id, await library.create(queryClient, record));
       }
     } finally {
-      if (copies.current.size > 0) await link();
+      // The draft then shows the copies, so that they count as being on the site.
+      if (copies.current.size > 0) {
+        const { draft, revision } = await readSite(queryClient);
+        await saveDraft({ patch: copying.toPatch(draft, copies.current), revision });
+        await readSite(queryClient);
+        await queryClient.invalidateQueries({ queryKey: library.listOptions.queryKey });
+      }
     }
     showToast({
       title: 'Copied from the site',

@@ -57,6 +57,8 @@ export function createLibrary<Item extends LibraryItem>(options: LibraryOptions<
   return {
     ...options,
     plural,
+    /** At the beginning of a sentence. */
+    capitalNoun: noun.replace(/^./, (first) => first.toUpperCase()),
     listOptions,
 
     async create(queryClient: QueryClient, body: unknown): Promise<Item> {

@@ -40,33 +40,35 @@ export type Copying = {
   toPatch: (draft: SiteContent, copies: ReadonlyMap<string, RecordVersion>) => unknown;
 };
 
-export const tileCopying: Copying = {
-  toRecords: ({ tiles }) =>
-    tiles.filter(isWrittenHere).map(({ id, title, description, icon }) => {
-      const record: NewService = { title, description, icon };
-      return { id, record };
+type Item = { id: string; record?: RecordVersion | undefined };
+
+function createCopying<Name extends 'tiles' | 'cards'>(
+  list: Name,
+  toRecord: (item: SiteContent[Name][number]) => unknown,
+): Copying {
+  const itemsOf = (draft: SiteContent): readonly Item[] => draft[list];
+  return {
+    toRecords: (draft) =>
+      itemsOf(draft)
+        .filter(({ record }) => !record)
+        .map((item) => ({ id: item.id, record: toRecord(item as SiteContent[Name][number]) })),
+    countLinked: (draft) => itemsOf(draft).filter(({ record }) => record).length,
+    toPatch: (draft, copies) => ({
+      [list]: itemsOf(draft).map((item) => {
+        const copy = copies.get(item.id);
+        return copy && !item.record ? { ...item, record: recordOf(copy) } : item;
+      }),
     }),
-  countLinked: ({ tiles }) => tiles.filter(({ record }) => record).length,
-  toPatch: ({ tiles }, copies) => ({ tiles: tiles.map((tile) => link(tile, copies)) }),
-};
+  };
+}
+
+export const tileCopying = createCopying(
+  'tiles',
+  ({ title, description, icon }): NewService => ({ title, description, icon }),
+);
 
 /** The site does not know names, so the initials stand for them. */
-export const cardCopying: Copying = {
-  toRecords: ({ cards }) =>
-    cards.filter(isWrittenHere).map(({ id, quote, initials, title }) => {
-      const record: NewTestimonial = { quote, name: initials, initials, title };
-      return { id, record };
-    }),
-  countLinked: ({ cards }) => cards.filter(({ record }) => record).length,
-  toPatch: ({ cards }, copies) => ({ cards: cards.map((card) => link(card, copies)) }),
-};
-
-const isWrittenHere = ({ record }: { record?: unknown }) => !record;
-
-function link<Item extends { id: string; record?: RecordVersion | undefined }>(
-  item: Item,
-  copies: ReadonlyMap<string, RecordVersion>,
-): Item {
-  const copy = copies.get(item.id);
-  return copy && isWrittenHere(item) ? { ...item, record: recordOf(copy) } : item;
-}
+export const cardCopying = createCopying(
+  'cards',
+  ({ quote, initials, title }): NewTestimonial => ({ quote, name: initials, initials, title }),
+);

@@ -18,54 +18,40 @@ export type SitePlace = {
 /** None where the draft shows the record already. */
 type FindPlaces<Item> = (draft: SiteContent, item: Item) => SitePlace[];
 
-const holds = (references: readonly ({ id: string } | undefined)[], { id }: { id: string }) =>
+type RecordId = { id: string };
+
+const holds = (references: readonly (RecordId | undefined)[], { id }: RecordId) =>
   references.some((reference) => reference?.id === id);
 
-export const findServicePlaces: FindPlaces<Service> = ({ tiles }, service) =>
+/** At the end of a list. */
+const findEnd = (
+  draft: SiteContent,
+  list: 'tiles' | 'cards',
+  part: string,
+  record: RecordId,
+  item: unknown,
+) =>
   holds(
-    tiles.map(({ record }) => record),
-    service,
+    draft[list].map((one) => one.record),
+    record,
   )
     ? []
-    : [
-        {
-          id: 'tiles',
-          part: 'services',
-          label: 'Services',
-          patch: { tiles: [...tiles, toTile(service, tiles)] },
-        },
-      ];
+    : [{ id: list, part, label: part, patch: { [list]: [...draft[list], item] } }];
 
-export const findTestimonialPlaces: FindPlaces<Testimonial> = ({ cards }, testimonial) =>
-  holds(
-    cards.map(({ record }) => record),
-    testimonial,
-  )
-    ? []
-    : [
-        {
-          id: 'cards',
-          part: 'testimonials',
-          label: 'Testimonials',
-          patch: { cards: [...cards, toCard(testimonial, cards)] },
-        },
-      ];
+export const findServicePlaces: FindPlaces<Service> = (draft, service) =>
+  findEnd(draft, 'tiles', 'services', service, toTile(service, draft.tiles));
+
+export const findTestimonialPlaces: FindPlaces<Testimonial> = (draft, testimonial) =>
+  findEnd(draft, 'cards', 'testimonials', testimonial, toCard(testimonial, draft.cards));
 
 /** In the place of a film: its poster and caption stay until they are changed. */
 export const findVideoPlaces: FindPlaces<Video> = ({ pages }, video) => {
   const { films } = pages.about;
   const { film: letter } = pages.testimonials;
-  if (
-    holds(
-      [...films, letter].map((film) => film.video),
-      video,
-    )
-  )
-    return [];
-  const show = (film: PosterFilm): PosterFilm => {
-    const { id, url, updatedAt, title } = video;
-    return { ...film, title, video: { id, url, updatedAt } };
-  };
+  const shown = [...films, letter].map((film) => film.video);
+  if (holds(shown, video)) return [];
+  const { id, url, updatedAt, title } = video;
+  const show = (film: PosterFilm) => ({ ...film, title, video: { id, url, updatedAt } });
   return [
     ...films.map((film, index) => ({
       id: `about-${index}`,

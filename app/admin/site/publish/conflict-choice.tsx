@@ -9,8 +9,7 @@ export const conflictHeadingId = 'site-conflicts';
 
 /** Somebody else changed the same fields: for each, one of the two is chosen. Everything else is saved already. */
 export function ConflictChoice() {
-  const { state } = useEditor();
-  const { conflicts } = state;
+  const { conflicts } = useEditor().state;
   if (conflicts.length === 0) return null;
   return <Choice key={conflicts.map(({ path }) => path).join()} />;
 }
@@ -19,28 +18,23 @@ function Choice() {
   const { editor, state, goTo } = useEditor();
   const { conflicts, conflictWith, draft } = state;
   const placed = expandAll(draft);
-  // Reads what is typed by now: the field can still be changed while a choice is made.
-  const mine = Object.fromEntries(conflicts.map(({ path }) => [path, toKey(getAt(draft, path))]));
-  const theirs = Object.fromEntries(conflicts.map(({ path, theirs }) => [path, toKey(theirs)]));
   const [takenOver, setTakenOver] = useState<ReadonlySet<string>>(new Set());
-  const chosen = Object.fromEntries(
-    conflicts.map(({ path }) => [path, (takenOver.has(path) ? theirs : mine)[path] ?? '']),
-  );
-  const choose = (path: string, text: string) => {
-    const others = [...takenOver].filter((one) => one !== path);
-    setTakenOver(new Set(text === theirs[path] ? [...others, path] : others));
-  };
 
-  const fields = Object.fromEntries(
-    conflicts.map(({ path }) => {
-      const found = findField(placed, toIndexedPath(draft, path));
-      const format = (key: string) => {
-        const shown = describeValue(found?.field, fromKey(key), draft);
-        return shown.kind === 'text' ? shown.text : `The picture ${shown.picture.name}`;
-      };
-      return [path, { label: found?.crumbs.join(' › ') ?? path, format }];
-    }),
-  );
+  const fields = conflicts.map(({ path, theirs }) => {
+    const found = findField(placed, toIndexedPath(draft, path));
+    const format = (value: unknown) => {
+      const shown = describeValue(found?.field, value, draft);
+      return shown.kind === 'text' ? shown.text : `The picture ${shown.picture.name}`;
+    };
+    return {
+      name: path,
+      label: found?.crumbs.join(' › ') ?? path,
+      // What is typed by now: the field can still be changed while a choice is made.
+      mine: format(getAt(draft, path)),
+      theirs: format(theirs),
+      chosen: takenOver.has(path) ? ('theirs' as const) : ('mine' as const),
+    };
+  });
 
   const keep = () => {
     for (const { path, theirs } of conflicts) {
@@ -54,12 +48,12 @@ function Choice() {
     <div className="mt-8">
       <ConflictPanel
         fields={fields}
-        mine={mine}
-        theirs={theirs}
         version={conflictWith?.at}
         by={conflictWith?.by}
-        texts={chosen}
-        onChoose={choose}
+        onChoose={(path, version) => {
+          const others = [...takenOver].filter((one) => one !== path);
+          setTakenOver(new Set(version === 'theirs' ? [...others, path] : others));
+        }}
         headingId={conflictHeadingId}
       >
         <button type="button" onClick={keep} className="button mt-6">
@@ -69,8 +63,3 @@ function Choice() {
     </div>
   );
 }
-
-/** A value of any kind as the value of a radio button. */
-const toKey = (value: unknown) => JSON.stringify(value ?? null);
-
-const fromKey = (key: string): unknown => JSON.parse(key || 'null') ?? undefined;

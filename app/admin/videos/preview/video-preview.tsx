@@ -4,6 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { toVideoSource } from '#contract/library/video-address.ts';
 
+const providers = { vimeo: 'Vimeo', youtube: 'YouTube' };
+
+export function describeSource(url: string): string {
+  const source = toVideoSource(url);
+  return source.kind === 'player' ? `On ${providers[source.provider]}` : 'A file elsewhere';
+}
+
 type VideoTileProps = { url: string; title: string };
 
 export function VideoTile({ url, title }: VideoTileProps) {
@@ -19,7 +26,11 @@ export function VideoTile({ url, title }: VideoTileProps) {
   );
 }
 
-function HostedVideo({ url, title, provider }: VideoTileProps & { provider: 'vimeo' | 'youtube' }) {
+function HostedVideo({
+  url,
+  title,
+  provider,
+}: VideoTileProps & { provider: keyof typeof providers }) {
   const [isPlaying, setIsPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -28,11 +39,7 @@ function HostedVideo({ url, title, provider }: VideoTileProps & { provider: 'vim
 
   if (!isPlaying) {
     return (
-      <PlayButton
-        title={title}
-        note={provider === 'vimeo' ? 'Vimeo' : 'YouTube'}
-        onPlay={() => setIsPlaying(true)}
-      />
+      <PlayButton title={title} note={providers[provider]} onPlay={() => setIsPlaying(true)} />
     );
   }
   const address = new URL(url);

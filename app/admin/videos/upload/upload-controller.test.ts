@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#app/lib/api.ts';
-import type { UploadTask } from './upload-state.ts';
+import type { UploadTask } from './upload-controller.ts';
 
 vi.stubGlobal('addEventListener', () => {});
 afterAll(() => void vi.unstubAllGlobals());

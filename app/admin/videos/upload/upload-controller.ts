@@ -3,10 +3,44 @@ import type { Upload } from 'tus-js-client';
 import { ApiError, apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { createStore } from '#app/lib/store.ts';
-import { finishedUploadSchema } from '#contract/library/videos.ts';
+import { finishedUploadSchema, type NewVideo, type Video } from '#contract/library/videos.ts';
 import { createUpload, forgetUpload, toFailure } from './upload-client.ts';
-import { createSpeedMeter } from './upload-speed.ts';
-import type { UploadState, UploadTask } from './upload-state.ts';
+import { createSpeedMeter, type UploadSpeed } from './upload-speed.ts';
+
+export type UploadTask = {
+  file: File;
+  title: string;
+  ownerId: string;
+  /** Creates the record once the server has checked the file. */
+  save: (video: NewVideo) => Promise<Video>;
+  onFailed: (error: unknown) => void;
+  onSignedOut: () => void;
+};
+
+export type UploadPhase =
+  | 'sending'
+  /** The connection failed, and the next try is under way. */
+  | 'retrying'
+  | 'paused'
+  | 'finishing'
+  /** Can be resumed from where it stopped. */
+  | 'failed'
+  /** Cannot be resumed: the server refused the file. */
+  | 'refused'
+  | 'signed-out'
+  | 'done';
+
+export type UploadState = {
+  phase: UploadPhase;
+  title: string;
+  fileName: string;
+  sent: number;
+  total: number;
+  speed?: UploadSpeed | undefined;
+  errorText?: string | undefined;
+  /** The record, once it is done. */
+  saved?: Video;
+};
 
 // Too large, not a video, already deleted: sending the same file again would fail again.
 const refusedStatuses = new Set([400, 404, 413, 415]);

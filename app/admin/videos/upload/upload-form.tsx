@@ -12,9 +12,9 @@ import { useAuth, useUser } from '#app/lib/auth/auth.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { type Video, videoTitle } from '#contract/library/videos.ts';
 import { z } from '#contract/zod.ts';
+import type { UploadState } from './upload-controller.ts';
 import { uploadController } from './upload-controller.ts';
 import { formatBytes } from './upload-speed.ts';
-import type { UploadState } from './upload-state.ts';
 
 const failure = 'Error uploading video';
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormHeading } from '#app/admin/library/library-form.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import type { UploadPhase, UploadState } from './upload-controller.ts';
 import { uploadController } from './upload-controller.ts';
 import { formatBytes, formatTimeLeft } from './upload-speed.ts';
-import type { UploadPhase, UploadState } from './upload-state.ts';
 
 type UploadProgressProps = { upload: UploadState; onCancelled: () => void };
 

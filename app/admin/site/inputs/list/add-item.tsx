@@ -13,6 +13,15 @@ type AddItemProps = {
 
 export function AddItem({ field, items, onAdd }: AddItemProps) {
   const [isChoosing, setIsChoosing] = useState(false);
+  const onClose = () => setIsChoosing(false);
+  const choose = (item: unknown) => {
+    onClose();
+    onAdd(item);
+  };
+  const explainRefusal = ({ id }: { id: string }) =>
+    (items as (Tile | TestimonialCard)[]).some(({ record }) => record?.id === id)
+      ? 'In the list already'
+      : undefined;
   return (
     <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
       <button type="button" onClick={() => onAdd(field.create(items))} className="row-action">
@@ -23,53 +32,24 @@ export function AddItem({ field, items, onAdd }: AddItemProps) {
           Show a {field.library} from the library
         </button>
       )}
-      {field.library && isChoosing && (
-        <ItemChooser
-          library={field.library}
-          items={items}
-          onChoose={(item) => {
-            setIsChoosing(false);
-            onAdd(item);
-          }}
-          onClose={() => setIsChoosing(false)}
+      {isChoosing && field.library === 'service' && (
+        <RecordDialog
+          library={serviceLibrary}
+          textOf={({ description }) => description}
+          explainRefusal={explainRefusal}
+          onChoose={(service) => choose(toTile(service, items as Tile[]))}
+          onClose={onClose}
+        />
+      )}
+      {isChoosing && field.library === 'testimonial' && (
+        <RecordDialog
+          library={testimonialLibrary}
+          textOf={({ quote }) => `“${quote}”`}
+          explainRefusal={explainRefusal}
+          onChoose={(testimonial) => choose(toCard(testimonial, items as TestimonialCard[]))}
+          onClose={onClose}
         />
       )}
     </div>
-  );
-}
-
-type ItemChooserProps = {
-  library: 'service' | 'testimonial';
-  /** The items of the site's list. */
-  items: readonly unknown[];
-  onChoose: (item: unknown) => void;
-  onClose: () => void;
-};
-
-/** Makes a tile of a service, or a card of a testimonial. */
-function ItemChooser({ library, items, onChoose, onClose }: ItemChooserProps) {
-  const explainRefusal = ({ id }: { id: string }) =>
-    (items as (Tile | TestimonialCard)[]).some(({ record }) => record?.id === id)
-      ? 'In the list already'
-      : undefined;
-  if (library === 'service') {
-    return (
-      <RecordDialog
-        library={serviceLibrary}
-        textOf={({ description }) => description}
-        explainRefusal={explainRefusal}
-        onChoose={(service) => onChoose(toTile(service, items as Tile[]))}
-        onClose={onClose}
-      />
-    );
-  }
-  return (
-    <RecordDialog
-      library={testimonialLibrary}
-      textOf={({ quote }) => `“${quote}”`}
-      explainRefusal={explainRefusal}
-      onChoose={(testimonial) => onChoose(toCard(testimonial, items as TestimonialCard[]))}
-      onClose={onClose}
-    />
   );
 }
