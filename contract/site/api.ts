@@ -130,6 +130,7 @@ export type Site = z.infer<typeof siteSchema>;
 export type Difference = z.infer<typeof differenceSchema>;
 export type Problem = z.infer<typeof problemSchema>;
 export type VersionSummary = z.infer<typeof versionSummarySchema>;
+export type Version = z.infer<typeof versionSchema>;
 export type LibraryPicture = z.infer<typeof libraryPictureSchema>;
 export type PictureChange = z.infer<typeof pictureChangeSchema>;
 export type NewCrop = z.infer<typeof newCropSchema>;

@@ -41,31 +41,24 @@ export function setAt<Content>(content: Content, path: string, value: unknown): 
 }
 
 /** Replaces list indexes by ids, where the items have ids: the path stays true when the list is reordered. */
-export function toStablePath(content: unknown, path: string): string {
-  let parent = content;
-  const parts = split(path).map((part) => {
+export const toStablePath = (content: unknown, path: string) =>
+  renameParts(content, path, (parent, part) => {
     const item = child(parent, toKey(parent, part));
-    const isInList = Array.isArray(parent);
-    parent = item;
-    return isInList && isFields(item) && typeof item.id === 'string' ? `#${item.id}` : part;
+    return Array.isArray(parent) && isFields(item) && typeof item.id === 'string'
+      ? `#${item.id}`
+      : part;
   });
-  return parts.join('.');
-}
 
 /** Replaces ids by list indexes, which fields have as their names. */
-export function toIndexedPath(content: unknown, path: string): string {
-  let parent = content;
-  const parts = split(path).map((part) => {
-    const key = toKey(parent, part);
-    parent = child(parent, key);
-    return key ?? part;
-  });
-  return parts.join('.');
-}
+export const toIndexedPath = (content: unknown, path: string) =>
+  renameParts(content, path, (parent, part) => toKey(parent, part) ?? part);
 
-export function isSame(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => isSame(child(a, key), child(b, key)));
+function renameParts(
+  content: unknown,
+  path: string,
+  rename: (parent: unknown, part: string) => string | number,
+): string {
+  const parts = split(path);
+  const parentOf = (depth: number) => getAt(content, parts.slice(0, depth).join('.'));
+  return parts.map((part, depth) => rename(parentOf(depth), part)).join('.');
 }

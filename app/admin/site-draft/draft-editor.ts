@@ -8,7 +8,7 @@ import type { Site } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { getAt, setAt } from './content-path.ts';
 import { type Conflict, mergeContents } from './merge-contents.ts';
-import { createPatch } from './merge-patch.ts';
+import { createPatch, isSame } from './merge-patch.ts';
 
 type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'retrying' | 'refused';
 
@@ -75,7 +75,7 @@ export function createDraftEditor({ site, save, unsaved }: DraftEditorOptions) {
 
   function keepUnsaved() {
     const { site, draft } = getState();
-    if (createPatch(site.draft, draft) === undefined) unsaved.drop();
+    if (isSame(site.draft, draft)) unsaved.drop();
     else unsaved.keep({ base: site.draft, mine: draft });
   }
 
@@ -90,9 +90,9 @@ export function createDraftEditor({ site, save, unsaved }: DraftEditorOptions) {
     const { content, conflicts } = mergeContents(base, mine, current.draft);
     // Fields that waited for a choice go on waiting, unless both sides are equal by now.
     const waiting = getState().conflicts.flatMap(({ path }) => {
-      const [mine, theirs] = [getAt(content, path), getAt(current.draft, path)];
+      const theirs = getAt(current.draft, path);
       const isKnown = conflicts.some((one) => one.path === path);
-      return isKnown || createPatch(mine, theirs) === undefined ? [] : [{ path, theirs }];
+      return isKnown || isSame(getAt(content, path), theirs) ? [] : [{ path, theirs }];
     });
     const all = [...waiting, ...conflicts];
     update({
@@ -183,8 +183,8 @@ export function createDraftEditor({ site, save, unsaved }: DraftEditorOptions) {
     /** What the server has now, for example after publishing. */
     load(current: Site) {
       rebase({ base: getState().site.draft, mine: getState().draft }, current);
-      if (createPatch(current.draft, getState().draft) !== undefined) schedule(0);
-      else update({ status: 'saved', refusal: '' });
+      if (isSame(current.draft, getState().draft)) update({ status: 'saved', refusal: '' });
+      else schedule(0);
     },
 
     /** Instead of what is on the screen: another version was opened as the draft. */

@@ -1,5 +1,6 @@
 // Two people changed one draft: what does not collide is merged, the rest is for the later one to choose.
-import { isFields, isSame, joinPath } from './content-path.ts';
+import { isFields, joinPath } from './content-path.ts';
+import { isSame } from './merge-patch.ts';
 
 export type Conflict = {
   /** Has ids in the place of list indexes. Mine is what the draft has there. */

@@ -1,4 +1,7 @@
-import { isFields, isSame } from './content-path.ts';
+import { hashKey } from '@tanstack/react-query';
+import { isFields } from './content-path.ts';
+
+export const isSame = (a: unknown, b: unknown) => hashKey([a]) === hashKey([b]);
 
 /** JSON Merge Patch, RFC 7396, from one content to the other: a list is sent as a whole. Undefined when they are equal. */
 export function createPatch(before: unknown, after: unknown): unknown {

@@ -10,7 +10,7 @@ import { Preview } from './preview/preview.tsx';
 import { ConflictChoice } from './publish/conflict-choice.tsx';
 import { History } from './publish/history/history.tsx';
 import { ProblemList } from './publish/problem-list.tsx';
-import { EditorProvider } from './state/editor-context.tsx';
+import { EditorContext } from './state/editor-context.tsx';
 import { useShownProblems } from './state/use-shown-problems.ts';
 import { useKeepUnsaved } from './use-keep-unsaved.ts';
 import { historyId, usePart } from './use-part.ts';
@@ -18,14 +18,13 @@ import { historyId, usePart } from './use-part.ts';
 export function Editor({ editor }: { editor: DraftEditor }) {
   const state = useSyncExternalStore(editor.subscribe, editor.getState);
   const shownProblems = useShownProblems(state);
-  const { part, isHistory, namedField, show } = usePart();
+  const { part, shownId, namedField, show } = usePart();
+  const isHistory = shownId === historyId;
   const top = useRef<HTMLDivElement>(null);
-  const shownId = isHistory ? historyId : part.id;
   const [openItems, setOpenItems] = useState<ReadonlySet<string>>(new Set());
   const [activePath, setActivePath] = useState<string>();
   const [isPreviewShown, setIsPreviewShown] = useState(false);
   const [target, setTarget] = useState<{ path: string }>();
-  useEffect(() => editor.open(), [editor]);
   useKeepUnsaved(editor);
 
   const goTo = useCallback(
@@ -34,12 +33,10 @@ export function Editor({ editor }: { editor: DraftEditor }) {
       const placed = expandAll(draft);
       const found = findNearestField(placed, path);
       if (!found) return;
-      const lists = placed.filter(
-        (one) => one.field.kind === 'list' && path.startsWith(`${one.path}.`),
-      );
-      const items = lists.map((list) => {
-        const depth = list.path.split('.').length + 1;
-        return toStablePath(draft, path.split('.').slice(0, depth).join('.'));
+      const items = placed.flatMap((one) => {
+        if (one.field.kind !== 'list' || !path.startsWith(`${one.path}.`)) return [];
+        const depth = one.path.split('.').length + 1;
+        return [toStablePath(draft, path.split('.').slice(0, depth).join('.'))];
       });
       setOpenItems((open) => new Set([...open, ...items]));
       setIsPreviewShown(false);
@@ -75,7 +72,7 @@ export function Editor({ editor }: { editor: DraftEditor }) {
   };
 
   return (
-    <EditorProvider view={{ editor, state, shownProblems, openItems, setOpenItems, goTo }}>
+    <EditorContext value={{ editor, state, shownProblems, openItems, setOpenItems, goTo }}>
       <EditorBar
         part={part}
         isPreviewShown={isPreviewShown}
@@ -112,7 +109,7 @@ export function Editor({ editor }: { editor: DraftEditor }) {
         )}
       </div>
       <TimeZoneList />
-    </EditorProvider>
+    </EditorContext>
   );
 }
 

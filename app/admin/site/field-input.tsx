@@ -9,35 +9,30 @@ import { ChoiceInput, TextInput } from './inputs/text-input.tsx';
 import type { Field, Part } from './parts/field.ts';
 
 export function PartFields({ part }: { part: Part }) {
+  const id = useId();
   return (
     <>
       <h2 className="text-3xl">{part.label}</h2>
       <p className="mt-3 max-w-[60ch] text-ash">{part.lead}</p>
-      {Object.entries(part.groups).map(([heading, fields]) => (
-        <Group key={heading} heading={heading} fields={fields} isNamed={heading === part.label} />
+      {Object.entries(part.groups).map(([heading, fields], index) => (
+        <section
+          key={heading}
+          aria-labelledby={`${id}-${index}`}
+          className="mt-10 grid gap-7 border-t border-hairline pt-8"
+        >
+          <h3 id={`${id}-${index}`} className={heading === part.label ? 'sr-only' : 'text-2xl'}>
+            {heading}
+          </h3>
+          {fields.map((field) => (
+            <FieldInput
+              key={`${field.kind} ${field.path}`}
+              field={field}
+              isNamed={field.label === heading}
+            />
+          ))}
+        </section>
       ))}
     </>
-  );
-}
-
-/** `isNamed` where the heading above says the same. */
-type GroupProps = { heading: string; fields: readonly Field[]; isNamed: boolean };
-
-function Group({ heading, fields, isNamed }: GroupProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="mt-10 grid gap-7 border-t border-hairline pt-8">
-      <h3 id={id} className={isNamed ? 'sr-only' : 'text-2xl'}>
-        {heading}
-      </h3>
-      {fields.map((field) => (
-        <FieldInput
-          key={`${field.kind} ${field.path}`}
-          field={field}
-          isNamed={field.label === heading}
-        />
-      ))}
-    </section>
   );
 }
 
@@ -49,29 +44,19 @@ type FieldInputProps = {
   isNamed?: boolean;
 };
 
-export function FieldInput({ field, prefix = '', isNamed = false }: FieldInputProps) {
+function FieldInput({ field, prefix = '', isNamed = false }: FieldInputProps) {
   const path = joinPath(prefix, field.path);
   const parent = path.split('.').slice(0, -1).join('.');
   const source = useDraftField<unknown>(joinPath(parent, field.filledBy ?? 'record'));
   const isLocked = field.filledBy !== undefined && source.value !== undefined;
-  // The preview finds the field's text, and the field its text in the preview, by this path.
-  return <div data-path={path}>{renderInput(field, path, { isLocked, isNamed })}</div>;
-}
-
-function renderInput(
-  field: Field,
-  path: string,
-  { isLocked, isNamed }: { isLocked: boolean; isNamed: boolean },
-) {
-  switch (field.kind) {
-    case 'choice':
-      return <ChoiceInput field={field} path={path} isLocked={isLocked} />;
-    case 'picture':
-      return <PictureInput field={field} path={path} />;
-    case 'film':
-      return <FilmInput field={field} path={path} />;
-    case 'list':
-      return (
+  const { kind } = field;
+  return (
+    // The preview finds the field's text, and the field its text in the preview, by this path.
+    <div data-path={path}>
+      {kind === 'choice' && <ChoiceInput field={field} path={path} isLocked={isLocked} />}
+      {kind === 'picture' && <PictureInput field={field} path={path} />}
+      {kind === 'film' && <FilmInput field={field} path={path} />}
+      {kind === 'list' && (
         <ListInput
           field={field}
           path={path}
@@ -80,10 +65,11 @@ function renderInput(
             <FieldInput key={`${one.kind} ${one.path}`} field={one} prefix={prefix} />
           )}
         />
-      );
-    case 'markdown':
-      return <MarkdownInput field={field} path={path} />;
-    default:
-      return <TextInput field={field} path={path} isLocked={isLocked} />;
-  }
+      )}
+      {kind === 'markdown' && <MarkdownInput field={field} path={path} />}
+      {(kind === 'line' || kind === 'paragraph' || kind === 'timeZone') && (
+        <TextInput field={field} path={path} isLocked={isLocked} />
+      )}
+    </div>
+  );
 }

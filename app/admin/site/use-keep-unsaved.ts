@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import type { DraftEditor } from '#app/admin/site-draft/draft-editor.ts';
 
-/** Saves at once when the page is put aside, and asks before a tab with unsaved work is closed. */
+/** While the editor is shown: saves at once when the page is put aside, and asks before a tab with unsaved work is closed. */
 export function useKeepUnsaved(editor: DraftEditor) {
   useEffect(() => {
+    const close = editor.open();
+    const listening = new AbortController();
+    const { signal } = listening;
     const isUnsaved = () => {
       const { status, conflicts } = editor.getState();
       return status !== 'saved' || conflicts.length > 0;
@@ -16,14 +19,12 @@ export function useKeepUnsaved(editor: DraftEditor) {
       void editor.flush();
       event.preventDefault();
     };
-    const retry = () => void editor.flush();
-    document.addEventListener('visibilitychange', save);
-    addEventListener('beforeunload', warn);
-    addEventListener('online', retry);
+    document.addEventListener('visibilitychange', save, { signal });
+    addEventListener('beforeunload', warn, { signal });
+    addEventListener('online', editor.flush, { signal });
     return () => {
-      document.removeEventListener('visibilitychange', save);
-      removeEventListener('beforeunload', warn);
-      removeEventListener('online', retry);
+      listening.abort();
+      close();
     };
   }, [editor]);
 }

@@ -12,8 +12,7 @@ export function usePart() {
   const namedField = search.get('field');
   const [, navigate] = useLocation();
   const part = parts.find((one) => one.id === id) ?? parts[0];
-  const isHistory = id === historyId;
-  const shownId = isHistory ? historyId : part.id;
+  const shownId = id === historyId ? historyId : part.id;
   const show = useCallback(
     (next: string) => {
       // In the place of a named field's address, which would lead here again.
@@ -22,5 +21,5 @@ export function usePart() {
     },
     [navigate, shownId, namedField],
   );
-  return { part, isHistory, namedField, show };
+  return { part, shownId, namedField, show };
 }

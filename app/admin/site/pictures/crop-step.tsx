@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { limitsOf } from '#app/admin/site/parts/field-limits.ts';
 import { CharacterCount } from '#app/forms/fields/character-count.tsx';
 import { TextAreaField } from '#app/forms/fields/field.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
@@ -9,7 +8,7 @@ import { DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import { type PictureShape, shapeOf } from '#contract/site/picture-shapes.ts';
-import type { Picture } from '#contract/site/pictures.ts';
+import { maxAltLength, type Picture } from '#contract/site/pictures.ts';
 import { CropViews } from './crop-views.tsx';
 import { FocusPicker } from './focus-picker.tsx';
 import { changePicture, cropPicture, picturesOptions } from './picture-calls.ts';
@@ -22,9 +21,6 @@ type CropStepProps = {
   onBack: () => void;
   onDone: (picture: Picture, alt: string) => void;
 };
-
-// Every described picture has this limit.
-const maxAlt = limitsOf('tiles.0.picture.alt').max;
 
 export function CropStep(props: CropStepProps) {
   const { picture, shape, isDescribed, path, onBack, onDone } = props;
@@ -48,7 +44,7 @@ export function CropStep(props: CropStepProps) {
   });
 
   const use = () => {
-    if (isDescribed && (alt.trim() === '' || alt.length > maxAlt)) {
+    if (isDescribed && (alt.trim() === '' || alt.length > maxAltLength)) {
       setAltError('Please say what the picture shows, for those who cannot see it.');
       altField.current?.focus();
       return;
@@ -91,7 +87,7 @@ export function CropStep(props: CropStepProps) {
                 setAltError(undefined);
               }}
             />
-            <CharacterCount length={alt.length} limit={maxAlt} from={60} />
+            <CharacterCount length={alt.length} limit={maxAltLength} from={60} />
           </div>
         )}
       </div>

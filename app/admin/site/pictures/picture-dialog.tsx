@@ -24,7 +24,6 @@ export function PictureDialog(props: PictureDialogProps) {
   const { shape, isDescribed, current, path, onChoose, onClose } = props;
   const [chosen, setChosen] = useState<LibraryPicture>();
   const [file, setFile] = useState<PictureFile>();
-  const upload = (next: PictureFile | undefined) => setFile(next);
   return (
     <Dialog
       // Each step begins at its heading.
@@ -45,8 +44,8 @@ export function PictureDialog(props: PictureDialogProps) {
       ) : (
         <>
           <div className="mt-6 grid gap-10">
-            <PictureUpload file={file} onFile={upload} onUploaded={setChosen} />
-            {shape === 'poster' && <FilmStill posterPath={path} onStill={upload} />}
+            <PictureUpload file={file} onFile={setFile} onUploaded={setChosen} />
+            {shape === 'poster' && <FilmStill posterPath={path} onStill={setFile} />}
             <PictureLibrary currentId={current?.upload?.id} onChoose={setChosen} />
           </div>
           <DialogActions>

@@ -4,13 +4,14 @@ import { TextInput } from '#app/admin/site/inputs/text-input.tsx';
 import type { PictureField } from '#app/admin/site/parts/field.ts';
 import { isDescribedPicture } from '#app/admin/site/parts/field-limits.ts';
 import { useDraftField, useEditor } from '#app/admin/site/state/editor-context.tsx';
-import { getAt, isFields, toStablePath } from '#app/admin/site-draft/content-path.ts';
+import { getAt, toStablePath } from '#app/admin/site-draft/content-path.ts';
 import { versionOptions } from '#app/admin/site-draft/site-calls.ts';
 import type { Picture } from '#contract/site/pictures.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 type Described = { picture: Picture; alt: string };
+type Value = Picture | Described;
 type PictureInputProps = { field: PictureField; path: string };
 
 const altField = {
@@ -20,10 +21,15 @@ const altField = {
 } as const;
 
 export function PictureInput({ field, path }: PictureInputProps) {
-  const { value, change } = useDraftField<Picture | Described | undefined>(path);
+  const { draft } = useEditor().state;
+  const { value, change } = useDraftField<Value | undefined>(path);
   const isDescribed = isDescribedPicture(path);
   const described = isDescribed ? (value as Described | undefined) : undefined;
   const picture = isDescribed ? described?.picture : (value as Picture | undefined);
+  // Replaced or taken out: the way back to the one that came with the site, where that place had one.
+  const isReplaced = !picture || picture.upload !== undefined;
+  const { data: defaults } = useQuery({ ...versionOptions(0), enabled: isReplaced });
+  const delivered = getAt(defaults?.content, toStablePath(draft, path)) as Value | undefined;
   const [isChoosing, setIsChoosing] = useState(false);
   const choose = (picture: Picture, alt: string) => {
     setIsChoosing(false);
@@ -49,16 +55,18 @@ export function PictureInput({ field, path }: PictureInputProps) {
             {picture ? 'Choose another picture' : 'Choose a picture'}
             <span className="sr-only"> for {field.label}</span>
           </button>
-          {(!picture || picture.upload) && (
-            <DefaultPicture
-              path={path}
-              label={field.label}
-              onBack={(picture) => {
-                change(picture as Picture | Described);
+          {isReplaced && delivered && (
+            <button
+              type="button"
+              onClick={() => {
+                change(delivered);
                 // The button goes with what it replaces.
                 document.getElementById(path)?.focus();
               }}
-            />
+              className="row-action text-left"
+            >
+              Back to the delivered picture<span className="sr-only"> for {field.label}</span>
+            </button>
           )}
           {picture && field.none && (
             <button type="button" onClick={() => change(undefined)} className="row-action">
@@ -79,24 +87,5 @@ export function PictureInput({ field, path }: PictureInputProps) {
         />
       )}
     </fieldset>
-  );
-}
-
-type DefaultPictureProps = {
-  path: string;
-  label: string;
-  onBack: (value: unknown) => void;
-};
-
-/** Where the picture was replaced or taken out: the way back to the one that came with the site, where that place had one. */
-function DefaultPicture({ path, label, onBack }: DefaultPictureProps) {
-  const { draft } = useEditor().state;
-  const { data: defaults } = useQuery(versionOptions(0));
-  const value = getAt(defaults?.content, toStablePath(draft, path));
-  if (!isFields(value)) return null;
-  return (
-    <button type="button" onClick={() => onBack(value)} className="row-action text-left">
-      Back to the delivered picture<span className="sr-only"> for {label}</span>
-    </button>
   );
 }

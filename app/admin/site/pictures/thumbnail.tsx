@@ -2,10 +2,10 @@ import { pictureUrl } from '#app/ui/picture.tsx';
 import type { PictureShape } from '#contract/site/picture-shapes.ts';
 import type { Picture } from '#contract/site/pictures.ts';
 
-type ThumbnailProps = { picture: Picture; shape: PictureShape; alt: string; className?: string };
+type ThumbnailProps = { picture: Picture; shape: PictureShape; alt: string };
 
 /** The smallest file of a picture. */
-export function Thumbnail({ picture, shape, alt, className = '' }: ThumbnailProps) {
+export function Thumbnail({ picture, shape, alt }: ThumbnailProps) {
   const format = shape === 'share' ? 'jpg' : 'webp';
   return (
     <img
@@ -14,7 +14,7 @@ export function Thumbnail({ picture, shape, alt, className = '' }: ThumbnailProp
       width={picture.width}
       height={picture.height}
       loading="lazy"
-      className={`h-auto max-h-48 w-auto max-w-full bg-graphite ${className}`}
+      className="h-auto max-h-48 w-auto max-w-full bg-graphite"
     />
   );
 }

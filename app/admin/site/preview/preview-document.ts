@@ -14,24 +14,18 @@ export function listenForPresses(page: Document, onPress: (path: string) => void
 }
 
 /** The element that shows the field, best one of the page itself: its frame may show the same. */
-export const findShownElement = (page: Document, path: string): Element | null =>
-  page.querySelector(`main [data-field~="${path}"]`) ??
-  page.querySelector(`[data-field~="${path}"]`);
+export const findShownElement = (page: Document, path: string) =>
+  page.querySelector<HTMLElement>(`main [data-field~="${path}"]`) ??
+  page.querySelector<HTMLElement>(`[data-field~="${path}"]`);
 
-let lit: { element: HTMLElement; outline: string; outlineOffset: string } | undefined;
+let lit: HTMLElement | null = null;
 
 /** Outlines the element, and no other. */
-export function lightUp(element: Element | null) {
-  if (lit)
-    Object.assign(lit.element.style, { outline: lit.outline, outlineOffset: lit.outlineOffset });
-  lit = undefined;
-  const frame = element?.ownerDocument.defaultView as
-    | (Window & typeof globalThis)
-    | null
-    | undefined;
-  if (!frame || !(element instanceof frame.HTMLElement)) return;
-  const { outline, outlineOffset } = element.style;
-  lit = { element, outline, outlineOffset };
+export function lightUp(element: HTMLElement | null) {
+  if (lit) Object.assign(lit.style, { outline: '', outlineOffset: '' });
+  lit = element;
+  const frame = element?.ownerDocument.defaultView;
+  if (!element || !frame) return;
   // The page in the frame has its own sheet, which knows nothing of the editor.
   Object.assign(element.style, {
     outline: '2px solid var(--color-champagne)',

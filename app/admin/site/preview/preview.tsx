@@ -37,17 +37,16 @@ export function Preview({ part, activePath }: PreviewProps) {
         {part.previews.length > 1 && (
           <Choice
             label="Page"
-            options={part.previews.map((value) => ({ value, label: sitePages[value].label }))}
+            options={part.previews}
+            labels={sitePages}
             chosen={page}
             onChoose={setChosen}
           />
         )}
         <Choice
           label="Width"
-          options={(['phone', 'desktop'] as const).map((value) => ({
-            value,
-            label: devices[value].label,
-          }))}
+          options={['phone', 'desktop']}
+          labels={devices}
           chosen={device}
           onChoose={setDevice}
         />
@@ -68,24 +67,26 @@ export function Preview({ part, activePath }: PreviewProps) {
 
 type ChoiceProps<Value extends string> = {
   label: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly Value[];
+  labels: Readonly<Record<Value, { label: string }>>;
   chosen: Value;
   onChoose: (value: Value) => void;
 };
 
-function Choice<Value extends string>({ label, options, chosen, onChoose }: ChoiceProps<Value>) {
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, options, labels, chosen, onChoose } = props;
   return (
     <fieldset className="flex pl-px">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <button
-          key={option.value}
+          key={option}
           type="button"
-          aria-pressed={option.value === chosen}
-          onClick={() => onChoose(option.value)}
+          aria-pressed={option === chosen}
+          onClick={() => onChoose(option)}
           className="-ml-px min-h-11 cursor-pointer border border-hairline px-4 text-[0.9375rem] text-ash aria-pressed:relative aria-pressed:border-champagne aria-pressed:text-champagne"
         >
-          {option.label}
+          {labels[option].label}
         </button>
       ))}
     </fieldset>

@@ -2,7 +2,8 @@
 
 import { expandAll, findField, nameItem } from '#app/admin/site/parts/expand-fields.ts';
 import type { Field, ListField } from '#app/admin/site/parts/field.ts';
-import { getAt, isFields, isSame } from '#app/admin/site-draft/content-path.ts';
+import { getAt, isFields } from '#app/admin/site-draft/content-path.ts';
+import { isSame } from '#app/admin/site-draft/merge-patch.ts';
 import type { Difference } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { PictureShape } from '#contract/site/picture-shapes.ts';
@@ -21,71 +22,65 @@ export function describeChanges(changes: readonly Difference[], draft: SiteConte
   return changes.flatMap(({ path, before, after }) => {
     const found = findField(placed, path);
     // A field that this version of the editor does not know.
-    if (!found) return [describeOne(path, undefined, before, after, draft)];
+    if (!found) return [describeOne([path], undefined, before, after)];
     const inField = path.slice(found.path.length + 1);
     const crumbs = inField === 'alt' ? [...found.crumbs, 'What it shows'] : found.crumbs;
-    return compare(found.field, { before, after }, crumbs, draft);
+    return compare(found.field, before, after, crumbs);
   });
-}
 
-type Versions = { before: unknown; after: unknown };
-
-function compare(
-  field: Field,
-  { before, after }: Versions,
-  crumbs: readonly string[],
-  draft: SiteContent,
-): ShownChange[] {
-  if (field.kind === 'list' && field.fields.some(({ path }) => path !== '')) {
-    return compareItems(field, before, after, crumbs, draft);
+  function describeOne(
+    crumbs: readonly string[],
+    field: Field | undefined,
+    before: unknown,
+    after: unknown,
+  ): ShownChange {
+    const show = (value: unknown) => describeValue(field, value, draft);
+    return { label: crumbs.join(' › '), before: show(before), after: show(after) };
   }
-  return isSame(before, after)
-    ? []
-    : [describeOne(crumbs.join(' › '), field, before, after, draft)];
-}
 
-function compareItems(
-  field: ListField,
-  before: unknown,
-  after: unknown,
-  crumbs: readonly string[],
-  draft: SiteContent,
-): ShownChange[] {
-  const [old, now] = [toItems(before), toItems(after)];
-  const labelOf = ({ item, index }: Placed, ...more: string[]) =>
-    [...crumbs, nameItem(field, item, index), ...more].join(' › ');
-  const summarise = ({ item }: Placed) => toText(summariseItem(field, item, draft));
+  function compare(field: Field, before: unknown, after: unknown, crumbs: readonly string[]) {
+    if (field.kind === 'list' && field.fields.some(({ path }) => path !== '')) {
+      return compareItems(field, toItems(before), toItems(after), crumbs);
+    }
+    return isSame(before, after) ? [] : [describeOne(crumbs, field, before, after)];
+  }
 
-  const removed = [...old].flatMap(([key, was]) =>
-    now.has(key) ? [] : [{ label: labelOf(was), before: summarise(was), after: toText('Removed') }],
-  );
-  const changed = [...now].flatMap(([key, is]) => {
-    const was = old.get(key);
-    if (!was) return [{ label: labelOf(is), before: toText('Not there'), after: summarise(is) }];
-    if (isSame(was.item, is.item)) return [];
-    const inItem = [...crumbs, nameItem(field, is.item, is.index)];
-    return field.fields.flatMap((one) => {
-      const pick = (item: unknown) => (one.path === '' ? item : getAt(item, one.path));
-      // A film counts by where it comes from: its words and poster are fields of their own.
-      const versions = { before: pick(was.item), after: pick(is.item) };
-      if (one.kind === 'film' && describeFilm(was.item) === describeFilm(is.item)) return [];
-      return compare(one, versions, [...inItem, one.label], draft);
+  function compareItems(
+    field: ListField,
+    old: Items,
+    now: Items,
+    crumbs: readonly string[],
+  ): ShownChange[] {
+    const nameOf = ({ item, index }: Placed) => nameItem(field, item, index);
+    const labelOf = (name: string) => [...crumbs, name].join(' › ');
+    const summarise = ({ item }: Placed) => toText(summariseItem(field, item, draft));
+
+    const removed = [...old].flatMap(([key, was]) =>
+      now.has(key)
+        ? []
+        : [{ label: labelOf(nameOf(was)), before: summarise(was), after: toText('Removed') }],
+    );
+    const changed = [...now].flatMap(([key, is]) => {
+      const was = old.get(key);
+      const name = nameOf(is);
+      if (!was) {
+        return [{ label: labelOf(name), before: toText('Not there'), after: summarise(is) }];
+      }
+      return field.fields.flatMap((one) => {
+        // A film counts by where it comes from: its words and poster are fields of their own.
+        if (one.kind === 'film' && describeFilm(was.item) === describeFilm(is.item)) return [];
+        const [before, after] = [getAt(was.item, one.path), getAt(is.item, one.path)];
+        return compare(one, before, after, [...crumbs, name, one.label]);
+      });
     });
-  });
 
-  const namesOf = (items: Items, others: Items) =>
-    [...items]
-      .filter(([key]) => others.has(key))
-      .map(([, { item, index }]) => nameItem(field, item, index));
-  const keysOf = (items: Items, others: Items) =>
-    [...items.keys()].filter((key) => others.has(key));
-  const order = {
-    label: [...crumbs, 'Order'].join(' › '),
-    before: toText(namesOf(old, now).join('\n')),
-    after: toText(namesOf(now, old).join('\n')),
-  };
-  const isReordered = !isSame(keysOf(old, now), keysOf(now, old));
-  return [...removed, ...changed, ...(isReordered ? [order] : [])];
+    const keptIn = (others: Items, items: Items) => [...items].filter(([key]) => others.has(key));
+    const [before, after] = [keptIn(now, old), keptIn(old, now)];
+    if (before.every(([key], place) => key === after[place]?.[0])) return [...removed, ...changed];
+    const namesOf = (kept: typeof before) => toText(kept.map(([, one]) => nameOf(one)).join('\n'));
+    const order = { label: labelOf('Order'), before: namesOf(before), after: namesOf(after) };
+    return [...removed, ...changed, order];
+  }
 }
 
 type Placed = { item: unknown; index: number };
@@ -95,11 +90,9 @@ type Items = ReadonlyMap<string, Placed>;
 function summariseItem(field: ListField, item: unknown, draft: SiteContent): string {
   return field.fields
     .flatMap((one) => {
-      const value = one.path === '' ? item : getAt(item, one.path);
-      if (value === undefined) return [];
-      const shown = describeValue(one, value, draft);
-      if (shown.kind === 'picture') return [`${one.label}: ${shown.picture.name}`];
-      return shown.text ? [`${one.label}: ${shown.text.replaceAll('\n', ', ')}`] : [];
+      const shown = describeValue(one, getAt(item, one.path) ?? '', draft);
+      const text = shown.kind === 'picture' ? shown.picture.name : shown.text;
+      return text ? [`${one.label}: ${text.replaceAll('\n', ', ')}`] : [];
     })
     .join('\n');
 }
@@ -113,16 +106,9 @@ const toItems = (value: unknown): Items =>
     ]),
   );
 
-function describeOne(
-  label: string,
-  field: Field | undefined,
-  before: unknown,
-  after: unknown,
-  draft: SiteContent,
-): ShownChange {
-  const show = (value: unknown) => describeValue(field, value, draft);
-  return { label, before: show(before), after: show(after) };
-}
+/** "1 change that is not published", "3 changes that are not published" */
+export const formatChangeCount = (count: number) =>
+  count === 1 ? '1 change that is not published' : `${count} changes that are not published`;
 
 export function describeValue(
   field: Field | undefined,

@@ -4,13 +4,14 @@ import { discardDraft } from '#app/admin/site-draft/site-calls.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { formatChangeCount } from './change-count.ts';
 import { ChangeList } from './change-list.tsx';
+import { formatChangeCount } from './describe-changes.ts';
 import { useReplaceDraft } from './use-replace-draft.ts';
 
 /** What the draft would change, and the way to be rid of it. */
 export function DraftChanges({ moveFocusTo }: { moveFocusTo: FocusTarget }) {
   const { draft, site } = useEditor().state;
+  const replaceDraft = useReplaceDraft();
   const [isOpen, setIsOpen] = useState(false);
   const [isDiscarding, setIsDiscarding] = useState(false);
   const count = site.changes.length;
@@ -42,33 +43,23 @@ export function DraftChanges({ moveFocusTo }: { moveFocusTo: FocusTarget }) {
         </div>
       )}
       {isDiscarding && (
-        <DiscardDialog onClose={() => setIsDiscarding(false)} moveFocusTo={moveFocusTo} />
+        <ConfirmDialog
+          heading="Throw away the draft?"
+          text={`It holds ${formatChangeCount(count)}. They would be lost, and the draft would again be what visitors see.`}
+          confirm="Throw it away"
+          busy="Throwing it away…"
+          isDestructive
+          act={async () => {
+            await replaceDraft(discardDraft);
+            showToast({
+              title: 'Draft thrown away',
+              description: 'The draft is again what visitors see.',
+            });
+          }}
+          onClose={() => setIsDiscarding(false)}
+          moveFocusTo={moveFocusTo}
+        />
       )}
     </div>
-  );
-}
-
-type DiscardDialogProps = { onClose: () => void; moveFocusTo: FocusTarget };
-
-function DiscardDialog({ onClose, moveFocusTo }: DiscardDialogProps) {
-  const { state } = useEditor();
-  const replaceDraft = useReplaceDraft();
-  return (
-    <ConfirmDialog
-      heading="Throw away the draft?"
-      text={`It holds ${formatChangeCount(state.site.changes.length)}. They would be lost, and the draft would again be what visitors see.`}
-      confirm="Throw it away"
-      busy="Throwing it away…"
-      isDestructive
-      act={async () => {
-        await replaceDraft(discardDraft);
-        showToast({
-          title: 'Draft thrown away',
-          description: 'The draft is again what visitors see.',
-        });
-      }}
-      onClose={onClose}
-      moveFocusTo={moveFocusTo}
-    />
   );
 }

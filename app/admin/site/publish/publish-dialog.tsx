@@ -20,8 +20,7 @@ import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
-import { type Difference, maxNoteLength, type Problem } from '#contract/site/api.ts';
-import type { SiteContent } from '#contract/site/content.ts';
+import { maxNoteLength, type Problem, type Version } from '#contract/site/api.ts';
 import { legalPageIds, sitePages } from '#contract/site/page-lists.ts';
 import { splitChanges } from '#contract/site/parts.ts';
 import { ChangeList } from './change-list.tsx';
@@ -147,11 +146,11 @@ function Published({ part, onClose, number, heldBack }: PublishedProps) {
   );
 }
 
-type Version = { content: SiteContent; changes: readonly Difference[] };
-
 /** Where visitors see what was edited: of the legal pages one that exists, best one that has just changed. */
-export function findPublicPath({ previews }: Pick<Part, 'previews'>, version: Version): string {
-  const { content, changes } = version;
+export function findPublicPath(
+  { previews }: Pick<Part, 'previews'>,
+  { content, changes }: Pick<Version, 'content' | 'changes'>,
+): string {
   const legalPages = legalPageIds.filter((id) => content.legal[id]);
   const isChanged = (id: string) => changes.some(({ path }) => path === `legal.${id}`);
   const [page] = previews.some((id) => id === 'terms')

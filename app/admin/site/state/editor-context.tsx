@@ -1,11 +1,11 @@
 // What every field of the editor reads and changes.
-import { createContext, type ReactNode, use, useMemo } from 'react';
-import { getAt, toStablePath } from '#app/admin/site-draft/content-path.ts';
+import { createContext, use, useMemo } from 'react';
+import { getAt } from '#app/admin/site-draft/content-path.ts';
 import type { DraftEditor, EditorState } from '#app/admin/site-draft/draft-editor.ts';
 import { firstByField } from '#app/forms/field-errors.ts';
 import type { ShownProblems } from './use-shown-problems.ts';
 
-export type EditorView = {
+type EditorView = {
   editor: DraftEditor;
   state: EditorState;
   shownProblems: ShownProblems;
@@ -16,15 +16,11 @@ export type EditorView = {
   goTo: (path: string) => void;
 };
 
-const EditorContext = createContext<EditorView | null>(null);
-
-export function EditorProvider({ view, children }: { view: EditorView; children: ReactNode }) {
-  return <EditorContext value={view}>{children}</EditorContext>;
-}
+export const EditorContext = createContext<EditorView | null>(null);
 
 export function useEditor(): EditorView {
   const view = use(EditorContext);
-  if (!view) throw new Error('useEditor outside an EditorProvider');
+  if (!view) throw new Error('useEditor outside the editor');
   return view;
 }
 
@@ -38,17 +34,4 @@ export function useDraftField<Value>(path: string) {
     error: errors[path],
     change: (value: Value | undefined) => editor.change(path, value),
   };
-}
-
-/** Tells whether the fields of a list item are shown. */
-export function useOpenItem(path: string) {
-  const { state, openItems, setOpenItems } = useEditor();
-  const key = toStablePath(state.draft, path);
-  const isOpen = openItems.has(key);
-  const toggle = () => {
-    const next = new Set(openItems);
-    if (!next.delete(key)) next.add(key);
-    setOpenItems(next);
-  };
-  return { isOpen, toggle };
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useDraftField, useEditor, useOpenItem } from '#app/admin/site/state/editor-context.tsx';
-import { getAt } from '#app/admin/site-draft/content-path.ts';
+import { useDraftField, useEditor } from '#app/admin/site/state/editor-context.tsx';
+import { getAt, toStablePath } from '#app/admin/site-draft/content-path.ts';
 import { FieldError } from '#app/forms/fields/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -26,9 +26,15 @@ type ListItemProps = {
 
 export function ListItem(props: ListItemProps) {
   const { path, name, index, count, drop, handleProps, onMove, onRemove, field, children } = props;
-  const { isOpen, toggle } = useOpenItem(path);
-  const { state, shownProblems } = useEditor();
+  const { state, shownProblems, openItems, setOpenItems } = useEditor();
   const { draft } = state;
+  const key = toStablePath(draft, path);
+  const isOpen = openItems.has(key);
+  const toggle = () => {
+    const next = new Set(openItems);
+    if (!next.delete(key)) next.add(key);
+    setOpenItems(next);
+  };
   const isFromLibrary = ['record', 'video'].some((name) => getAt(draft, `${path}.${name}`));
   const hasProblem = shownProblems.problems.some(
     (one) => one.path === path || one.path.startsWith(`${path}.`),
@@ -60,18 +66,27 @@ export function ListItem(props: ListItemProps) {
           </button>
         )}
         <div className="flex flex-none">
-          <MoveButton
-            name={name}
-            direction="up"
-            isEnd={index === 0}
-            onMove={() => onMove(index - 1)}
-          />
-          <MoveButton
-            name={name}
-            direction="down"
-            isEnd={index === count - 1}
-            onMove={() => onMove(index + 1)}
-          />
+          {(['up', 'down'] as const).map((direction) => {
+            const to = direction === 'up' ? index - 1 : index + 1;
+            const isEnd = to < 0 || to === count;
+            return (
+              <button
+                key={direction}
+                type="button"
+                data-move={direction}
+                // At the end of the list it stays, so that it keeps the focus.
+                aria-disabled={isEnd || undefined}
+                onClick={isEnd ? undefined : () => onMove(to)}
+                title={`Move ${direction}`}
+                className={`${actionClass} ${direction === 'up' ? 'rotate-180' : ''}`}
+              >
+                <Icon name="chevronDown" size={18} />
+                <span className="sr-only">
+                  Move {name} {direction}
+                </span>
+              </button>
+            );
+          })}
           {onRemove && (
             <button type="button" onClick={onRemove} className={actionClass} title="Remove">
               <Icon name="close" size={18} />
@@ -84,32 +99,6 @@ export function ListItem(props: ListItemProps) {
         <div className="grid gap-7 border-l border-champagne pt-2 pb-8 pl-6">{children}</div>
       )}
     </li>
-  );
-}
-
-type MoveButtonProps = {
-  name: string;
-  direction: 'up' | 'down';
-  isEnd: boolean;
-  onMove: () => void;
-};
-
-/** At the end of the list it stays, so that it keeps the focus. */
-function MoveButton({ name, direction, isEnd, onMove }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      data-move={direction}
-      aria-disabled={isEnd || undefined}
-      onClick={isEnd ? undefined : onMove}
-      title={`Move ${direction}`}
-      className={actionClass}
-    >
-      <Icon name="chevronDown" size={18} {...(direction === 'up' && { className: 'rotate-180' })} />
-      <span className="sr-only">
-        Move {name} {direction}
-      </span>
-    </button>
   );
 }
 

@@ -1,25 +1,24 @@
-import { formatChangeCount } from '#app/admin/site/publish/change-count.ts';
+import { formatChangeCount } from '#app/admin/site/publish/describe-changes.ts';
 import { useReplaceDraft } from '#app/admin/site/publish/use-replace-draft.ts';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { restoreVersion } from '#app/admin/site-draft/site-calls.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { VersionSummary } from '#contract/site/api.ts';
-import { nameVersion } from './version-name.ts';
 
 type RestoreDialogProps = {
   version: VersionSummary;
+  name: string;
   /** What it changed when it was published, where that is known by now. */
   changed: string | undefined;
   onClose: () => void;
 };
 
-export function RestoreDialog({ version, changed, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ version, name, changed, onClose }: RestoreDialogProps) {
   const { state } = useEditor();
   const replaceDraft = useReplaceDraft();
   const { number, by, note } = version;
   const count = state.site.changes.length;
-  const name = nameVersion(version);
   const sentences = [
     by && `Published by ${by}${note && `: “${note}”`}.`,
     changed && `It changed: ${changed}.`,

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ChangeList } from '#app/admin/site/publish/change-list.tsx';
 import { describeChanges } from '#app/admin/site/publish/describe-changes.ts';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { versionOptions } from '#app/admin/site-draft/site-calls.ts';
 import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
-import type { VersionSummary } from '#contract/site/api.ts';
+import { formatDate, formatTime } from '#app/ui/list/timestamp.tsx';
+import type { Version as VersionDetails, VersionSummary } from '#contract/site/api.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { listBriefly, nameVersion } from './version-name.ts';
 
 export function Version({ version }: { version: VersionSummary }) {
-  const { number, note, by } = version;
+  const { number, note, by, at } = version;
   const { published } = useEditor().state.site;
   const [isOpen, setIsOpen] = useState(false);
   const [isRestoring, setIsRestoring] = useState(false);
@@ -23,7 +23,8 @@ export function Version({ version }: { version: VersionSummary }) {
     listBriefly(
       describeChanges(details.data.changes, details.data.content).map(({ label }) => label),
     );
-  const name = nameVersion(version);
+  // By when it was published, which people remember, not by its number.
+  const name = at === null ? 'As delivered' : `${formatDate(at)}, ${formatTime(at)}`;
   return (
     <li ref={row} className="border-t border-hairline py-5">
       <h3 className="font-text text-base font-normal">
@@ -53,38 +54,50 @@ export function Version({ version }: { version: VersionSummary }) {
           Open <span className="sr-only">{name} </span>as draft
         </button>
       </p>
-      {isOpen && <VersionChanges number={number} />}
+      {isOpen && <VersionChanges details={details} />}
       {isRestoring && (
-        <RestoreDialog version={version} changed={changed} onClose={() => setIsRestoring(false)} />
+        <RestoreDialog
+          version={version}
+          name={name}
+          changed={changed}
+          onClose={() => setIsRestoring(false)}
+        />
       )}
     </li>
   );
 }
 
-function VersionChanges({ number }: { number: number }) {
-  const version = useQuery(versionOptions(number));
-  if (version.data?.changes.length === 0) return <p className="mt-4 text-ash">Nothing differs.</p>;
-  if (version.data) {
-    return (
-      <div className="mt-4">
-        <ChangeList changes={version.data.changes} draft={version.data.content} />
-      </div>
-    );
-  }
-  if (version.isPending) return <ListLoading what="what changed" />;
-  return <ListError what="The changes" error={version.error} onRetry={() => version.refetch()} />;
+function VersionChanges({ details }: { details: UseQueryResult<VersionDetails> }) {
+  const { data, isPending, error, refetch } = details;
+  if (isPending) return <ListLoading what="what changed" />;
+  if (!data) return <ListError what="The changes" error={error} onRetry={() => refetch()} />;
+  if (data.changes.length === 0) return <p className="mt-4 text-ash">Nothing differs.</p>;
+  return (
+    <div className="mt-4">
+      <ChangeList changes={data.changes} draft={data.content} />
+    </div>
+  );
+}
+
+const maxNamed = 3;
+
+/** "The house › Name; Home › Opening › Opening line; and 4 more" */
+function listBriefly(labels: readonly string[]): string {
+  const named = labels.slice(0, labels.length === maxNamed + 1 ? maxNamed + 1 : maxNamed);
+  const others = labels.length - named.length;
+  return [...named, ...(others > 0 ? [`and ${others} more`] : [])].join('; ');
 }
 
 /** True from the moment when the element came into view. */
 function useSeen(target: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
-    if (isSeen || !target.current) return;
+    if (!target.current) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) setIsSeen(true);
     });
     observer.observe(target.current);
     return () => observer.disconnect();
-  }, [target, isSeen]);
+  }, [target]);
   return isSeen;
 }
