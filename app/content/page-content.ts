@@ -4,8 +4,8 @@
 import type { ServiceIcon } from '#contract/library/service-icons.ts';
 import { toVimeo } from '#contract/library/video-address.ts';
 import type { SiteContent } from '#contract/site/content.ts';
+import { isPlaceholderLicence } from '#contract/site/fields.ts';
 import { isHosted, type PosterFilm } from '#contract/site/films.ts';
-import { isPlaceholderLicence } from '#contract/site/house.ts';
 import { parseMarkdown } from '#contract/site/markdown.ts';
 import { legalPageIds } from '#contract/site/page-lists.ts';
 import { type LegalPageId, legalPages, type SitePageId } from '#contract/site/page-table.ts';

@@ -1,6 +1,6 @@
-import { pageCursor } from '#contract/cursor.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { limits } from '#contract/limits.ts';
+import { pageCursor, pageOf } from '#contract/paged-list.ts';
 import { isTimeZone, maxCharacters } from '#contract/text.ts';
 import { z } from '#contract/zod.ts';
 
@@ -132,11 +132,7 @@ export const auditEntrySchema = z.object({
 
 export const ownLogQuerySchema = z.strictObject({ cursor: pageCursor(auditCursor) });
 
-export const auditPageSchema = z.object({
-  items: z.array(auditEntrySchema),
-  /** Null on the last page. */
-  nextCursor: z.nullable(z.string()),
-});
+export const auditPageSchema = pageOf(auditEntrySchema);
 
 /** The usernames in the log. */
 export const auditPeopleSchema = z.array(z.string());

@@ -1,5 +1,4 @@
-import { idCursor } from '#contract/cursor.ts';
-import { searchText } from '#contract/search.ts';
+import { idCursor, pageOf, searchText } from '#contract/paged-list.ts';
 import { z } from '#contract/zod.ts';
 import { roleValues } from './accounts.ts';
 
@@ -21,11 +20,7 @@ export const memberSchema = z.object({
   erasureAskedAt: z.optional(z.string()),
 });
 
-export const memberPageSchema = z.object({
-  items: z.array(memberSchema),
-  /** Null on the last page. */
-  nextCursor: z.nullable(z.string()),
-});
+export const memberPageSchema = pageOf(memberSchema);
 
 export const memberChangeSchema = z
   .strictObject({

@@ -1,7 +1,6 @@
 // The inbox: what the desk reads and changes. What a visitor sends is in enquiry.ts.
 import { changeOf } from '#contract/change.ts';
-import { idCursor } from '#contract/cursor.ts';
-import { searchText } from '#contract/search.ts';
+import { idCursor, pageOf, searchText } from '#contract/paged-list.ts';
 import { z } from '#contract/zod.ts';
 import { messageSchema } from './conversations.ts';
 import { storedFields } from './enquiry.ts';
@@ -63,11 +62,7 @@ export const enquiryItemSchema = z.object({
   mailState: z.nullable(z.enum(mailStateValues)),
 });
 
-export const enquiryPageSchema = z.object({
-  items: z.array(enquiryItemSchema),
-  /** Null on the last page. */
-  nextCursor: z.nullable(z.string()),
-});
+export const enquiryPageSchema = pageOf(enquiryItemSchema);
 
 export const enquiryDetailSchema = z.object({
   ...itemFields,

@@ -20,5 +20,4 @@ export const savedReplySchema = z.object({
 });
 
 export type NewSavedReply = z.infer<typeof newSavedReplySchema>;
-export type SavedReplyChange = z.infer<typeof savedReplyChangeSchema>;
 export type SavedReply = z.infer<typeof savedReplySchema>;

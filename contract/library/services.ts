@@ -25,5 +25,4 @@ export const serviceSchema = z.object({
 });
 
 export type NewService = z.infer<typeof newServiceSchema>;
-export type ServiceChange = z.infer<typeof serviceChangeSchema>;
 export type Service = z.infer<typeof serviceSchema>;

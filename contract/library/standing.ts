@@ -1,7 +1,7 @@
 import { z } from '#contract/zod.ts';
 
 /** What visitors see of a library's record. */
-export const siteStandingValues = [
+export const siteStandingSchema = z.enum([
   /** Visitors see it as it is now. */
   'on',
   /** Visitors see it as it is now, and as it came with the site. */
@@ -11,8 +11,6 @@ export const siteStandingValues = [
   /** Nothing until the draft is published. */
   'draft',
   'off',
-] as const;
+]);
 
-export const siteStandingSchema = z.enum(siteStandingValues);
-
-export type SiteStanding = (typeof siteStandingValues)[number];
+export type SiteStanding = z.infer<typeof siteStandingSchema>;

@@ -39,5 +39,4 @@ export const testimonialSchema = z.object({
 });
 
 export type NewTestimonial = z.infer<typeof newTestimonialSchema>;
-export type TestimonialChange = z.infer<typeof testimonialChangeSchema>;
 export type Testimonial = z.infer<typeof testimonialSchema>;

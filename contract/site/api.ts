@@ -1,5 +1,5 @@
+import { pageCursor, pageOf } from '#contract/paged-list.ts';
 import { changeOf } from '../change.ts';
-import { pageCursor } from '../cursor.ts';
 import { maxCharacters } from '../text.ts';
 import { z } from '../zod.ts';
 import type { SiteContent } from './content.ts';
@@ -78,10 +78,7 @@ export const publishedSchema = z.object({
 export const draftReplacedSchema = z.object({ revision: z.number() });
 
 export const versionsQuerySchema = z.strictObject({ cursor: pageCursor(/^\d{1,9}$/) });
-export const versionPageSchema = z.object({
-  items: z.array(versionSummarySchema),
-  nextCursor: z.nullable(z.string()),
-});
+export const versionPageSchema = pageOf(versionSummarySchema);
 export const versionSchema = z.object({
   ...versionSummarySchema.shape,
   content: storedContent,
@@ -121,10 +118,7 @@ export const pictureChangeSchema = changeOf({
 export const picturesQuerySchema = z.strictObject({
   cursor: pageCursor(/^\d{1,15}_[0-9a-f]{32}$/),
 });
-export const picturePageSchema = z.object({
-  items: z.array(libraryPictureSchema),
-  nextCursor: z.nullable(z.string()),
-});
+export const picturePageSchema = pageOf(libraryPictureSchema);
 
 export type Site = z.infer<typeof siteSchema>;
 export type Difference = z.infer<typeof differenceSchema>;

@@ -7,6 +7,9 @@ export const filled = (max: number) => text(max, 'Please write something here.')
 /** A text that may be left out. */
 export const optional = (max: number) => z.string().check(z.trim(), maxCharacters(max));
 
+/** The number of a licence that is still to be given. */
+export const isPlaceholderLicence = (licence: string) => /\b0{4,}\b/.test(licence);
+
 /** Names an item in addresses and lists: it stays when the item's title changes. */
 export const itemId = z
   .string()

@@ -6,6 +6,7 @@ import type {
   AuditPage,
   AuditSubject,
 } from '#contract/accounts/audit.ts';
+import { toPage } from './page-of-rows.ts';
 import type { Schema } from './schema/schema.ts';
 
 const pageSize = 50;
@@ -35,12 +36,8 @@ export async function listAuditPage(db: Kysely<Schema>, given: AuditQuery): Prom
     );
   }
   const rows = await query.limit(pageSize + 1).execute();
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  return {
-    items: page.map(toEntry),
-    nextCursor: rows.length > pageSize && last ? `${last.at}_${last.id}` : null,
-  };
+  const { items, nextCursor } = toPage(rows, pageSize, ({ at, id }) => `${at}_${id}`);
+  return { items: items.map(toEntry), nextCursor };
 }
 
 /** More people than a list to choose from can hold need not be named. */

@@ -6,7 +6,7 @@ import { registerSchema } from '#contract/accounts/accounts.ts';
 import { enquirySchema } from '#contract/enquiries/enquiry.ts';
 import { limits } from '#contract/limits.ts';
 import { normaliseText } from '#contract/normalise-text.ts';
-import { searchText } from '#contract/search.ts';
+import { searchText } from '#contract/paged-list.ts';
 import { emailAddress, personName } from '#contract/text.ts';
 import { createCookie } from '#server/auth/cookies.ts';
 import { findPasswordFault } from '#server/auth/password-rules.ts';

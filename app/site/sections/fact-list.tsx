@@ -1,6 +1,6 @@
-import type { House } from '#contract/site/house.ts';
+import type { SiteContent } from '#contract/site/content.ts';
 
-type Facts = House['facts'];
+type Facts = SiteContent['house']['facts'];
 type FactId = keyof Facts;
 type FactListProps = { facts: Facts; ids?: readonly FactId[]; className?: string };
 

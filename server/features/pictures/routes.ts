@@ -57,11 +57,11 @@ export async function registerPictures(
 
     scope.get('/api/pictures', async (request) => {
       const { cursor } = parse(picturesQuerySchema, request.query);
-      const { rows, nextCursor } = await store.list(cursor);
+      const page = await store.list(cursor);
       const names = await uses.listPicturesInUse();
       const inUse = new Set([...names].map((name) => name.slice(0, name.lastIndexOf('-'))));
-      const items = rows.map((row) => toItem(row, inUse.has(row.id)));
-      return answer(picturePageSchema, { items, nextCursor });
+      const items = page.items.map((row) => toItem(row, inUse.has(row.id)));
+      return answer(picturePageSchema, { ...page, items });
     });
 
     scope.patch<ById>('/api/pictures/:id', async (request) => {

@@ -3,6 +3,7 @@ import type { AuditDetail } from '#contract/accounts/audit.ts';
 import type { PictureChange } from '#contract/site/api.ts';
 import type { Focus } from '#contract/site/pictures.ts';
 import { type Actor, createAuditedChange, recordAudit } from '#server/db/audit.ts';
+import { toPage } from '#server/db/page-of-rows.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 
 const pageSize = 50;
@@ -44,7 +45,7 @@ export function createPictureStore(db: Kysely<Schema>, now: () => Date) {
 
   return {
     /** Newest first. The cursor is the time and the id of the last picture of the page before. */
-    async list(cursor?: string): Promise<{ rows: PictureRow[]; nextCursor: string | null }> {
+    async list(cursor?: string) {
       let query = select().orderBy('created_at', 'desc').orderBy('id', 'desc');
       if (cursor) {
         const [at = '', id = ''] = cursor.split('_');
@@ -52,11 +53,8 @@ export function createPictureStore(db: Kysely<Schema>, now: () => Date) {
           eb(refTuple('created_at', 'id'), '<', tuple(Number(at), id)),
         );
       }
-      const found = await query.limit(pageSize + 1).execute();
-      const rows = found.slice(0, pageSize);
-      const last = rows.at(-1);
-      const hasMore = found.length > pageSize && last;
-      return { rows, nextCursor: hasMore ? `${last.created_at}_${last.id}` : null };
+      const rows = await query.limit(pageSize + 1).execute();
+      return toPage(rows, pageSize, (last) => `${last.created_at}_${last.id}`);
     },
 
     find: (id: string): Promise<PictureRow | undefined> =>

@@ -13,26 +13,41 @@ import {
 } from '#contract/site/api.ts';
 import { requireAdmin, sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
+import type { Database } from '#server/db/connect.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import { findDifferences } from './draft/differences.ts';
-import { maxDraftBytes, type Outcome, type SiteEditor, toSite } from './draft/site-editor.ts';
-import type { Publish } from './publish/publish.ts';
+import { createSiteEditor, maxDraftBytes, type Outcome } from './draft/site-editor.ts';
+import type { HasCrop } from './pictures/missing-pictures.ts';
+import { type Preview, registerPreview } from './preview-routes.ts';
+import type { CurrentSite } from './publish/current-site.ts';
+import { createPublish } from './publish/publish.ts';
 import type { SiteStore } from './store/site-store.ts';
 
 type ByNumber = { Params: { number: string } };
 
-/** For admins only. */
-export async function registerSiteRoutes(
+export async function registerSite(
   app: FastifyInstance,
-  deps: { sessions: Sessions; store: SiteStore; editor: SiteEditor; publish: Publish },
+  deps: {
+    database: Database;
+    now: () => Date;
+    sessions: Sessions;
+    store: SiteStore;
+    current: CurrentSite;
+    hasCrop: HasCrop;
+    preview: Preview;
+  },
 ) {
-  const { sessions, store, editor, publish } = deps;
+  const { sessions, store, current } = deps;
+  const { db } = deps.database;
+  const editor = createSiteEditor({ ...deps, db });
+  const publish = createPublish({ db, store, editor, current, log: app.log });
+  registerPreview(app, { sessions, editor, preview: deps.preview });
 
   /** Undefined after a 409, which shows the draft as it is now. */
   async function unlessStale<Result>(reply: FastifyReply, outcome: Outcome<Result>) {
     if (!outcome.isStale) return outcome;
-    const current = toSite(await editor.open());
+    const current = await editor.open();
     const byWhom = current.changed
       ? `${current.changed.by} has changed the draft since you opened it.`
       : 'The draft has been published or thrown away since you opened it.';
@@ -51,7 +66,7 @@ export async function registerSiteRoutes(
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireAdmin(sessions));
 
-    scope.get('/api/site', async () => answer(siteSchema, toSite(await editor.open())));
+    scope.get('/api/site', async () => answer(siteSchema, await editor.open()));
 
     scope.patch('/api/site/draft', { bodyLimit: maxDraftBytes }, async (request, reply) => {
       const revision = readRevision(request.headers);

@@ -4,6 +4,7 @@ import type { Member, MemberChange, MemberPage, MemberQuery } from '#contract/ac
 import { endSessionsOf } from '#server/auth/session-store.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
+import { toPage } from '#server/db/page-of-rows.ts';
 import { fromFlag, toFlag, toIso } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
@@ -31,9 +32,7 @@ export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
       if (cursor) query = query.where('id', '<', cursor);
       if (q) query = query.where(containsKey(q));
       const rows = await query.limit(pageSize + 1).execute();
-      const items = rows.slice(0, pageSize).map(toMember);
-      const last = items.at(-1);
-      return { items, nextCursor: rows.length > pageSize && last ? last.id : null };
+      return toPage(rows.map(toMember), pageSize, ({ id }) => id);
     },
 
     async find(id: string): Promise<Member | undefined> {

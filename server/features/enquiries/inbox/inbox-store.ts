@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DeskPerson } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail, EnquiryPage, EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { Database } from '#server/db/connect.ts';
+import { toPage } from '#server/db/page-of-rows.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import {
   exportedColumns,
@@ -53,18 +54,16 @@ export function createInboxStore(database: Pick<Database, 'db' | 'engine'>) {
     if (status) query = query.where('enquiries.status', '=', status);
     if (cursor) query = query.where('enquiries.id', '<', cursor);
     const rows = await query.execute();
-    const items = rows.slice(0, pageSize).map(toItem);
-    return { items, nextCursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
+    return toPage(rows.map(toItem), pageSize, ({ id }) => id);
   }
 
   async function listMatching(q: string, { status, cursor }: ListOptions): Promise<EnquiryPage> {
     const words = toWords(q);
     if (words.length === 0) return { items: [], nextCursor: null };
     const found = await search({ words, status, before: cursor, limit: pageSize + 1 });
-    const ids = found.slice(0, pageSize);
+    const { items: ids, nextCursor } = toPage(found, pageSize, (id) => id);
     const rows =
       ids.length > 0 ? await selectNewestFirst().where('enquiries.id', 'in', ids).execute() : [];
-    const nextCursor = found.length > pageSize ? (ids.at(-1) ?? null) : null;
     return { items: rows.map(toItem), nextCursor };
   }
 

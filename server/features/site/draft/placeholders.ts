@@ -2,8 +2,8 @@
 // name it until it is replaced.
 import type { Problem } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
+import { isPlaceholderLicence } from '#contract/site/fields.ts';
 import { isPlaceholderFilm } from '#contract/site/films.ts';
-import { isPlaceholderLicence } from '#contract/site/house.ts';
 
 type Placeholder = {
   /** A star stands for each item of a list. */

@@ -1,6 +1,6 @@
 // The draft: read with what the libraries say now, changed, replaced.
 import type { Kysely, Transaction } from 'kysely';
-import type { Difference, Problem, Site } from '#contract/site/api.ts';
+import type { Problem } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { splitChanges } from '#contract/site/parts.ts';
 import { DomainError } from '#server/base/domain-error.ts';
@@ -33,24 +33,6 @@ import { takeParts } from './take-parts.ts';
 
 export const maxDraftBytes = 512 * 1024;
 
-export type ResolvedDraft = {
-  draft: SiteContent;
-  /** A digest of the draft, with what it takes from the libraries. */
-  seen: string;
-  problems: Problem[];
-  changes: Difference[];
-  /** What would be published: parts with problems as visitors see them. Undefined when that is no change, or no site. */
-  publishable: SiteContent | undefined;
-};
-
-export type OpenDraft = ResolvedDraft &
-  Pick<StoredDraft, 'revision' | 'changed'> &
-  Pick<Site, 'placeholders'> & {
-    published: SiteVersion;
-    /** Without what it takes from the libraries. */
-    stored: SiteContent;
-  };
-
 /**
  * Stale: somebody has changed the draft since that revision, or `because` of something else it is not what was seen.
  * Nothing was done.
@@ -59,18 +41,15 @@ export type Outcome<Result> = { isStale: true; because?: string } | ({ isStale: 
 
 export type SiteEditor = ReturnType<typeof createSiteEditor>;
 
-export function createSiteEditor({
-  db,
-  now,
-  store,
-  hasCrop,
-}: {
+export function createSiteEditor(deps: {
   db: Kysely<Schema>;
   now: () => Date;
   store: SiteStore;
   hasCrop: HasCrop;
 }) {
-  async function resolve(stored: SiteContent, published: SiteVersion): Promise<ResolvedDraft> {
+  const { db, now, store, hasCrop } = deps;
+
+  async function resolve(stored: SiteContent, published: SiteVersion) {
     const records = await readLibraryRecords(db, stored);
     const { content: draft, problems: goneRecords } = resolveContent(
       stored,
@@ -90,15 +69,18 @@ export function createSiteEditor({
     const isReady = ready.length > 0 && others.kind === 'complete';
     return {
       draft,
+      /** A digest of the draft, with what it takes from the libraries. */
       seen: sha256(JSON.stringify(draft)).slice(0, 16),
       problems,
       changes,
+      /** What would be published: parts with problems as visitors see them. Undefined when that is no change, or no site. */
       publishable: isReady ? takeParts(others.content, heldParts, published.content) : undefined,
     };
   }
 
   return {
-    async open(): Promise<OpenDraft> {
+    /** `stored` is the draft without what it takes from the libraries. */
+    async open() {
       // In this order: of a publishing in between, the draft that was published is seen with its old revision.
       const { content, revision, changed } = await store.readDraft();
       const published = await store.readCurrent();
@@ -115,7 +97,7 @@ export function createSiteEditor({
     async change(
       patch: unknown,
       { revision, actor }: { revision: number; actor: Actor },
-    ): Promise<Outcome<ResolvedDraft & { revision: number }>> {
+    ): Promise<Outcome<Awaited<ReturnType<typeof resolve>> & { revision: number }>> {
       const saved = await db.transaction().execute(async (trx) => {
         const stored = await store.lockDraft(trx);
         if (stored.revision !== revision) return undefined;
@@ -188,14 +170,3 @@ function requireDraft(value: unknown): SiteContent {
   }
   return checked.draft;
 }
-
-export const toSite = ({ published, ...open }: OpenDraft): Site => ({
-  draft: open.draft,
-  revision: open.revision,
-  seen: open.seen,
-  changed: open.changed,
-  published,
-  changes: open.changes,
-  problems: open.problems,
-  placeholders: open.placeholders,
-});

@@ -2,10 +2,7 @@
 
 import { toVimeo } from '#contract/library/video-address.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import type { LibraryRecords } from './library-records.ts';
-
-type Film = SiteContent['pages']['testimonials']['film'];
-type Reference = { id: string; updatedAt: string };
+import { type LibraryRecords, mapFilms, type Reference } from './library-records.ts';
 
 /** Whether an item leaves its record, which is undefined when the library has none of that id. */
 export type Leaves = (reference: Reference, record: { updatedAt: string } | undefined) => boolean;
@@ -33,7 +30,7 @@ export function detachRecords(
     });
 
   /** A file belongs to its record: such a film keeps its place in the library, or is told to be gone. */
-  const detachFilm = (film: Film): Film => {
+  const pages = mapFilms(content.pages, (film) => {
     const hosted = film.video && toVimeo(film.video.url);
     if (!film.video || !hosted || !leaves(film.video, records.videos.get(film.video.id))) {
       return film;
@@ -41,17 +38,12 @@ export function detachRecords(
     // The default film plays where the hosted one cannot, and here it would be another.
     const { video: _, delivered: __, vimeoHash: ___, ...own } = film;
     return { ...own, vimeoId: hosted.id, ...(hosted.hash && { vimeoHash: hosted.hash }) };
-  };
+  });
 
-  const { about, testimonials } = content.pages;
   return {
     ...content,
     tiles: detach(content.tiles, records.services),
     cards: detach(content.cards, records.testimonials),
-    pages: {
-      ...content.pages,
-      about: { ...about, films: about.films.map(detachFilm) },
-      testimonials: { ...testimonials, film: detachFilm(testimonials.film) },
-    },
+    pages,
   };
 }

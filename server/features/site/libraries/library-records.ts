@@ -1,19 +1,17 @@
 // The records of the libraries that a content refers to.
 import type { Kysely } from 'kysely';
 import type { SiteContent } from '#contract/site/content.ts';
-import { fromFlag } from '#server/db/schema/columns.ts';
+import { toIso } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 
-type Columns<Table extends keyof Schema, Column extends keyof Schema[Table]> = ReadonlyMap<
-  string,
-  Pick<Schema[Table], Column> & { updatedAt: string }
->;
+type Library = 'services' | 'testimonials' | 'videos';
 
 export type LibraryRecords = {
-  services: Columns<'services', 'title' | 'description' | 'icon'>;
-  testimonials: Columns<'testimonials', 'quote' | 'initials' | 'title'>;
-  videos: ReadonlyMap<string, { title: string; url: string; isActive: boolean; updatedAt: string }>;
+  [Table in Library]: ReadonlyMap<string, Schema[Table] & { updatedAt: string }>;
 };
+
+/** What an item of a content has of its record. */
+export type Reference = { id: string; updatedAt: string };
 
 /** The ids that a content refers to. */
 export function findReferences({ tiles, cards, pages }: SiteContent) {
@@ -25,46 +23,47 @@ export function findReferences({ tiles, cards, pages }: SiteContent) {
   };
 }
 
-/** A content without references needs no query. */
 export async function readLibraryRecords(
   db: Kysely<Schema>,
   content: SiteContent,
 ): Promise<LibraryRecords> {
   const references = findReferences(content);
-  const services = await ifAny(references.services, (ids) =>
-    db
-      .selectFrom('services')
-      .select(['id', 'title', 'description', 'icon', 'updated_at'])
-      .where('id', 'in', ids)
-      .execute(),
-  );
-  const testimonials = await ifAny(references.testimonials, (ids) =>
-    db
-      .selectFrom('testimonials')
-      .select(['id', 'quote', 'initials', 'title', 'updated_at'])
-      .where('id', 'in', ids)
-      .execute(),
-  );
-  const videos = await ifAny(references.videos, (ids) =>
-    db
-      .selectFrom('videos')
-      .select(['id', 'title', 'url', 'is_active', 'updated_at'])
-      .where('id', 'in', ids)
-      .execute(),
-  );
+
+  async function read<Table extends Library>(table: Table) {
+    const ids = references[table].map(({ id }) => id);
+    // A content without references needs no query.
+    if (ids.length === 0) return new Map<string, Schema[Table] & { updatedAt: string }>();
+    // Kysely's types know the columns of one table.
+    const query = db
+      .selectFrom(table as 'services')
+      .selectAll()
+      .where('id', 'in', ids);
+    const rows = (await query.execute()) as unknown as Schema[Table][];
+    return new Map(rows.map((row) => [row.id, { ...row, updatedAt: toIso(row.updated_at) }]));
+  }
+
   return {
-    services: byId(services),
-    testimonials: byId(testimonials),
-    videos: byId(videos.map((row) => ({ ...row, isActive: fromFlag(row.is_active) }))),
+    services: await read('services'),
+    testimonials: await read('testimonials'),
+    videos: await read('videos'),
   };
 }
 
-const ifAny = async <Row>(
-  references: readonly { id: string }[],
-  read: (ids: string[]) => Promise<Row[]>,
-) => (references.length > 0 ? read(references.map(({ id }) => id)) : []);
+type Film = SiteContent['pages']['testimonials']['film'];
 
-const byId = <Row extends { id: string; updated_at: number }>(rows: readonly Row[]) =>
-  new Map(
-    rows.map((row) => [row.id, { ...row, updatedAt: new Date(row.updated_at).toISOString() }]),
-  );
+/** The pages, each film in the place of a library's video changed by `change`. */
+export function mapFilms(
+  pages: SiteContent['pages'],
+  change: (film: Film, path: string) => Film,
+): SiteContent['pages'] {
+  const { about, testimonials } = pages;
+  const films = about.films.map((film, index) => change(film, `pages.about.films.${index}`));
+  return {
+    ...pages,
+    about: { ...about, films },
+    testimonials: {
+      ...testimonials,
+      film: change(testimonials.film, 'pages.testimonials.film'),
+    },
+  };
+}

@@ -3,14 +3,12 @@
 import { toVideoSource } from '#contract/library/video-address.ts';
 import type { Problem } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import type { LibraryRecords } from './library-records.ts';
+import { type LibraryRecords, mapFilms, type Reference } from './library-records.ts';
 import { showsVideo } from './standing.ts';
 
-type Film = SiteContent['pages']['testimonials']['film'];
-
 const gone = {
-  tile: 'This service is no longer in the library. Remove the tile or choose another.',
-  card: 'This testimonial is no longer in the library. Remove the card or choose another.',
+  tiles: 'This service is no longer in the library. Remove the tile or choose another.',
+  cards: 'This testimonial is no longer in the library. Remove the card or choose another.',
   film: 'This video is no longer in the library. Remove it or choose another.',
 };
 const inactive = 'This video is not active. Make it active in the library, or choose another.';
@@ -23,30 +21,30 @@ export function resolveContent(
 ): { content: SiteContent; problems: Problem[] } {
   const problems: Problem[] = [];
 
-  const tiles = content.tiles.map((tile, index) => {
-    if (!tile.record) return tile;
-    const found = records.services.get(tile.record.id);
-    if (!found) {
-      problems.push({ path: `tiles.${index}`, message: gone.tile });
-      return tile;
-    }
-    const { title, description, icon, updatedAt } = found;
-    const record = { ...tile.record, updatedAt };
-    return { ...tile, title, description, icon, record };
-  });
+  const fill = <Item extends { record?: Reference | undefined }, Row extends { updatedAt: string }>(
+    list: 'tiles' | 'cards',
+    items: readonly Item[],
+    { library, wordsOf }: { library: ReadonlyMap<string, Row>; wordsOf: (row: Row) => object },
+  ) =>
+    items.map((item, index): Item => {
+      if (!item.record) return item;
+      const row = library.get(item.record.id);
+      if (row) {
+        return { ...item, ...wordsOf(row), record: { ...item.record, updatedAt: row.updatedAt } };
+      }
+      problems.push({ path: `${list}.${index}`, message: gone[list] });
+      return item;
+    });
 
-  const cards = content.cards.map((card, index) => {
-    if (!card.record) return card;
-    const found = records.testimonials.get(card.record.id);
-    if (!found) {
-      problems.push({ path: `cards.${index}`, message: gone.card });
-      return card;
-    }
-    const { quote, initials, title, updatedAt } = found;
-    return { ...card, quote, initials, title, record: { ...card.record, updatedAt } };
+  const tiles = fill('tiles', content.tiles, {
+    library: records.services,
+    wordsOf: ({ title, description, icon }) => ({ title, description, icon }),
   });
-
-  function resolveFilm(film: Film, path: string): Film {
+  const cards = fill('cards', content.cards, {
+    library: records.testimonials,
+    wordsOf: ({ quote, initials, title }) => ({ quote, initials, title }),
+  });
+  const pages = mapFilms(content.pages, (film, path) => {
     if (!film.video) return film;
     const found = records.videos.get(film.video.id);
     if (!found) {
@@ -56,27 +54,14 @@ export function resolveContent(
         ? film
         : { ...film, video: { ...film.video, url: '' } };
     }
-    const { title, url, isActive, updatedAt } = found;
+    const { title, url, is_active, updatedAt } = found;
     const source = toVideoSource(url);
-    if (!isActive) problems.push({ path, message: inactive });
+    if (!is_active) problems.push({ path, message: inactive });
     else if (source.kind === 'player' && source.provider === 'youtube') {
       problems.push({ path, message: youtube });
     }
     return { ...film, title, video: { ...film.video, url, updatedAt } };
-  }
-
-  const { about, testimonials } = content.pages;
-  const pages = {
-    ...content.pages,
-    about: {
-      ...about,
-      films: about.films.map((film, index) => resolveFilm(film, `pages.about.films.${index}`)),
-    },
-    testimonials: {
-      ...testimonials,
-      film: resolveFilm(testimonials.film, 'pages.testimonials.film'),
-    },
-  };
+  });
   return { content: { ...content, tiles, cards, pages }, problems };
 }
 

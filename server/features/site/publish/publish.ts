@@ -2,6 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Problem, VersionSummary } from '#contract/site/api.ts';
+import type { SiteContent } from '#contract/site/content.ts';
+import { isNewItemId, toItemId } from '#contract/site/item-ids.ts';
 import { splitChanges } from '#contract/site/parts.ts';
 import type { Actor } from '#server/db/audit.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
@@ -10,12 +12,9 @@ import { takeParts } from '#server/features/site/draft/take-parts.ts';
 import type { SiteStore } from '#server/features/site/store/site-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { CurrentSite } from './current-site.ts';
-import { nameNewItems } from './name-new-items.ts';
 
 const otherThanSeen =
   'A record of the libraries that the draft shows has changed since you opened it. Please look again.';
-
-export type Publish = ReturnType<typeof createPublish>;
 
 export function createPublish(deps: {
   db: Kysely<Schema>;
@@ -61,7 +60,7 @@ export function createPublish(deps: {
     return { isStale: false, ...version, revision: next, heldBack: problems };
   };
 
-  async function prepare(content: Parameters<CurrentSite['prepare']>[0]) {
+  async function prepare(content: SiteContent) {
     try {
       return await current.prepare(content);
     } catch (error) {
@@ -72,4 +71,25 @@ export function createPublish(deps: {
       );
     }
   }
+}
+
+/** Items that were added since the last publishing get an id that can be read; all others keep theirs. */
+function nameNewItems(content: SiteContent): SiteContent {
+  const { cities, tiles, cards, members, pages } = content;
+  const names = new Map<string, string>();
+  const name = <Item extends { id: string }>(items: Item[], titleOf: (item: Item) => string) =>
+    items.reduce<Item[]>((named, item, index) => {
+      if (!isNewItemId(item.id)) return named;
+      const id = toItemId(titleOf(item), named);
+      names.set(item.id, id);
+      return named.with(index, { ...item, id });
+    }, items);
+  const named = {
+    cities: name(cities, (city) => city.name),
+    tiles: name(tiles, ({ title }) => title),
+    cards: name(cards, ({ initials, title }) => `${initials} ${title}`),
+    members: { ...members, cars: name(members.cars, (car) => car.name) },
+  };
+  const home = { ...pages.home, tiles: pages.home.tiles.map((id) => names.get(id) ?? id) };
+  return { ...content, ...named, pages: { ...pages, home } };
 }

@@ -3,6 +3,8 @@ import type { VersionSummary } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { type Database, notify } from '#server/db/connect.ts';
+import { toPage } from '#server/db/page-of-rows.ts';
+import { toIso } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { completeContent } from './complete-content.ts';
 
@@ -28,13 +30,7 @@ export type SiteStore = ReturnType<typeof createSiteStore>;
 /** `defaults` is version 0, which is not in the database. */
 export function createSiteStore(database: Database, defaults: SiteContent, now: () => Date) {
   const { db } = database;
-  const defaultVersion: SiteVersion = {
-    number: 0,
-    note: '',
-    at: null,
-    by: null,
-    content: defaults,
-  };
+  const defaultVersion = { number: 0, note: '', at: null, by: null, content: defaults };
 
   const selectVersions = (on: Kysely<Schema>) =>
     on.selectFrom('site_versions').orderBy('number', 'desc');
@@ -70,10 +66,9 @@ export function createSiteStore(database: Database, defaults: SiteContent, now: 
       let query = selectVersions(db).select(summaryColumns);
       if (before !== undefined) query = query.where('number', '<', before);
       const rows = await query.limit(pageSize + 1).execute();
-      const page = rows.slice(0, pageSize).map(toSummary);
-      if (rows.length > pageSize) return { items: page, nextCursor: String(page.at(-1)?.number) };
-      const { content: _, ...first } = defaultVersion;
-      return { items: before === 0 ? page : [...page, first], nextCursor: null };
+      const page = toPage(rows.map(toSummary), pageSize, ({ number }) => String(number));
+      if (page.nextCursor === null && before !== 0) page.items.push(defaultVersion);
+      return page;
     },
 
     async readDraft(): Promise<StoredDraft> {
@@ -116,12 +111,8 @@ export function createSiteStore(database: Database, defaults: SiteContent, now: 
       };
       await trx.insertInto('site_versions').values(row).execute();
       const revision = await writeDraft(trx, rest, rest && actor.username);
-      await recordAudit(trx, {
-        at: now(),
-        actor,
-        action: 'published',
-        subject: toSubject(row.number),
-      });
+      const subject = toSubject(row.number);
+      await recordAudit(trx, { at: now(), actor, action: 'published', subject });
       await notify(database, trx, siteChannel);
       return { version: toVersion(row, defaults), revision };
     },
@@ -158,7 +149,7 @@ type SummaryRow = Pick<Schema['site_versions'], (typeof summaryColumns)[number]>
 const toSummary = (row: SummaryRow): VersionSummary => ({
   number: row.number,
   note: row.note,
-  at: new Date(row.published_at).toISOString(),
+  at: toIso(row.published_at),
   by: row.published_by,
 });
 
@@ -173,5 +164,5 @@ const toDraft = (row: Schema['site_draft'], defaults: SiteContent): StoredDraft 
   changed:
     row.changed_by === null || row.changed_at === null
       ? null
-      : { at: new Date(row.changed_at).toISOString(), by: row.changed_by },
+      : { at: toIso(row.changed_at), by: row.changed_by },
 });
