@@ -133,9 +133,6 @@ export function createLimits(options: {
       throw refusal;
     },
 
-    /** Counts one more, or returns undefined when there are `max` already. */
-    takeIfLeft: tryTake,
-
     /** Counts one more and never refuses; beyond `max` it stops counting. */
     async count(rule: LimitRule, key: string): Promise<Ticket> {
       return (await tryTake(rule, key)) ?? { total: rule.max, giveBack: async () => {} };

@@ -27,7 +27,7 @@ export type RecordDeps = {
   database: Database;
   now: () => Date;
   sessions: Sessions;
-  standing: Standing;
+  standingOf: (library: 'videos' | 'services' | 'testimonials') => Standing;
 };
 
 /** For those whom the guard lets in. A record that can stand on the site is answered with where it stands. */

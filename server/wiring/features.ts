@@ -16,9 +16,9 @@ import { readEnquiriesOf } from '#server/features/enquiries/record/personal-data
 import type { EventTimes } from '#server/features/enquiries/routes/event-routes.ts';
 import { registerEnquiries } from '#server/features/enquiries/routes.ts';
 import { registerFleet } from '#server/features/fleet/routes.ts';
+import { registerLibrary } from '#server/features/library/routes.ts';
 import { registerPersonalData } from '#server/features/personal-data/routes.ts';
 import { registerPictures } from '#server/features/pictures/routes.ts';
-import { registerServices } from '#server/features/services/routes.ts';
 import { showsVideo, standingIn } from '#server/features/site/libraries/standing.ts';
 import { createPictureUses } from '#server/features/site/pictures/picture-uses.ts';
 import { createConsentVersions } from '#server/features/site/publish/consent-versions.ts';
@@ -26,7 +26,6 @@ import type { CurrentSite } from '#server/features/site/publish/current-site.ts'
 import { registerSite } from '#server/features/site/site-routes.ts';
 import type { SiteStore } from '#server/features/site/store/site-store.ts';
 import { registerSummary } from '#server/features/summary/routes.ts';
-import { registerTestimonials } from '#server/features/testimonials/routes.ts';
 import { registerVideos } from '#server/features/videos/routes.ts';
 import { createBucketUploadStore } from '#server/features/videos/uploads/bucket-upload-store.ts';
 import { createCropCheck } from '#server/files/picture-files.ts';
@@ -85,7 +84,7 @@ export async function registerFeatures(
 
   const makeRoom = reserve.releaseWhenFull;
   await registerAccounts(app, { ...common, isHttps, publicUrl, limits, passwords, makeRoom });
-  await registerFleet(app, { sessions, readCars: () => readContent().members.cars });
+  registerFleet(app, { sessions, readCars: () => readContent().members.cars });
   const { events } = await registerEnquiries(app, {
     ...common,
     config,
@@ -102,7 +101,7 @@ export async function registerFeatures(
     renderEnquiryPage: (view) => prerender.renderEnquiryPage(toRenderOptions(), view),
     sendNotFound,
   });
-  await registerSummary(app, {
+  registerSummary(app, {
     ...common,
     isMailSetUp: config.mail !== undefined,
     readDeskFigures: createDeskFigures(db, now),
@@ -112,7 +111,7 @@ export async function registerFeatures(
     ...common,
     config,
     storage,
-    standing: standingOf('videos'),
+    standingOf,
     isShown: (url) => showsVideo(readContent(), url),
   });
   await registerPictures(app, {
@@ -121,8 +120,7 @@ export async function registerFeatures(
     storage,
     uses: createPictureUses(db, siteStore),
   });
-  await registerServices(app, { ...common, standing: standingOf('services') });
-  await registerTestimonials(app, { ...common, standing: standingOf('testimonials') });
+  await registerLibrary(app, { ...common, standingOf });
   await registerSite(app, {
     ...common,
     store: siteStore,
@@ -139,7 +137,7 @@ export async function registerFeatures(
     onRemoved: (enquiryId) => events.publish({ kind: 'removed', enquiryId }),
   });
   await registerAudit(app, { database, sessions });
-  await registerApiDescription(app, { sessions });
+  registerApiDescription(app, { sessions });
 }
 
 /** On a full disk a deletion gets the room that was kept back for it. */

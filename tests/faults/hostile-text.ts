@@ -14,7 +14,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { hashCode } from '#server/features/accounts/codes/codes.ts';
 import { createConversationChanges } from '#server/features/enquiries/conversation/conversation-changes.ts';
-import { composeDeskMail } from '#server/features/enquiries/delivery/compose/compose-desk-mail.ts';
+import { composeDeskMail } from '#server/features/enquiries/delivery/compose/compose-mails.ts';
 import { createOutboxStore } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 import { toCsvLine } from '#server/features/enquiries/inbox/csv.ts';
 import { createWithdraw } from '#server/features/enquiries/record/erase-enquiry.ts';

@@ -4,12 +4,10 @@ import { requireMember } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { answer } from '#server/http/parse.ts';
 
-export async function registerFleet(
+export function registerFleet(
   app: FastifyInstance,
   { sessions, readCars }: { sessions: Sessions; readCars: () => Car[] },
 ) {
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', requireMember(sessions));
-    scope.get('/api/fleet', async () => answer(fleetSchema, readCars()));
-  });
+  const onRequest = requireMember(sessions);
+  app.get('/api/fleet', { onRequest }, async () => answer(fleetSchema, readCars()));
 }

@@ -18,7 +18,7 @@ import { answer, parse } from '#server/http/parse.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { createLibrary, noSuchPicture, type PictureUses } from './library.ts';
 import { registerCropFiles, registerPictureCopies } from './media-routes.ts';
-import { toItem } from './picture-item.ts';
+import { toItem } from './store.ts';
 import { removeDiscarded, sweepParts, sweepPictures } from './sweep.ts';
 import { registerPictureUpload } from './upload-route.ts';
 

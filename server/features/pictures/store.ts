@@ -1,9 +1,10 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AuditDetail } from '#contract/accounts/audit.ts';
-import type { PictureChange } from '#contract/site/api.ts';
+import type { LibraryPicture, PictureChange } from '#contract/site/api.ts';
 import type { Focus } from '#contract/site/pictures.ts';
 import { type Actor, createAuditedChange, recordAudit } from '#server/db/audit.ts';
 import { toPage } from '#server/db/page-of-rows.ts';
+import { toIso } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 
 const pageSize = 50;
@@ -13,7 +14,7 @@ export type PictureRow = Selectable<Schema['pictures']>;
 export type NewPicture = Pick<PictureRow, 'id' | 'name' | 'width' | 'height' | 'bytes'>;
 
 const toUnits = (share: number) => Math.round(share * focusUnits);
-export const focusOf = ({ focus_x, focus_y }: PictureRow): Focus => ({
+const focusOf = ({ focus_x, focus_y }: PictureRow): Focus => ({
   x: focus_x / focusUnits,
   y: focus_y / focusUnits,
 });
@@ -136,5 +137,20 @@ export function createPictureStore(db: Kysely<Schema>, now: () => Date) {
     async remove(id: string): Promise<void> {
       await db.deleteFrom('pictures').where('id', '=', id).execute();
     },
+  };
+}
+
+export function toItem(row: PictureRow, isInUse: boolean): LibraryPicture {
+  return {
+    id: row.id,
+    name: row.name,
+    alt: row.alt,
+    focus: focusOf(row),
+    width: row.width,
+    height: row.height,
+    thumbnailUrl: `/api/pictures/${row.id}/thumbnail.webp`,
+    previewUrl: `/api/pictures/${row.id}/preview.webp`,
+    isInUse,
+    createdAt: toIso(row.created_at),
   };
 }

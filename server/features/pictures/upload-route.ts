@@ -9,7 +9,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import { createUploadBody } from '#server/http/media/upload-body.ts';
 import { answer } from '#server/http/parse.ts';
 import type { Library } from './library.ts';
-import { toItem } from './picture-item.ts';
+import { toItem } from './store.ts';
 
 const maxNameLength = 120;
 const nameSchema = personName(maxNameLength, 'Please name the picture.');

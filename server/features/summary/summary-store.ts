@@ -1,8 +1,9 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { type Count, maxCounted, type Summary } from '#contract/admin/summary.ts';
 import type { EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { version } from '#server/base/version.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 
 /** What the feature of the enquiries reads. */
@@ -10,16 +11,18 @@ export type ReadDeskFigures = () => Promise<
   Pick<Summary['enquiries'], 'newest' | 'oldestUnanswered' | 'medianFirstAnswerSeconds'>
 >;
 
-export function createSummaryStore(options: {
-  db: Kysely<Schema>;
+export type SummarySources = {
+  database: Pick<Database, 'db'>;
   now: () => Date;
   isMailSetUp: boolean;
   readDeskFigures: ReadDeskFigures;
   /** What visitors see. */
   readContent: () => SiteContent;
-}) {
-  const { db, isMailSetUp } = options;
-  const now = () => options.now().getTime();
+};
+
+export async function readSummary(sources: SummarySources): Promise<Summary> {
+  const { db } = sources.database;
+  const now = sources.now().getTime();
 
   /** Stops counting at the limit, so that a million rows cost no more than a thousand. */
   async function count(rows: SelectQueryBuilder<Schema, keyof Schema, unknown>): Promise<Count> {
@@ -36,22 +39,6 @@ export function createSummaryStore(options: {
 
   const countEnquiries = (status: EnquiryStatus) =>
     count(db.selectFrom('enquiries').where('status', '=', status));
-
-  // A literal, since SQLite uses a partial index only for a condition it can read.
-  const countUnseenSpam = () =>
-    count(db.selectFrom('enquiries').where('is_unseen_spam', '=', sql.lit(1)));
-
-  const countOpenCodes = () =>
-    count(
-      db
-        .selectFrom('registration_codes')
-        .where('used_at', 'is', null)
-        .where('revoked_at', 'is', null)
-        .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now())])),
-    );
-
-  const countFailedMails = () =>
-    count(db.selectFrom('mails').where('state', '=', 'failed').where('kind', '<>', 'web-hook'));
 
   /** A failed mail counts until its enquiry is closed. */
   async function findOldestUnsent(): Promise<number | null> {
@@ -74,34 +61,41 @@ export function createSummaryStore(options: {
       .where('mails.kind', '<>', 'web-hook')
       .where('enquiries.status', 'in', ['new', 'open'])
       .executeTakeFirstOrThrow();
-    return oldest === null ? null : Math.max(0, Math.floor((now() - oldest) / 1000));
+    return oldest === null ? null : Math.max(0, Math.floor((now - oldest) / 1000));
   }
 
   return {
-    async read(): Promise<Summary> {
-      return {
-        version,
-        enquiries: {
-          new: await countEnquiries('new'),
-          open: await countEnquiries('open'),
-          handled: await countEnquiries('handled'),
-          spam: await countEnquiries('spam'),
-          withdrawn: await countEnquiries('withdrawn'),
-          unseenSpam: await countUnseenSpam(),
-          ...(await options.readDeskFigures()),
-        },
-        videos: await count(db.selectFrom('videos')),
-        services: await count(db.selectFrom('services')),
-        testimonials: await count(db.selectFrom('testimonials')),
-        site: countShown(options.readContent()),
-        members: await count(db.selectFrom('users').where('role', '=', 'member')),
-        codes: { open: await countOpenCodes() },
-        mail: {
-          isSetUp: isMailSetUp,
-          failed: await countFailedMails(),
-          oldestUnsentSeconds: await findOldestUnsent(),
-        },
-      };
+    version,
+    enquiries: {
+      new: await countEnquiries('new'),
+      open: await countEnquiries('open'),
+      handled: await countEnquiries('handled'),
+      spam: await countEnquiries('spam'),
+      withdrawn: await countEnquiries('withdrawn'),
+      // A literal, since SQLite uses a partial index only for a condition it can read.
+      unseenSpam: await count(db.selectFrom('enquiries').where('is_unseen_spam', '=', sql.lit(1))),
+      ...(await sources.readDeskFigures()),
+    },
+    videos: await count(db.selectFrom('videos')),
+    services: await count(db.selectFrom('services')),
+    testimonials: await count(db.selectFrom('testimonials')),
+    site: countShown(sources.readContent()),
+    members: await count(db.selectFrom('users').where('role', '=', 'member')),
+    codes: {
+      open: await count(
+        db
+          .selectFrom('registration_codes')
+          .where('used_at', 'is', null)
+          .where('revoked_at', 'is', null)
+          .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)])),
+      ),
+    },
+    mail: {
+      isSetUp: sources.isMailSetUp,
+      failed: await count(
+        db.selectFrom('mails').where('state', '=', 'failed').where('kind', '<>', 'web-hook'),
+      ),
+      oldestUnsentSeconds: await findOldestUnsent(),
     },
   };
 }

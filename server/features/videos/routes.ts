@@ -23,7 +23,7 @@ export async function registerVideos(
     isShown(url: string): boolean;
   },
 ) {
-  const { config, database, storage, now, sessions, standing, isShown } = deps;
+  const { config, database, storage, now, sessions, standingOf, isShown } = deps;
   const uploads = createUploads({ database, storage, now, isShown });
   const store = createVideoStore(database, now);
 
@@ -35,7 +35,7 @@ export async function registerVideos(
     schemas: { item: videoSchema, create: newVideoSchema, change: videoChangeSchema },
     guard: requireAdmin(sessions),
     database,
-    standing,
+    standing: standingOf('videos'),
     store: {
       ...store,
       async remove(id, actor) {

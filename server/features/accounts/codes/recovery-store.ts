@@ -6,7 +6,7 @@ import { type Actor, type Client, recordAudit, recordOnAccount } from '#server/d
 import { newId } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
-import { forgetDevicesOf } from '#server/features/accounts/devices/device-store.ts';
+import { forgetDevicesOf } from '#server/features/accounts/devices/devices.ts';
 import { lockUser } from '#server/features/accounts/users/user-row.ts';
 import { hashCode } from './codes.ts';
 

@@ -3,7 +3,7 @@ import { createUserStore } from '#server/features/accounts/sign-in/user-store.ts
 import { createUser } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient, deviceFrom } from '#tests/support/server/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
-import { createDeviceStore } from './device-store.ts';
+import { createDevices } from './devices.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -17,8 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const isKnown = (username: string, cookie: string) =>
-  createDeviceStore(site.database.db, now).isKnown(username, cookie.split('=')[1] ?? '');
+const isKnown = async (username: string, cookie: string) => {
+  const devices = createDevices({ db: site.database.db, now, isHttps: false });
+  return (await devices.findKnown({ headers: { cookie } }, username)) !== undefined;
+};
 const login = (user: { username: string; password: string }, cookie = '') =>
   client.post(
     '/api/auth/login',

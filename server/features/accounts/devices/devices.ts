@@ -1,19 +1,66 @@
-// The cookie that marks a browser that has signed in before. It gives no access by itself.
-
+// The browsers that have signed in to an account before, marked by a cookie: they skip the login queue. It gives no access
+// by itself.
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { limits } from '#contract/limits.ts';
 import { createCookie } from '#server/auth/cookies.ts';
+import { sha256 } from '#server/base/sha256.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
+import { toKey } from '#server/db/text-key.ts';
 import { addressKey } from '#server/http/client-address.ts';
-import type { DeviceStore } from './device-store.ts';
 
-export function createDevices({ store, isHttps }: { store: DeviceStore; isHttps: boolean }) {
+const maxPerUser = 10;
+
+export function createDevices({
+  db,
+  now,
+  isHttps,
+}: {
+  db: Kysely<Schema>;
+  now: () => Date;
+  isHttps: boolean;
+}) {
   const cookie = createCookie('aldermere_device', { isHttps });
 
+  const find = (token: string) =>
+    db
+      .selectFrom('devices')
+      .select('devices.user_id')
+      .where('devices.token_hash', '=', sha256(token))
+      .where('devices.last_used_at', '>', now().getTime() - lifetimes.knownBrowser);
+
+  /** Makes room for this one, whatever the clock said when the others were used. */
+  async function dropOldest(trx: Kysely<Schema>, userId: string, tokenHash: string): Promise<void> {
+    const kept = trx
+      .selectFrom('devices')
+      .select('token_hash')
+      .where('user_id', '=', userId)
+      .where('token_hash', '<>', tokenHash)
+      .orderBy('last_used_at', 'desc')
+      .orderBy('token_hash')
+      .limit(maxPerUser - 1);
+    await trx
+      .deleteFrom('devices')
+      .where('user_id', '=', userId)
+      .where('token_hash', '<>', tokenHash)
+      .where('token_hash', 'not in', kept)
+      .execute();
+  }
+
   /** The token, if this browser has signed in to the account before. */
-  async function findKnown(request: FastifyRequest, username: string): Promise<string | undefined> {
+  async function findKnown(
+    request: Pick<FastifyRequest, 'headers'>,
+    username: string,
+  ): Promise<string | undefined> {
     const token = cookie.read(request);
-    return token && (await store.isKnown(username, token)) ? token : undefined;
+    if (!token) return undefined;
+    const device = await find(token)
+      .innerJoin('users', 'users.id', 'devices.user_id')
+      .where('users.username_key', '=', toKey(username))
+      .executeTakeFirst();
+    return device && token;
   }
 
   return {
@@ -29,14 +76,38 @@ export function createDevices({ store, isHttps }: { store: DeviceStore; isHttps:
     /** For a limit of those who do not say who they are: strangers behind the same address do not use it up. */
     async limitKey(request: FastifyRequest): Promise<string> {
       const token = cookie.read(request);
-      const owner = token && (await store.findOwner(token));
+      // Anyone of those who have signed in with it, where a browser is shared.
+      const owner = token && (await find(token).executeTakeFirst())?.user_id;
       return owner ? `known ${owner}` : addressKey(request.ip);
     },
 
-    /** Call after the password was verified. */
+    /**
+     * Call after the password was verified. A token from the request is kept only if we issued it: a browser shared by two
+     * people is known for both, and an attacker cannot choose another person's token.
+     */
     async remember(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
-      const token = await store.remember(userId, cookie.read(request));
+      const given = cookie.read(request);
+      const isIssued = given !== undefined && (await find(given).executeTakeFirst()) !== undefined;
+      const token = isIssued ? given : randomBytes(32).toString('base64url');
+      const device = { user_id: userId, token_hash: sha256(token), last_used_at: now().getTime() };
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('devices')
+          .values(device)
+          .onConflict((conflict) =>
+            conflict
+              .columns(['user_id', 'token_hash'])
+              .doUpdateSet({ last_used_at: device.last_used_at }),
+          )
+          .execute();
+        await dropOldest(trx, userId, device.token_hash);
+      });
       cookie.set(reply, token, lifetimes.knownBrowser);
     },
   };
+}
+
+/** Call when the password changes: it may have been known to others. */
+export async function forgetDevicesOf(trx: Kysely<Schema>, userId: string): Promise<void> {
+  await trx.deleteFrom('devices').where('user_id', '=', userId).execute();
 }

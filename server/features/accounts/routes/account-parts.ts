@@ -7,7 +7,6 @@ import type { Database } from '#server/db/connect.ts';
 import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
 import { createRecoveryStore } from '#server/features/accounts/codes/recovery-store.ts';
 import { createRegistrationStore } from '#server/features/accounts/codes/registration-store.ts';
-import { createDeviceStore } from '#server/features/accounts/devices/device-store.ts';
 import { createDevices } from '#server/features/accounts/devices/devices.ts';
 import { createMemberStore } from '#server/features/accounts/members/member-store.ts';
 import { createChallengeStore } from '#server/features/accounts/passkeys/challenge-store.ts';
@@ -50,7 +49,7 @@ export function createAccountParts(app: FastifyInstance, deps: AccountDeps) {
     partyOf,
     /** A person's own, for when a passkey is lost. */
     ownCodes: createOwnCodeStore(db, now),
-    devices: createDevices({ store: createDeviceStore(db, now), isHttps }),
+    devices: createDevices({ db, now, isHttps }),
     registrationCodes: createCodeStore(db, now),
     registrations: createRegistrationStore(db, now),
     recoveries: createRecoveryStore(db, now, sessions.requiresPasskey),

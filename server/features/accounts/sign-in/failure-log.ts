@@ -28,7 +28,7 @@ export function createFailureLog(
   app.addHook('onClose', async () => void (await Promise.all(pending)));
 
   async function record(account: Actor, action: FailureAction, client: Client): Promise<void> {
-    const ticket = await limits.takeIfLeft(listedRule, account.id);
+    const ticket = await limits.tryTake(listedRule, account.id);
     if (!ticket) return;
     await database.nonDurableDb.transaction().execute((trx) =>
       recordOnAccount(trx, {

@@ -6,7 +6,7 @@ import { fromFlag, toIsoOrNull } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { deleteRecoveryCodesOf } from '#server/features/accounts/codes/recovery-store.ts';
-import { forgetDevicesOf } from '#server/features/accounts/devices/device-store.ts';
+import { forgetDevicesOf } from '#server/features/accounts/devices/devices.ts';
 
 export type UserStore = ReturnType<typeof createUserStore>;
 

@@ -4,12 +4,13 @@ import type { Deliver } from '#server/features/enquiries/delivery/outbox/outbox.
 import type { ClaimedDelivery } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 import type { SendMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
 import type { PageTokens } from '#server/features/enquiries/record/page-tokens.ts';
-import { composeDeskMail, type MailAddresses } from './compose-desk-mail.ts';
 import {
   composeAcknowledgement,
+  composeDeskMail,
   composeReply,
+  type MailAddresses,
   type VisitorMailOptions,
-} from './compose-visitor-mail.ts';
+} from './compose-mails.ts';
 import { createMailContent, type MailContent } from './mail-content.ts';
 
 export function createMailDelivery(options: {

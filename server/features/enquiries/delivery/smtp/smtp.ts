@@ -1,10 +1,12 @@
 // One mail over one connection.
+import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
+import ipaddr from 'ipaddr.js';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { domainOf } from './mail-domain.ts';
 import { toMailError } from './mail-error.ts';
-import { readSmtpAddress } from './smtp-address.ts';
 
 type MailPerson = { name: string; address: string };
 
@@ -114,3 +116,21 @@ function disconnect(connection: SMTPConnection): void {
   connection.close();
   if (socket) socket.destroy();
 }
+
+/** Our own: the operator says that this server is to be spoken to in clear text. */
+const plainScheme = /^smtp\+plain:/i;
+
+/** Where mail is handed over, and whether the connection there must be encrypted. */
+function readSmtpAddress(smtpUrl: string) {
+  const { auth, ...address } = parseConnectionUrl(smtpUrl.replace(plainScheme, 'smtp:'));
+  if (plainScheme.test(smtpUrl)) {
+    return { auth, options: { ...address, requireTLS: false, ignoreTLS: true } };
+  }
+  if (!isLoopback(address.host)) return { auth, options: { ...address, requireTLS: true } };
+  // Nobody listens in between, and a mail server of the same machine has a certificate that nobody signed.
+  const tls = { rejectUnauthorized: false, ...address.tls };
+  return { auth, options: { ...address, requireTLS: false, tls } };
+}
+
+const isLoopback = (host = '') =>
+  host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');

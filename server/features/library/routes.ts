@@ -1,4 +1,10 @@
+// Services and testimonials: records whose rows are all there is to them.
 import type { FastifyInstance } from 'fastify';
+import {
+  newServiceSchema,
+  serviceChangeSchema,
+  serviceSchema,
+} from '#contract/library/services.ts';
 import {
   newTestimonialSchema,
   testimonialChangeSchema,
@@ -9,6 +15,14 @@ import type { Database } from '#server/db/engine/database.ts';
 import { type RecordDeps, registerRecordRoutes } from '#server/records/record-routes.ts';
 import { createRecordStore } from '#server/records/record-store.ts';
 
+export const createServiceStore = (database: Database, now: () => Date) =>
+  createRecordStore(database, now, {
+    table: 'services',
+    type: 'service',
+    label: 'title',
+    columns: ['icon', 'title', 'description'],
+  });
+
 export const createTestimonialStore = (database: Database, now: () => Date) =>
   createRecordStore(database, now, {
     table: 'testimonials',
@@ -17,11 +31,21 @@ export const createTestimonialStore = (database: Database, now: () => Date) =>
     columns: ['quote', 'name', 'initials', 'title'],
   });
 
-export const registerTestimonials = (
+export async function registerLibrary(
   app: FastifyInstance,
-  { database, now, sessions, standing }: RecordDeps,
-) =>
-  registerRecordRoutes(app, {
+  { database, now, sessions, standingOf }: RecordDeps,
+) {
+  const guard = requireAdmin(sessions);
+  await registerRecordRoutes(app, {
+    path: '/api/services',
+    noun: 'service',
+    schemas: { item: serviceSchema, create: newServiceSchema, change: serviceChangeSchema },
+    guard,
+    database,
+    standing: standingOf('services'),
+    store: createServiceStore(database, now),
+  });
+  await registerRecordRoutes(app, {
     path: '/api/testimonials',
     noun: 'testimonial',
     schemas: {
@@ -29,8 +53,9 @@ export const registerTestimonials = (
       create: newTestimonialSchema,
       change: testimonialChangeSchema,
     },
-    guard: requireAdmin(sessions),
+    guard,
     database,
-    standing,
+    standing: standingOf('testimonials'),
     store: createTestimonialStore(database, now),
   });
+}

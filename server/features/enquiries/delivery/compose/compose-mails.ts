@@ -1,0 +1,96 @@
+// Mails about an enquiry. Everything that a visitor typed is text here, never markup or a header.
+import { linkPlaceholder } from '#contract/enquiries/conversations.ts';
+import { describeField, enquiryFields } from '#contract/enquiries/enquiry-fields.ts';
+import { headerText } from '#server/features/enquiries/delivery/smtp/header-text.ts';
+import type { OutgoingMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
+import { mailLines } from '#server/features/enquiries/record/fields.ts';
+import { automatic, type MailContent, type MailedEnquiry, threadOf } from './mail-content.ts';
+import { type MailLine, toMailHtml, toMailText } from './mail-html.ts';
+
+export type MailAddresses = { from: string; to: string };
+
+/**
+ * To the desk: somebody enquires, or writes again. What is ours stands below the signature, so that an answer from a mail
+ * program quotes none of it.
+ */
+export function composeDeskMail(
+  { enquiry, text, chain }: MailContent,
+  { from, to, publicUrl }: MailAddresses & { publicUrl: string | undefined },
+): Omit<OutgoingMail, 'messageId'> {
+  const name = headerText(enquiry.name);
+  // Made here: see maxCharacters in contract/text.ts.
+  const dateAndTime = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Europe/London',
+  });
+  const address = publicUrl && `${publicUrl}/admin/enquiries?open=${enquiry.id}`;
+  const lines: MailLine[] = [
+    ...mailLines.map((field) => ({
+      label: enquiryFields[field].label,
+      text: describeField(field, { ...enquiry, name }[field]),
+    })),
+    { label: 'Received', text: dateAndTime.format(enquiry.created_at) },
+    { label: 'Reference', text: enquiry.reference },
+    ...(address ? [{ label: 'Inbox', text: address, link: address }] : []),
+    { text: `Reply to this mail and the answer goes to ${name}.` },
+  ];
+  return {
+    from,
+    to,
+    replyTo: { name, address: enquiry.email },
+    subject: `Enquiry ${enquiry.reference} from ${name}`,
+    text: toMailText(text, lines),
+    html: toMailHtml(text, lines),
+    ...threadOf(chain),
+    ...automatic,
+  };
+}
+
+export type VisitorMailOptions = MailAddresses & {
+  signature: string;
+  /** The address of the visitor's page; without PUBLIC_URL it has none that could be sent. */
+  link: string | undefined;
+};
+
+/** To the visitor: our words, a signature and the link to their page, and nothing that only the desk may know. */
+export function composeReply(
+  { enquiry, text, chain }: MailContent,
+  options: VisitorMailOptions,
+): Omit<OutgoingMail, 'messageId'> {
+  const words = text.replaceAll(linkPlaceholder, options.link ?? 'the page of your enquiry');
+  return composeVisitorMail(enquiry, words, chain, options);
+}
+
+export function composeAcknowledgement(
+  { enquiry, chain }: MailContent,
+  options: VisitorMailOptions,
+): Omit<OutgoingMail, 'messageId'> {
+  const words = [
+    `Dear ${headerText(enquiry.name)},`,
+    `Your enquiry has arrived. Its reference is ${enquiry.reference}. One of us will read it and write to you.`,
+    'This mail was sent by the website. There is no need to answer it.',
+  ].join('\n\n');
+  return { ...composeVisitorMail(enquiry, words, chain, options), ...automatic };
+}
+
+function composeVisitorMail(
+  enquiry: MailedEnquiry,
+  words: string,
+  chain: readonly string[],
+  { from, to, signature, link }: VisitorMailOptions,
+): Omit<OutgoingMail, 'messageId'> {
+  const lines: MailLine[] = [
+    ...signature.split('\n').map((text) => ({ text })),
+    ...(link ? [{ text: `Your enquiry ${enquiry.reference}`, link }] : []),
+  ];
+  return {
+    from,
+    to: { name: headerText(enquiry.name), address: enquiry.email },
+    replyTo: to,
+    subject: `Your enquiry ${enquiry.reference}`,
+    text: toMailText(words, lines),
+    html: toMailHtml(words, lines),
+    ...threadOf(chain),
+  };
+}
