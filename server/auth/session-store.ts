@@ -1,6 +1,5 @@
 // Sessions are rows, so that they can be ended at any time. Only hashes of tokens are stored.
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { SignInFactor, User } from '#contract/accounts/accounts.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { sha256 } from '#server/base/sha256.ts';
@@ -9,7 +8,7 @@ import { cachedRead } from '#server/db/cached-read.ts';
 import { compileStatement } from '#server/db/compile-statement.ts';
 import type { Database } from '#server/db/connect.ts';
 import { newId } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 
 const minute = 60 * 1000;
 
@@ -150,7 +149,7 @@ export function createSessionStore(options: { database: Database; now: () => Dat
 }
 
 /** Makes room for one more. */
-async function endOldest(trx: Kysely<Schema>, userId: string): Promise<void> {
+async function endOldest(trx: Db, userId: string): Promise<void> {
   const kept = trx
     .selectFrom('sessions')
     .select('id')
@@ -167,7 +166,7 @@ async function endOldest(trx: Kysely<Schema>, userId: string): Promise<void> {
 
 /** `db` may be the transaction of the change that ends them. Resolves to how many they were. */
 export async function endSessionsOf(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   options: { exceptId?: string } = {},
 ): Promise<number> {

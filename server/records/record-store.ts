@@ -1,10 +1,9 @@
 // The lists that are kept by hand (videos, services, testimonials, saved replies): a table each, and what differs.
-import type { Transaction } from 'kysely';
 import type { AuditDetail, AuditSubject } from '#contract/accounts/audit.ts';
 import { type Actor, createAuditedChange, recordAudit } from '#server/db/audit.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { newId, type Time } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Schema, Trx } from '#server/db/schema/schema.ts';
 
 export type RecordStore<Item, New, Change> = {
   list: () => Promise<Item[]>;
@@ -51,8 +50,8 @@ type RecordOptions<
   /** By the time of creation, unless said otherwise. */
   order?: readonly [column: keyof Row, direction: 'asc' | 'desc'];
   /** In the transaction of the change. */
-  afterInsert?: (trx: Transaction<Schema>, row: Row) => Promise<void>;
-  beforeDelete?: (trx: Transaction<Schema>, id: string) => Promise<void>;
+  afterInsert?: (trx: Trx, row: Row) => Promise<void>;
+  beforeDelete?: (trx: Trx, id: string) => Promise<void>;
 } & ([Column] extends [AuditDetail]
   ? { detailOf?: undefined }
   : { detailOf: DetailOf<Row, Column> });
@@ -80,7 +79,7 @@ export function createRecordStore<
   const labelOf = (row: Row) => String(row[label]);
   const audited = createAuditedChange({ db, now, type, labelOf });
   /** Without values it changes nothing, and makes other changes of the record wait until the transaction ends. */
-  const write = async (trx: Transaction<Schema>, id: string, values = {}, updatedAt?: Time) =>
+  const write = async (trx: Trx, id: string, values = {}, updatedAt?: Time) =>
     (await trx
       .updateTable(table)
       .set(({ ref }) => ({ ...values, updated_at: updatedAt ?? ref('updated_at') }))

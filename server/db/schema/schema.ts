@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AuditAction, AuditSubject } from '#contract/accounts/audit.ts';
 import type { ServiceIcon } from '#contract/library/service-icons.ts';
 import type { VideoType } from '#contract/library/videos.ts';
@@ -52,6 +52,9 @@ export type Schema = {
   site_versions: SiteVersionsTable;
   scheduled_jobs: ScheduledJobsTable;
 };
+
+export type Db = Kysely<Schema>;
+export type Trx = Transaction<Schema>;
 
 type MigrationsTable = {
   name: string;

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { maxWindowMs } from '#server/auth/limits.ts';
 import { maxClockSkewMs } from '#server/auth/session-store.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 
 /** Deletes expired rows, and rows from the future, which were written before the clock was set back. Used and revoked registration codes stay in the list. */
-export async function prune(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function prune(db: Db, now: Date): Promise<void> {
   const time = now.getTime();
   const latest = time + maxClockSkewMs;
   await db

@@ -1,10 +1,10 @@
-import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Erasure } from '#contract/admin/personal-data.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 import { codesOf, isOf, type PersonRows } from './person-rows.ts';
 
 /** Foreign keys delete mails and keys with their enquiries; sessions, devices and recovery codes with the member. */
-export async function erasePerson(trx: Transaction<Schema>, person: PersonRows) {
+export async function erasePerson(trx: Trx, person: PersonRows) {
   const erasure = await countErasure(trx, person);
   const members = await membersOf(trx, person).select('id').execute();
   const enquiries = await trx.deleteFrom('enquiries').where(isOf(person)).returning('id').execute();
@@ -16,7 +16,7 @@ export async function erasePerson(trx: Transaction<Schema>, person: PersonRows) 
 }
 
 /** What erasing would remove. */
-export async function countErasure(db: Kysely<Schema>, person: PersonRows): Promise<Erasure> {
+export async function countErasure(db: Db, person: PersonRows): Promise<Erasure> {
   const enquiryIds = db.selectFrom('enquiries').select('enquiries.id').where(isOf(person));
   const userIds = membersOf(db, person).select('id');
   const ofEnquiries = (table: 'enquiry_messages' | 'mails') =>
@@ -41,7 +41,7 @@ async function count(rows: SelectQueryBuilder<Schema, keyof Schema, unknown>): P
 }
 
 /** No admin: without one the site could not be run. */
-const membersOf = (db: Kysely<Schema>, { userIds }: PersonRows) =>
+const membersOf = (db: Db, { userIds }: PersonRows) =>
   db
     .selectFrom('users')
     .where((eb) =>
@@ -51,7 +51,7 @@ const membersOf = (db: Kysely<Schema>, { userIds }: PersonRows) =>
 const erased = 'somebody erased';
 
 /** The list of codes and the audit log keep their entries without the person's name. */
-async function anonymise(trx: Transaction<Schema>, userId: string): Promise<void> {
+async function anonymise(trx: Trx, userId: string): Promise<void> {
   const codes = await codesOf(trx, userId).select('id').execute();
   const codeIds = codes.map(({ id }) => id);
   if (codeIds.length > 0) {

@@ -1,8 +1,8 @@
 // Which rows are about a person.
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Person } from '#contract/admin/personal-data.ts';
 import { foldEmail } from '#contract/text.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 
 export type PersonRows = {
@@ -19,7 +19,7 @@ const keysOf = (email: string) => [toKey(foldEmail(email)), email.trim().toLower
  * what belongs to the account. Its address may be that of a stranger, since nobody has confirmed it.
  */
 export async function findPersonRows(
-  db: Kysely<Schema>,
+  db: Db,
   { email, username = '' }: Person,
 ): Promise<PersonRows> {
   const emailKeys = email === undefined ? undefined : keysOf(email);
@@ -41,7 +41,7 @@ export const isOf =
       : eb.or(userIds.map((id) => eb('enquiries.user_id', '=', id)));
 
 /** The code they used, and unused codes issued to the same name: an earlier one may have got lost. */
-export const codesOf = (db: Kysely<Schema>, userId: string) =>
+export const codesOf = (db: Db, userId: string) =>
   db
     .selectFrom('registration_codes')
     .where((eb) =>

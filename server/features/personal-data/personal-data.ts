@@ -1,9 +1,8 @@
 // Everything stored about one person, to export or to erase: from the admin area, the shell, or by the person.
-import type { Kysely, Transaction } from 'kysely';
 import type { Erasure, Person, PersonalData } from '#contract/admin/personal-data.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { newId } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Trx } from '#server/db/schema/schema.ts';
 import { countErasure, erasePerson } from './erase-person.ts';
 import { findPersonRows } from './person-rows.ts';
 import { type ReadEnquiries, readPerson } from './read-person.ts';
@@ -14,13 +13,13 @@ export function createPersonalData({
   now = () => new Date(),
   onRemoved = () => {},
 }: {
-  db: Kysely<Schema>;
+  db: Db;
   readEnquiries: ReadEnquiries;
   now?: () => Date;
   onRemoved?: (enquiryId: string) => void;
 }) {
   /** Leaves the person's name out, which the log would keep. The shell has nobody to name. */
-  async function log(trx: Transaction<Schema>, action: 'exported' | 'erased', actor?: Actor) {
+  async function log(trx: Trx, action: 'exported' | 'erased', actor?: Actor) {
     const subject = { type: 'person', id: newId(), label: 'a person’s data' } as const;
     if (actor) await recordAudit(trx, { at: now(), actor, action, subject });
   }

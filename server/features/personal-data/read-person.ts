@@ -1,19 +1,18 @@
-import type { Kysely } from 'kysely';
 import type { PersonalData } from '#contract/admin/personal-data.ts';
 import { fromFlag, toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 import { codesOf, isOf, type PersonRows } from './person-rows.ts';
 
 /** The enquiries' own feature reads them. */
 export type ReadEnquiries = (
-  db: Kysely<Schema>,
+  db: Db,
   of: ReturnType<typeof isOf>,
   options: { isOwn: boolean },
 ) => Promise<PersonalData['enquiries']>;
 
 /** `isOwn`: for the person, without what the desk and the admins wrote among themselves. */
 export async function readPerson(
-  db: Kysely<Schema>,
+  db: Db,
   person: PersonRows,
   { readEnquiries, isOwn = false }: { readEnquiries: ReadEnquiries; isOwn?: boolean },
 ): Promise<PersonalData> {
@@ -51,7 +50,7 @@ export async function readPerson(
 }
 
 /** Names and times: no key, and no hash of one. */
-async function readSignIns(db: Kysely<Schema>, userId: string) {
+async function readSignIns(db: Db, userId: string) {
   const passkeys = await db
     .selectFrom('passkeys')
     .select(['name', 'created_at', 'last_used_at'])
@@ -86,7 +85,7 @@ async function readSignIns(db: Kysely<Schema>, userId: string) {
   };
 }
 
-async function readCodes(db: Kysely<Schema>, userId: string, { isOwn }: { isOwn: boolean }) {
+async function readCodes(db: Db, userId: string, { isOwn }: { isOwn: boolean }) {
   const rows = await codesOf(db, userId)
     .select(['issued_to', 'note', 'created_at', 'used_at'])
     .orderBy('id')
@@ -100,7 +99,7 @@ async function readCodes(db: Kysely<Schema>, userId: string, { isOwn }: { isOwn:
 }
 
 /** What was done to their account, sign-ins included. What they did names others, and is for admins. */
-async function readAuditLog(db: Kysely<Schema>, userId: string, { isOwn }: { isOwn: boolean }) {
+async function readAuditLog(db: Db, userId: string, { isOwn }: { isOwn: boolean }) {
   const rows = await db
     .selectFrom('audit')
     .select(['at', 'actor_name', 'action', 'subject_type', 'subject_label', 'network', 'browser'])

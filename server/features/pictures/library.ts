@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { NewCrop } from '#contract/site/api.ts';
 import { cropPart, focusIn } from '#contract/site/focus.ts';
 import { maxPictureBytes, shapeOf } from '#contract/site/picture-shapes.ts';
@@ -7,7 +6,7 @@ import type { Picture } from '#contract/site/pictures.ts';
 import type { Actor } from '#server/db/audit.ts';
 import type { Database } from '#server/db/connect.ts';
 import { findStorageFailure } from '#server/db/engine/availability.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Trx } from '#server/db/schema/schema.ts';
 import { createPictureFiles, keyOfCrop, keyOfPicture } from '#server/files/picture-files.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -18,7 +17,7 @@ import { createPictureStore, type PictureRow, roundFocus } from './store.ts';
 /** What the versions and the draft of the site name. */
 export type PictureUses = {
   /** Whether any of them names the picture, as `upload.id`. In a transaction the answer holds until that ends. */
-  isPictureInUse(id: string, trx?: Transaction<Schema>): Promise<boolean>;
+  isPictureInUse(id: string, trx?: Trx): Promise<boolean>;
   /** All that they name, as `<name>-<hash>`. */
   listPicturesInUse(): Promise<ReadonlySet<string>>;
 };

@@ -1,11 +1,11 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AuditDetail } from '#contract/accounts/audit.ts';
 import type { LibraryPicture, PictureChange } from '#contract/site/api.ts';
 import type { Focus } from '#contract/site/pictures.ts';
 import { type Actor, createAuditedChange, recordAudit } from '#server/db/audit.ts';
 import { toPage } from '#server/db/page-of-rows.ts';
 import { toIso } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 
 const pageSize = 50;
 const focusUnits = 10_000;
@@ -24,7 +24,7 @@ export const roundFocus = ({ x, y }: Focus): Focus => ({
   y: toUnits(y) / focusUnits,
 });
 
-export function createPictureStore(db: Kysely<Schema>, now: () => Date) {
+export function createPictureStore(db: Db, now: () => Date) {
   const type = 'picture';
   const labelOf = ({ name }: PictureRow) => name;
   const audited = createAuditedChange<PictureRow>({ db, now, type, labelOf });
@@ -32,7 +32,7 @@ export function createPictureStore(db: Kysely<Schema>, now: () => Date) {
 
   /** Without values it changes nothing, and makes other changes wait until the transaction ends. */
   const write = (
-    trx: Transaction<Schema>,
+    trx: Trx,
     id: string,
     values: Partial<PictureRow> = {},
   ): Promise<PictureRow | undefined> =>
@@ -99,18 +99,14 @@ export function createPictureStore(db: Kysely<Schema>, now: () => Date) {
       }),
 
     /** `requireUnused` throws for a picture that is to stay. */
-    discardBy: (
-      id: string,
-      actor: Actor,
-      requireUnused: (trx: Transaction<Schema>) => Promise<void>,
-    ) =>
+    discardBy: (id: string, actor: Actor, requireUnused: (trx: Trx) => Promise<void>) =>
       audited(actor, 'deleted', async (trx) => {
         await requireUnused(trx);
         return write(trx, id, { discarded_at: now().getTime() });
       }),
 
     /** By the sweep: nobody did it, so the audit log does not name it. False for a picture that is in use. */
-    discardUnused: (id: string, isInUse: (trx: Transaction<Schema>) => Promise<boolean>) =>
+    discardUnused: (id: string, isInUse: (trx: Trx) => Promise<boolean>) =>
       db.transaction().execute(async (trx) => {
         if (await isInUse(trx)) return false;
         await write(trx, id, { discarded_at: now().getTime() });

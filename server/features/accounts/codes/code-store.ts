@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { RegistrationCode } from '#contract/accounts/registration-codes.ts';
 import { type Actor, createAuditedChange } from '#server/db/audit.ts';
 import { newId, toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema } from '#server/db/schema/schema.ts';
 import { hashCode } from './codes.ts';
 
 // The list is not paged: codes are issued one at a time, by hand.
@@ -17,7 +16,7 @@ type NewCode = {
   expiresAt: Date | null;
 };
 
-export function createCodeStore(db: Kysely<Schema>, now: () => Date) {
+export function createCodeStore(db: Db, now: () => Date) {
   const audited = createAuditedChange({
     db,
     now,
@@ -57,7 +56,7 @@ export function createCodeStore(db: Kysely<Schema>, now: () => Date) {
         used_at: null,
         used_by: null,
       };
-      const insert = (to: Kysely<Schema>) =>
+      const insert = (to: Db) =>
         to.insertInto('registration_codes').values(row).returningAll().executeTakeFirstOrThrow();
       const { createdBy: actor } = given;
       await (actor === null ? insert(db) : audited(actor, 'issued', insert));

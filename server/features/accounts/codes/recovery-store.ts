@@ -1,10 +1,10 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { type Role, roleValues } from '#contract/accounts/accounts.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { endSessionsOf, maxClockSkewMs } from '#server/auth/session-store.ts';
 import { type Actor, type Client, recordAudit, recordOnAccount } from '#server/db/audit.ts';
 import { newId } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { forgetDevicesOf } from '#server/features/accounts/devices/devices.ts';
 import { lockUser } from '#server/features/accounts/users/user-row.ts';
@@ -13,7 +13,7 @@ import { hashCode } from './codes.ts';
 type Given = { username: string; code: string };
 
 export function createRecoveryStore(
-  db: Kysely<Schema>,
+  db: Db,
   now: () => Date,
   requiresPasskey: (role: Role) => boolean = () => false,
 ) {
@@ -82,11 +82,8 @@ export function createRecoveryStore(
     },
 
     /** Uses the code, sets the password and ends the user's sessions, in one transaction. */
-    async recover(
-      given: Given,
-      change: { passwordHash: string; client: Client },
-    ): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
+    recover: (given: Given, change: { passwordHash: string; client: Client }): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
         // First, as every change that deletes codes does: otherwise two could deadlock.
         const user = await lockUser(trx, 'username_key', toKey(given.username));
         const spent = await trx
@@ -105,16 +102,12 @@ export function createRecoveryStore(
         const { client } = change;
         await recordOnAccount(trx, { at: now(), user, action: 'recovered', client });
         return true;
-      });
-    },
+      }),
   };
 }
 
 /** Call in the transaction that changes the password or disables the account. The person's own ten stay. */
-export async function deleteRecoveryCodesOf(
-  trx: Transaction<Schema>,
-  userId: string,
-): Promise<void> {
+export async function deleteRecoveryCodesOf(trx: Trx, userId: string): Promise<void> {
   await trx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

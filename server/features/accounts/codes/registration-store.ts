@@ -1,16 +1,16 @@
 // Registration with a code.
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { User } from '#contract/accounts/accounts.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { type Client, recordOnAccount } from '#server/db/audit.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema } from '#server/db/schema/schema.ts';
 import { type NewUser, newUserRow } from '#server/features/accounts/users/user-row.ts';
 import { hashCode } from './codes.ts';
 
 type Registration = Omit<NewUser, 'role'> & { client: Client };
 
-export function createRegistrationStore(db: Kysely<Schema>, now: () => Date) {
+export function createRegistrationStore(db: Db, now: () => Date) {
   const isOpen = (code: string) => (eb: ExpressionBuilder<Schema, 'registration_codes'>) =>
     eb.and([
       eb('code_hash', '=', hashCode(code)),

@@ -2,26 +2,17 @@
 // by itself.
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { limits } from '#contract/limits.ts';
 import { createCookie } from '#server/auth/cookies.ts';
 import { sha256 } from '#server/base/sha256.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { addressKey } from '#server/http/client-address.ts';
 
 const maxPerUser = 10;
 
-export function createDevices({
-  db,
-  now,
-  isHttps,
-}: {
-  db: Kysely<Schema>;
-  now: () => Date;
-  isHttps: boolean;
-}) {
+export function createDevices({ db, now, isHttps }: { db: Db; now: () => Date; isHttps: boolean }) {
   const cookie = createCookie('aldermere_device', { isHttps });
 
   const find = (token: string) =>
@@ -32,7 +23,7 @@ export function createDevices({
       .where('devices.last_used_at', '>', now().getTime() - lifetimes.knownBrowser);
 
   /** Makes room for this one, whatever the clock said when the others were used. */
-  async function dropOldest(trx: Kysely<Schema>, userId: string, tokenHash: string): Promise<void> {
+  async function dropOldest(trx: Db, userId: string, tokenHash: string): Promise<void> {
     const kept = trx
       .selectFrom('devices')
       .select('token_hash')
@@ -108,6 +99,6 @@ export function createDevices({
 }
 
 /** Call when the password changes: it may have been known to others. */
-export async function forgetDevicesOf(trx: Kysely<Schema>, userId: string): Promise<void> {
+export async function forgetDevicesOf(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('devices').where('user_id', '=', userId).execute();
 }

@@ -1,6 +1,5 @@
 // The first start makes an admin and a registration code, and shows both once.
 
-import type { Kysely } from 'kysely';
 import * as brand from '#contract/brand.ts';
 import { registrationCodeDays } from '#contract/lifetimes.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
@@ -12,7 +11,7 @@ import type { Database } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { toFlag } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
 import {
   inDays,
@@ -61,7 +60,7 @@ export async function makeFirstAdmin(database: Database, config: Config): Promis
   });
 }
 
-async function hasAdmin(db: Kysely<Schema>): Promise<boolean> {
+async function hasAdmin(db: Db): Promise<boolean> {
   const admin = await db
     .selectFrom('users')
     .select('id')

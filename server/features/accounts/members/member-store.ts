@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AuditAction } from '#contract/accounts/audit.ts';
 import type { Member, MemberChange, MemberPage, MemberQuery } from '#contract/accounts/members.ts';
 import { endSessionsOf } from '#server/auth/session-store.ts';
@@ -6,7 +6,7 @@ import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { toPage } from '#server/db/page-of-rows.ts';
 import { fromFlag, toFlag, toIso } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { deleteRecoveryCodesOf } from '#server/features/accounts/codes/recovery-store.ts';
 
@@ -21,10 +21,10 @@ const columns = [
   'erasure_asked_at',
 ] as const;
 
-const selectById = (db: Kysely<Schema>, id: string) =>
+const selectById = (db: Db, id: string) =>
   db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
 
-export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
+export function createMemberStore(db: Db, now = () => new Date()) {
   return {
     /** Newest first. Ids sort by time, so the last id of a page is the cursor of the next. */
     async list({ cursor, q }: MemberQuery = {}): Promise<MemberPage> {
@@ -40,8 +40,8 @@ export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
       return row && toMember(row);
     },
 
-    async change(id: string, change: MemberChange, actor: Actor): Promise<Member | undefined> {
-      return db.transaction().execute(async (trx) => {
+    change: (id: string, change: MemberChange, actor: Actor): Promise<Member | undefined> =>
+      db.transaction().execute(async (trx) => {
         await requireStillAdmin(trx, actor, id);
         const before = await selectById(trx, id);
         if (!before) return undefined;
@@ -64,8 +64,7 @@ export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
           await recordAudit(trx, { at: now(), actor, action, subject });
         }
         return toMember(row);
-      });
-    },
+      }),
   };
 }
 
@@ -73,7 +72,7 @@ export function createMemberStore(db: Kysely<Schema>, now = () => new Date()) {
  * Two admins may demote or disable each other at the same moment. Writing both rows first, always in the same order,
  * makes the later transaction wait and then see the change of the earlier one.
  */
-async function requireStillAdmin(trx: Transaction<Schema>, actor: Actor, id: string) {
+async function requireStillAdmin(trx: Trx, actor: Actor, id: string) {
   for (const one of [actor.id, id].toSorted()) {
     await trx
       .updateTable('users')

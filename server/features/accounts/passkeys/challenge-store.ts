@@ -1,15 +1,14 @@
 // What a passkey has to sign: random, good for one answer and for a few minutes.
 
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { maxClockSkewMs } from '#server/auth/session-store.ts';
 import { sha256 } from '#server/base/sha256.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 
 export type ChallengeStore = ReturnType<typeof createChallengeStore>;
 
-export function createChallengeStore(db: Kysely<Schema>, now: () => Date) {
+export function createChallengeStore(db: Db, now: () => Date) {
   return {
     /** `userId` is that of a user who adds a passkey; null to sign in. */
     async issue(userId: string | null): Promise<string> {

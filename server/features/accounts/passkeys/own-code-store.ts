@@ -1,15 +1,14 @@
 // Ten recovery codes that a person keeps, for when a passkey is lost. Shown once, stored as hashes, each good once.
-import type { Kysely } from 'kysely';
 import { type Actor, type Client, recordOnAccount } from '#server/db/audit.ts';
 import { newId } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 import { hashCode, inDays, newRecoveryCode } from '#server/features/accounts/codes/codes.ts';
 
 const codesPerPerson = 10;
 /** They do not expire; the column is that of the codes that admins issue, which do. */
 const tenYears = 3652;
 
-export function createOwnCodeStore(db: Kysely<Schema>, now: () => Date) {
+export function createOwnCodeStore(db: Db, now: () => Date) {
   return {
     /** Replaces those there were. */
     async replace(user: Actor, client: Client): Promise<string[]> {
@@ -48,8 +47,8 @@ export function createOwnCodeStore(db: Kysely<Schema>, now: () => Date) {
     },
 
     /** In the place of a passkey. Of two parallel calls with one code one succeeds. */
-    async spend(user: Actor, code: string, client: Client): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
+    spend: (user: Actor, code: string, client: Client): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
         const spent = await trx
           .updateTable('recovery_codes')
           .set({ used_at: now().getTime() })
@@ -62,7 +61,6 @@ export function createOwnCodeStore(db: Kysely<Schema>, now: () => Date) {
         const detail = ['by-recovery-code'] as const;
         await recordOnAccount(trx, { at: now(), user, action: 'signed-in', detail, client });
         return true;
-      });
-    },
+      }),
   };
 }

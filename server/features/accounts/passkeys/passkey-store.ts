@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { Passkey } from '#contract/accounts/passkeys.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, type Client, recordOnAccount } from '#server/db/audit.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
 import { fromFlag, newId, toFlag, toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema } from '#server/db/schema/schema.ts';
 import { lockUser } from '#server/features/accounts/users/user-row.ts';
 
 /** More than anybody needs; it bounds the list. */
@@ -29,7 +28,7 @@ const columns = ['id', 'name', 'is_synced', 'created_at', 'last_used_at'] as con
 
 export type PasskeyStore = ReturnType<typeof createPasskeyStore>;
 
-export function createPasskeyStore(db: Kysely<Schema>, now: () => Date) {
+export function createPasskeyStore(db: Db, now: () => Date) {
   const of = (userId: string) => db.selectFrom('passkeys').where('user_id', '=', userId);
 
   return {
@@ -85,12 +84,12 @@ export function createPasskeyStore(db: Kysely<Schema>, now: () => Date) {
     },
 
     /** False when there is no such passkey of theirs. */
-    async remove(
+    remove: (
       user: Actor,
       id: string,
       given: { client: Client; mustKeepOne: boolean },
-    ): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
+    ): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
         await lockUser(trx, 'id', user.id);
         const own = await trx
           .selectFrom('passkeys')
@@ -108,8 +107,7 @@ export function createPasskeyStore(db: Kysely<Schema>, now: () => Date) {
         const { client } = given;
         await recordOnAccount(trx, { at: now(), user, action: 'passkey-removed', client });
         return true;
-      });
-    },
+      }),
 
     /** With its user, who may be disabled. */
     async findByCredential(credentialId: string) {

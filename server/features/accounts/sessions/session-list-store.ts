@@ -1,17 +1,16 @@
 // The sessions of a person, to look through and to end.
 
-import type { Kysely, Transaction } from 'kysely';
 import type { User } from '#contract/accounts/accounts.ts';
 import type { AuditDetail } from '#contract/accounts/audit.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { endSessionsOf } from '#server/auth/session-store.ts';
 import { type Actor, type Client, recordOnAccount } from '#server/db/audit.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Trx } from '#server/db/schema/schema.ts';
 
-export function createSessionListStore(db: Kysely<Schema>, now: () => Date) {
+export function createSessionListStore(db: Db, now: () => Date) {
   type End = { user: Actor; actor?: Actor; client: Client; detail?: readonly AuditDetail[] };
 
-  const recordEnd = (trx: Transaction<Schema>, end: End) =>
+  const recordEnd = (trx: Trx, end: End) =>
     recordOnAccount(trx, { at: now(), action: 'session-ended', ...end });
 
   return {
@@ -30,8 +29,8 @@ export function createSessionListStore(db: Kysely<Schema>, now: () => Date) {
     },
 
     /** False when the user has no such session. */
-    async endOne(user: Actor, sessionId: string, client: Client): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
+    endOne: (user: Actor, sessionId: string, client: Client): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
         const ended = await trx
           .deleteFrom('sessions')
           .where('id', '=', sessionId)
@@ -40,8 +39,7 @@ export function createSessionListStore(db: Kysely<Schema>, now: () => Date) {
         if (ended.numDeletedRows === 0n) return false;
         await recordEnd(trx, { user, client });
         return true;
-      });
-    },
+      }),
 
     async endOthers(user: Actor, sessionId: string, client: Client): Promise<void> {
       await db.transaction().execute(async (trx) => {
@@ -51,8 +49,8 @@ export function createSessionListStore(db: Kysely<Schema>, now: () => Date) {
     },
 
     /** By an admin. False when there is no such user. */
-    async endAll(userId: string, actor: Actor, client: Client): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
+    endAll: (userId: string, actor: Actor, client: Client): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
         const user = await trx
           .selectFrom('users')
           .select(['id', 'username'])
@@ -62,8 +60,7 @@ export function createSessionListStore(db: Kysely<Schema>, now: () => Date) {
         const ended = await endSessionsOf(trx, user.id);
         if (ended > 0) await recordEnd(trx, { user, actor, client });
         return true;
-      });
-    },
+      }),
 
     /** After somebody signed out. */
     recordSignOut: (user: Actor, client: Client) =>

@@ -1,18 +1,17 @@
-import type { Kysely, Transaction } from 'kysely';
 import { endSessionsOf } from '#server/auth/session-store.ts';
 import { type Actor, type Client, recordOnAccount, shell } from '#server/db/audit.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
 import { fromFlag, toIsoOrNull } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Trx } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { deleteRecoveryCodesOf } from '#server/features/accounts/codes/recovery-store.ts';
 import { forgetDevicesOf } from '#server/features/accounts/devices/devices.ts';
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
-export function createUserStore(db: Kysely<Schema>, now: () => Date = () => new Date()) {
+export function createUserStore(db: Db, now: () => Date = () => new Date()) {
   /** Recovery codes and trusted browsers may have been known to others, like the password. */
-  async function forgetAccess(trx: Transaction<Schema>, userId: string): Promise<void> {
+  async function forgetAccess(trx: Trx, userId: string): Promise<void> {
     await deleteRecoveryCodesOf(trx, userId);
     await forgetDevicesOf(trx, userId);
     await endSessionsOf(trx, userId);
@@ -40,11 +39,11 @@ export function createUserStore(db: Kysely<Schema>, now: () => Date = () => new 
      * Ends every session, this one too: its cookie may have been copied. False when the password was changed while the
      * old one was being checked.
      */
-    async changePassword(
+    changePassword: (
       user: Actor,
       change: { from: string; to: string; client: Client },
-    ): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
+    ): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('users')
           .set({ password_hash: change.to, has_generated_password: 0 })
@@ -56,8 +55,7 @@ export function createUserStore(db: Kysely<Schema>, now: () => Date = () => new 
         const { client } = change;
         await recordOnAccount(trx, { at: now(), user, action: 'password-changed', client });
         return true;
-      });
-    },
+      }),
 
     async readAccount(id: string) {
       const user = await db
@@ -108,8 +106,8 @@ export function createUserStore(db: Kysely<Schema>, now: () => Date = () => new 
     },
 
     /** For an operator, who need not know the old one. Ends every session. False when there is no such user. */
-    async setPassword(username: string, passwordHash: string): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
+    setPassword: (username: string, passwordHash: string): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
         const user = await trx
           .updateTable('users')
           .set({ password_hash: passwordHash, has_generated_password: 0 })
@@ -123,7 +121,6 @@ export function createUserStore(db: Kysely<Schema>, now: () => Date = () => new 
         await trx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute();
         await recordOnAccount(trx, { at: now(), user, actor: shell, action: 'password-changed' });
         return true;
-      });
-    },
+      }),
   };
 }

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { Role } from '#contract/accounts/accounts.ts';
 import type { Actor } from '#server/db/audit.ts';
 import { newId } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Trx } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 
 export type NewUser = { username: string; email: string; passwordHash: string; role: Role };
@@ -25,7 +24,7 @@ export function newUserRow(user: NewUser, now: Date) {
 
 /** Changes of one user wait for each other, on either database: what was counted stays true until the transaction ends. */
 export async function lockUser(
-  trx: Transaction<Schema>,
+  trx: Trx,
   column: 'id' | 'username_key',
   value: string,
 ): Promise<Actor | undefined> {

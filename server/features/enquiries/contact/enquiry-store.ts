@@ -1,11 +1,10 @@
 // Enquiries as visitors send them: each is stored once, whole and durably.
-import type { Kysely } from 'kysely';
 import type { Enquiry } from '#contract/enquiries/enquiry.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { waitUntilDurable } from '#server/db/engine/database.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 import { deriveToken, pagePath } from '#server/features/enquiries/record/page-tokens.ts';
 import {
   type Created,
@@ -64,7 +63,7 @@ export function createEnquiryStore(deps: InsertDeps) {
   };
 }
 
-export async function pruneKeys(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function pruneKeys(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('enquiry_keys')
     .where('created_at', '<=', now.getTime() - lifetimes.enquiryKey)

@@ -1,11 +1,10 @@
 // What is stored of an enquiry, in the transaction of the caller: itself, its consent, its words, its mails, its key and
 // the address of its page.
-import type { Kysely, Transaction } from 'kysely';
 import type { Enquiry } from '#contract/enquiries/enquiry.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { compileStatement } from '#server/db/compile-statement.ts';
 import { newId, toFlag } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import type { OutboxStore } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 import { hashedColumns, toFormColumns } from '#server/features/enquiries/record/fields.ts';
@@ -40,7 +39,7 @@ export type Created = { id: string; reference: string; page: string };
 export class KeyTaken extends Error {}
 
 export type InsertDeps = {
-  db: Kysely<Schema>;
+  db: Db;
   now: () => Date;
   mails: OutboxStore;
   pages: PageTokens;
@@ -79,10 +78,7 @@ export function createEnquiryInsert(deps: InsertDeps) {
     }),
   });
 
-  async function insert(
-    trx: Transaction<Schema>,
-    { given, row }: PreparedEnquiry,
-  ): Promise<Created> {
+  async function insert(trx: Trx, { given, row }: PreparedEnquiry): Promise<Created> {
     await insertEnquiry(trx, row);
     await indexNew(trx, row);
     if (!given.isSpam) await addMails(trx, row.id, given.isAcknowledged);
@@ -91,7 +87,7 @@ export function createEnquiryInsert(deps: InsertDeps) {
     return { id: row.id, reference: row.reference, page };
   }
 
-  async function addMails(trx: Transaction<Schema>, enquiryId: string, isAcknowledged: boolean) {
+  async function addMails(trx: Trx, enquiryId: string, isAcknowledged: boolean) {
     await mails.add(trx, { enquiryId, kind: 'enquiry' });
     if (isAcknowledged) await mails.add(trx, { enquiryId, kind: 'acknowledgement' });
     if (hasWebHook) await mails.add(trx, { enquiryId, kind: 'web-hook' });
@@ -102,7 +98,7 @@ export function createEnquiryInsert(deps: InsertDeps) {
    * the token that the key's holder can have again.
    */
   async function claimKey(
-    trx: Transaction<Schema>,
+    trx: Trx,
     key: EnquiryKey,
     enquiry: Enquiry,
     enquiryId: string,

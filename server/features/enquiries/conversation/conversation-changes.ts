@@ -1,12 +1,11 @@
 // What is written in a conversation: by the desk, with its entry in the audit log, or by the visitor. A message, its mail
 // and what it does to the enquiry are one transaction.
-import type { Kysely, Transaction } from 'kysely';
 import type { NewMessage } from '#contract/enquiries/conversations.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { newId } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 import type { OutboxStore } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 import { mailKindOf } from '#server/features/enquiries/inbox/inbox-rows.ts';
 import {
@@ -28,7 +27,7 @@ type NewRow = Pick<Schema['enquiry_messages'], 'kind' | 'text'> & {
 };
 
 export function createConversationChanges(options: {
-  db: Kysely<Schema>;
+  db: Db;
   now: () => Date;
   mails: OutboxStore;
   hasWebHook: boolean;
@@ -36,7 +35,7 @@ export function createConversationChanges(options: {
   const { db, now, mails, hasWebHook } = options;
 
   /** Undefined when it was stored before under the same key. */
-  async function insertMessage(trx: Transaction<Schema>, enquiry: LockedEnquiry, given: NewRow) {
+  async function insertMessage(trx: Trx, enquiry: LockedEnquiry, given: NewRow) {
     const { kind, text, author, key } = given;
     const keyHash = key === undefined ? null : sha256(`${enquiry.id} ${author?.id} ${key}`);
     const id = newId();
@@ -137,7 +136,7 @@ export function createConversationChanges(options: {
 /** All of it is shown on one page, and searched. */
 const maxFromVisitor = 100;
 
-async function refuseLong(trx: Transaction<Schema>, enquiryId: string) {
+async function refuseLong(trx: Trx, enquiryId: string) {
   const { total } = await trx
     .selectFrom('enquiry_messages')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -151,7 +150,7 @@ async function refuseLong(trx: Transaction<Schema>, enquiryId: string) {
   );
 }
 
-async function refuseOtherText(trx: Transaction<Schema>, keyHash: string | null, given: NewRow) {
+async function refuseOtherText(trx: Trx, keyHash: string | null, given: NewRow) {
   const stored = await trx
     .selectFrom('enquiry_messages')
     .select(['kind', 'text'])

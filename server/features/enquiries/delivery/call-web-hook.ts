@@ -1,8 +1,7 @@
 // Calls NOTIFY_URL when somebody enquires or writes again. It says which enquiry and nothing about the person: who is
 // woken reads the rest in the inbox.
 import { createHmac } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 import { DeliveryError } from '#server/features/enquiries/delivery/outbox/delivery-error.ts';
 import type { Deliver } from '#server/features/enquiries/delivery/outbox/outbox.ts';
 import type { ClaimedDelivery } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
@@ -12,7 +11,7 @@ export type WebHook = { url: string; secret: string };
 const timeoutMs = 10 * 1000;
 
 export function createWebHookDelivery(options: {
-  db: Kysely<Schema>;
+  db: Db;
   hook: WebHook;
   publicUrl: string | undefined;
   now: () => Date;

@@ -1,7 +1,6 @@
 // How the desk is doing, for the dashboard. Each query reads a few rows of an index, whatever the size of the inbox.
-import type { Kysely } from 'kysely';
 import type { EnquiryItem, EnquiryStatus } from '#contract/enquiries/enquiries.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 import { toItem } from './inbox-rows.ts';
 import { selectItems } from './inbox-store.ts';
 
@@ -13,7 +12,7 @@ const maxAnswers = 1000;
 
 const worthShowing: readonly EnquiryStatus[] = ['new', 'open', 'handled'];
 
-export function createDeskFigures(db: Kysely<Schema>, now: () => Date) {
+export function createDeskFigures(db: Db, now: () => Date) {
   /** One query for each status: a flood of spam would have to be read through otherwise. */
   async function findNewest(): Promise<EnquiryItem[]> {
     const rows = await Promise.all(

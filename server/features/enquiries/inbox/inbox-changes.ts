@@ -1,11 +1,10 @@
 // What the desk does to enquiries, with its entry in the audit log. The entry names only the reference, because it
 // outlives the enquiry: a person who is erased must not stay in the log.
-import type { Kysely, Transaction } from 'kysely';
 import type { AuditAction } from '#contract/accounts/audit.ts';
 import type { EnquiryChange } from '#contract/enquiries/enquiries.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, createAuditedChange, recordAudit } from '#server/db/audit.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 import type { OutboxStore } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 import {
   type EnquiryValues,
@@ -28,11 +27,7 @@ export type ChangeOptions = {
   version: string | undefined;
 };
 
-export function createInboxChanges(options: {
-  db: Kysely<Schema>;
-  now: () => Date;
-  mails: OutboxStore;
-}) {
+export function createInboxChanges(options: { db: Db; now: () => Date; mails: OutboxStore }) {
   const { db, now, mails } = options;
   const audited = createAuditedChange({
     db,
@@ -123,7 +118,7 @@ export function createInboxChanges(options: {
 const toVersion = ({ updated_at }: LockedEnquiry) => new Date(updated_at).toISOString();
 
 /** A visitor has at most one, and none where none was wanted. */
-async function requireUnsent(trx: Transaction<Schema>, enquiryId: string): Promise<void> {
+async function requireUnsent(trx: Trx, enquiryId: string): Promise<void> {
   const mail = await trx
     .selectFrom('mails')
     .select('state')
@@ -134,7 +129,7 @@ async function requireUnsent(trx: Transaction<Schema>, enquiryId: string): Promi
   throw new DomainError('conflict', 'There is no acknowledgement that waits to be sent.');
 }
 
-async function requireDeskPerson(trx: Transaction<Schema>, id: string): Promise<void> {
+async function requireDeskPerson(trx: Trx, id: string): Promise<void> {
   const person = await trx
     .selectFrom('users')
     .select('id')

@@ -1,9 +1,9 @@
 // Finds the enquiries that have all of the words, each by its beginning, newest first, at about the same cost for a
 // hundred enquiries and for a million.
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 
 export type Search = {
   /** Made by `toWords`: letters and digits only. */
@@ -74,11 +74,7 @@ const maxRare = 200;
 const maxFrequent = 10_000;
 
 /** A word that leaves few to look at. For several words the index would read all matches of each. */
-async function findRareWord(
-  db: Kysely<Schema>,
-  { words, beforeSeq }: Bounded,
-  frequent: Set<string>,
-) {
+async function findRareWord(db: Db, { words, beforeSeq }: Bounded, frequent: Set<string>) {
   // Long words and numbers are seldom frequent.
   const likelyRareFirst = words
     .filter((word) => !frequent.has(toBeginning(word)))
@@ -101,11 +97,7 @@ async function findRareWord(
 const rarityOf = (word: string) => word.length + (/\p{N}/u.test(word) ? maxIndexedBeginning : 0);
 
 /** The index gives one match after the other, newest first, so that only a page is read. */
-async function findOnSqlite(
-  db: Kysely<Schema>,
-  given: Bounded,
-  frequent: Set<string>,
-): Promise<string[]> {
+async function findOnSqlite(db: Db, given: Bounded, frequent: Set<string>): Promise<string[]> {
   const { words, status, beforeSeq, limit } = given;
   const rare = words.length > 1 ? await findRareWord(db, given, frequent) : undefined;
   const others =
@@ -139,7 +131,7 @@ const allowance = 1.5;
  * is less so, in as many blocks of time as should fill it, if it is as frequent there; of what is rare, all are few enough
  * to be sorted.
  */
-async function findOnPostgres(db: Kysely<Schema>, given: Bounded): Promise<string[]> {
+async function findOnPostgres(db: Db, given: Bounded): Promise<string[]> {
   const { words, status, beforeSeq, limit } = given;
   const { rows: newest } = await sql<Placed>`
     select found.seq, found.enquiry_id
@@ -166,7 +158,7 @@ const matching = (words: readonly string[]) => [
 ];
 
 /** Undefined where there are more than a few: sorting would need them all. */
-async function findFew(db: Kysely<Schema>, given: Bounded): Promise<string[] | undefined> {
+async function findFew(db: Db, given: Bounded): Promise<string[] | undefined> {
   const { words, status, beforeSeq, limit } = given;
   const { rows } = await sql<Placed & { fits: boolean }>`
     with found as materialized (
@@ -181,11 +173,7 @@ async function findFew(db: Kysely<Schema>, given: Bounded): Promise<string[] | u
   return toIds(rows.filter(({ fits }) => fits).slice(0, limit));
 }
 
-async function findInBlocks(
-  db: Kysely<Schema>,
-  given: Bounded,
-  newest: readonly Placed[],
-): Promise<string[]> {
+async function findInBlocks(db: Db, given: Bounded, newest: readonly Placed[]): Promise<string[]> {
   const { beforeSeq, limit } = given;
   const found: Found[] = [];
   const from = newest[0]?.seq ?? (await readLastSeq(db, beforeSeq));
@@ -203,7 +191,7 @@ async function findInBlocks(
   return toIds(found);
 }
 
-async function readLastSeq(db: Kysely<Schema>, beforeSeq: number): Promise<number> {
+async function readLastSeq(db: Db, beforeSeq: number): Promise<number> {
   const row = await db
     .selectFrom('enquiry_search')
     .select(({ fn }) => fn.max('seq').as('seq'))
@@ -213,7 +201,7 @@ async function readLastSeq(db: Kysely<Schema>, beforeSeq: number): Promise<numbe
 }
 
 async function findInThese(
-  db: Kysely<Schema>,
+  db: Db,
   { words, status, beforeSeq, limit }: Bounded,
   blocks: readonly number[],
 ): Promise<Found[]> {

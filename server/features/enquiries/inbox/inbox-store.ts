@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { DeskPerson } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail, EnquiryPage, EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { Database } from '#server/db/connect.ts';
 import { toPage } from '#server/db/page-of-rows.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 import {
   exportedColumns,
   inboxColumns,
@@ -27,14 +26,14 @@ export type ListOptions = {
 
 export type InboxStore = ReturnType<typeof createInboxStore>;
 
-const selectWithAssignee = (db: Kysely<Schema>) =>
+const selectWithAssignee = (db: Db) =>
   db
     .selectFrom('enquiries')
     .leftJoin('users as assignees', 'assignees.id', 'enquiries.assigned_to')
     .select('assignees.username as assignee');
 
 /** Includes the state of the desk's mail. */
-export const selectItems = (db: Kysely<Schema>) =>
+export const selectItems = (db: Db) =>
   selectWithAssignee(db)
     .select(ofEnquiries(inboxColumns))
     .leftJoin('mails', (join) =>

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
 import { linkPlaceholder } from '#contract/enquiries/conversations.ts';
 import type { EnquiryPageView } from '#contract/enquiries/enquiry-page.ts';
 import { enquiryTopicLabels } from '#contract/enquiries/enquiry-topics.ts';
 import { toIso } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 import { toRequestState } from '#server/features/enquiries/record/request-state.ts';
 
 type PageContent = Omit<EnquiryPageView, 'path' | 'formKey' | 'refused'>;
 /** What a visitor may see of an enquiry: no notes, no names of the desk. */
-export function createPageStore(db: Kysely<Schema>) {
+export function createPageStore(db: Db) {
   return {
     async find(id: string): Promise<PageContent | undefined> {
       const row = await db

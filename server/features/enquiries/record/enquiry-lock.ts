@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { DomainError } from '#server/base/domain-error.ts';
 import type { Time } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Schema, Trx } from '#server/db/schema/schema.ts';
 
 const columns = [
   'id',
@@ -19,10 +18,7 @@ const columns = [
 export type LockedEnquiry = Pick<Schema['enquiries'], (typeof columns)[number]>;
 
 /** Makes other changes of the enquiry, and its deletion, wait until the transaction ends. */
-export const lockEnquiry = (
-  trx: Transaction<Schema>,
-  id: string,
-): Promise<LockedEnquiry | undefined> =>
+export const lockEnquiry = (trx: Trx, id: string): Promise<LockedEnquiry | undefined> =>
   trx
     .updateTable('enquiries')
     .set(({ ref }) => ({ status: ref('status') }))
@@ -45,7 +41,7 @@ export type EnquiryValues = Partial<Schema['enquiries']>;
 
 /** Call under the lock. */
 export async function writeEnquiry(
-  trx: Transaction<Schema>,
+  trx: Trx,
   before: LockedEnquiry,
   values: EnquiryValues,
   time: Time,

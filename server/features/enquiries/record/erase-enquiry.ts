@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Time } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Trx } from '#server/db/schema/schema.ts';
 import {
   type EnquiryValues,
   type LockedEnquiry,
@@ -15,7 +14,7 @@ const erasedTables = ['enquiry_messages', 'enquiry_pages', 'enquiry_keys', 'mail
 
 /** Leaves the reference, the status and the times: nothing that says who it was or what they wanted. */
 export async function eraseEnquiry(
-  trx: Transaction<Schema>,
+  trx: Trx,
   enquiry: LockedEnquiry,
   time: Time,
   values: EnquiryValues = {},
@@ -30,7 +29,7 @@ export async function eraseEnquiry(
 
 /** Takes an enquiry back, for the visitor. The desk keeps the status and the reference, which is returned. */
 export const createWithdraw =
-  ({ db, now }: { db: Kysely<Schema>; now: () => Date }) =>
+  ({ db, now }: { db: Db; now: () => Date }) =>
   (id: string): Promise<string | undefined> =>
     db.transaction().execute(async (trx) => {
       const before = await lockEnquiry(trx, id);

@@ -2,11 +2,10 @@
 // a look into the database opens a page. Each request for the address makes a new one; all of them stay good.
 
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { compileStatement } from '#server/db/compile-statement.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema } from '#server/db/schema/schema.ts';
 
 const tokenBytes = 16;
 export const pagePath = '/enquiry/';
@@ -20,7 +19,7 @@ export const deriveToken = (key: string, salt: string) =>
 
 export type PageTokens = ReturnType<typeof createPageTokens>;
 
-export function createPageTokens({ db, now }: { db: Kysely<Schema>; now: () => Date }) {
+export function createPageTokens({ db, now }: { db: Db; now: () => Date }) {
   const insert = compileStatement((row: Schema['enquiry_pages']) =>
     db.insertInto('enquiry_pages').values(row),
   );

@@ -1,15 +1,15 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { PersonalData } from '#contract/admin/personal-data.ts';
 import { pickFields } from '#contract/enquiries/enquiry-fields.ts';
 import { toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema } from '#server/db/schema/schema.ts';
 import { ofEnquiries, personalColumns } from './fields.ts';
 
 type IsOfPerson = (eb: ExpressionBuilder<Schema, 'enquiries'>) => Expression<SqlBool>;
 
 /** The enquiries among a person's data. `isOwn`: for the person, without what only the desk may read. */
 export async function readEnquiriesOf(
-  db: Kysely<Schema>,
+  db: Db,
   isOf: IsOfPerson,
   { isOwn }: { isOwn: boolean },
 ): Promise<PersonalData['enquiries']> {
@@ -40,11 +40,7 @@ export async function readEnquiriesOf(
 }
 
 /** An admin gets the notes, too: they are about the person. */
-async function readConversations(
-  db: Kysely<Schema>,
-  ids: readonly string[],
-  { isOwn }: { isOwn: boolean },
-) {
+async function readConversations(db: Db, ids: readonly string[], { isOwn }: { isOwn: boolean }) {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('enquiry_messages')

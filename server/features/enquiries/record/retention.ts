@@ -1,9 +1,8 @@
 // RETAIN_DAYS: what was closed so many days ago is anonymised, and entries of the audit log are removed after two years.
 // Works in small steps, so that no write waits for long; what is left over waits for the next run.
 
-import type { Kysely } from 'kysely';
 import { lifetimes } from '#contract/lifetimes.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 import { lockEnquiry } from './enquiry-lock.ts';
 import { eraseEnquiry } from './erase-enquiry.ts';
 
@@ -12,7 +11,7 @@ const perStep = 100;
 const maxSteps = 100;
 
 export function createRetention(options: {
-  db: Kysely<Schema>;
+  db: Db;
   now: () => Date;
   retainDays: number;
   onErased: (enquiryId: string) => void;

@@ -1,7 +1,6 @@
 // What the search finds of an enquiry, derived from it.
-import type { Kysely, Transaction } from 'kysely';
 import { compileStatement } from '#server/db/compile-statement.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 import { searchedColumns } from './fields.ts';
 import { toSearchText } from './search-words.ts';
 
@@ -14,20 +13,16 @@ export const searchTextOf = (enquiry: IndexedEnquiry, messages: readonly { text:
   ]);
 
 /** Indexes one that has just been stored, which has no further messages yet. */
-export function createIndexNewEnquiry(db: Kysely<Schema>) {
+export function createIndexNewEnquiry(db: Db) {
   const insert = compileStatement((row: { enquiry_id: string; words: string }) =>
     db.insertInto('enquiry_search').values(row),
   );
-  return (trx: Transaction<Schema>, enquiry: IndexedEnquiry & { id: string }) =>
+  return (trx: Trx, enquiry: IndexedEnquiry & { id: string }) =>
     insert(trx, { enquiry_id: enquiry.id, words: searchTextOf(enquiry) });
 }
 
 /** Call after a message was stored, in its transaction: on SQLite its new words alone are added to the index. */
-export async function indexMessage(
-  trx: Transaction<Schema>,
-  enquiryId: string,
-  text: string,
-): Promise<void> {
+export async function indexMessage(trx: Trx, enquiryId: string, text: string): Promise<void> {
   const ofEnquiry = trx.selectFrom('enquiry_search').where('enquiry_id', '=', enquiryId);
   const { words } = await ofEnquiry.select('words').executeTakeFirstOrThrow();
   await trx
@@ -38,7 +33,7 @@ export async function indexMessage(
 }
 
 /** Call after every other change of a text, in its transaction. */
-export async function indexEnquiry(trx: Transaction<Schema>, id: string): Promise<void> {
+export async function indexEnquiry(trx: Trx, id: string): Promise<void> {
   const enquiry = await trx
     .selectFrom('enquiries')
     .select(searchedColumns)

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
 import type { MemberRequest } from '#contract/enquiries/requests.ts';
 import { toIso } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 import { toExcerpt } from '#server/features/enquiries/record/excerpt.ts';
 import { toRequestState } from '#server/features/enquiries/record/request-state.ts';
 
 const maxRequests = 50;
 
 /** A member's own enquiries. */
-export function createRequestStore(db: Kysely<Schema>) {
+export function createRequestStore(db: Db) {
   /** The last message of each, without the desk's notes. */
   async function findLatest(ids: readonly string[]) {
     const rows = await db

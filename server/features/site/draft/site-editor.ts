@@ -1,12 +1,11 @@
 // The draft: read with what the libraries say now, changed, replaced.
-import type { Kysely, Transaction } from 'kysely';
 import type { Problem } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { splitChanges } from '#contract/site/parts.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Trx } from '#server/db/schema/schema.ts';
 import { findPlaceholders } from '#server/features/site/draft/placeholders.ts';
 import {
   detachRecords,
@@ -42,7 +41,7 @@ export type Outcome<Result> = { isStale: true; because?: string } | ({ isStale: 
 export type SiteEditor = ReturnType<typeof createSiteEditor>;
 
 export function createSiteEditor(deps: {
-  db: Kysely<Schema>;
+  db: Db;
   now: () => Date;
   store: SiteStore;
   hasCrop: HasCrop;
@@ -146,7 +145,7 @@ export function createSiteEditor(deps: {
   /** Without a revision whatever is there is replaced. */
   function replace(
     revision: number | undefined,
-    write: (trx: Transaction<Schema>, stored: StoredDraft) => Promise<number>,
+    write: (trx: Trx, stored: StoredDraft) => Promise<number>,
   ): Promise<Outcome<{ revision: number }>> {
     return db.transaction().execute(async (trx) => {
       const stored = await store.lockDraft(trx);

@@ -1,8 +1,7 @@
 // The records of the libraries that a content refers to.
-import type { Kysely } from 'kysely';
 import type { SiteContent } from '#contract/site/content.ts';
 import { toIso } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema } from '#server/db/schema/schema.ts';
 
 type Library = 'services' | 'testimonials' | 'videos';
 
@@ -23,10 +22,7 @@ export function findReferences({ tiles, cards, pages }: SiteContent) {
   };
 }
 
-export async function readLibraryRecords(
-  db: Kysely<Schema>,
-  content: SiteContent,
-): Promise<LibraryRecords> {
+export async function readLibraryRecords(db: Db, content: SiteContent): Promise<LibraryRecords> {
   const references = findReferences(content);
 
   async function read<Table extends Library>(table: Table) {

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Problem } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 import { defaultPictures, picturesIn } from '#server/features/site/store/pictures-in.ts';
 
 /** Whether the files of a crop are there. */
@@ -13,7 +12,7 @@ const notADefault = 'This picture no longer comes with the site. Please choose a
 /** Pictures that visitors would not see: the draft may come from another site, by a file, or from an earlier build. */
 export async function findMissingPictures(
   content: SiteContent,
-  { db, defaults, hasCrop }: { db: Kysely<Schema>; defaults: SiteContent; hasCrop: HasCrop },
+  { db, defaults, hasCrop }: { db: Db; defaults: SiteContent; hasCrop: HasCrop },
 ): Promise<Problem[]> {
   const named = [...picturesIn(content)];
   const ids = new Set(named.flatMap(({ picture }) => picture.upload?.id ?? []));
@@ -31,7 +30,7 @@ export async function findMissingPictures(
   return problems;
 }
 
-async function listKnown(db: Kysely<Schema>, ids: string[]): Promise<ReadonlySet<string>> {
+async function listKnown(db: Db, ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('pictures')

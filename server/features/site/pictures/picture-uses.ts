@@ -1,15 +1,14 @@
 // Which pictures of the library the versions and the draft name.
-import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Trx } from '#server/db/schema/schema.ts';
 import { picturesIn } from '#server/features/site/store/pictures-in.ts';
 import type { SiteStore } from '#server/features/site/store/site-store.ts';
 import { createVersionIndex } from '#server/features/site/store/version-index.ts';
 
-export function createPictureUses(db: Kysely<Schema>, { lockDraft }: Pick<SiteStore, 'lockDraft'>) {
+export function createPictureUses(db: Db, { lockDraft }: Pick<SiteStore, 'lockDraft'>) {
   const listInVersions = createVersionIndex(db, namesIn);
 
   /** Names crops of pictures, as `<id>-<hash>`. */
-  async function listPicturesInUse(on: Kysely<Schema> = db): Promise<ReadonlySet<string>> {
+  async function listPicturesInUse(on: Db = db): Promise<ReadonlySet<string>> {
     // The draft first: when it is published meanwhile, the version has it.
     const draft = await on.selectFrom('site_draft').select('content').executeTakeFirst();
     const inVersions = await listInVersions(on);
@@ -20,7 +19,7 @@ export function createPictureUses(db: Kysely<Schema>, { lockDraft }: Pick<SiteSt
     listPicturesInUse: () => listPicturesInUse(),
 
     /** In a transaction the answer holds until that ends. */
-    async isPictureInUse(id: string, trx?: Transaction<Schema>): Promise<boolean> {
+    async isPictureInUse(id: string, trx?: Trx): Promise<boolean> {
       if (trx) await lockDraft(trx);
       const names = await listPicturesInUse(trx);
       return [...names].some((name) => name.startsWith(`${id}-`));

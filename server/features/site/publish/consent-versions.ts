@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { SiteContent } from '#contract/site/content.ts';
 import { toConsentVersion } from '#server/base/consent-version.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 import { createVersionIndex } from '#server/features/site/store/version-index.ts';
 
 /**
@@ -9,7 +8,7 @@ import { createVersionIndex } from '#server/features/site/store/version-index.ts
  * before the last publishing shows an earlier one.
  */
 export function createConsentVersions(
-  db: Kysely<Schema>,
+  db: Db,
   { defaults, readContent }: { defaults: SiteContent; readContent: () => SiteContent },
 ) {
   const listPublished = createVersionIndex(db, (content) => [

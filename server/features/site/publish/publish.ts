@@ -1,12 +1,11 @@
 // Publishing: the draft becomes a version, and the version what visitors see.
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Problem, VersionSummary } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { isNewItemId, toItemId } from '#contract/site/item-ids.ts';
 import { splitChanges } from '#contract/site/parts.ts';
 import type { Actor } from '#server/db/audit.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 import type { Outcome, SiteEditor } from '#server/features/site/draft/site-editor.ts';
 import { takeParts } from '#server/features/site/draft/take-parts.ts';
 import type { SiteStore } from '#server/features/site/store/site-store.ts';
@@ -17,7 +16,7 @@ const otherThanSeen =
   'A record of the libraries that the draft shows has changed since you opened it. Please look again.';
 
 export function createPublish(deps: {
-  db: Kysely<Schema>;
+  db: Db;
   store: SiteStore;
   editor: SiteEditor;
   current: CurrentSite;

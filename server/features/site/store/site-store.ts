@@ -1,11 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { VersionSummary } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
 import { type Database, notify } from '#server/db/connect.ts';
 import { toPage } from '#server/db/page-of-rows.ts';
 import { toIso } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 import { completeContent } from './complete-content.ts';
 
 export type SiteVersion = VersionSummary & { content: SiteContent };
@@ -32,8 +31,7 @@ export function createSiteStore(database: Database, defaults: SiteContent, now: 
   const { db } = database;
   const defaultVersion = { number: 0, note: '', at: null, by: null, content: defaults };
 
-  const selectVersions = (on: Kysely<Schema>) =>
-    on.selectFrom('site_versions').orderBy('number', 'desc');
+  const selectVersions = (on: Db) => on.selectFrom('site_versions').orderBy('number', 'desc');
 
   return {
     defaults,
@@ -47,7 +45,7 @@ export function createSiteStore(database: Database, defaults: SiteContent, now: 
     },
 
     /** What visitors see. */
-    async readCurrent(on: Kysely<Schema> = db): Promise<SiteVersion> {
+    async readCurrent(on: Db = db): Promise<SiteVersion> {
       const row = await selectVersions(on).selectAll().limit(1).executeTakeFirst();
       return row ? toVersion(row, defaults) : defaultVersion;
     },
@@ -77,7 +75,7 @@ export function createSiteStore(database: Database, defaults: SiteContent, now: 
     },
 
     /** Everybody else who would change the draft or publish waits until the transaction ends. */
-    async lockDraft(trx: Transaction<Schema>): Promise<StoredDraft> {
+    async lockDraft(trx: Trx): Promise<StoredDraft> {
       await trx
         .insertInto('site_draft')
         .values({ id: onlyDraft, content: null, revision: 0, changed_by: null, changed_at: null })
@@ -96,7 +94,7 @@ export function createSiteStore(database: Database, defaults: SiteContent, now: 
 
     /** Needs the lock of the draft, whose copy the version is. */
     async insertVersion(
-      trx: Transaction<Schema>,
+      trx: Trx,
       /** `rest` is what stays in the draft; null for nothing. */
       given: { content: SiteContent; note: string; actor: Actor; rest: SiteContent | null },
     ): Promise<{ version: SiteVersion; revision: number }> {
@@ -119,7 +117,7 @@ export function createSiteStore(database: Database, defaults: SiteContent, now: 
   };
 
   async function writeDraft(
-    trx: Transaction<Schema>,
+    trx: Trx,
     content: SiteContent | null,
     by: string | null,
   ): Promise<number> {

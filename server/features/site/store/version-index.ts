@@ -1,17 +1,13 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 
 const versionsPerRead = 50;
 
 /** All that `read` finds in the versions. A version never changes, so each is read once. */
-export function createVersionIndex(
-  db: Kysely<Schema>,
-  read: (content: unknown) => Iterable<string>,
-) {
+export function createVersionIndex(db: Db, read: (content: unknown) => Iterable<string>) {
   const found = new Set<string>();
   let lastRead = 0;
 
-  return async (on: Kysely<Schema> = db): Promise<ReadonlySet<string>> => {
+  return async (on: Db = db): Promise<ReadonlySet<string>> => {
     for (;;) {
       const rows = await on
         .selectFrom('site_versions')

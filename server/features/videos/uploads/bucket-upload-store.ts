@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 import type { UploadRecords } from '#server/files/bucket/upload-records.ts';
 
 /** What has arrived of the uploads to object storage. */
-export function createBucketUploadStore(db: Kysely<Schema>, now: () => Date): UploadRecords {
+export function createBucketUploadStore(db: Db, now: () => Date): UploadRecords {
   return {
     async create(id) {
       await db

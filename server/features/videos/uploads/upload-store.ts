@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
 import { DomainError } from '#server/base/domain-error.ts';
 import { waitUntilDurable } from '#server/db/engine/database.ts';
 import { newId } from '#server/db/schema/columns.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 
 export type Upload = Pick<
   Schema['uploads'],
@@ -10,7 +9,7 @@ export type Upload = Pick<
 >;
 const columns = ['id', 'length', 'created_at', 'media_file', 'finished_at'] as const;
 
-export function createUploadStore(db: Kysely<Schema>, now: () => Date) {
+export function createUploadStore(db: Db, now: () => Date) {
   return {
     newId,
 
@@ -31,15 +30,14 @@ export function createUploadStore(db: Kysely<Schema>, now: () => Date) {
     },
 
     /** Finds uploads of this owner only: another admin gets 404. */
-    async find(id: string, ownerId: string): Promise<Upload | undefined> {
-      return db
+    find: (id: string, ownerId: string): Promise<Upload | undefined> =>
+      db
         .selectFrom('uploads')
         .select(columns)
         .where('id', '=', id)
         .where('owner_id', '=', ownerId)
         .where('discarded_at', 'is', null)
-        .executeTakeFirst();
-    },
+        .executeTakeFirst(),
 
     /** The name that counts from now on: of two instances that finish at once, the first one's. */
     async setMediaFile(id: string, mediaFile: string): Promise<string | undefined> {
@@ -69,15 +67,14 @@ export function createUploadStore(db: Kysely<Schema>, now: () => Date) {
     },
 
     /** Undefined when it belongs to a video: then it is discarded with the video only. */
-    async discard(id: string): Promise<Upload | undefined> {
-      return db
+    discard: (id: string): Promise<Upload | undefined> =>
+      db
         .updateTable('uploads')
         .set({ discarded_at: now().getTime() })
         .where('id', '=', id)
         .where('video_id', 'is', null)
         .returning(columns)
-        .executeTakeFirst();
-    },
+        .executeTakeFirst(),
 
     async discardUnused(before: Date): Promise<void> {
       await db
@@ -89,23 +86,17 @@ export function createUploadStore(db: Kysely<Schema>, now: () => Date) {
         .execute();
     },
 
-    async listUnfinished(before: Date): Promise<Upload[]> {
-      return db
+    listUnfinished: (before: Date): Promise<Upload[]> =>
+      db
         .selectFrom('uploads')
         .select(columns)
         .where('created_at', '<', before.getTime())
         .where('finished_at', 'is', null)
         .where('discarded_at', 'is', null)
-        .execute();
-    },
+        .execute(),
 
-    async listDiscarded(): Promise<Upload[]> {
-      return db
-        .selectFrom('uploads')
-        .select(columns)
-        .where('discarded_at', 'is not', null)
-        .execute();
-    },
+    listDiscarded: (): Promise<Upload[]> =>
+      db.selectFrom('uploads').select(columns).where('discarded_at', 'is not', null).execute(),
 
     /** The ids among these that are still known. */
     async listKnown(ids: string[]): Promise<Set<string>> {
@@ -122,7 +113,7 @@ export function createUploadStore(db: Kysely<Schema>, now: () => Date) {
 
 /** One file, one video: the condition is part of the write, so that neither another video nor the sweep interferes. */
 export async function claimUpload(
-  trx: Transaction<Schema>,
+  trx: Trx,
   given: { mediaFile: string; videoId: string },
 ): Promise<void> {
   const { numUpdatedRows } = await trx
@@ -142,7 +133,7 @@ export async function claimUpload(
 }
 
 export async function discardUploadOf(
-  trx: Transaction<Schema>,
+  trx: Trx,
   given: { videoId: string; at: Date },
 ): Promise<void> {
   await trx

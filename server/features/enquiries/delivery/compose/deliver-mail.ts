@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db } from '#server/db/schema/schema.ts';
 import type { Deliver } from '#server/features/enquiries/delivery/outbox/outbox.ts';
 import type { ClaimedDelivery } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 import type { SendMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
@@ -14,7 +13,7 @@ import {
 import { createMailContent, type MailContent } from './mail-content.ts';
 
 export function createMailDelivery(options: {
-  db: Kysely<Schema>;
+  db: Db;
   pages: PageTokens;
   addresses: MailAddresses;
   publicUrl: string | undefined;

@@ -1,6 +1,5 @@
 // What a mail is composed from, read when it is sent.
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema } from '#server/db/schema/schema.ts';
 import type { ClaimedDelivery } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 import type { OutgoingMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
 import { mailedColumns } from '#server/features/enquiries/record/fields.ts';
@@ -18,7 +17,7 @@ export type MailContent = {
 /** A long thread needs its beginning and its end only. */
 const maxChain = 20;
 
-export function createMailContent(db: Kysely<Schema>) {
+export function createMailContent(db: Db) {
   async function findChain({ id, enquiryId }: ClaimedDelivery): Promise<string[]> {
     const rows = await db
       .selectFrom('mails')

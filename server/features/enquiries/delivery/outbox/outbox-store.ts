@@ -1,10 +1,9 @@
 // The outbox table. A mail that is being sent may only be changed by the holder of its lease.
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import { compileStatement } from '#server/db/compile-statement.ts';
 import { newId, type Time } from '#server/db/schema/columns.ts';
 import type { DeliveryKind } from '#server/db/schema/enquiries.ts';
-import type { Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 
 /** An enquiry has at most one mail of a kind about a message, or about the enquiry itself. */
 export type DeliverySubject = { enquiryId: string; kind: DeliveryKind; about?: string };
@@ -33,7 +32,7 @@ const subjectColumns = ['enquiry_id', 'kind', 'about'] as const;
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 export function createOutboxStore(options: {
-  db: Kysely<Schema>;
+  db: Db;
   now: () => Date;
   isSetUp: boolean;
   /** The right-hand side of Message-IDs. */
@@ -86,7 +85,7 @@ export function createOutboxStore(options: {
 
   return {
     /** Takes the transaction that stores what it is about. False when there is such a mail already. */
-    async add(trx: Transaction<Schema>, subject: DeliverySubject): Promise<boolean> {
+    async add(trx: Trx, subject: DeliverySubject): Promise<boolean> {
       const added = await insertIfNew(trx, newMail(subject));
       return added.length > 0;
     },
@@ -139,7 +138,7 @@ export function createOutboxStore(options: {
      * Starts the three days again, and makes the mail if there never was one. False when it is being sent at the
      * moment. One that was sent gets a new Message-ID, since a mailbox may drop a second mail with the same one.
      */
-    async resend(trx: Transaction<Schema>, subject: DeliverySubject): Promise<boolean> {
+    async resend(trx: Trx, subject: DeliverySubject): Promise<boolean> {
       const fresh = newMail(subject);
       const wanted = await trx
         .insertInto('mails')
