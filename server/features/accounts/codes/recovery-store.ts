@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { type Role, roleValues } from '#contract/accounts/accounts.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { endSessionsOf, maxClockSkewMs } from '#server/auth/session-store.ts';
+import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, type Client, recordAudit, recordOnAccount } from '#server/db/audit.ts';
 import { newId } from '#server/db/schema/columns.ts';
 import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
@@ -72,17 +73,17 @@ export function createRecoveryStore(
     },
 
     /** Checked first, so that no password is hashed for an invalid code. */
-    async isOpen(given: Given): Promise<boolean> {
+    async requireOpen(given: Given): Promise<void> {
       const row = await db
         .selectFrom('recovery_codes')
         .select('id')
         .where(isOpen(given))
         .executeTakeFirst();
-      return row !== undefined;
+      if (!row) throw refused();
     },
 
     /** Uses the code, sets the password and ends the user's sessions, in one transaction. */
-    recover: (given: Given, change: { passwordHash: string; client: Client }): Promise<boolean> =>
+    recover: (given: Given, change: { passwordHash: string; client: Client }): Promise<void> =>
       db.transaction().execute(async (trx) => {
         // First, as every change that deletes codes does: otherwise two could deadlock.
         const user = await lockUser(trx, 'username_key', toKey(given.username));
@@ -91,7 +92,7 @@ export function createRecoveryStore(
           .set({ used_at: now().getTime() })
           .where(isOpen(given))
           .executeTakeFirst();
-        if (!user || spent.numUpdatedRows === 0n) return false;
+        if (!user || spent.numUpdatedRows === 0n) throw refused();
         await trx
           .updateTable('users')
           .set({ password_hash: change.passwordHash, has_generated_password: 0 })
@@ -101,10 +102,15 @@ export function createRecoveryStore(
         await endSessionsOf(trx, user.id);
         const { client } = change;
         await recordOnAccount(trx, { at: now(), user, action: 'recovered', client });
-        return true;
       }),
   };
 }
+
+const refused = () =>
+  new DomainError(
+    'forbidden',
+    'This recovery code is not valid for this username. Please ask the concierge for a new one.',
+  );
 
 /** Call in the transaction that changes the password or disables the account. The person's own ten stay. */
 export async function deleteRecoveryCodesOf(trx: Trx, userId: string): Promise<void> {

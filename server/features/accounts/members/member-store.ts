@@ -9,6 +9,7 @@ import { fromFlag, toFlag, toIso } from '#server/db/schema/columns.ts';
 import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import { deleteRecoveryCodesOf } from '#server/features/accounts/codes/recovery-store.ts';
+import { lockUser } from '#server/features/accounts/users/user-row.ts';
 
 const pageSize = 50;
 const columns = [
@@ -73,13 +74,7 @@ export function createMemberStore(db: Db, now = () => new Date()) {
  * makes the later transaction wait and then see the change of the earlier one.
  */
 async function requireStillAdmin(trx: Trx, actor: Actor, id: string) {
-  for (const one of [actor.id, id].toSorted()) {
-    await trx
-      .updateTable('users')
-      .set(({ ref }) => ({ role: ref('role') }))
-      .where('id', '=', one)
-      .execute();
-  }
+  for (const one of [actor.id, id].toSorted()) await lockUser(trx, 'id', one);
   const admin = await trx
     .selectFrom('users')
     .select('id')

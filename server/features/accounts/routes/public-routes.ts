@@ -32,12 +32,6 @@ const recoverRule: LimitRule = {
   tooMany: 'Too many attempts to use a recovery code.',
 };
 
-const recoveryRefused = () =>
-  new HttpError(
-    403,
-    'This recovery code is not valid for this username. Please ask the concierge for a new one.',
-  );
-
 export function registerPublicRoutes(app: FastifyInstance, parts: AccountParts) {
   const { sessions, devices, limits, passwords, registrations, recoveries } = parts;
   const { users, sessionList, failures, makeRoom } = parts;
@@ -84,12 +78,12 @@ export function registerPublicRoutes(app: FastifyInstance, parts: AccountParts) 
   app.post('/api/auth/recover', { preHandler }, async (request, reply) => {
     const { username, recoveryCode: code, newPassword } = parse(recoverSchema, request.body);
     const { total: recentTries } = await limits.take(recoverRule, addressKey(request.ip));
-    if (!(await recoveries.isOpen({ username, code }))) throw recoveryRefused();
+    await recoveries.requireOpen({ username, code });
     const person = (await users.findForSignIn(username)) ?? { username };
     refuseWeakPassword('newPassword', newPassword, person);
     const passwordHash = await passwords.hash(newPassword, { isKnown: false, recentTries });
     const change = { passwordHash, client: describeClient(request) };
-    if (!(await recoveries.recover({ username, code }, change))) throw recoveryRefused();
+    await recoveries.recover({ username, code }, change);
     return reply.code(204).send();
   });
 }

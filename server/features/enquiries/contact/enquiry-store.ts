@@ -1,20 +1,46 @@
-// Enquiries as visitors send them: each is stored once, whole and durably.
+// Enquiries as visitors send them: each is stored once, whole and durably, with its words for the search, its mails, its key
+// and the address of its page.
 import type { Enquiry } from '#contract/enquiries/enquiry.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { sha256 } from '#server/base/sha256.ts';
+import { compileStatement } from '#server/db/compile-statement.ts';
 import { waitUntilDurable } from '#server/db/engine/database.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
-import type { Db } from '#server/db/schema/schema.ts';
-import { deriveToken, pagePath } from '#server/features/enquiries/record/page-tokens.ts';
+import { newId, toFlag } from '#server/db/schema/columns.ts';
+import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
+import { toKey } from '#server/db/text-key.ts';
+import type { OutboxStore } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
+import { hashedColumns, toFormColumns } from '#server/features/enquiries/record/fields.ts';
 import {
-  type Created,
-  createEnquiryInsert,
-  type EnquiryKey,
-  hashBody,
-  type InsertDeps,
-  KeyTaken,
-  type NewEnquiry,
-} from './insert-enquiry.ts';
+  deriveToken,
+  newSalt,
+  type PageTokens,
+  pagePath,
+} from '#server/features/enquiries/record/page-tokens.ts';
+import { createIndexNewEnquiry } from '#server/features/enquiries/record/search-index.ts';
+import { newReference } from './reference.ts';
+
+/** The version to store, from the one that the form says it showed. */
+export type ChooseConsent = (shown: string | undefined) => Promise<string>;
+
+/** An idempotency key, and how long it holds. `isSecret`: only its sender has it, the database has nothing of it. */
+export type EnquiryKey = { name: string; keepMs: number; isSecret: boolean };
+
+export type NewEnquiry = {
+  enquiry: Enquiry;
+  isSpam: boolean;
+  isDoubtful: boolean;
+  key: EnquiryKey | undefined;
+  /** The member who sent it. */
+  userId: string | undefined;
+  isAcknowledged: boolean;
+};
+
+type PreparedEnquiry = { given: NewEnquiry; row: Schema['enquiries'] };
+type Created = { id: string; reference: string; page: string };
+
+/** Rolls the transaction back. */
+class KeyTaken extends Error {}
 
 export type StoredOnce = { reference: string; page?: string; isSameBody: boolean };
 
@@ -22,10 +48,81 @@ const maxReferenceAttempts = 5;
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
-export function createEnquiryStore(deps: InsertDeps) {
-  const { db } = deps;
+export function createEnquiryStore(deps: {
+  db: Db;
+  now: () => Date;
+  mails: OutboxStore;
+  pages: PageTokens;
+  hasWebHook: boolean;
+  chooseConsent: ChooseConsent;
+}) {
+  const { db, mails, pages, hasWebHook, chooseConsent } = deps;
   const now = () => deps.now().getTime();
-  const { prepare, insert } = createEnquiryInsert(deps);
+  const indexNew = createIndexNewEnquiry(db);
+  const insertEnquiry = compileStatement((row: Schema['enquiries']) =>
+    db.insertInto('enquiries').values(row),
+  );
+  const insertKey = compileStatement(
+    ({ key_hash, expiredBefore, ...values }: Schema['enquiry_keys'] & { expiredBefore: number }) =>
+      db
+        .insertInto('enquiry_keys')
+        .values({ key_hash, ...values })
+        .onConflict((conflict) =>
+          conflict
+            .column('key_hash')
+            .doUpdateSet(values)
+            .where('enquiry_keys.created_at', '<=', expiredBefore),
+        )
+        .returning('key_hash'),
+  );
+
+  /** Before the transaction: draws a reference, and reads the consent. */
+  const prepare = async (given: NewEnquiry): Promise<PreparedEnquiry> => ({
+    given,
+    row: newRow(given, {
+      reference: newReference(),
+      consentVersion: await chooseConsent(given.enquiry.consentVersion),
+      time: now(),
+    }),
+  });
+
+  async function insert(trx: Trx, { given, row }: PreparedEnquiry): Promise<Created> {
+    await insertEnquiry(trx, row);
+    await indexNew(trx, row);
+    if (!given.isSpam) await addMails(trx, row.id, given.isAcknowledged);
+    const token = given.key && (await claimKey(trx, given.key, given.enquiry, row.id));
+    const page = await pages.create(row.id, trx, token);
+    return { id: row.id, reference: row.reference, page };
+  }
+
+  async function addMails(trx: Trx, enquiryId: string, isAcknowledged: boolean) {
+    await mails.add(trx, { enquiryId, kind: 'enquiry' });
+    if (isAcknowledged) await mails.add(trx, { enquiryId, kind: 'acknowledgement' });
+    if (hasWebHook) await mails.add(trx, { enquiryId, kind: 'web-hook' });
+  }
+
+  /**
+   * One statement: of two parallel sends under one key one succeeds, and the other's transaction is rolled back. Returns
+   * the token that the key's holder can have again.
+   */
+  async function claimKey(
+    trx: Trx,
+    key: EnquiryKey,
+    enquiry: Enquiry,
+    enquiryId: string,
+  ): Promise<string | undefined> {
+    const salt = key.isSecret ? newSalt() : null;
+    const claimed = await insertKey(trx, {
+      key_hash: sha256(key.name),
+      body_hash: hashBody(enquiry),
+      enquiry_id: enquiryId,
+      page_salt: salt,
+      created_at: now(),
+      expiredBefore: now() - key.keepMs,
+    });
+    if (claimed.length === 0) throw new KeyTaken();
+    return salt === null ? undefined : deriveToken(key.name, salt);
+  }
 
   return {
     /** The enquiry that was stored under the key, and whether its text is the same. */
@@ -62,6 +159,33 @@ export function createEnquiryStore(deps: InsertDeps) {
     },
   };
 }
+
+function newRow(
+  given: NewEnquiry,
+  { reference, consentVersion, time }: { reference: string; consentVersion: string; time: number },
+): Schema['enquiries'] {
+  return {
+    id: newId(),
+    reference,
+    ...toFormColumns(given.enquiry),
+    email_key: toKey(given.enquiry.email),
+    status: given.isSpam ? 'spam' : 'new',
+    is_doubtful: toFlag(given.isDoubtful),
+    is_unseen_spam: toFlag(given.isSpam),
+    consent_version: consentVersion,
+    consent_at: time,
+    created_at: time,
+    updated_at: time,
+    assigned_to: null,
+    user_id: given.userId ?? null,
+    first_answered_at: null,
+    unanswered_since: given.isSpam ? null : time,
+    closed_at: given.isSpam ? time : null,
+  };
+}
+
+export const hashBody = (enquiry: Enquiry) =>
+  sha256(JSON.stringify(hashedColumns.map((name) => enquiry[name] ?? null)));
 
 export async function pruneKeys(db: Db, now: Date): Promise<void> {
   await db

@@ -1,13 +1,12 @@
 // Takes a valid enquiry, whether a script or a plain form sent it.
-import type { Enquiry, EnquiryReceipt } from '#contract/enquiries/enquiry.ts';
+import type { EnquiryReceipt } from '#contract/enquiries/enquiry.ts';
 import type { LimitRule, Limits } from '#server/auth/limits.ts';
 import { toKey } from '#server/db/text-key.ts';
 import type { EnquiryMailer } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import type { EnquiryStore } from './enquiry-store.ts';
-import type { EnquiryKey } from './insert-enquiry.ts';
+import type { EnquiryStore, NewEnquiry } from './enquiry-store.ts';
 
 const contactRule: LimitRule = {
   scope: 'contact',
@@ -24,15 +23,7 @@ const acknowledgementRule: LimitRule = {
   tooMany: 'This address has had its acknowledgement.',
 };
 
-export type Submission = {
-  enquiry: Enquiry;
-  key: EnquiryKey | undefined;
-  isSpam: boolean;
-  isDoubtful: boolean;
-  address: string;
-  /** The member who is signed in. */
-  userId: string | undefined;
-};
+type Submission = Omit<NewEnquiry, 'isAcknowledged'> & { address: string };
 
 /** A repeat has an address of its page only where its sender's key makes the same one again. */
 export type Receipt = Pick<EnquiryReceipt, 'reference'> & { page?: string | undefined };

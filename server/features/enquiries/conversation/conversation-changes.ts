@@ -12,6 +12,7 @@ import {
   type LockedEnquiry,
   lockEnquiry,
   refuseErased,
+  subjectOf,
   writeEnquiry,
 } from '#server/features/enquiries/record/enquiry-lock.ts';
 import { indexMessage } from '#server/features/enquiries/record/search-index.ts';
@@ -79,12 +80,8 @@ export function createConversationChanges(options: {
         const isReply = kind === 'reply';
         if (isReply) await mails.add(trx, { enquiryId, kind, about: id });
         await writeEnquiry(trx, before, isReply ? toRepliedValues(before, time) : {}, time);
-        await recordAudit(trx, {
-          at: now(),
-          actor,
-          action: isReply ? 'answered' : 'noted',
-          subject: { type: 'enquiry', id: enquiryId, label: before.reference },
-        });
+        const action = isReply ? 'answered' : 'noted';
+        await recordAudit(trx, { at: now(), actor, action, subject: subjectOf(before) });
         return true;
       }),
 
@@ -125,7 +122,7 @@ export function createConversationChanges(options: {
         const kind = message && mailKindOf[message.kind];
         if (!enquiry || !kind) return false;
         if (await mails.resend(trx, { enquiryId, kind, about: messageId })) {
-          const subject = { type: 'enquiry' as const, id: enquiryId, label: enquiry.reference };
+          const subject = subjectOf(enquiry);
           await recordAudit(trx, { at: now(), actor, action: 'mail-resent', subject });
         }
         return true;

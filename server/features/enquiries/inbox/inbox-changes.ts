@@ -11,6 +11,7 @@ import {
   type LockedEnquiry,
   lockEnquiry,
   refuseErased,
+  subjectOf,
   writeEnquiry,
 } from '#server/features/enquiries/record/enquiry-lock.ts';
 import { toStatusValues } from '#server/features/enquiries/record/status-values.ts';
@@ -69,7 +70,7 @@ export function createInboxChanges(options: { db: Db; now: () => Date; mails: Ou
         // What was taken for spam had no mail: it gets one now, once.
         const hasMail = isMailed && (await mails.add(trx, { enquiryId: id, kind: 'enquiry' }));
         for (const action of actions) {
-          const subject = { type: 'enquiry' as const, id, label: before.reference };
+          const subject = subjectOf(before);
           const detail = hasMail && action === 'marked-new' ? (['mail-sent'] as const) : [];
           await recordAudit(trx, { at: now(), actor, action, subject, detail });
         }

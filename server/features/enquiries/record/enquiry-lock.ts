@@ -26,6 +26,10 @@ export const lockEnquiry = (trx: Trx, id: string): Promise<LockedEnquiry | undef
     .returning(columns)
     .executeTakeFirst();
 
+/** Names only the reference in the audit log, which outlives the enquiry. */
+export const subjectOf = ({ id, reference }: LockedEnquiry) =>
+  ({ type: 'enquiry', id, label: reference }) as const;
+
 /** An e-mail address is required of every visitor: without one the enquiry was erased. */
 export const isErased = ({ email }: Pick<Schema['enquiries'], 'email'>) => email === '';
 

@@ -6,8 +6,10 @@ import type { Limits } from '#server/auth/limits.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
-import { createEnquiryStore } from '#server/features/enquiries/contact/enquiry-store.ts';
-import type { ChooseConsent } from '#server/features/enquiries/contact/insert-enquiry.ts';
+import {
+  type ChooseConsent,
+  createEnquiryStore,
+} from '#server/features/enquiries/contact/enquiry-store.ts';
 import { createSubmit } from '#server/features/enquiries/contact/submission.ts';
 import { createConversationChanges } from '#server/features/enquiries/conversation/conversation-changes.ts';
 import {

@@ -9,7 +9,7 @@ import {
 import { trapField } from '#contract/enquiries/contact-trap.ts';
 import { enquirySchema } from '#contract/enquiries/enquiry.ts';
 import { mapFields } from '#contract/enquiries/enquiry-fields.ts';
-import { hashBody } from '#server/features/enquiries/contact/insert-enquiry.ts';
+import { hashBody } from '#server/features/enquiries/contact/enquiry-store.ts';
 import { toHttpError } from '#server/http/errors.ts';
 import type { HttpError } from '#server/http/http-error.ts';
 import { acceptFormsOnly, type FormFields, toFields } from '#server/http/input/form-body.ts';
