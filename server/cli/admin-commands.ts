@@ -7,6 +7,7 @@ import { describeErasure, toPerson } from '#contract/admin/personal-data.ts';
 import { registrationCodeDays } from '#contract/lifetimes.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
 import { adminCommand } from '#server/base/admin-command.ts';
+import { DomainError } from '#server/base/domain-error.ts';
 import { StartError } from '#server/base/start-error.ts';
 import { UnavailableError } from '#server/base/unavailable-error.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -204,6 +205,7 @@ export async function runCommand(env: NodeJS.ProcessEnv, args: string[]) {
     // A refusal of the system (EACCES, ENOSPC…) names the file: its stack would add nothing.
     const isKnown =
       error instanceof StartError ||
+      error instanceof DomainError ||
       error instanceof UnavailableError ||
       (error instanceof Error && 'syscall' in error);
     const message = isKnown ? toPrintable(error.message) : inspect(error);

@@ -3,9 +3,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { StartError } from '#server/base/start-error.ts';
+import { isFilePath, isOfCrop, ownerOf } from '#server/files/file-keys.ts';
 import { masterFile } from '#server/files/picture-files.ts';
 import type { FileStorage } from '#server/files/storage.ts';
-import { isFilePath, isOfCrop, ownerOf } from './backup/files-of-rows.ts';
 
 export type Moving = { from: FileStorage; to: FileStorage };
 

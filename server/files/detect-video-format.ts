@@ -25,10 +25,6 @@ export async function newVideoName(head: Uint8Array): Promise<string | undefined
 export async function isVideoAsNamed(storage: FileStorage, name: string): Promise<boolean> {
   const file = await storage.open(`media/${name}`);
   if (!file) return false;
-  if (file.size === 0) {
-    await file.close();
-    return false;
-  }
   const head = await file.read(0, Math.min(headBytes, file.size) - 1);
   return head !== undefined && extname(name) === `.${await detectVideoFormat(await buffer(head))}`;
 }

@@ -2,18 +2,19 @@
 // the same tests. A key is a path such as `media/<name>.mp4` or `pictures/<id>/master.jpg`; what it names never changes.
 import type { Readable } from 'node:stream';
 
-export type FileStorage = {
+export type FileStorage = StoredFiles & { folders: StoredFolders; uploads: UploadFiles };
+
+/** Of these alone a place of backups is made, too. */
+export type StoredFiles = {
   /** Undefined when there is no such file. */
   open(key: string): Promise<OpenFile | undefined>;
-  /** All files below `media` or `pictures`, or a folder in them, in any order. */
+  /** All files below a folder, or all there are (''), in any order. No links, nor files that are still being written. */
   list(folder: string): AsyncIterable<StoredFile>;
   /** Copies a file of this machine there. It is not seen before it is there whole and on disk. */
   put(key: string, path: string): Promise<void>;
   /** Makes a file of this machine, to be read and removed. False when there is no such file. */
   copyTo(key: string, path: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  folders: StoredFolders;
-  uploads: UploadFiles;
 };
 
 export type StoredFile = { key: string; size: number; changedAt: Date };
@@ -35,6 +36,8 @@ export type OpenFile = {
 export type StoredFolders = {
   /** The files of a folder of this machine get their names. False when another has them, or the folder around is gone. */
   publish(path: string, key: string): Promise<boolean>;
+  /** Says that its files, which were put one by one, are all there. */
+  complete(key: string): Promise<void>;
   /** When it was published or touched. */
   changedAt(key: string): Promise<Date | undefined>;
   /** False when there is no such folder. */

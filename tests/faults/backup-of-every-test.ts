@@ -15,7 +15,7 @@ const refusals = [
   /is not of this version/,
   /is not as this version makes it/,
   /is missing\. Are these/,
-  /is damaged: it has/,
+  /has \d+ bytes instead of/,
   /belongs to user/,
   /There is no database in/,
 ];

@@ -1,17 +1,16 @@
-import { mkdir } from 'node:fs/promises';
 import { StartError } from '#server/base/start-error.ts';
-import { describeError } from '#server/base/system-error.ts';
 import type { Command } from '#server/cli/command/command.ts';
 import { formatBytes } from '#server/cli/command/format-bytes.ts';
 import { openStorage } from '#server/cli/command/open-storage.ts';
 import { noteBackup } from '#server/files/last-backup.ts';
+import { openPlace, type Place } from '#server/files/places/open-place.ts';
 import { backUp } from './back-up.ts';
-import { withScratch } from './lock.ts';
+import { listPlace } from './layout.ts';
 import { describeContent, openBackup } from './manifest.ts';
-import { openPlace, requireBackups } from './open-place.ts';
 import { pruneBackups } from './prune.ts';
 import { restore } from './restore.ts';
 import { tried, verifyBackups } from './verify.ts';
+import { withScratch } from './with-scratch.ts';
 
 export const backupCommands: Record<string, Command> = {
   backup: {
@@ -30,10 +29,10 @@ export const backupCommands: Record<string, Command> = {
         await noteBackup(dataDir, { place: place.name, name, checkedAt: manifest.checkedAt });
         const sentences = [
           `Backed up to ${place.name} as ${name}: ${describeContent(manifest)}; ${tried}.`,
-          `New files: ${added.files} (${formatBytes(added.bytes)}).`,
+          `New files: ${added.length} (${formatBytes(added.reduce((sum, size) => sum + size, 0))}).`,
         ];
         if (keep !== undefined) {
-          const removed = await pruneBackups(place, { keep, newest: name });
+          const removed = await pruneBackups(place, name, keep);
           sentences.push(`Removed: backups ${removed.backups}, files ${removed.files}.`);
         }
         return sentences.join(' ');
@@ -48,7 +47,7 @@ export const backupCommands: Record<string, Command> = {
       const names = await requireBackups(place);
       const verdicts = await verifyBackups(config, place, { names });
       const output = verdicts.map(({ name, text }) => `${place.name} (${name}) ${text}`).join('\n');
-      return { code: verdicts.every(({ isWhole }) => isWhole) ? 0 : 1, output };
+      return { code: verdicts.every(({ state }) => state === 'whole') ? 0 : 1, output };
     },
   },
   restore: {
@@ -64,11 +63,6 @@ export const backupCommands: Record<string, Command> = {
         throw new StartError(`There is no backup called ${wanted} there. The newest is ${newest}.`);
       }
       const backup = await openBackup(place, wanted ?? newest);
-      await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-        throw new StartError(
-          `${config.dataDir} cannot be made (${describeError(error)}). Make it first, for the user of the server.`,
-        );
-      });
       await withScratch(config.dataDir, (scratchDir) => restore(config, backup, scratchDir));
       return `Restored: ${describeContent(backup.manifest)}.`;
     },
@@ -82,4 +76,11 @@ function readOptions(given: string[]): { keep?: number; isPortable: boolean } {
   const [, keep] = /^--keep ([1-9]\d{0,3})$/.exec(words.join(' ')) ?? [];
   if (keep !== undefined) return { keep: Number(keep), isPortable };
   throw new StartError('--keep takes how many backups are to stay, such as --keep 14.');
+}
+
+/** Oldest first. */
+async function requireBackups(place: Place): Promise<string[]> {
+  const { names } = await listPlace(place);
+  if (names.length === 0) throw new StartError(`There is no backup in ${place.name}.`);
+  return names;
 }

@@ -1,23 +1,12 @@
 // Which files of DATA_DIR, or of the bucket, belong to the rows of a database.
 import type { Kysely } from 'kysely';
-import { mediaUrl } from '#contract/library/videos.ts';
 import { StartError } from '#server/base/start-error.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
+import { isFilePath } from '#server/files/file-keys.ts';
 import { masterFile, pictureCopies } from '#server/files/picture-files.ts';
 
-/** Crops are named by the content of the site, not by the row of their picture. */
-const pictureFile =
-  /^pictures\/[0-9a-f]{32}\/(?:master\.jpg|(?:thumbnail|preview)\.webp|[0-9a-f]{8}\/[1-9]\d{0,3}\.(?:avif|webp|jpg))$/;
-
-export const isFilePath = (file: string) => mediaUrl.test(`/${file}`) || pictureFile.test(file);
-
-/** What one row owns: the file of a video, the folder of a picture. */
-export const ownerOf = (file: string) => file.split('/').slice(0, 2).join('/');
-
-export const isOfCrop = (file: string) => file.split('/').length > 3;
-
 /** Required unless the row is unfinished or discarded: visitors may still see the file of one that is. */
-export type FileOfRow = { file: string; size?: number; isRequired: boolean };
+type FileOfRow = { file: string; size?: number; isRequired: boolean };
 
 /** Throws when a row names a file that is none of the site's: its name may lead anywhere. */
 export async function listFilesOfRows(db: Kysely<Schema>): Promise<FileOfRow[]> {
@@ -40,4 +29,15 @@ export async function listFilesOfRows(db: Kysely<Schema>): Promise<FileOfRow[]> 
     throw new StartError('A row names a file that is none of the site’s.');
   }
   return files;
+}
+
+/** What is wrong with the first that is not as its row says. */
+export function findFileFault(rows: FileOfRow[], files: Omit<FileOfRow, 'isRequired'>[]) {
+  const sizes = new Map(files.map(({ file, size }) => [file, size]));
+  for (const { file, size } of rows.filter(({ isRequired }) => isRequired)) {
+    const found = sizes.get(file);
+    if (found === undefined) return `${file} is missing`;
+    if (found !== (size ?? found)) return `${file} has ${found} bytes instead of ${size}`;
+  }
+  return undefined;
 }

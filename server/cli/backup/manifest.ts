@@ -8,21 +8,20 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { z } from '#contract/zod.ts';
 import { StartError } from '#server/base/start-error.ts';
-import { migrationNames } from '#server/db/migrate.ts';
-import { isFilePath } from './files-of-rows.ts';
-import { filesPrefix, listFiles, type Place } from './place.ts';
+import { isFilePath } from '#server/files/file-keys.ts';
+import type { Place } from '#server/files/places/open-place.ts';
+import { keyOfBackup, keyOfFile, listPlace } from './layout.ts';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const stored = { size: z.int(), sha256 };
-const filePath = z.string().check(z.refine(isFilePath));
 
 const manifestSchema = z.strictObject({
   migrations: z.array(z.string()),
   tables: z.record(z.string(), z.strictObject({ rows: z.int(), digest: z.string() })),
-  /** A file of SQLite, which either engine can restore, whichever it came from. */
+  /** A file of SQLite, which either engine can restore, whichever it came from; or a dump for PostgreSQL alone. */
   database: z.strictObject({ file: z.enum(['database.sqlite', 'database.dump']), ...stored }),
   /** By their paths in DATA_DIR: the only names of a backup that are ever joined to one. */
-  files: z.array(z.strictObject({ file: filePath, ...stored })),
+  files: z.array(z.strictObject({ file: z.string().check(z.refine(isFilePath)), ...stored })),
   checkedAt: z.iso.datetime(),
 });
 
@@ -32,79 +31,69 @@ export type BackupFile = { file: string; size: number; sha256: string };
 /** One backup in its place. */
 export type Backup = { place: Place; name: string; manifest: Manifest };
 
-/** What is wrong with a backup, in words that go on after its name. */
 export class DamagedBackup extends StartError {
   override name = 'DamagedBackup';
-  readonly backup: string;
   readonly what: string;
-  constructor({ place, name }: Pick<Backup, 'place' | 'name'>, what: string) {
-    super(`${place.name} (${name}) holds no whole backup: ${what}. Nothing was restored.`);
-    this.backup = name;
+  constructor(what: string) {
+    super(`The backup is not whole: ${what}. Nothing was restored.`);
     this.what = what;
   }
 }
 
-export const manifestKey = (name: string) => `${name}.json`;
-
-/** A manifest may be damaged, or forged: nothing of it is used before it has this shape. */
+/** A manifest may be damaged: nothing of it is used before it has this shape. */
 export async function openBackup(place: Place, name: string): Promise<Backup> {
-  const refuse = (what: string) => new DamagedBackup({ place, name }, `its manifest ${what}`);
-  const content = await place.read(manifestKey(name));
-  if (!content) throw refuse('is missing, or no plain file');
+  const content = await read(place, keyOfBackup(name));
+  if (!content) throw new DamagedBackup('its manifest is missing');
   const [line = '', ...checksum] = (await text(content)).split('\n');
-  if (checksum.join() !== `${hash('sha256', line)},`) throw refuse('was cut or changed');
-  const parsed: unknown = await new Response(line).json().catch(() => undefined);
-  const { data: manifest, error } = manifestSchema.safeParse(parsed);
-  if (!manifest) throw refuse(`has a bad entry (${error.issues[0]?.path.join('.')})`);
-  return { place, name, manifest };
+  if (checksum.join() !== `${hash('sha256', line)},`) {
+    throw new DamagedBackup('its manifest was cut or changed');
+  }
+  const { data: manifest, error } = manifestSchema.safeParse(JSON.parse(line));
+  if (manifest) return { place, name, manifest };
+  throw new DamagedBackup(`its manifest has a bad entry (${error.issues[0]?.path.join('.')})`);
 }
 
 export async function writeManifest({ place, name, manifest }: Backup, scratch: string) {
   const line = JSON.stringify(manifest);
   await writeFile(scratch, `${line}\n${hash('sha256', line)}\n`, { mode: 0o600 });
-  await place.write(manifestKey(name), scratch);
+  await place.put(keyOfBackup(name), scratch);
 }
-
-export const isOfThisVersion = ({ manifest }: Backup) =>
-  manifest.migrations.join() === migrationNames.join();
-
-/** Made by pg_dump, for PostgreSQL alone. */
-export const isDump = ({ manifest }: Backup) => manifest.database.file === 'database.dump';
 
 /** Each file must be there with its size; of those that `isRead` chooses, every byte is compared. */
 export async function checkFiles(
-  backup: Backup,
+  { place, manifest }: Backup,
   isRead: (file: BackupFile) => boolean,
 ): Promise<void> {
-  const sizes = await listFiles(backup.place);
-  const done = new Set<string>();
-  for (const one of [backup.manifest.database, ...backup.manifest.files]) {
+  const { sizes } = await listPlace(place);
+  for (const one of [manifest.database, ...manifest.files]) {
     const found = sizes.get(one.sha256);
-    if (found === undefined) throw missingError(backup, one);
-    if (found !== one.size) throw changedError(backup, one);
-    if (done.has(one.sha256) || !isRead(one)) continue;
-    done.add(one.sha256);
-    if ((await hashOf(await openFile(backup, one))) !== one.sha256) throw changedError(backup, one);
+    if (found === undefined) throw missingError(one);
+    if (found !== one.size || (isRead(one) && !(await isIntact(place, one.sha256))))
+      throw changedError(one);
   }
 }
 
+export async function isIntact(place: Place, sha256: string): Promise<boolean> {
+  const content = await read(place, keyOfFile(sha256));
+  return content !== undefined && (await hashOf(content)) === sha256;
+}
+
 /** Into a new file of this machine. */
-export async function fetchFile(backup: Backup, file: BackupFile, path: string): Promise<void> {
-  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  await pipeline(await openFile(backup, file), target);
-  if ((await hashOf(createReadStream(path))) !== file.sha256) throw changedError(backup, file);
+export async function fetchFile(place: Place, file: BackupFile, path: string): Promise<void> {
+  const content = await read(place, keyOfFile(file.sha256));
+  if (!content) throw missingError(file);
+  await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  if ((await hashOf(createReadStream(path))) !== file.sha256) throw changedError(file);
 }
 
-async function openFile(backup: Backup, file: BackupFile): Promise<Readable> {
-  const content = await backup.place.read(filesPrefix + file.sha256);
-  if (!content) throw missingError(backup, file);
-  return content;
+async function read(place: Place, key: string): Promise<Readable | undefined> {
+  const file = await place.open(key);
+  return file?.read(0, file.size - 1);
 }
 
-const missingError = (backup: Backup, { file }: BackupFile) =>
-  new DamagedBackup(backup, `${file} is missing, or no plain file`);
-const changedError = (backup: Backup, { file }: BackupFile) =>
-  new DamagedBackup(backup, `${file} was changed`);
+const missingError = ({ file }: BackupFile) =>
+  new DamagedBackup(`${file} is missing, or no plain file`);
+const changedError = ({ file }: BackupFile) => new DamagedBackup(`${file} was changed`);
 
 export async function hashOf(content: Readable): Promise<string> {
   const sum = createHash('sha256');

@@ -39,38 +39,23 @@ async function run(tool: string, databaseUrl: string, args: string[]): Promise<v
   url.password = '';
   const common = ['--no-owner', '--no-privileges', `--dbname=${url}`];
   const env = { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) };
-  await start(tool, [...common, ...args], { env }).catch(({ code, stderr, message }) => {
-    // EACCES: not found either, and a folder of the path is closed to this user, as root's own is.
-    const isMissing = code === 'ENOENT' || code === 'EACCES';
-    const why = isMissing ? 'it is not installed here' : (stderr || message).trim();
-    throw new StartError(
-      `${tool} failed: ${why.replaceAll('\n', ' ')}. \`backup PLACE --portable\` does without it.`,
-    );
+  await start(tool, [...common, ...args], { env }).catch(({ stderr, message }) => {
+    const why = (stderr || message).trim().replaceAll('\n', ' ');
+    throw new StartError(`${tool} failed: ${why}. \`backup PLACE --portable\` does without it.`);
   });
 }
 
-/** Any number that nothing else in the same PostgreSQL database uses. */
-const trialLock = 4_155_110_338;
-
-/** One at a time, from whichever machine: it has a fixed name, so that the next one clears up after a kill. */
+/** It has a fixed name, so that the next trial clears up after a kill. */
 export const withTemporaryDatabase = (url: string, work: (url: string) => Promise<void>) =>
   withDatabase({ databaseUrl: url, dataDir: '' }, (database) =>
     // To make or drop a database waits for a checkpoint.
-    database.withoutTimeLimits((patient) =>
-      patient.connection().execute(async (db) => {
-        const { rows } = await sql<{ isLocked: boolean }>`
-          select pg_try_advisory_lock(${sql.lit(trialLock)}) as "isLocked"
-        `.execute(db);
-        if (!rows[0]?.isLocked) {
-          throw new StartError('Another backup of this database is being tried. Try again later.');
-        }
-        const inside = new URL(url);
-        const name = `${decodeURIComponent(inside.pathname.slice(1))}_backup_check`;
-        inside.pathname = `/${encodeURIComponent(name)}`;
-        const remove = () => sql`drop database if exists ${sql.id(name)} with (force)`.execute(db);
-        await remove();
-        await sql`create database ${sql.id(name)} template template0 encoding 'UTF8'`.execute(db);
-        await work(inside.href).finally(remove);
-      }),
-    ),
+    database.withoutTimeLimits(async (db) => {
+      const inside = new URL(url);
+      const name = `${decodeURIComponent(inside.pathname.slice(1))}_backup_check`;
+      inside.pathname = `/${encodeURIComponent(name)}`;
+      const remove = () => sql`drop database if exists ${sql.id(name)} with (force)`.execute(db);
+      await remove();
+      await sql`create database ${sql.id(name)} template template0 encoding 'UTF8'`.execute(db);
+      await work(inside.href).finally(remove);
+    }),
   );

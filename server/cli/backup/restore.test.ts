@@ -84,13 +84,13 @@ describeOnce('forged', () => {
     [
       'a video without its line',
       (given) => Object.assign(given, { files: given.files.filter((one) => !isVideo(one)) }),
-      /media\/\w+\.mp4 is not what its row says/,
+      /media\/\w+\.mp4 is missing/,
     ],
     [
       'a picture without its preview',
       (given) =>
         Object.assign(given, { files: given.files.filter(({ file }) => !/preview/.test(file)) }),
-      /preview\.webp is not what its row says/,
+      /preview\.webp is missing/,
     ],
     [
       'the master of another picture',
@@ -100,7 +100,7 @@ describeOnce('forged', () => {
         );
         Object.assign(master ?? {}, { size: video?.size, sha256: video?.sha256 });
       },
-      /master\.jpg is not what its row says/,
+      /master\.jpg has \d+ bytes instead of/,
     ],
     ['a row less', ({ tables }) => (tables.services = { rows: 0, digest: '0' }), /its rows are/],
     ['an unknown key', (given) => Object.assign(given, { more: 1 }), /bad entry/],
@@ -126,11 +126,6 @@ describeOnce('forged', () => {
       'alter table services add column x text',
       /The table \w+ is not as this version makes it/,
     ],
-    [
-      'a row of nobody',
-      "update sessions set user_id = 'nobody'",
-      /sessions refers to none of users/,
-    ],
   ])('%s in the copy of the database', async (_case, sql, reason) => {
     await forgeRows(sql);
     await expectRefusal(reason);
@@ -151,12 +146,6 @@ describeOnce('forged', () => {
     await rm(path);
     await put(path);
     await expectRefusal(/media\/\w+\.mp4 is missing, or no plain file/);
-  });
-
-  test('a link in place of the folder of files', async () => {
-    await rm(join(backup.folder, 'files'), { recursive: true });
-    await symlink(join(whole, 'files'), join(backup.folder, 'files'));
-    await expectRefusal(/is missing, or no plain file/);
   });
 
   test('a link in place of the manifest', async () => {
@@ -197,9 +186,7 @@ test('the same backup, whole, is restored once; a name that is not there is told
     `There is no backup called yesterday there. The newest is ${name}.`,
   );
   const under = { DATA_DIR: join(whole, `${name}.json`, 'data') };
-  expect((await runAdmin(under, 'restore', backup.folder)).errors).toContain(
-    'cannot be made (ENOTDIR)',
-  );
+  expect((await runAdmin(under, 'restore', backup.folder)).errors).toContain('now (ENOTDIR)');
   // A restore that was killed leaves a migrated database, in which the doctor writes a row to see whether it can.
   const database = await connectDatabase(target);
   await migrate(database);

@@ -2,19 +2,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeError } from '#server/base/system-error.ts';
 import type { Config } from '#server/config/config.ts';
+import type { Place } from '#server/files/places/open-place.ts';
 import { fetchDatabase, tryRestore } from './database-copy.ts';
-import { withScratch } from './lock.ts';
-import {
-  checkFiles,
-  DamagedBackup,
-  describeContent,
-  isOfThisVersion,
-  openBackup,
-} from './manifest.ts';
-import type { Place } from './place.ts';
+import { checkFiles, DamagedBackup, describeContent, openBackup } from './manifest.ts';
+import { withScratch } from './with-scratch.ts';
 
-/** `isTried` is false for a backup that is whole as far as it was read, and was not restored. */
-type Verdict = { name: string; isWhole: boolean; isTried: boolean; text: string };
+type Verdict = { name: string; state: 'whole' | 'damaged' | 'not tried'; text: string };
 
 export const tried = 'restored into a database of its own and compared';
 
@@ -30,31 +23,22 @@ export const verifyBackups = (
     for (const name of names) {
       const dir = join(scratchDir, name);
       await mkdir(dir);
-      const verdict = await examine(name, dir).catch((error: unknown) => ({
-        isWhole: false,
-        isTried: false,
+      try {
+        const backup = await openBackup(place, name);
+        await checkFiles(backup, ({ sha256 }) => readsFiles && !read.has(sha256));
+        for (const { sha256 } of backup.manifest.files) read.add(sha256);
+        await tryRestore(backup, await fetchDatabase(backup, config, dir), config);
+        const text = `whole: ${describeContent(backup.manifest)}; ${tried}`;
+        verdicts.push({ name, state: 'whole', text });
+      } catch (error) {
         // A dump, say, on a machine without pg_restore: the backup may be whole, and the others are still looked at.
-        text:
+        verdicts.push(
           error instanceof DamagedBackup
-            ? `DAMAGED: ${error.what}`
-            : `NOT TRIED: ${describeError(error)}`,
-      }));
-      verdicts.push({ name, ...verdict });
+            ? { name, state: 'damaged', text: `DAMAGED: ${error.what}` }
+            : { name, state: 'not tried', text: `NOT TRIED: ${describeError(error)}` },
+        );
+      }
       await rm(dir, { recursive: true });
     }
     return verdicts;
-
-    async function examine(name: string, dir: string) {
-      const backup = await openBackup(place, name);
-      await checkFiles(backup, ({ sha256 }) => readsFiles && !read.has(sha256));
-      for (const { sha256 } of backup.manifest.files) read.add(sha256);
-      const content = describeContent(backup.manifest);
-      if (!isOfThisVersion(backup)) {
-        const text = `NOT TRIED: made by another version, which can restore it; its files are as they were: ${content}`;
-        return { isWhole: true, isTried: false, text };
-      }
-      await tryRestore(await fetchDatabase(backup, dir), config, dir);
-      const text = `whole: ${content}; ${tried}`;
-      return { isWhole: true, isTried: true, text };
-    }
   });

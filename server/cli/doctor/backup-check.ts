@@ -1,8 +1,8 @@
 import { adminCommand } from '#server/base/admin-command.ts';
-import { openPlace } from '#server/cli/backup/open-place.ts';
 import { verifyBackups } from '#server/cli/backup/verify.ts';
 import type { Config } from '#server/config/config.ts';
 import { readLastBackup } from '#server/files/last-backup.ts';
+import { openPlace } from '#server/files/places/open-place.ts';
 import { bad, doubtful, type Finding, good } from './finding.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -20,10 +20,10 @@ export async function checkLastBackup(config: Config): Promise<Finding> {
   // To read all files of a bucket costs money; `verify` does.
   const options = { names: [name], readsFiles: opened.isLocal };
   const [verdict] = await verifyBackups(config, opened, options);
-  if (!verdict?.isWhole) {
-    return bad(`${text}; now: ${verdict?.text}`, 'Make another backup today, in another place.');
+  if (verdict?.state === 'damaged') {
+    return bad(`${text}; now: ${verdict.text}`, 'Make another backup today, in another place.');
   }
-  if (!verdict.isTried) return doubtful(`${text}; now: ${verdict.text}`, advice);
+  if (verdict?.state !== 'whole') return doubtful(`${text}; now: ${verdict?.text}`, advice);
   const age = Date.now() - Date.parse(checkedAt);
   if (age > badAfterMs) return bad(text, advice);
   return age > doubtfulAfterMs ? doubtful(text, advice) : good(`${text}, and just now again`);

@@ -12,23 +12,24 @@ export const isMarker = (key: string) => key.endsWith(`/${marker}`);
 
 export function createBucketFolders(client: BucketClient): StoredFolders {
   const changedAt = async (key: string) => (await client.head(`${key}/${marker}`))?.changedAt;
-  /** Its time is that of the folder. */
-  const mark = (key: string) => client.put(`${key}/${marker}`, new Uint8Array());
+  /** The marker's time is that of the folder. */
+  const complete = (key: string) => client.put(`${key}/${marker}`, new Uint8Array());
 
   return {
     changedAt,
+    complete,
 
     async publish(path, key) {
       for (const name of await readdir(path)) {
         await putFile(client, `${key}/${name}`, join(path, name), headersOf(name));
       }
-      await mark(key);
+      await complete(key);
       return true;
     },
 
     async touch(key) {
       if (!(await changedAt(key))) return false;
-      await mark(key);
+      await complete(key);
       return true;
     },
 

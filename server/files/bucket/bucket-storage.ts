@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileStorage } from '../storage.ts';
+import type { FileStorage, StoredFiles } from '../storage.ts';
 import type { BucketClient } from './bucket-client.ts';
 import { createBucketFolders, isMarker } from './bucket-folders.ts';
 import { createBucketUploads } from './bucket-uploads.ts';
@@ -21,13 +21,23 @@ export function createBucketStorage(
     mediaUrl?: string | undefined;
   },
 ): FileStorage {
-  const { records, warn, mediaUrl } = options;
+  return {
+    ...createBucketFiles(client, options),
+    folders: createBucketFolders(client),
+    uploads: createBucketUploads(client, options.records, options.warn),
+  };
+}
+
+export function createBucketFiles(
+  client: BucketClient,
+  { mediaUrl, prefix = '' }: { mediaUrl?: string | undefined; prefix?: string } = {},
+): StoredFiles {
   const sizes = new Map<string, number>();
 
   async function readSize(key: string): Promise<number | undefined> {
     const known = sizes.get(key);
     if (known !== undefined) return known;
-    const size = (await client.head(key))?.size;
+    const size = (await client.head(prefix + key))?.size;
     if (size === undefined) return undefined;
     const [oldest] = sizes.keys();
     if (sizes.size >= maxSizes && oldest !== undefined) sizes.delete(oldest);
@@ -38,7 +48,7 @@ export function createBucketStorage(
   async function read(key: string, start: number, end: number) {
     // No range can say "nothing".
     if (end < start) return Readable.from([]);
-    const found = await client.get(key, { start, end });
+    const found = await client.get(prefix + key, { start, end });
     if (!found) sizes.delete(key);
     return found?.stream;
   }
@@ -56,15 +66,15 @@ export function createBucketStorage(
     },
 
     async *list(folder) {
-      for await (const object of client.list(`${folder}/`)) {
-        if (!isMarker(object.key)) yield object;
+      for await (const object of client.list(prefix + (folder && `${folder}/`))) {
+        if (!isMarker(object.key)) yield { ...object, key: object.key.slice(prefix.length) };
       }
     },
 
-    put: (key, path) => putFile(client, key, path, headersOf(key)),
+    put: (key, path) => putFile(client, prefix + key, path, headersOf(key)),
 
     async copyTo(key, path) {
-      const found = await client.get(key);
+      const found = await client.get(prefix + key);
       if (!found) return false;
       await pipeline(found.stream, createWriteStream(path, { mode: 0o600 }));
       return true;
@@ -72,10 +82,7 @@ export function createBucketStorage(
 
     async remove(key) {
       sizes.delete(key);
-      await client.remove(key);
+      await client.remove(prefix + key);
     },
-
-    folders: createBucketFolders(client),
-    uploads: createBucketUploads(client, records, warn),
   };
 }

@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, relative } from 'node:path';
 import { makeFolders, rethrowDiskError, syncToDisk, undefinedWhenMissing } from '../disk.ts';
 import { newPart } from '../local-parts.ts';
-import type { FileStorage } from '../storage.ts';
+import type { FileStorage, StoredFiles } from '../storage.ts';
 import { createFolderUploads } from './folder-uploads.ts';
 import { openFile } from './open-file.ts';
 import { createSubfolders } from './subfolders.ts';
@@ -12,8 +12,18 @@ import { createSubfolders } from './subfolders.ts';
 const isPart = (key: string) => /\.part(\/|$)/.test(key);
 
 export function createFolderStorage(dataDir: string): FileStorage {
-  const pathOf = (key: string) => join(dataDir, key);
-  makeFolders(pathOf('uploads'), pathOf('media'), pathOf('pictures'));
+  const picturesDir = join(dataDir, 'pictures');
+  makeFolders(join(dataDir, 'uploads'), join(dataDir, 'media'), picturesDir);
+  return {
+    ...createFolderFiles(dataDir, picturesDir),
+    folders: createSubfolders(dataDir),
+    uploads: createFolderUploads(dataDir),
+  };
+}
+
+/** In `partsDir` lies what is still being written. */
+export function createFolderFiles(root: string, partsDir: string): StoredFiles {
+  const pathOf = (key: string) => join(root, key);
 
   return {
     open: (key) => openFile(pathOf(key)),
@@ -23,7 +33,7 @@ export function createFolderStorage(dataDir: string): FileStorage {
       const entries = await readdir(pathOf(folder), options).catch(undefinedWhenMissing);
       for (const entry of entries ?? []) {
         const path = join(entry.parentPath, entry.name);
-        const key = relative(dataDir, path);
+        const key = relative(root, path);
         // Undefined when it was removed meanwhile.
         const found =
           entry.isFile() && !isPart(key) ? await stat(path).catch(undefinedWhenMissing) : undefined;
@@ -33,14 +43,15 @@ export function createFolderStorage(dataDir: string): FileStorage {
 
     async put(key, path) {
       const target = pathOf(key);
-      const part = newPart(pathOf('pictures'));
+      const part = newPart(partsDir);
       try {
         await mkdir(dirname(target), { recursive: true, mode: 0o700 });
         await copyFile(path, part);
         await syncToDisk(part);
         await rename(part, target);
-        for (let folder = dirname(target); folder !== dataDir; folder = dirname(folder)) {
-          await syncToDisk(folder);
+        for (let named = target; named !== root; ) {
+          named = dirname(named);
+          await syncToDisk(named);
         }
       } catch (error) {
         await rm(part, { force: true });
@@ -61,8 +72,5 @@ export function createFolderStorage(dataDir: string): FileStorage {
     },
 
     remove: (key) => rm(pathOf(key), { force: true }),
-
-    folders: createSubfolders(dataDir),
-    uploads: createFolderUploads(dataDir),
   };
 }

@@ -8,16 +8,12 @@ const highWaterMark = 32 * 1024;
 export async function openFile(path: string): Promise<OpenFile | undefined> {
   const file = await open(path, 'r').catch(undefinedWhenMissing);
   if (!file) return undefined;
-  try {
-    const { size } = await file.stat();
-    return {
-      size,
-      // The stream closes the file, also when the client disconnects.
-      read: async (start, end) => file.createReadStream({ start, end, highWaterMark }),
-      close: () => file.close(),
-    };
-  } catch (error) {
-    await file.close();
-    throw error;
-  }
+  const { size } = await file.stat();
+  return {
+    size,
+    // The stream closes the file, also when the client disconnects. Of an empty file it ends at once.
+    read: async (start, end) =>
+      file.createReadStream({ start, end: Math.max(start, end), highWaterMark }),
+    close: () => file.close(),
+  };
 }

@@ -29,6 +29,9 @@ export function createSubfolders(dataDir: string): StoredFolders {
       return true;
     },
 
+    /** A folder that has its name is complete. */
+    complete: async () => {},
+
     async touch(key, at) {
       if (!(await changedAt(key))) return false;
       await utimes(pathOf(key), at, at).catch(undefinedWhenMissing);

@@ -54,6 +54,7 @@ const combineFolders = (first: StoredFolders, second: StoredFolders): StoredFold
   publish: async (path, key) =>
     (await first.publish(path, key)) || (await second.publish(path, key)),
 
+  complete: first.complete,
   changedAt: (key) => ask(first, second, (place) => place.changedAt(key)),
   touch: (key, at) => ask(first, second, (place) => place.touch(key, at)),
 

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '#server/base/start-error.ts';
@@ -15,24 +13,22 @@ export async function withScratch<Result>(
   dataDir: string,
   work: (scratchDir: string) => Promise<Result>,
 ): Promise<Result> {
-  // `verify` runs where there is no site, too.
-  const hasSite = existsSync(dataDir);
-  const folder = hasSite ? dataDir : await mkdtemp(join(tmpdir(), 'aldermere-'));
-  const scratchDir = join(folder, 'backup.part');
+  const scratchDir = join(dataDir, 'backup.part');
   let lock: DatabaseSync | undefined;
   try {
-    lock = new DatabaseSync(join(folder, 'backup.lock'), { timeout: 0 });
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    lock = new DatabaseSync(join(dataDir, 'backup.lock'), { timeout: 0 });
     lock.exec('begin exclusive');
     await rm(scratchDir, { recursive: true, force: true });
     await mkdir(scratchDir, { mode: 0o700 });
   } catch (error) {
     lock?.close();
     throw new StartError(
-      `No backup can be made or read from ${folder} now (${describeError(error)}). Is another one under way?`,
+      `No backup can be made or read from ${dataDir} now (${describeError(error)}). Is another one under way?`,
     );
   }
   return work(scratchDir).finally(async () => {
-    await rm(hasSite ? scratchDir : folder, { recursive: true, force: true });
+    await rm(scratchDir, { recursive: true, force: true });
     lock?.close();
   });
 }
