@@ -28,7 +28,7 @@ const withSqlite = <Result>(dir: string, work: (side: Side) => Promise<Result>) 
     return inOneMoment(database, work);
   });
 
-const describe = async (side: Side) => ({
+const describeRows = async (side: Side) => ({
   tables: await digestTables(side),
   filesOfRows: await listFilesOfRows(side.db),
 });
@@ -47,13 +47,13 @@ export async function copyDatabase(
     // A snapshot, without the free pages, in which is what was erased.
     live.prepare('vacuum into ?').run(path);
     live.close();
-    return { path, isDump: false, ...(await withSqlite(dir, describe)) };
+    return { path, isDump: false, ...(await withSqlite(dir, describeRows)) };
   }
   const isDump = !isPortable && (await canDump(database));
   return inOneMoment(database, async (side) => {
     if (isDump) await dump(side.db, url, path);
     else await withSqlite(dir, (copy) => copyRows(side, copy));
-    return { path, isDump, ...(await describe(side)) };
+    return { path, isDump, ...(await describeRows(side)) };
   });
 }
 
@@ -105,7 +105,7 @@ export const restoreDatabase = (
 
 /** Table by table, and what the rows say of the files. */
 async function compare({ manifest }: Backup, side: Side): Promise<void> {
-  const { tables, filesOfRows } = await describe(side);
+  const { tables, filesOfRows } = await describeRows(side);
   if (!isDeepStrictEqual(tables, manifest.tables)) {
     throw new DamagedBackup('its rows are not those that were backed up');
   }
