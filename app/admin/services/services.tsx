@@ -2,10 +2,14 @@ import { type FormFields, LibraryForm } from '#app/admin/library/library-form.ts
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
 import { serviceLibrary } from '#app/admin/library/records/libraries.ts';
 import { ServiceIconPicture, toServiceIcon } from '#app/admin/library/service-icon.tsx';
+import type { Draft } from '#app/forms/drafts/drafts.ts';
+import type { FieldErrors } from '#app/forms/field-errors.ts';
+import { TextAreaField } from '#app/forms/fields/field.tsx';
+import { TitleField } from '#app/forms/fields/title-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { serviceIcons } from '#contract/library/service-icons.ts';
-import { type NewService, newServiceSchema, type Service } from '#contract/library/services.ts';
-import { ServiceFields } from './service-fields.tsx';
+import { serviceIcons, serviceIconValues } from '#contract/library/service-icons.ts';
+import { newServiceSchema, type Service } from '#contract/library/services.ts';
+import { limits } from '#contract/limits.ts';
 
 export default function Services() {
   return (
@@ -46,23 +50,67 @@ function ServiceForm(props: FormProps<Service>) {
       fields={fields}
       missing="Please provide all required information for the service"
       renderFields={(form) => <ServiceFields {...form} />}
-      preview={(texts) => (
-        <ServicePreview
-          icon={toServiceIcon(texts.icon)}
-          title={texts.title ?? ''}
-          description={texts.description ?? ''}
-        />
-      )}
+      preview={(texts) => <ServicePreview {...texts} />}
     />
   );
 }
 
+type FieldsProps = { values: Draft; errors: FieldErrors };
+
+function ServiceFields({ values, errors }: FieldsProps) {
+  return (
+    <>
+      <TitleField defaultValue={values.title} error={errors.title} />
+      <TextAreaField
+        name="description"
+        label="Description"
+        defaultValue={values.description}
+        error={errors.description}
+        required
+        maxLength={limits.description}
+      />
+      <IconPicker chosen={values.icon} />
+    </>
+  );
+}
+
+// The chosen one is marked by a line, too: a colour alone is not enough.
+const iconClass =
+  'grid min-h-26 cursor-pointer content-center justify-items-center gap-2.5 bg-ink px-1 py-4 text-center text-ash transition-colors hover:text-bone has-checked:bg-graphite has-checked:text-champagne has-checked:shadow-[inset_0_-2px_0_var(--color-champagne)] has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-champagne forced-colors:has-checked:outline-2 forced-colors:has-checked:-outline-offset-4 forced-colors:has-checked:outline-[Highlight]';
+
+/** Radio buttons that look like ten pictures with names: the arrow keys move between them. */
+function IconPicker({ chosen }: { chosen: string | undefined }) {
+  return (
+    <fieldset>
+      <legend className="label mb-4 text-ash">Icon</legend>
+      <div className="grid grid-cols-2 gap-px border border-hairline bg-hairline xs:grid-cols-5">
+        {serviceIconValues.map((icon) => (
+          <label key={icon} className={iconClass}>
+            <input
+              type="radio"
+              name="icon"
+              value={icon}
+              defaultChecked={icon === chosen}
+              className="sr-only"
+            />
+            <ServiceIconPicture icon={icon} className="size-9" />
+            <span className="text-sm leading-tight">{serviceIcons[icon]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** An open tile of the services page, with the icon in the place of the picture. */
-function ServicePreview({ icon, title, description }: NewService) {
+function ServicePreview({ icon, title = '', description = '' }: Draft) {
   return (
     <article className="max-w-sm">
       <div className="grid aspect-[8/5] place-items-center bg-graphite">
-        <ServiceIconPicture icon={icon} className="size-20 text-champagne [stroke-width:0.6]" />
+        <ServiceIconPicture
+          icon={toServiceIcon(icon)}
+          className="size-20 text-champagne [stroke-width:0.6]"
+        />
       </div>
       <div className="mt-5 flex items-start justify-between gap-4">
         <p className="min-w-0 font-display text-4xl leading-[1.05] font-light wrap-anywhere">

@@ -1,6 +1,7 @@
 import { type FormFields, LibraryForm } from '#app/admin/library/library-form.tsx';
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
 import { testimonialLibrary } from '#app/admin/library/records/libraries.ts';
+import type { Draft } from '#app/forms/drafts/drafts.ts';
 import { Signature } from '#app/ui/signature.tsx';
 import { newTestimonialSchema, type Testimonial } from '#contract/library/testimonials.ts';
 import { TestimonialFields } from './testimonial-fields.tsx';
@@ -61,10 +62,8 @@ function TestimonialForm(props: FormProps<Testimonial>) {
   );
 }
 
-type PreviewProps = { quote?: string; initials?: string; title?: string };
-
 /** A card of the testimonials page, which does not show the name. */
-function TestimonialPreview({ quote = '', initials = '', title = '' }: PreviewProps) {
+function TestimonialPreview({ quote = '', initials = '', title = '' }: Draft) {
   return (
     <figure className="max-w-sm border-t border-hairline pt-6">
       <blockquote className="font-display text-2xl leading-[1.2] wrap-anywhere">

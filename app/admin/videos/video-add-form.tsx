@@ -9,6 +9,8 @@ import { UploadForm } from './upload/upload-form.tsx';
 import { UploadProgress } from './upload/upload-progress.tsx';
 import { VideoUrlForm } from './video-url-form.tsx';
 
+const tabs = { url: 'Add by URL', upload: 'Upload Video' };
+
 const uploadWarning =
   'The upload stops here. Choose the same file again within a day and it goes on from where it stopped.';
 
@@ -26,9 +28,8 @@ export function VideoAddForm(props: FormProps<Video>) {
     if (isUploading) onUnsaved(uploadWarning);
   }, [isUploading, onUnsaved]);
 
-  const saved = upload?.saved;
   useEffect(() => {
-    if (saved) onSaved(saved);
+    if (upload?.saved) onSaved(upload.saved);
   });
 
   if (upload && upload.phase !== 'refused') {
@@ -41,8 +42,15 @@ export function VideoAddForm(props: FormProps<Video>) {
         aria-label="How the video is added"
         className="mt-6 flex gap-8 border-b border-hairline"
       >
-        <Tab value="url" label="Add by URL" />
-        <Tab value="upload" label="Upload Video" />
+        {Object.entries(tabs).map(([value, label]) => (
+          <Tabs.Trigger
+            key={value}
+            value={value}
+            className="label -mb-px min-h-12 cursor-pointer border-b border-transparent text-ash transition-colors hover:text-bone aria-selected:border-champagne aria-selected:text-champagne"
+          >
+            {label}
+          </Tabs.Trigger>
+        ))}
       </Tabs.List>
       <Tabs.Content value="url" tabIndex={-1}>
         <VideoUrlForm {...props} labelledBy={headingId} />
@@ -56,16 +64,5 @@ export function VideoAddForm(props: FormProps<Video>) {
         />
       </Tabs.Content>
     </Tabs.Root>
-  );
-}
-
-function Tab({ value, label }: { value: string; label: string }) {
-  return (
-    <Tabs.Trigger
-      value={value}
-      className="label -mb-px min-h-12 cursor-pointer border-b border-transparent text-ash transition-colors hover:text-bone aria-selected:border-champagne aria-selected:text-champagne"
-    >
-      {label}
-    </Tabs.Trigger>
   );
 }

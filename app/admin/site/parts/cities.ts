@@ -1,7 +1,6 @@
-import { newItemId } from '#contract/site/item-ids.ts';
 import type { City } from '#contract/site/lists.ts';
 import type { Part } from './field.ts';
-import { line, list, paragraph } from './field-builders.ts';
+import { line, list, newItem, paragraph } from './field-builders.ts';
 
 export const cities: Part = {
   id: 'cities',
@@ -22,13 +21,7 @@ export const cities: Part = {
           line('line', 'Line on the home page', { page: 'home' }),
           paragraph('detail', 'Text on the about page', { page: 'about' }),
         ],
-        create: () => ({
-          id: newItemId(),
-          name: '',
-          timeZone: '',
-          line: '',
-          detail: '',
-        }),
+        create: () => newItem(['name', 'timeZone', 'line', 'detail']),
         nameOf: ({ name }: City) => name,
       }),
     ],

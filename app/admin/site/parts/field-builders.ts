@@ -1,4 +1,5 @@
 import { joinPath } from '#app/admin/site-draft/content-path.ts';
+import { newItemId } from '#contract/site/item-ids.ts';
 import type { ChoiceField, Field, ListField, Option, PictureField, TextField } from './field.ts';
 
 type Extra = Partial<Pick<TextField, 'help' | 'filledBy' | 'page'>>;
@@ -81,6 +82,13 @@ export const choice = (
   options: ChoiceField['options'],
   extra: Partial<Pick<ChoiceField, 'help' | 'filledBy' | 'none'>> = {},
 ): ChoiceField => ({ kind: 'choice', path, label, options, ...extra });
+
+/** An item with an id, whose texts are still to be written. */
+export const newItem = (texts: readonly string[], others: object = {}) => ({
+  id: newItemId(),
+  ...Object.fromEntries(texts.map((name) => [name, ''])),
+  ...others,
+});
 
 /** The values of an enum with their labels. */
 export const toOptions = (dictionary: Readonly<Record<string, string>>): Option[] =>

@@ -1,11 +1,11 @@
 import { carTypes, carTypeValues } from '#contract/site/cars.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { newItemId } from '#contract/site/item-ids.ts';
 import type { Part } from './field.ts';
 import {
   choice,
   line,
   list,
+  newItem,
   paragraph,
   textList,
   titledList,
@@ -33,15 +33,11 @@ export const members: Part = {
           line('price', 'Price', { help: 'As members read it: from £650 per day.' }),
           textList('features', 'Features', line('', 'Feature')),
         ],
-        create: () => ({
-          id: newItemId(),
-          type: carTypeValues[0],
-          name: '',
-          description: '',
-          availability: '',
-          price: '',
-          features: [''],
-        }),
+        create: () =>
+          newItem(['name', 'description', 'availability', 'price'], {
+            type: carTypeValues[0],
+            features: [''],
+          }),
         nameOf: ({ name }: SiteContent['members']['cars'][number]) => name,
       }),
     ],

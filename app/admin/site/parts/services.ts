@@ -1,12 +1,12 @@
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
 import { serviceIcons } from '#contract/library/service-icons.ts';
-import { newItemId } from '#contract/site/item-ids.ts';
 import type { Tile } from '#contract/site/lists.ts';
 import type { Part } from './field.ts';
 import {
   choice,
   line,
   list,
+  newItem,
   paragraph,
   picture,
   section,
@@ -43,14 +43,7 @@ export const services: Part = {
             filledBy: 'record',
           }),
         ],
-        create: () => ({
-          id: newItemId(),
-          title: '',
-          lead: '',
-          description: '',
-          points: [],
-          icon: 'car',
-        }),
+        create: () => newItem(['title', 'lead', 'description'], { points: [], icon: 'car' }),
         nameOf: ({ title }: Tile) => title,
       }),
     ],

@@ -1,10 +1,10 @@
-import { newItemId } from '#contract/site/item-ids.ts';
 import type { TestimonialCard } from '#contract/site/lists.ts';
 import type { Part } from './field.ts';
 import {
   invitation,
   line,
   list,
+  newItem,
   paragraph,
   picture,
   posterFilm,
@@ -34,7 +34,7 @@ export const testimonials: Part = {
           line('title', 'Role or place', { filledBy: 'record' }),
           picture('picture', 'Picture', 'card', { none: 'No picture: the words stand alone.' }),
         ],
-        create: () => ({ id: newItemId(), quote: '', initials: '', title: '' }),
+        create: () => newItem(['quote', 'initials', 'title']),
         nameOf: ({ initials, title }: TestimonialCard) =>
           [initials, title].filter(Boolean).join(', '),
       }),

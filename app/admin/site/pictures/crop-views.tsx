@@ -5,7 +5,6 @@ import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import { cropPart, focusIn, type Part, shownPart } from '#contract/site/focus.ts';
 import { sitePages } from '#contract/site/page-lists.ts';
-import type { SitePageId } from '#contract/site/page-table.ts';
 import { type PictureShape, shapeOf } from '#contract/site/picture-shapes.ts';
 import type { Focus } from '#contract/site/pictures.ts';
 import { findMeasured, findPlaceRatios } from './place-ratios.ts';
@@ -17,26 +16,21 @@ type CropViewsProps = {
   path: string;
 };
 
-type Frame = { page: SitePageId; device: keyof typeof devices };
-
-const deviceIds = ['phone', 'desktop'] as const;
-
 /** What each place shows of the picture, in the shape that the place has in the real page; the whole crop until that is known. */
 export function CropViews({ picture, shape, focus, path }: CropViewsProps) {
   const { draft } = useEditor().state;
   const pages = findField(expandAll(draft), path)?.part.previews ?? [];
   const [ratios, setRatios] = useState<ReadonlyMap<string, readonly number[]>>(new Map());
   const measured = findMeasured(draft, path);
-  const frames: Frame[] =
-    measured.length > 0
-      ? pages.flatMap((page) => deviceIds.map((device) => ({ page, device })))
-      : [];
+  const frames = (measured.length > 0 ? pages : []).flatMap((page) =>
+    (['phone', 'desktop'] as const).map((device) => ({ page, device, id: `${page} ${device}` })),
+  );
 
   const crop = shapeOf(shape);
   const part = cropPart(picture, crop.width / crop.height, focus);
   const inCrop = focusIn(part, focus);
-  const views = frames.flatMap(({ page, device }) =>
-    (ratios.get(`${page} ${device}`) ?? []).map((ratio) => ({
+  const views = frames.flatMap(({ page, device, id }) =>
+    (ratios.get(id) ?? []).map((ratio) => ({
       label: `${devices[device].label}${pages.length > 1 ? `, ${sitePages[page].label}` : ''}`,
       ratio,
     })),
@@ -56,9 +50,9 @@ export function CropViews({ picture, shape, focus, path }: CropViewsProps) {
           </li>
         ))}
       </ul>
-      {frames.map(({ page, device }) => (
+      {frames.map(({ page, device, id }) => (
         <iframe
-          key={`${page} ${device}`}
+          key={id}
           src={`/admin/preview/${page}`}
           title={`${sitePages[page].label}, to be measured`}
           aria-hidden="true"
@@ -67,7 +61,7 @@ export function CropViews({ picture, shape, focus, path }: CropViewsProps) {
           style={{ width: `${devices[device].width}px` }}
           onLoad={({ currentTarget }) => {
             const found = findPlaceRatios(currentTarget.contentDocument, measured);
-            setRatios((known) => new Map(known).set(`${page} ${device}`, found));
+            setRatios((known) => new Map(known).set(id, found));
           }}
         />
       ))}

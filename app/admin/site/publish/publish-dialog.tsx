@@ -24,7 +24,7 @@ import { maxNoteLength, type Problem, type Version } from '#contract/site/api.ts
 import { legalPageIds, sitePages } from '#contract/site/page-lists.ts';
 import { splitChanges } from '#contract/site/parts.ts';
 import { ChangeList } from './change-list.tsx';
-import { FieldLinks } from './field-links.tsx';
+import { FieldLinks } from './problem-list.tsx';
 
 type PublishDialogProps = {
   /** What is being edited. */

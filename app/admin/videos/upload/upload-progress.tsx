@@ -12,6 +12,7 @@ export function UploadProgress({ upload, onCancelled }: UploadProgressProps) {
   const [isCancelling, setIsCancelling] = useState(false);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isMoving = phase === 'sending' || phase === 'retrying';
   const percent = Math.floor((sent / total) * 100);
 
   useEffect(() => {
@@ -45,15 +46,24 @@ export function UploadProgress({ upload, onCancelled }: UploadProgressProps) {
         )}
       </div>
       <div className="mt-8 flex flex-col gap-4 sm:flex-row">
-        <PauseResumeButton phase={phase} />
         {phase !== 'finishing' && phase !== 'done' && (
-          <button
-            type="button"
-            onClick={() => setIsCancelling(true)}
-            className="button button-quiet"
-          >
-            Cancel
-          </button>
+          <>
+            {/* One button for both, so that it keeps the focus when its label changes. */}
+            <button
+              type="button"
+              onClick={isMoving ? uploadController.pause : uploadController.resume}
+              className="button sm:min-w-40"
+            >
+              {isMoving ? 'Pause' : 'Resume'}
+            </button>
+            <button
+              type="button"
+              onClick={() => setIsCancelling(true)}
+              className="button button-quiet"
+            >
+              Cancel
+            </button>
+          </>
         )}
       </div>
       {isCancelling && (
@@ -84,18 +94,3 @@ const phaseTexts: Record<UploadPhase, string> = {
   done: '',
   'signed-out': 'Your session has ended. Sign in again, and it goes on.',
 };
-
-/** One button for both, so that it keeps the focus when its label changes. */
-function PauseResumeButton({ phase }: { phase: UploadPhase }) {
-  const isMoving = phase === 'sending' || phase === 'retrying';
-  if (phase === 'finishing' || phase === 'done') return null;
-  return (
-    <button
-      type="button"
-      onClick={isMoving ? uploadController.pause : uploadController.resume}
-      className="button sm:min-w-40"
-    >
-      {isMoving ? 'Pause' : 'Resume'}
-    </button>
-  );
-}

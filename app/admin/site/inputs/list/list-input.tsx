@@ -34,26 +34,21 @@ export function ListInput({ field, path, isNamed, renderField }: ListInputProps)
     refocus.current = undefined;
   });
 
-  const keyOf = (index: number) => toStablePath(state.draft, joinPath(path, index));
+  const keys = items.map((_, index) => toStablePath(state.draft, joinPath(path, index)));
 
   const move = (from: number, to: number) => {
-    const isDown = to > from;
     change(moveItem(items, from, to));
     // Items without an id are known by their place: which of them are open moves along.
-    const isOpen = moveItem(
-      items.map((_, index) => openItems.has(keyOf(index))),
-      from,
-      to,
-    );
-    if (!keyOf(0).includes('#')) {
-      const keys = items.map((_, index) => keyOf(index));
+    if (!keys[0]?.includes('#')) {
+      const moved = moveItem(keys, from, to);
+      const opened = keys.filter((_, index) => openItems.has(moved[index] ?? ''));
       const others = [...openItems].filter((key) => !keys.includes(key));
-      setOpenItems(new Set([...others, ...keys.filter((_, index) => isOpen[index])]));
+      setOpenItems(new Set([...others, ...opened]));
     }
     setAnnouncement(`${nameItem(field, items[from], from)}: ${to + 1} of ${items.length}.`);
     refocus.current = () =>
       list.current?.children[to]
-        ?.querySelector<HTMLElement>(`[data-move=${isDown ? 'down' : 'up'}]`)
+        ?.querySelector<HTMLElement>(`[data-move=${to > from ? 'down' : 'up'}]`)
         ?.focus();
   };
   const { drag, handleProps } = useDragOrder(list, move);
@@ -81,8 +76,7 @@ export function ListInput({ field, path, isNamed, renderField }: ListInputProps)
   };
 
   const isFixed = min === max;
-  const only =
-    field.fields.length === 1 && field.fields[0]?.path === '' ? field.fields[0] : undefined;
+  const only = field.fields.find((one) => one.path === '' && one.kind !== 'film');
   return (
     <section aria-labelledby={headingId}>
       <h4 id={headingId} className="label font-text text-ash">
@@ -100,12 +94,12 @@ export function ListInput({ field, path, isNamed, renderField }: ListInputProps)
           const name = nameItem(field, item, index);
           return (
             <ListItem
-              key={keyOf(index)}
+              key={keys[index]}
               path={itemPath}
               name={name}
               index={index}
               count={items.length}
-              drop={dropMark(drag, index)}
+              drop={drag?.to === index ? dropSide(drag) : undefined}
               handleProps={handleProps(index)}
               onMove={(to) => move(index, to)}
               onRemove={isFixed ? undefined : () => remove(index)}
@@ -156,9 +150,9 @@ function firstFieldOf(field: ListField, item: unknown): string {
   return first?.path ?? '';
 }
 
-function dropMark(drag: { from: number; to: number } | undefined, index: number) {
-  if (!drag || drag.to === drag.from || index !== drag.to) return undefined;
-  return drag.to < drag.from ? 'above' : 'below';
+function dropSide({ from, to }: { from: number; to: number }) {
+  if (to === from) return undefined;
+  return to < from ? 'above' : 'below';
 }
 
 const moveItem = <Item,>(items: readonly Item[], from: number, to: number): Item[] =>
