@@ -1,7 +1,7 @@
 // Moves videos and pictures to where the settings say that they lie, while the server finds them in either place. A file
 // is removed from the one place when it is on disk in the other: killed half-way, the next run goes on.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { StartError } from '#server/base/start-error.ts';
 import { isFilePath, isOfCrop, ownerOf } from '#server/files/file-keys.ts';
 import { masterFile } from '#server/files/picture-files.ts';
@@ -9,7 +9,7 @@ import type { FileStorage } from '#server/files/storage.ts';
 
 export type Moving = { from: FileStorage; to: FileStorage };
 
-/** `dataDir` has the copies while they are on their way: one video, or the files of one crop. */
+/** `dataDir` has the copies while they are on their way: one file at a time. */
 export async function moveMedia(moving: Moving, dataDir: string) {
   const folder = await mkdtemp(join(dataDir, 'move.part-'));
   try {
@@ -33,17 +33,17 @@ async function moveVideos({ from, to }: Moving, folder: string): Promise<number>
 }
 
 async function movePictures({ from, to }: Moving, folder: string): Promise<number> {
-  const keys: string[] = [];
-  for await (const { key } of from.list('pictures')) if (isFilePath(key)) keys.push(key);
-  const owners = new Set(keys.map(ownerOf));
-  for (const owner of owners) {
-    // Its own files first: a folder takes no crop of a picture that it has not.
-    for (const key of keys.filter((one) => one.startsWith(`${owner}/`) && !isOfCrop(one))) {
-      await transfer({ from, to }, key, folder);
+  const keys = new Set<string>();
+  for await (const { key } of from.list('pictures')) if (isFilePath(key)) keys.add(key);
+  const owners = Map.groupBy(keys, ownerOf);
+  for (const [owner, files] of owners) {
+    const crops = new Set<string>();
+    for (const key of files) {
+      // A crop that a kill left incomplete: nothing names it.
+      if (isOfCrop(key) && !(await from.folders.changedAt(dirname(key)))) continue;
+      if ((await transfer({ from, to }, key, folder)) && isOfCrop(key)) crops.add(dirname(key));
     }
-    for (const { name } of await from.folders.list(owner)) {
-      await transferCrop({ from, to }, `${owner}/${name}`, join(folder, name));
-    }
+    for (const crop of crops) await to.folders.complete(crop);
     if (!(await readSize(from, `${owner}/${masterFile}`))) await to.folders.remove(owner);
     await from.folders.remove(owner);
   }
@@ -65,20 +65,6 @@ async function transfer({ from, to }: Moving, key: string, folder: string): Prom
     throw new StartError(`${key} did not arrive whole. It is still where it was.`);
   }
   return size !== undefined;
-}
-
-async function transferCrop({ from, to }: Moving, key: string, folder: string): Promise<void> {
-  // Left incomplete by a kill: nothing names it.
-  if (!(await from.folders.changedAt(key))) return;
-  await mkdir(folder);
-  try {
-    for await (const file of from.list(key)) {
-      await from.copyTo(file.key, join(folder, basename(file.key)));
-    }
-    await to.folders.publish(folder, key);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 async function readSize(storage: FileStorage, key: string): Promise<number | undefined> {

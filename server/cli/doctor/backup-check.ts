@@ -23,8 +23,8 @@ export async function checkLastBackup(config: Config): Promise<Finding> {
   if (verdict?.state === 'damaged') {
     return bad(`${text}; now: ${verdict.text}`, 'Make another backup today, in another place.');
   }
-  if (verdict?.state !== 'whole') return doubtful(`${text}; now: ${verdict?.text}`, advice);
   const age = Date.now() - Date.parse(checkedAt);
   if (age > badAfterMs) return bad(text, advice);
+  if (verdict?.state !== 'whole') return doubtful(`${text}; now: ${verdict?.text}`, advice);
   return age > doubtfulAfterMs ? doubtful(text, advice) : good(`${text}, and just now again`);
 }

@@ -4,11 +4,8 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { BucketError, undefinedWhenNotFound } from './bucket-error.ts';
 import { createMultiparts } from './multiparts.ts';
-import {
-  type BucketSettings,
-  createSignedRequests,
-  type ObjectHeaders,
-} from './signed-requests.ts';
+import { headersOf } from './object-headers.ts';
+import { type BucketSettings, createSignedRequests } from './signed-requests.ts';
 import { readElement, readElements } from './xml.ts';
 
 /** Both ends included. */
@@ -47,7 +44,8 @@ export function createBucketClient(settings: BucketSettings) {
     },
 
     /** Replaces what is there. Up to 5 GB; see put-file.ts for more. */
-    async put(key: string, body: Uint8Array, headers: ObjectHeaders = {}): Promise<void> {
+    async put(key: string, body: Uint8Array): Promise<void> {
+      const headers = headersOf(key);
       const answer = await request({ method: 'PUT', key, body, headers, timeoutMs: minute });
       answer.resume();
     },

@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredFolders } from '../storage.ts';
 import type { BucketClient } from './bucket-client.ts';
-import { headersOf } from './object-headers.ts';
 import { putFile } from './put-file.ts';
 
 const marker = 'complete';
@@ -21,7 +20,7 @@ export function createBucketFolders(client: BucketClient): StoredFolders {
 
     async publish(path, key) {
       for (const name of await readdir(path)) {
-        await putFile(client, `${key}/${name}`, join(path, name), headersOf(name));
+        await putFile(client, `${key}/${name}`, join(path, name));
       }
       await complete(key);
       return true;

@@ -5,7 +5,6 @@ import type { FileStorage, StoredFiles } from '../storage.ts';
 import type { BucketClient } from './bucket-client.ts';
 import { createBucketFolders, isMarker } from './bucket-folders.ts';
 import { createBucketUploads } from './bucket-uploads.ts';
-import { headersOf } from './object-headers.ts';
 import { putFile } from './put-file.ts';
 import type { UploadRecords } from './upload-records.ts';
 
@@ -71,7 +70,7 @@ export function createBucketFiles(
       }
     },
 
-    put: (key, path) => putFile(client, prefix + key, path, headersOf(key)),
+    put: (key, path) => putFile(client, prefix + key, path),
 
     async copyTo(key, path) {
       const found = await client.get(prefix + key);

@@ -7,7 +7,6 @@ import type { BucketClient } from './bucket-client.ts';
 import { BucketError } from './bucket-error.ts';
 import { collectParts } from './collect-parts.ts';
 import type { Multipart } from './multiparts.ts';
-import { headersOf } from './object-headers.ts';
 import type { UploadRecords } from './upload-records.ts';
 
 const mediaPrefix = 'media/';
@@ -31,7 +30,7 @@ export function createBucketUploads(
   async function begin(id: string, head: Uint8Array): Promise<Multipart> {
     const name = await newVideoName(head);
     const key = name ? `${mediaPrefix}${name}` : `uploads/${id}`;
-    const own = await client.multiparts.create(key, headersOf(key));
+    const own = await client.multiparts.create(key);
     const chosen = await records.setMultipart(id, own);
     if (chosen?.multipartId !== own.multipartId) await abort(own);
     if (!chosen) throw hasEnded();

@@ -2,7 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { BucketError } from './bucket-error.ts';
-import type { BucketRequest, ObjectHeaders } from './signed-requests.ts';
+import { headersOf } from './object-headers.ts';
+import type { BucketRequest } from './signed-requests.ts';
 import { escapeXml, readElement } from './xml.ts';
 
 export type Multipart = { key: string; multipartId: string };
@@ -15,13 +16,13 @@ const completeTimeoutMs = 120 * second;
 
 export function createMultiparts(request: (given: BucketRequest) => Promise<IncomingMessage>) {
   return {
-    async create(key: string, headers: ObjectHeaders = {}): Promise<Multipart> {
+    async create(key: string): Promise<Multipart> {
       // A second attempt would leave the first one's behind.
       const answer = await request({
         method: 'POST',
         key,
         query: { uploads: '' },
-        headers,
+        headers: headersOf(key),
         isOnce: true,
       });
       const multipartId = readElement(await text(answer), 'UploadId');

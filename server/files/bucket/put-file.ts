@@ -2,15 +2,9 @@ import { open } from 'node:fs/promises';
 import { uploadChunkBytes } from '#contract/library/videos.ts';
 import type { BucketClient } from './bucket-client.ts';
 import type { Part } from './multiparts.ts';
-import type { ObjectHeaders } from './signed-requests.ts';
 
 /** A file of any size. Until it has arrived whole there is no object of that key, or the one before. */
-export async function putFile(
-  client: BucketClient,
-  key: string,
-  path: string,
-  headers: ObjectHeaders = {},
-): Promise<void> {
+export async function putFile(client: BucketClient, key: string, path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
@@ -20,9 +14,9 @@ export async function putFile(
       if (bytesRead < bytes.length) throw new Error(`${path} is shorter than it was.`);
       return bytes;
     };
-    if (size <= uploadChunkBytes) return await client.put(key, await read(0), headers);
+    if (size <= uploadChunkBytes) return await client.put(key, await read(0));
 
-    const multipart = await client.multiparts.create(key, headers);
+    const multipart = await client.multiparts.create(key);
     try {
       const parts: Part[] = [];
       for (let start = 0; start < size; start += uploadChunkBytes) {

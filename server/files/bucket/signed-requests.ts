@@ -12,9 +12,6 @@ import { readElement } from './xml.ts';
 
 export type BucketSettings = NonNullable<Config['bucket']>;
 
-/** Headers that an object is served with. */
-export type ObjectHeaders = { 'content-type'?: string; 'cache-control'?: string };
-
 export type BucketRequest = {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   /** Names an object; without it the request is to the bucket. */
