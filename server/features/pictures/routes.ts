@@ -1,13 +1,6 @@
 // The library of pictures, for admins only; what they made of it is public, see media-routes.ts.
 import type { FastifyInstance } from 'fastify';
-import {
-  cropSchema,
-  libraryPictureSchema,
-  newCropSchema,
-  pictureChangeSchema,
-  picturePageSchema,
-  picturesQuerySchema,
-} from '#contract/site/api.ts';
+import * as site from '#contract/site/api.ts';
 import { requireAdmin, sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config/config.ts';
@@ -56,19 +49,19 @@ export async function registerPictures(
     await scope.register(async (upload) => registerPictureUpload(upload, library));
 
     scope.get('/api/pictures', async (request) => {
-      const { cursor } = parse(picturesQuerySchema, request.query);
+      const { cursor } = parse(site.picturesQuerySchema, request.query);
       const page = await store.list(cursor);
       const names = await uses.listPicturesInUse();
       const inUse = new Set([...names].map((name) => name.slice(0, name.lastIndexOf('-'))));
       const items = page.items.map((row) => toItem(row, inUse.has(row.id)));
-      return answer(picturePageSchema, { ...page, items });
+      return answer(site.picturePageSchema, { ...page, items });
     });
 
     scope.patch<ById>('/api/pictures/:id', async (request) => {
-      const change = parse(pictureChangeSchema, request.body);
+      const change = parse(site.pictureChangeSchema, request.body);
       const row = await store.update(request.params.id, change, sessionOf(request).user);
       if (!row) throw noSuchPicture();
-      return answer(libraryPictureSchema, toItem(row, await uses.isPictureInUse(row.id)));
+      return answer(site.libraryPictureSchema, toItem(row, await uses.isPictureInUse(row.id)));
     });
 
     scope.delete<ById>('/api/pictures/:id', async (request, reply) => {
@@ -83,9 +76,9 @@ export async function registerPictures(
     });
 
     scope.post<ById>('/api/pictures/:id/crops', async (request, reply) => {
-      const given = parse(newCropSchema, request.body);
+      const given = parse(site.newCropSchema, request.body);
       const picture = await library.crop(request.params.id, given);
-      return reply.code(201).send(answer(cropSchema, picture));
+      return reply.code(201).send(answer(site.cropSchema, picture));
     });
   });
 

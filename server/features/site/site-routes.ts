@@ -1,16 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import {
-  draftReplacedSchema,
-  draftSavedSchema,
-  publishedSchema,
-  publishSchema,
-  siteSchema,
-  staleDraftSchema,
-  versionPageSchema,
-  versionSchema,
-  versionsQuerySchema,
-} from '#contract/site/api.ts';
+import * as site from '#contract/site/api.ts';
 import { requireAdmin, sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -52,7 +42,7 @@ export async function registerSite(
       ? `${current.changed.by} has changed the draft since you opened it.`
       : 'The draft has been published or thrown away since you opened it.';
     const message = outcome.because ?? byWhom;
-    reply.code(409).send(answer(staleDraftSchema, { message, current }));
+    reply.code(409).send(answer(site.staleDraftSchema, { message, current }));
     return undefined;
   }
 
@@ -66,7 +56,7 @@ export async function registerSite(
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireAdmin(sessions));
 
-    scope.get('/api/site', async () => answer(siteSchema, await editor.open()));
+    scope.get('/api/site', async () => answer(site.siteSchema, await editor.open()));
 
     scope.patch('/api/site/draft', { bodyLimit: maxDraftBytes }, async (request, reply) => {
       const revision = readRevision(request.headers);
@@ -75,26 +65,26 @@ export async function registerSite(
         reply,
         await editor.change(request.body ?? {}, { revision, actor }),
       );
-      return saved ? answer(draftSavedSchema, saved) : reply;
+      return saved ? answer(site.draftSavedSchema, saved) : reply;
     });
 
     scope.delete('/api/site/draft', async (request, reply) => {
       const revision = readRevision(request.headers);
       const actor = sessionOf(request).user;
       const discarded = await unlessStale(reply, await editor.discard({ revision, actor }));
-      return discarded ? answer(draftReplacedSchema, discarded) : reply;
+      return discarded ? answer(site.draftReplacedSchema, discarded) : reply;
     });
 
     scope.post('/api/site/publish', async (request, reply) => {
-      const given = parse(publishSchema, request.body);
+      const given = parse(site.publishSchema, request.body);
       const published = await unlessStale(reply, await publish(given, sessionOf(request).user));
-      return published ? reply.code(201).send(answer(publishedSchema, published)) : reply;
+      return published ? reply.code(201).send(answer(site.publishedSchema, published)) : reply;
     });
 
     scope.get('/api/site/versions', async (request) => {
-      const { cursor } = parse(versionsQuerySchema, request.query);
+      const { cursor } = parse(site.versionsQuerySchema, request.query);
       return answer(
-        versionPageSchema,
+        site.versionPageSchema,
         await store.listVersions(cursor ? Number(cursor) : undefined),
       );
     });
@@ -103,14 +93,14 @@ export async function registerSite(
       const version = await findVersion(params.number);
       const before = await store.readVersion(version.number - 1);
       const changes = before ? findDifferences(before.content, version.content) : [];
-      return answer(versionSchema, { ...version, changes });
+      return answer(site.versionSchema, { ...version, changes });
     });
 
     scope.post<ByNumber>('/api/site/versions/:number/restore', async (request, reply) => {
       const version = await findVersion(request.params.number);
       const by = { revision: readRevision(request.headers), actor: sessionOf(request).user };
       const restored = await unlessStale(reply, await editor.restore(version, by));
-      return restored ? answer(draftReplacedSchema, restored) : reply;
+      return restored ? answer(site.draftReplacedSchema, restored) : reply;
     });
   });
 }

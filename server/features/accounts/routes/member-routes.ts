@@ -1,12 +1,6 @@
 // Everyone with an account, for the admin.
 import type { FastifyInstance } from 'fastify';
-import {
-  memberChangeSchema,
-  memberPageSchema,
-  memberQuerySchema,
-  memberSchema,
-  recoveryCodeSchema,
-} from '#contract/accounts/members.ts';
+import * as schemas from '#contract/accounts/members.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { newRecoveryCode } from '#server/features/accounts/codes/codes.ts';
@@ -26,11 +20,14 @@ export function registerMemberRoutes(
   const requireProof = requireRecentProof(now);
 
   app.get('/api/members', async (request) => {
-    return answer(memberPageSchema, await members.list(parse(memberQuerySchema, request.query)));
+    return answer(
+      schemas.memberPageSchema,
+      await members.list(parse(schemas.memberQuerySchema, request.query)),
+    );
   });
 
   app.patch<ById>('/api/members/:id', async (request) => {
-    const change = parse(memberChangeSchema, request.body);
+    const change = parse(schemas.memberChangeSchema, request.body);
     const { id } = request.params;
     const actor = sessionOf(request).user;
     // So that an admin is always left.
@@ -43,7 +40,7 @@ export function registerMemberRoutes(
     if (change.role !== undefined && change.role !== 'member') await requireProof(request);
     const member = await members.change(id, change, actor);
     if (!member) throw notFound();
-    return answer(memberSchema, member);
+    return answer(schemas.memberSchema, member);
   });
 
   app.post<ById>(
@@ -63,7 +60,7 @@ export function registerMemberRoutes(
       const code = newRecoveryCode();
       const expiresAt = await recoveries.issue(member, code, actor);
       const issued = { code, expiresAt: expiresAt.toISOString() };
-      return reply.code(201).send(answer(recoveryCodeSchema, issued));
+      return reply.code(201).send(answer(schemas.recoveryCodeSchema, issued));
     },
   );
 

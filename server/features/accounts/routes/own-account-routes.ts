@@ -1,13 +1,6 @@
 // The signed-in user's own account, and the calls that ask again who is there.
 import type { FastifyInstance } from 'fastify';
-import {
-  accountSchema,
-  emailChangeSchema,
-  passwordChangeSchema,
-  proofSchema,
-  type User,
-  userSchema,
-} from '#contract/accounts/accounts.ts';
+import * as accounts from '#contract/accounts/accounts.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { LimitRule } from '#server/auth/limits.ts';
 import { refuseWeakPassword } from '#server/auth/password-rules.ts';
@@ -36,7 +29,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, parts: AccountPar
   const onRequest = requireRecentProof(now);
 
   /** Resolves to the hash that the password matched. */
-  async function checkPassword(user: User, given: { path: string; password: string }) {
+  async function checkPassword(user: accounts.User, given: { path: string; password: string }) {
     const attempt = await limits.take(ownPasswordRule, user.id);
     const hash = await users.readPasswordHash(user.id);
     const priority = { isKnown: true, recentTries: attempt.total };
@@ -47,11 +40,13 @@ export function registerOwnAccountRoutes(app: FastifyInstance, parts: AccountPar
     return { hash, priority };
   }
 
-  app.get('/api/auth/user', async (request) => answer(userSchema, sessionOf(request).user));
+  app.get('/api/auth/user', async (request) =>
+    answer(accounts.userSchema, sessionOf(request).user),
+  );
 
   app.get('/api/auth/account', async (request) => {
     const { id } = sessionOf(request).user;
-    return answer(accountSchema, {
+    return answer(accounts.accountSchema, {
       ...(await users.readAccount(id)),
       passkeys: (await passkeys.list(id)).length,
       recoveryCodesLeft: await ownCodes.countLeft(id),
@@ -59,7 +54,10 @@ export function registerOwnAccountRoutes(app: FastifyInstance, parts: AccountPar
   });
 
   app.post('/api/auth/password', async (request, reply) => {
-    const { currentPassword: password, newPassword } = parse(passwordChangeSchema, request.body);
+    const { currentPassword: password, newPassword } = parse(
+      accounts.passwordChangeSchema,
+      request.body,
+    );
     const { user, factor } = sessionOf(request);
     refuseWeakPassword('newPassword', newPassword, user);
     const path = 'currentPassword';
@@ -74,14 +72,14 @@ export function registerOwnAccountRoutes(app: FastifyInstance, parts: AccountPar
   });
 
   app.post('/api/auth/email', async (request) => {
-    const { email, currentPassword: password } = parse(emailChangeSchema, request.body);
+    const { email, currentPassword: password } = parse(accounts.emailChangeSchema, request.body);
     const { user } = sessionOf(request);
     await checkPassword(user, { path: 'currentPassword', password });
     if (!(await users.changeEmail(user, email, describeClient(request)))) {
       const message = 'There is an account with this e-mail address already.';
       throw new DomainError('conflict', message, 'email');
     }
-    return answer(userSchema, { ...user, email });
+    return answer(accounts.userSchema, { ...user, email });
   });
 
   app.post('/api/auth/erasure', { onRequest }, async (request, reply) => {
@@ -100,7 +98,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, parts: AccountPar
 
   /** By password, passkey or recovery code. */
   app.post('/api/auth/proof', async (request, reply) => {
-    const proof = parse(proofSchema, request.body);
+    const proof = parse(accounts.proofSchema, request.body);
     const { user } = sessionOf(request);
     if ('password' in proof) {
       await checkPassword(user, { path: 'password', password: proof.password });

@@ -1,15 +1,7 @@
 // The passkeys and recovery codes of the one who is signed in.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  addedPasskeySchema,
-  newPasskeySchema,
-  ownCodesSchema,
-  passkeyChangeSchema,
-  passkeyListSchema,
-  passkeyOptionsSchema,
-  passkeySchema,
-} from '#contract/accounts/passkeys.ts';
+import * as schemas from '#contract/accounts/passkeys.ts';
 import * as brand from '#contract/brand.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { sessionOf } from '#server/auth/guards.ts';
@@ -40,14 +32,14 @@ export function registerOwnPasskeyRoutes(app: FastifyInstance, parts: AccountPar
   const mayChange = { onRequest: [requireProof, requireOwnPasskey] };
 
   app.get('/api/auth/passkeys', async (request) =>
-    answer(passkeyListSchema, await passkeys.list(sessionOf(request).user.id)),
+    answer(schemas.passkeyListSchema, await passkeys.list(sessionOf(request).user.id)),
   );
 
   app.post('/api/auth/passkeys/options', mayChange, async (request) => {
     const { user } = sessionOf(request);
     const { id } = partyOf(request);
     const known = await passkeys.listCredentials(user.id);
-    return answer(passkeyOptionsSchema, {
+    return answer(schemas.passkeyOptionsSchema, {
       challenge: await challenges.issue(user.id),
       rp: { id, name: brand.name },
       user: {
@@ -72,7 +64,7 @@ export function registerOwnPasskeyRoutes(app: FastifyInstance, parts: AccountPar
   });
 
   app.post('/api/auth/passkeys', mayChange, async (request, reply) => {
-    const { name, answer: given } = parse(newPasskeySchema, request.body);
+    const { name, answer: given } = parse(schemas.newPasskeySchema, request.body);
     const { user } = sessionOf(request);
     const challenge = readChallenge(given.response.clientDataJSON);
     const isOpen = typeof challenge === 'string' && (await challenges.take(challenge, user.id));
@@ -83,14 +75,14 @@ export function registerOwnPasskeyRoutes(app: FastifyInstance, parts: AccountPar
     const { passkey, isFirst } = await passkeys.add(user, { ...made, name, transports }, client);
     await sessions.renew(request, reply, { factor: 'passkey' });
     const added = { passkey, ...(isFirst && { codes: await ownCodes.replace(user, client) }) };
-    return reply.code(201).send(answer(addedPasskeySchema, added));
+    return reply.code(201).send(answer(schemas.addedPasskeySchema, added));
   });
 
   app.patch<ById>('/api/auth/passkeys/:id', async (request) => {
-    const { name } = parse(passkeyChangeSchema, request.body);
+    const { name } = parse(schemas.passkeyChangeSchema, request.body);
     const renamed = await passkeys.rename(sessionOf(request).user.id, request.params.id, name);
     if (!renamed) throw notFound();
-    return answer(passkeySchema, renamed);
+    return answer(schemas.passkeySchema, renamed);
   });
 
   app.delete<ById>('/api/auth/passkeys/:id', mayChange, async (request, reply) => {
@@ -109,6 +101,6 @@ export function registerOwnPasskeyRoutes(app: FastifyInstance, parts: AccountPar
       throw new HttpError(409, 'Recovery codes come with a passkey. Add one first.');
     }
     const made = await ownCodes.replace(user, describeClient(request));
-    return reply.code(201).send(answer(ownCodesSchema, { codes: made }));
+    return reply.code(201).send(answer(schemas.ownCodesSchema, { codes: made }));
   });
 }

@@ -2,13 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { staleAnswerOf } from '#contract/change.ts';
 import { deskPeopleSchema, newMessageSchema } from '#contract/enquiries/conversations.ts';
-import {
-  enquiryChangeSchema,
-  enquiryDetailSchema,
-  enquiryPageSchema,
-  enquiryQuerySchema,
-  seenEnquiriesSchema,
-} from '#contract/enquiries/enquiries.ts';
+import * as inboxSchemas from '#contract/enquiries/enquiries.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { Actor } from '#server/db/audit.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -29,19 +23,19 @@ export function registerInboxRoutes(
   async function answerWith(id: string) {
     const enquiry = await inbox.find(id);
     if (!enquiry) throw notFound();
-    return answer(enquiryDetailSchema, enquiry);
+    return answer(inboxSchemas.enquiryDetailSchema, enquiry);
   }
 
   app.get('/api/enquiries', async (request) => {
-    const { status, cursor, q } = parse(enquiryQuerySchema, request.query);
+    const { status, cursor, q } = parse(inboxSchemas.enquiryQuerySchema, request.query);
     const page = await inbox.list({ status: status || undefined, cursor, q });
-    return answer(enquiryPageSchema, page);
+    return answer(inboxSchemas.enquiryPageSchema, page);
   });
 
   app.get<ById>('/api/enquiries/:id', (request) => answerWith(request.params.id));
 
   app.patch<ById>('/api/enquiries/:id', async (request, reply) => {
-    const change = parse(enquiryChangeSchema, request.body);
+    const change = parse(inboxSchemas.enquiryChangeSchema, request.body);
     const { id } = request.params;
     const by = { actor: sessionOf(request).user, version: readVersion(request.headers) };
     const changed = await changes.change(id, change, by);
@@ -50,7 +44,7 @@ export function registerInboxRoutes(
     if (changed.isStale) {
       const message = 'This enquiry has been changed since you opened it.';
       const stale = { message, current: enquiry };
-      return reply.code(409).send(answer(staleAnswerOf(enquiryDetailSchema), stale));
+      return reply.code(409).send(answer(staleAnswerOf(inboxSchemas.enquiryDetailSchema), stale));
     }
     mailer.wake();
     events.publish({ kind: 'changed', enquiryId: id });
@@ -58,7 +52,7 @@ export function registerInboxRoutes(
   });
 
   app.post('/api/enquiries/seen', async (request, reply) => {
-    await changes.markSeen(parse(seenEnquiriesSchema, request.body).ids);
+    await changes.markSeen(parse(inboxSchemas.seenEnquiriesSchema, request.body).ids);
     return reply.code(204).send();
   });
 
