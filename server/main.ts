@@ -7,8 +7,7 @@ import { version } from './base/version.ts';
 import { readConfig } from './config/config.ts';
 import { connectDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { makeFirstAdmin } from './features/accounts/first-start/first-start.ts';
-import { showFirstStart } from './features/accounts/first-start/first-start-file.ts';
+import { makeFirstAdmin, showFirstStart } from './features/accounts/first-start/first-start.ts';
 import { createLogDestination } from './http/log/log-destination.ts';
 
 const closeWithinMs = 9 * 1000;

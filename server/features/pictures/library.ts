@@ -3,6 +3,7 @@ import type { NewCrop } from '#contract/site/api.ts';
 import { cropPart, focusIn } from '#contract/site/focus.ts';
 import { maxPictureBytes, shapeOf } from '#contract/site/picture-shapes.ts';
 import type { Picture } from '#contract/site/pictures.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Actor } from '#server/db/audit.ts';
 import type { Database } from '#server/db/connect.ts';
 import { findStorageFailure } from '#server/db/engine/availability.ts';
@@ -26,17 +27,18 @@ export const noSuchPicture = () => new HttpError(404, 'There is no such picture.
 
 export type Library = ReturnType<typeof createLibrary>;
 
-/** Rows, files and jobs of the pictures. */
-export function createLibrary(options: {
+export type LibraryDeps = {
+  config: Pick<Config, 'dataDir'>;
   database: Database;
   storage: FileStorage;
-  dataDir: string;
   now: () => Date;
   uses: PictureUses;
-}) {
-  const { now, uses } = options;
-  const store = createPictureStore(options.database.db, now);
-  const files = createPictureFiles(options.storage, options.dataDir);
+};
+
+/** Rows, files and jobs of the pictures. */
+export function createLibrary({ config, database, storage, now, uses }: LibraryDeps) {
+  const store = createPictureStore(database.db, now);
+  const files = createPictureFiles(storage, config.dataDir);
   const jobs = createJobRunner();
 
   async function makeCrop(row: PictureRow, { shape, focus }: NewCrop, hash: string) {

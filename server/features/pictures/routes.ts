@@ -1,19 +1,20 @@
 // The library of pictures, for admins only; what they made of it is public, see media-routes.ts.
-import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as site from '#contract/site/api.ts';
+import { fileNameHeader, maxPictureBytes } from '#contract/site/picture-shapes.ts';
+import { personName } from '#contract/text.ts';
 import { requireAdmin, sessionOf } from '#server/auth/guards.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
-import type { Config } from '#server/config/config.ts';
-import type { Database } from '#server/db/connect.ts';
-import type { FileStorage } from '#server/files/storage.ts';
+import { tooLarge } from '#server/files/picture-files.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { createUploadBody } from '#server/http/media/upload-body.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
-import { createLibrary, noSuchPicture, type PictureUses } from './library.ts';
+import { createLibrary, type Library, type LibraryDeps, noSuchPicture } from './library.ts';
 import { registerCropFiles, registerPictureCopies } from './media-routes.ts';
 import { toItem } from './store.ts';
 import { removeDiscarded, sweepParts, sweepPictures } from './sweep.ts';
-import { registerPictureUpload } from './upload-route.ts';
 
 type ById = { Params: { id: string } };
 
@@ -27,18 +28,10 @@ const inUse = () =>
 
 export async function registerPictures(
   app: FastifyInstance,
-  deps: {
-    config: Config;
-    database: Database;
-    storage: FileStorage;
-    now: () => Date;
-    sessions: Sessions;
-    uses: PictureUses;
-  },
+  { sessions, ...deps }: LibraryDeps & { sessions: Sessions },
 ) {
-  const { config, database, storage, now, sessions, uses } = deps;
-  const { dataDir } = config;
-  const library = createLibrary({ database, storage, dataDir, now, uses });
+  const { database, now, uses } = deps;
+  const library = createLibrary(deps);
   const { store } = library;
 
   registerCropFiles(app, library.files);
@@ -94,4 +87,44 @@ export async function registerPictures(
     run: () => sweepParts(library, now()),
   });
   app.addHook('preClose', async () => library.stop());
+}
+
+const maxNameLength = 120;
+const nameSchema = personName(maxNameLength, 'Please name the picture.');
+
+function registerPictureUpload(app: FastifyInstance, library: Library) {
+  // The bytes say what it is: the type is only asked for, so that no form of another site can send it.
+  app.removeContentTypeParser('application/json');
+  for (const type of [/^image\//, 'application/octet-stream']) {
+    app.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
+  }
+
+  app.post('/api/pictures', { config: { hasOwnBodyTimeout: true } }, async (request, reply) => {
+    if (!(request.body instanceof Readable)) {
+      throw new HttpError(
+        415,
+        'Please send the picture itself, with a content type such as image/jpeg.',
+      );
+    }
+    if (Number(request.headers['content-length'] ?? 0) > maxPictureBytes) {
+      throw tooLarge(maxPictureBytes);
+    }
+    const name = readFileName(request);
+    const body = createUploadBody(request.raw, { advice: 'Please send it again.' });
+    const row = await library
+      .add(body.stream, name, sessionOf(request).user)
+      .finally(() => body.stream.destroy());
+    return reply.code(201).send(answer(site.libraryPictureSchema, toItem(row, false)));
+  });
+}
+
+/** What the file was called, without its folder, for people to know it by. It never reaches the disk. */
+function readFileName({ headers }: FastifyRequest): string {
+  try {
+    const given = decodeURIComponent(String(headers[fileNameHeader] ?? ''));
+    const last = given.split(/[/\\]/).at(-1) ?? '';
+    return nameSchema.safeParse(last.slice(0, maxNameLength).toWellFormed()).data ?? 'picture';
+  } catch {
+    throw new HttpError(400, `The header ${fileNameHeader} takes a percent-encoded name.`);
+  }
 }

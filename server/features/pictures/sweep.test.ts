@@ -24,7 +24,7 @@ const sweepIn = async (hours: number) => {
   const library = createLibrary({
     database,
     storage: createFolderStorage(database.dataDir),
-    dataDir: database.dataDir,
+    config: { dataDir: database.dataDir },
     now: () => new Date(),
     uses,
   });

@@ -1,7 +1,13 @@
+// Registration codes: issued, revoked, and spent by a registration.
+import type { ExpressionBuilder } from 'kysely';
+import type { User } from '#contract/accounts/accounts.ts';
 import type { RegistrationCode } from '#contract/accounts/registration-codes.ts';
-import { type Actor, createAuditedChange } from '#server/db/audit.ts';
+import { DomainError } from '#server/base/domain-error.ts';
+import { type Actor, type Client, createAuditedChange, recordOnAccount } from '#server/db/audit.ts';
+import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
 import { newId, toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
 import type { Db, Schema } from '#server/db/schema/schema.ts';
+import { type NewUser, newUserRow } from '#server/features/accounts/users/user-row.ts';
 import { hashCode } from './codes.ts';
 
 // The list is not paged: codes are issued one at a time, by hand.
@@ -29,6 +35,14 @@ export function createCodeStore(db: Db, now: () => Date) {
       .leftJoin('users', 'users.id', 'codes.used_by')
       .selectAll('codes')
       .select('users.username as usedBy');
+
+  const isOpen = (code: string) => (eb: ExpressionBuilder<Schema, 'registration_codes'>) =>
+    eb.and([
+      eb('code_hash', '=', hashCode(code)),
+      eb('used_at', 'is', null),
+      eb('revoked_at', 'is', null),
+      eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now().getTime())]),
+    ]);
 
   async function find(id: string): Promise<RegistrationCode | undefined> {
     const row = await select().where('codes.id', '=', id).executeTakeFirst();
@@ -77,8 +91,45 @@ export function createCodeStore(db: Db, now: () => Date) {
       );
       return revoked !== undefined;
     },
+
+    /** Checked first, so that no password is hashed for an invalid code. */
+    async requireOpen(code: string): Promise<void> {
+      const row = await db
+        .selectFrom('registration_codes')
+        .select('id')
+        .where(isOpen(code))
+        .executeTakeFirst();
+      if (!row) throw codeRefused();
+    },
+
+    /** The code stays open when the registration is refused. */
+    register: (code: string, { client, ...user }: Registration): Promise<User> =>
+      db
+        .transaction()
+        .execute(async (trx) => {
+          // The condition is part of the write: of two registrations with one code one succeeds.
+          const spent = await trx
+            .updateTable('registration_codes')
+            .set({ used_at: now().getTime() })
+            .where(isOpen(code))
+            .returning('id')
+            .executeTakeFirst();
+          if (!spent) throw codeRefused();
+          const row = newUserRow({ ...user, role: 'member' }, now());
+          await trx.insertInto('users').values(row).execute();
+          await trx
+            .updateTable('registration_codes')
+            .set({ used_by: row.id })
+            .where('id', '=', spent.id)
+            .execute();
+          await recordOnAccount(trx, { at: now(), user: row, action: 'registered', client });
+          return row;
+        })
+        .catch(explainTaken),
   };
 }
+
+type Registration = Omit<NewUser, 'role'> & { client: Client };
 
 type Row = Schema['registration_codes'] & { usedBy: string | null };
 
@@ -99,4 +150,24 @@ function stateOf(row: Row, now: Date): RegistrationCode['state'] {
   if (row.used_at !== null) return 'used';
   if (row.revoked_at !== null) return 'revoked';
   return row.expires_at !== null && row.expires_at <= now.getTime() ? 'expired' : 'open';
+}
+
+/** The same for wrong, used, expired and revoked codes, so that a guesser learns nothing. */
+const codeRefused = () =>
+  new DomainError(
+    'forbidden',
+    'This registration code is not valid. Please contact the concierge, who can send you a new one.',
+  );
+
+function explainTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'users.username_key')) {
+    const message = 'This username is taken. Please choose another.';
+    throw new DomainError('conflict', message, 'username');
+  }
+  if (isUniqueViolation(error, 'users.email_key')) {
+    const message =
+      'There is an account with this e-mail address already. Please sign in, or ask the concierge for a recovery code.';
+    throw new DomainError('conflict', message, 'email');
+  }
+  throw error;
 }

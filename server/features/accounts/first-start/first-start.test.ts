@@ -7,12 +7,11 @@ import { createPasswords } from '#server/auth/password-hash.ts';
 import { readConfig } from '#server/config/config.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { createRegistrationStore } from '#server/features/accounts/codes/registration-store.ts';
+import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
 import { createTestLocation, type TestLocation } from '#tests/support/database/test-database.ts';
 import { createUser } from '#tests/support/server/accounts.ts';
 import { startServer } from '#tests/support/server/server-process.ts';
-import { makeFirstAdmin } from './first-start.ts';
-import { showFirstStart } from './first-start-file.ts';
+import { makeFirstAdmin, showFirstStart } from './first-start.ts';
 
 let location: TestLocation;
 const open: Database[] = [];
@@ -61,7 +60,7 @@ describe('the first start', () => {
     const password = read(text, 'Password');
     expect(password).toMatch(/^\w{5}(-\w{5}){3}$/);
     expect(await createPasswords().verify(password, admin?.password_hash)).toBe(true);
-    const codes = createRegistrationStore(database.db, () => new Date());
+    const codes = createCodeStore(database.db, () => new Date());
     await expect(codes.requireOpen(read(text, 'Registration code'))).resolves.toBeUndefined();
   });
 

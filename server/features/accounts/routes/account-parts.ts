@@ -6,7 +6,6 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
 import { createCodeStore } from '#server/features/accounts/codes/code-store.ts';
 import { createRecoveryStore } from '#server/features/accounts/codes/recovery-store.ts';
-import { createRegistrationStore } from '#server/features/accounts/codes/registration-store.ts';
 import { createDevices } from '#server/features/accounts/devices/devices.ts';
 import { createMemberStore } from '#server/features/accounts/members/member-store.ts';
 import { createChallengeStore } from '#server/features/accounts/passkeys/challenge-store.ts';
@@ -51,7 +50,6 @@ export function createAccountParts(app: FastifyInstance, deps: AccountDeps) {
     ownCodes: createOwnCodeStore(db, now),
     devices: createDevices({ db, now, isHttps }),
     registrationCodes: createCodeStore(db, now),
-    registrations: createRegistrationStore(db, now),
     recoveries: createRecoveryStore(db, now, sessions.requiresPasskey),
     members: createMemberStore(db, now),
     sessionList: createSessionListStore(db, now),

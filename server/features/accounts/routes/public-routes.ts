@@ -33,7 +33,7 @@ const recoverRule: LimitRule = {
 };
 
 export function registerPublicRoutes(app: FastifyInstance, parts: AccountParts) {
-  const { sessions, devices, limits, passwords, registrations, recoveries } = parts;
+  const { sessions, devices, limits, passwords, registrationCodes, recoveries } = parts;
   const { users, sessionList, failures, makeRoom } = parts;
   const signIn = createSignIn(parts);
   const preHandler = createYieldToPages(devices.isKnown);
@@ -64,9 +64,9 @@ export function registerPublicRoutes(app: FastifyInstance, parts: AccountParts) 
     const { registrationCode, password, username, email } = parse(registerSchema, request.body);
     refuseWeakPassword('password', password, { username, email });
     const { total: recentTries } = await limits.take(registerRule, addressKey(request.ip));
-    await registrations.requireOpen(registrationCode);
+    await registrationCodes.requireOpen(registrationCode);
     const passwordHash = await passwords.hash(password, { isKnown: false, recentTries });
-    const user = await registrations.register(registrationCode, {
+    const user = await registrationCodes.register(registrationCode, {
       username,
       email,
       passwordHash,

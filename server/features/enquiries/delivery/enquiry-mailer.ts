@@ -3,14 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { DeliveryKind } from '#server/db/schema/enquiries.ts';
-import { createMailDelivery } from '#server/features/enquiries/delivery/compose/deliver-mail.ts';
+import {
+  composeAcknowledgement,
+  composeDeskMail,
+  composeReply,
+  type VisitorMailOptions,
+} from '#server/features/enquiries/delivery/compose/compose-mails.ts';
+import {
+  createMailContent,
+  type MailContent,
+} from '#server/features/enquiries/delivery/compose/mail-content.ts';
 import { domainOf } from '#server/features/enquiries/delivery/smtp/mail-domain.ts';
 import { describeMailError } from '#server/features/enquiries/delivery/smtp/mail-error.ts';
 import type { SendMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
 import type { PageTokens } from '#server/features/enquiries/record/page-tokens.ts';
 import { createWebHookDelivery } from './call-web-hook.ts';
 import { createOutbox, type Deliver, type outboxTimes } from './outbox/outbox.ts';
-import { createOutboxStore } from './outbox/outbox-store.ts';
+import { type ClaimedDelivery, createOutboxStore } from './outbox/outbox-store.ts';
 
 export type OutboxOptions = Partial<typeof outboxTimes> & { send?: SendMail };
 
@@ -39,11 +48,10 @@ export async function createEnquiryMailer(app: FastifyInstance, options: MailerO
     isSetUp: settings !== undefined,
     domain: messageDomain(settings?.from, publicUrl),
   });
-  const { send, ...times } = options.outbox ?? {};
   const addOutbox = (kinds: readonly DeliveryKind[], deliver: Deliver) =>
-    createOutbox({ mails, kinds, deliver, onSettled, now, log: app.log, times });
+    createOutbox({ mails, kinds, deliver, onSettled, now, log: app.log, times: options.outbox });
   const outboxes = [
-    ...(settings ? [addOutbox(mailKinds, await createMail(app, settings, send, options))] : []),
+    ...(settings ? [addOutbox(mailKinds, await createMailDelivery(app, settings, options))] : []),
     ...(notify
       ? [addOutbox(['web-hook'], createWebHookDelivery({ db, hook: notify, publicUrl, now }))]
       : []),
@@ -74,24 +82,38 @@ export async function createEnquiryMailer(app: FastifyInstance, options: MailerO
   };
 }
 
-async function createMail(
+async function createMailDelivery(
   app: FastifyInstance,
-  settings: NonNullable<Config['mail']>,
-  givenSend: SendMail | undefined,
-  { database, pages, config, readSignature }: MailerOptions,
+  addresses: NonNullable<Config['mail']>,
+  { database, pages, config, readSignature, outbox }: MailerOptions,
 ): Promise<Deliver> {
   // Not loaded where mail is not set up: nodemailer takes 18 MB.
   const { createSmtpClient } = await import('#server/features/enquiries/delivery/smtp/smtp.ts');
-  const client = createSmtpClient(settings);
+  const client = createSmtpClient(addresses);
   checkAtStart(app, client.check);
-  return createMailDelivery({
-    db: database.db,
-    pages,
-    addresses: settings,
-    publicUrl: config.publicUrl,
-    readSignature,
-    send: givenSend ?? client.send,
-  });
+  const send = outbox?.send ?? client.send;
+  const findContent = createMailContent(database.db);
+  const { publicUrl } = config;
+
+  /** Each attempt has an address of its own: of those given before, only hashes are kept. */
+  async function prepareForVisitor(enquiryId: string): Promise<VisitorMailOptions> {
+    const link = publicUrl && publicUrl + (await pages.create(enquiryId));
+    return { ...addresses, signature: readSignature(), link };
+  }
+
+  async function compose({ kind, enquiryId }: ClaimedDelivery, content: MailContent) {
+    if (kind === 'reply') return composeReply(content, await prepareForVisitor(enquiryId));
+    if (kind === 'acknowledgement') {
+      return composeAcknowledgement(content, await prepareForVisitor(enquiryId));
+    }
+    return composeDeskMail(content, { ...addresses, publicUrl });
+  }
+
+  return async (mail, signal) => {
+    const content = await findContent(mail);
+    if (!content) return;
+    await send({ messageId: mail.messageId, ...(await compose(mail, content)) }, signal);
+  };
 }
 
 /** A wrong password is otherwise found out by the first enquiry. The start does not wait for the mail server. */

@@ -78,18 +78,18 @@ export function createInboxChanges(options: { db: Db; now: () => Date; mails: Ou
       }),
 
     /** A mail about the enquiry as a whole. False, as below, when there is no such enquiry. */
-    async resend(id: string, kind: 'enquiry' | 'acknowledgement', actor: Actor): Promise<boolean> {
-      let enquiry: LockedEnquiry | undefined;
-      await audited(actor, 'mail-resent', async (trx) => {
-        enquiry = await lockEnquiry(trx, id);
-        if (!enquiry) return undefined;
+    resend: (id: string, kind: 'enquiry' | 'acknowledgement', actor: Actor): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const enquiry = await lockEnquiry(trx, id);
+        if (!enquiry) return false;
         refuseErased(enquiry);
         if (kind === 'acknowledgement') await requireUnsent(trx, id);
-        const wanted = await mails.resend(trx, { enquiryId: id, kind });
-        return wanted ? enquiry : undefined;
-      });
-      return enquiry !== undefined;
-    },
+        if (await mails.resend(trx, { enquiryId: id, kind })) {
+          const subject = subjectOf(enquiry);
+          await recordAudit(trx, { at: now(), actor, action: 'mail-resent', subject });
+        }
+        return true;
+      }),
 
     /** No entry in the log: nothing about the enquiries has changed. */
     async markSeen(ids: readonly string[]): Promise<void> {

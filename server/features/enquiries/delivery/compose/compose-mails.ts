@@ -7,7 +7,7 @@ import { mailLines } from '#server/features/enquiries/record/fields.ts';
 import { automatic, type MailContent, type MailedEnquiry, threadOf } from './mail-content.ts';
 import { type MailLine, toMailHtml, toMailText } from './mail-html.ts';
 
-export type MailAddresses = { from: string; to: string };
+type MailAddresses = { from: string; to: string };
 
 /**
  * To the desk: somebody enquires, or writes again. What is ours stands below the signature, so that an answer from a mail

@@ -49,7 +49,7 @@ export function createOutbox(options: {
   onSettled: (enquiryId: string) => void;
   now: () => Date;
   log: FastifyBaseLogger;
-  times?: Partial<typeof outboxTimes>;
+  times?: Partial<typeof outboxTimes> | undefined;
 }) {
   const { mails, kinds, deliver, log } = options;
   const times = { ...outboxTimes, ...options.times };
