@@ -131,12 +131,12 @@ export async function registerFeatures(
       sendNotFound,
     },
   });
-  await registerPersonalData(app, {
+  registerPersonalData(app, {
     ...common,
     readEnquiries: readEnquiriesOf,
     onRemoved: (enquiryId) => events.publish({ kind: 'removed', enquiryId }),
   });
-  await registerAudit(app, { database, sessions });
+  registerAudit(app, { database, sessions });
   registerApiDescription(app, { sessions });
 }
 

@@ -7,27 +7,25 @@ import type { Database } from '#server/db/connect.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import { dayBounds } from './day-bounds.ts';
 
-export async function registerAudit(
+export function registerAudit(
   app: FastifyInstance,
-  { database, sessions }: { database: Database; sessions: Sessions },
+  { database: { db }, sessions }: { database: Database; sessions: Sessions },
 ) {
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', requireAdmin(sessions));
+  const onRequest = requireAdmin(sessions);
 
-    scope.get('/api/audit', async (request) => {
-      const { subject, kind, person, day, zone, cursor } = parse(auditQuerySchema, request.query);
-      const page = await listAuditPage(database.db, {
-        subject: subject || undefined,
-        kind: kind || undefined,
-        person,
-        day: day ? dayBounds(day, zone) : undefined,
-        cursor,
-      });
-      return answer(auditPageSchema, page);
+  app.get('/api/audit', { onRequest }, async (request) => {
+    const { subject, kind, person, day, zone, cursor } = parse(auditQuerySchema, request.query);
+    const page = await listAuditPage(db, {
+      subject: subject || undefined,
+      kind: kind || undefined,
+      person,
+      day: day ? dayBounds(day, zone) : undefined,
+      cursor,
     });
-
-    scope.get('/api/audit/people', async () =>
-      answer(auditPeopleSchema, await listAuditPeople(database.db)),
-    );
+    return answer(auditPageSchema, page);
   });
+
+  app.get('/api/audit/people', { onRequest }, async () =>
+    answer(auditPeopleSchema, await listAuditPeople(db)),
+  );
 }

@@ -8,7 +8,7 @@ import { answer, parse } from '#server/http/parse.ts';
 import { createPersonalData } from './personal-data.ts';
 import type { ReadEnquiries } from './read-person.ts';
 
-export async function registerPersonalData(
+export function registerPersonalData(
   app: FastifyInstance,
   deps: {
     database: Database;
@@ -20,35 +20,29 @@ export async function registerPersonalData(
   },
 ) {
   const people = createPersonalData({ ...deps, db: deps.database.db });
-  const onRequest = requireRecentProof(deps.now);
+  const requireProof = requireRecentProof(deps.now);
+  const forMember = { onRequest: [requireMember(deps.sessions), requireProof] };
+  const forAdmin = { onRequest: [requireAdmin(deps.sessions), requireProof] };
 
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', requireMember(deps.sessions));
-
-    scope.get('/api/auth/export', { onRequest }, async (request, reply) => {
-      reply.header('content-disposition', 'attachment; filename="my-data.json"');
-      return answer(personalDataSchema, await people.exportOwn(sessionOf(request).user.id));
-    });
+  app.get('/api/auth/export', forMember, async (request, reply) => {
+    reply.header('content-disposition', 'attachment; filename="my-data.json"');
+    return answer(personalDataSchema, await people.exportOwn(sessionOf(request).user.id));
   });
 
   // POST, because a person's address has no place in the address of a call.
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', requireAdmin(deps.sessions));
+  app.post('/api/personal-data/export', forAdmin, async (request) => {
+    const person = parse(personSchema, request.body);
+    return answer(personalDataSchema, await people.export(person, sessionOf(request).user));
+  });
 
-    scope.post('/api/personal-data/export', { onRequest }, async (request) => {
-      const person = parse(personSchema, request.body);
-      return answer(personalDataSchema, await people.export(person, sessionOf(request).user));
-    });
+  /** What erasing would remove, for a look before it. */
+  app.post('/api/personal-data/count', forAdmin, async (request) => {
+    const person = parse(personSchema, request.body);
+    return answer(erasureSchema, await people.countErasure(person));
+  });
 
-    /** What erasing would remove, for a look before it. */
-    scope.post('/api/personal-data/count', { onRequest }, async (request) => {
-      const person = parse(personSchema, request.body);
-      return answer(erasureSchema, await people.countErasure(person));
-    });
-
-    scope.post('/api/personal-data/erase', { onRequest }, async (request) => {
-      const person = parse(personSchema, request.body);
-      return answer(erasureSchema, await people.erase(person, sessionOf(request).user));
-    });
+  app.post('/api/personal-data/erase', forAdmin, async (request) => {
+    const person = parse(personSchema, request.body);
+    return answer(erasureSchema, await people.erase(person, sessionOf(request).user));
   });
 }

@@ -17,82 +17,84 @@ async function loadLibrary() {
 }
 type Library = Awaited<ReturnType<typeof loadLibrary>>;
 
-/** Undefined when anything about it is wrong. */
-export async function checkNewPasskey({ response, ...credential }: NewCredential, given: Expected) {
-  const library = await loadLibrary();
-  const check = async () => {
-    const { verified, registrationInfo } = await library.verifyRegistrationResponse({
-      ...toExpected(given),
+/** Undefined when anything about it is wrong, at which the library throws. */
+export const checkNewPasskey = async (given: NewCredential, expected: Expected) =>
+  verifyNew(await loadLibrary(), given, expected).catch(() => undefined);
+
+async function verifyNew(
+  library: Library,
+  { response, ...credential }: NewCredential,
+  expected: Expected,
+) {
+  const { verified, registrationInfo } = await library.verifyRegistrationResponse({
+    ...toExpected(expected),
+    response: {
+      ...credential,
+      clientExtensionResults: {},
       response: {
-        ...credential,
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: response.clientDataJSON,
-          attestationObject: withoutAttestation(response.attestationObject, library),
-        },
+        clientDataJSON: response.clientDataJSON,
+        attestationObject: withoutAttestation(response.attestationObject, library),
       },
-      supportedAlgorithmIDs: algorithms,
-    });
-    if (!verified) return undefined;
-    const { id, publicKey, counter } = registrationInfo.credential;
-    const isRight =
-      isFromOwnPage(response.clientDataJSON) &&
-      // Compared as text, so that one passkey has one spelling.
-      credential.id === id &&
-      decode(id).length <= maxIdBytes &&
-      isSoundKey(library.helpers.decodeCredentialPublicKey(publicKey) as Map<number, unknown>);
-    if (!isRight) return undefined;
-    return {
-      credentialId: id,
-      publicKey: Buffer.from(publicKey).toString('base64url'),
-      counter,
-      isBackupEligible: registrationInfo.credentialDeviceType === 'multiDevice',
-      isSynced: registrationInfo.credentialBackedUp,
-    };
+    },
+    supportedAlgorithmIDs: algorithms,
+  });
+  if (!verified) return undefined;
+  const { id, publicKey, counter } = registrationInfo.credential;
+  const isRight =
+    isFromOwnPage(response.clientDataJSON) &&
+    // Compared as text, so that one passkey has one spelling.
+    credential.id === id &&
+    decode(id).length <= maxIdBytes &&
+    isSoundKey(library.helpers.decodeCredentialPublicKey(publicKey) as Map<number, unknown>);
+  if (!isRight) return undefined;
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    isBackupEligible: registrationInfo.credentialDeviceType === 'multiDevice',
+    isSynced: registrationInfo.credentialBackedUp,
   };
-  return check().catch(refuse);
 }
 
 /** What changes of the passkey with this use, or undefined when anything about the answer is wrong. */
-export async function checkPasskeyAnswer(
-  { response, ...credential }: PasskeyAnswer,
+export const checkPasskeyAnswer = async (
+  given: PasskeyAnswer,
   passkey: StoredPasskey,
-  given: Expected,
-): Promise<{ counter: number; isSynced: boolean } | undefined> {
-  const library = await loadLibrary();
-  const check = async () => {
-    const { clientDataJSON, authenticatorData, signature } = response;
-    const { verified, authenticationInfo } = await library.verifyAuthenticationResponse({
-      ...toExpected(given),
-      response: {
-        ...credential,
-        clientExtensionResults: {},
-        response: { clientDataJSON, authenticatorData, signature },
-      },
-      credential: {
-        id: passkey.credentialId,
-        publicKey: new Uint8Array(decode(passkey.publicKey)),
-        counter: passkey.counter,
-      },
-    });
-    const isRight =
-      verified &&
-      isFromOwnPage(clientDataJSON) &&
-      // A passkey that the browser offers by itself names its user.
-      decode(response.userHandle ?? '').toString() === passkey.userId &&
-      // Whether it can leave its device never changes in the life of a passkey.
-      (authenticationInfo.credentialDeviceType === 'multiDevice') === passkey.isBackupEligible;
-    if (!isRight) return undefined;
-    return {
-      counter: authenticationInfo.newCounter,
-      isSynced: authenticationInfo.credentialBackedUp,
-    };
-  };
-  return check().catch(refuse);
-}
+  expected: Expected,
+) => verifyAnswer(await loadLibrary(), given, { passkey, expected }).catch(() => undefined);
 
-/** The library throws at what is wrong. */
-const refuse = () => undefined;
+async function verifyAnswer(
+  library: Library,
+  { response, ...credential }: PasskeyAnswer,
+  { passkey, expected }: { passkey: StoredPasskey; expected: Expected },
+) {
+  const { clientDataJSON, authenticatorData, signature } = response;
+  const { verified, authenticationInfo } = await library.verifyAuthenticationResponse({
+    ...toExpected(expected),
+    response: {
+      ...credential,
+      clientExtensionResults: {},
+      response: { clientDataJSON, authenticatorData, signature },
+    },
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(decode(passkey.publicKey)),
+      counter: passkey.counter,
+    },
+  });
+  const isRight =
+    verified &&
+    isFromOwnPage(clientDataJSON) &&
+    // A passkey that the browser offers by itself names its user.
+    decode(response.userHandle ?? '').toString() === passkey.userId &&
+    // Whether it can leave its device never changes in the life of a passkey.
+    (authenticationInfo.credentialDeviceType === 'multiDevice') === passkey.isBackupEligible;
+  if (!isRight) return undefined;
+  return {
+    counter: authenticationInfo.newCounter,
+    isSynced: authenticationInfo.credentialBackedUp,
+  };
+}
 
 const toExpected = ({ challenge, party }: Expected) => ({
   expectedChallenge: challenge,

@@ -7,36 +7,32 @@ import { toRequestState } from '#server/features/enquiries/record/request-state.
 
 type PageContent = Omit<EnquiryPageView, 'path' | 'formKey' | 'refused'>;
 /** What a visitor may see of an enquiry: no notes, no names of the desk. */
-export function createPageStore(db: Db) {
+export async function findPageContent(db: Db, id: string): Promise<PageContent | undefined> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select(['reference', 'service', 'message', 'status', 'created_at'])
+    .select(['first_answered_at', 'unanswered_since'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const messages = await db
+    .selectFrom('enquiry_messages')
+    .select(['kind', 'text', 'created_at'])
+    .where('enquiry_id', '=', id)
+    .where('kind', '<>', 'note')
+    .orderBy('id')
+    .execute();
   return {
-    async find(id: string): Promise<PageContent | undefined> {
-      const row = await db
-        .selectFrom('enquiries')
-        .select(['reference', 'service', 'message', 'status', 'created_at'])
-        .select(['first_answered_at', 'unanswered_since'])
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!row) return undefined;
-      const messages = await db
-        .selectFrom('enquiry_messages')
-        .select(['kind', 'text', 'created_at'])
-        .where('enquiry_id', '=', id)
-        .where('kind', '<>', 'note')
-        .orderBy('id')
-        .execute();
-      return {
-        reference: row.reference,
-        topic: row.service ? enquiryTopicLabels[row.service] : undefined,
-        state: toRequestState(row),
-        messages: [
-          { isOurs: false, text: row.message, at: toIso(row.created_at) },
-          ...messages.map(({ kind, text, created_at }) => ({
-            isOurs: kind === 'reply',
-            text: kind === 'reply' ? text.replaceAll(linkPlaceholder, 'this page') : text,
-            at: toIso(created_at),
-          })),
-        ],
-      };
-    },
+    reference: row.reference,
+    topic: row.service ? enquiryTopicLabels[row.service] : undefined,
+    state: toRequestState(row),
+    messages: [
+      { isOurs: false, text: row.message, at: toIso(row.created_at) },
+      ...messages.map(({ kind, text, created_at }) => ({
+        isOurs: kind === 'reply',
+        text: kind === 'reply' ? text.replaceAll(linkPlaceholder, 'this page') : text,
+        at: toIso(created_at),
+      })),
+    ],
   };
 }

@@ -19,7 +19,6 @@ import {
 import { createDeskEvents } from '#server/features/enquiries/events/desk-events.ts';
 import { createInboxChanges } from '#server/features/enquiries/inbox/inbox-changes.ts';
 import { createInboxStore } from '#server/features/enquiries/inbox/inbox-store.ts';
-import { createPageStore } from '#server/features/enquiries/page/page-store.ts';
 import { createWithdraw } from '#server/features/enquiries/record/erase-enquiry.ts';
 import { createPageTokens } from '#server/features/enquiries/record/page-tokens.ts';
 import { createRequestStore } from '#server/features/enquiries/requests/request-store.ts';
@@ -65,7 +64,6 @@ export async function createEnquiryParts(app: FastifyInstance, deps: EnquiryDeps
     conversation: createConversationChanges({ db, now, mails, hasWebHook }),
     inbox: createInboxStore(database),
     changes: createInboxChanges({ db, now, mails }),
-    pageStore: createPageStore(db),
     withdraw: createWithdraw({ db, now }),
     requests: createRequestStore(db),
   };

@@ -9,6 +9,7 @@ import type {
   VisitorPageView,
 } from '#contract/enquiries/enquiry-page.ts';
 import type { LimitRule } from '#server/auth/limits.ts';
+import { findPageContent } from '#server/features/enquiries/page/page-store.ts';
 import { pagePath } from '#server/features/enquiries/record/page-tokens.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { toHttpError } from '#server/http/errors.ts';
@@ -37,7 +38,7 @@ const messageRule: LimitRule = {
 type ByToken = { Params: { token: string } };
 
 export function registerEnquiryPage(scope: FastifyInstance, parts: EnquiryParts) {
-  const { pages, pageStore, conversation, withdraw, limits, mailer, events, sendNotFound } = parts;
+  const { database, pages, conversation, withdraw, limits, mailer, events, sendNotFound } = parts;
   acceptFormsOnly(scope);
   hideAddresses(scope);
 
@@ -63,7 +64,7 @@ export function registerEnquiryPage(scope: FastifyInstance, parts: EnquiryParts)
     id: string,
     refused?: EnquiryPageView['refused'],
   ) {
-    const content = await pageStore.find(id);
+    const content = await findPageContent(database.db, id);
     if (!content) return sendNotFound(request, reply);
     const path = pagePath + request.params.token;
     return send(reply, { ...content, path, formKey: randomUUID(), ...(refused && { refused }) });
