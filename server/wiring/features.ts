@@ -23,7 +23,7 @@ import { showsVideo, standingIn } from '#server/features/site/libraries/standing
 import { createPictureUses } from '#server/features/site/pictures/picture-uses.ts';
 import { createConsentVersions } from '#server/features/site/publish/consent-versions.ts';
 import type { CurrentSite } from '#server/features/site/publish/current-site.ts';
-import { registerSite } from '#server/features/site/site-routes.ts';
+import { registerSite } from '#server/features/site/routes.ts';
 import type { SiteStore } from '#server/features/site/store/site-store.ts';
 import { registerSummary } from '#server/features/summary/routes.ts';
 import { registerVideos } from '#server/features/videos/routes.ts';
