@@ -5,6 +5,7 @@ import { explainFailure } from '#app/lib/explain-error.ts';
 import { listIssues } from '#contract/issues.ts';
 import type { z } from '#contract/zod.ts';
 import { areaDrafts } from './drafts/area-drafts.ts';
+import type { Draft } from './drafts/drafts.ts';
 import { errorsFrom, type FieldErrors, firstByField } from './field-errors.ts';
 import { type Checked, readTexts, type Texts, useFormEngine } from './form-engine.ts';
 
@@ -50,9 +51,12 @@ export function useForm<Body>(options: FormOptions<Body>) {
     if (draft) areaDrafts.keep(draft, readTexts(event.currentTarget));
   };
 
+  const typed: Draft = draft ? areaDrafts.read(draft) : {};
   return {
     ...form,
-    typed: draft ? areaDrafts.read(draft) : {},
+    typed,
+    /** For a field: its name, what was typed before and what is wrong with it. */
+    field: (name: string) => ({ name, defaultValue: typed[name], error: form.errors[name] }),
     formProps: { ...formProps, onInput: keepDraft },
   };
 }

@@ -44,18 +44,13 @@ function EmailDialog({ user, onClose }: { user: User; onClose: () => void }) {
     >
       <KnownUsername username={user.username} />
       <InputField
-        name="email"
+        {...form.field('email')}
         type="email"
         label="New e-mail address"
-        error={form.errors.email}
         required
         autoComplete="email"
       />
-      <PasswordField
-        name="currentPassword"
-        label="Your password"
-        error={form.errors.currentPassword}
-      />
+      <PasswordField {...form.field('currentPassword')} label="Your password" />
     </FormDialog>
   );
 }

@@ -52,16 +52,11 @@ function PasswordDialog({ username, onClose }: PasswordDialogProps) {
       onClose={onClose}
     >
       <KnownUsername username={username} />
-      <PasswordField
-        name="currentPassword"
-        label="Current password"
-        error={form.errors.currentPassword}
-      />
+      <PasswordField {...form.field('currentPassword')} label="Current password" />
       <NewPasswordField
-        name="newPassword"
+        {...form.field('newPassword')}
         label="New password"
         hint="At least 8 characters. Every other device is signed out."
-        error={form.errors.newPassword}
       />
     </FormDialog>
   );

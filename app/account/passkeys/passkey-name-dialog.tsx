@@ -34,11 +34,10 @@ export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
       onClose={onClose}
     >
       <InputField
-        name="name"
+        {...form.field('name')}
         label="Name"
         hint="So that you know it again, such as “My phone”."
         defaultValue={name}
-        error={form.errors.name}
         required
         maxLength={limits.passkeyName}
         autoComplete="off"

@@ -29,7 +29,7 @@ function Confirm() {
     await apiWrite('POST', '/api/auth/proof', proof);
     await auth.recheck();
   };
-  const { errors, formError, isSending, formProps } = useForm<CodeProof>({
+  const { field, formError, isSending, formProps } = useForm<CodeProof>({
     schema: codeProofSchema,
     send: prove,
   });
@@ -45,10 +45,9 @@ function Confirm() {
       </div>
       <form {...formProps} className="mt-8 grid max-w-md gap-6">
         <InputField
-          name="recoveryCode"
+          {...field('recoveryCode')}
           label="Or a recovery code"
           hint="If you have lost your passkey: one of the ten that came with it."
-          error={errors.recoveryCode}
           required
           autoComplete="one-time-code"
           autoCapitalize="characters"

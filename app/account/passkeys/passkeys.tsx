@@ -24,13 +24,6 @@ export function Passkeys() {
   const account = useQuery(accountOptions);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const newCodes = useRef<readonly string[]>(undefined);
-  /** In the place of the question, once it was answered. */
-  const showNewCodes = () => {
-    const codes = newCodes.current;
-    setOpen(codes && { kind: 'codes', codes });
-    newCodes.current = undefined;
-  };
   const addButton = useRef<HTMLButtonElement>(null);
   const [isSupported, setIsSupported] = useState(true);
   useEffect(() => setIsSupported(canUsePasskeys()), []);
@@ -125,13 +118,13 @@ export function Passkeys() {
           confirm="Make ten new codes"
           busy="Making…"
           act={async () => {
-            const { codes } = await apiWrite('POST', '/api/auth/recovery-codes', undefined, {
-              schema: ownCodesSchema,
-            });
-            newCodes.current = codes;
+            const path = '/api/auth/recovery-codes';
+            const made = await apiWrite('POST', path, undefined, { schema: ownCodesSchema });
             await refresh();
+            return made;
           }}
-          onClose={showNewCodes}
+          onDone={({ codes }) => setOpen({ kind: 'codes', codes })}
+          onClose={close}
         />
       )}
       {open?.kind === 'codes' && <RecoveryCodesDialog codes={open.codes} onClose={close} />}

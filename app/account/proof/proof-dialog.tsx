@@ -29,7 +29,7 @@ export default function ProofDialog({ username, onProved, onClose }: ProofDialog
       onClose={onClose}
     >
       <KnownUsername username={username} />
-      <PasswordField name="password" label="Password" error={form.errors.password} />
+      <PasswordField {...form.field('password')} label="Password" />
       <div>
         <PasskeyButton
           label="Use a passkey instead"

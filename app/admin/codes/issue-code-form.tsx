@@ -19,7 +19,7 @@ export function IssueCodeForm({ onIssued, takesFocus }: IssueCodeFormProps) {
   const firstField = useRef<HTMLInputElement>(null);
   useMoveFocusOnMount(takesFocus ? firstField : undefined);
   const queryClient = useQueryClient();
-  const { errors, formError, isSending, typed, formProps } = useForm<NewRegistrationCode>({
+  const { field, formError, isSending, typed, formProps } = useForm<NewRegistrationCode>({
     schema: newRegistrationCodeSchema,
     read: ({ expiresInDays, ...texts }) => ({
       ...texts,
@@ -33,30 +33,25 @@ export function IssueCodeForm({ onIssued, takesFocus }: IssueCodeFormProps) {
     <form {...formProps} className="grid gap-7">
       <h2 className="text-3xl">Issue a code</h2>
       <InputField
+        {...field('issuedTo')}
         ref={firstField}
-        name="issuedTo"
         label="For whom"
-        defaultValue={typed.issuedTo}
-        error={errors.issuedTo}
         required
         maxLength={limits.issuedTo}
         autoComplete="off"
       />
       <InputField
-        name="note"
+        {...field('note')}
         label="Note"
         hint="For the ledger only. It is not sent."
-        defaultValue={typed.note}
-        error={errors.note}
         maxLength={limits.note}
         autoComplete="off"
       />
       <InputField
-        name="expiresInDays"
+        {...field('expiresInDays')}
         label="Good for how many days"
         hint="1 to 365. Leave it empty for a code that does not expire."
         defaultValue={typed.expiresInDays ?? registrationCodeDays}
-        error={errors.expiresInDays}
         inputMode="numeric"
         autoComplete="off"
       />

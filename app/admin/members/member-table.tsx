@@ -3,46 +3,48 @@ import { Datestamp } from '#app/ui/list/timestamp.tsx';
 import type { Member } from '#contract/accounts/members.ts';
 import { roleNames } from './role-dialog.tsx';
 
+/** What can be done with an account; each asks in a dialog of its own. */
+export type MemberAction = 'recovery' | 'role' | 'sign-out' | 'access';
+
 type MemberTableProps = {
   members: readonly Member[];
   /** Admins cannot disable their own account. */
   ownId: string;
-  onAccess: (member: Member) => void;
-  onRecovery: (member: Member) => void;
-  onRole: (member: Member) => void;
-  onSignOut: (member: Member) => void;
+  onAct: (member: Member, action: MemberAction) => void;
 };
 
-export function MemberTable(props: MemberTableProps) {
-  const { members, ownId, onAccess, onRecovery, onRole, onSignOut } = props;
+export function MemberTable({ members, ownId, onAct }: MemberTableProps) {
   const actions: Column<Member> = {
     heading: 'Actions',
     isActions: true,
     cell: (member) =>
-      member.id !== ownId && (
-        <>
-          {!member.disabled && (
-            <>
-              <button type="button" onClick={() => onRecovery(member)} className="row-action">
-                Recovery code<span className="sr-only"> for {member.username}</span>
-              </button>
-              <button type="button" onClick={() => onRole(member)} className="row-action">
-                Role<span className="sr-only"> of {member.username}</span>
-              </button>
-              <button type="button" onClick={() => onSignOut(member)} className="row-action">
-                Sign out<span className="sr-only"> {member.username}</span>
-              </button>
-            </>
-          )}
-          <button type="button" onClick={() => onAccess(member)} className="row-action">
-            {member.disabled ? 'Enable' : 'Disable'}
-            <span className="sr-only"> {member.username}</span>
-          </button>
-        </>
-      ),
+      member.id !== ownId &&
+      listActions(member).map(([action, label, of = '']) => (
+        <button
+          key={action}
+          type="button"
+          onClick={() => onAct(member, action)}
+          className="row-action"
+        >
+          {label}
+          <span className="sr-only">{` ${of}${member.username}`}</span>
+        </button>
+      )),
   };
   return <DataTable label="Members" items={members} columns={[...memberColumns, actions]} />;
 }
+
+type Action = readonly [action: MemberAction, label: string, of?: string];
+
+const listActions = ({ disabled }: Member): readonly Action[] =>
+  disabled
+    ? [['access', 'Enable']]
+    : [
+        ['recovery', 'Recovery code', 'for '],
+        ['role', 'Role', 'of '],
+        ['sign-out', 'Sign out'],
+        ['access', 'Disable'],
+      ];
 
 const memberColumns: readonly Column<Member>[] = [
   {

@@ -9,13 +9,13 @@ import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import { SearchForm } from '#app/ui/list/search-form.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { Member } from '#contract/accounts/members.ts';
-import { MemberTable } from './member-table.tsx';
+import { type MemberAction, MemberTable } from './member-table.tsx';
 import { changeMember, memberListOptions, signMemberOut } from './members-query.ts';
 import { PersonalData } from './personal-data.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 import { type MemberDialogProps, RoleDialog } from './role-dialog.tsx';
 
-type OpenDialog = { member: Member; kind: 'access' | 'recovery' | 'role' | 'sign-out' };
+type OpenDialog = { member: Member; action: MemberAction };
 
 export default function Members() {
   const user = useUser();
@@ -54,20 +54,17 @@ export default function Members() {
           <MemberTable
             members={accounts}
             ownId={user.id}
-            onAccess={(member) => setDialog({ member, kind: 'access' })}
-            onRecovery={(member) => setDialog({ member, kind: 'recovery' })}
-            onRole={(member) => setDialog({ member, kind: 'role' })}
-            onSignOut={(member) => setDialog({ member, kind: 'sign-out' })}
+            onAct={(member, action) => setDialog({ member, action })}
           />
         )}
         <LoadMoreButton moveFocusTo={heading} list={members} label="Show older accounts" />
       </section>
       <PersonalData />
       <AuditLog subject="member" />
-      {dialogProps && dialog.kind === 'access' && <AccessDialog {...dialogProps} />}
-      {dialogProps && dialog.kind === 'role' && <RoleDialog {...dialogProps} />}
-      {dialogProps && dialog.kind === 'recovery' && <RecoveryDialog {...dialogProps} />}
-      {dialogProps && dialog.kind === 'sign-out' && <SignOutDialog {...dialogProps} />}
+      {dialogProps && dialog.action === 'access' && <AccessDialog {...dialogProps} />}
+      {dialogProps && dialog.action === 'role' && <RoleDialog {...dialogProps} />}
+      {dialogProps && dialog.action === 'recovery' && <RecoveryDialog {...dialogProps} />}
+      {dialogProps && dialog.action === 'sign-out' && <SignOutDialog {...dialogProps} />}
     </AdminPage>
   );
 }

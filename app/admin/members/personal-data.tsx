@@ -25,7 +25,7 @@ const path = '/api/personal-data';
 export function PersonalData() {
   const queryClient = useQueryClient();
   const [erased, setErased] = useState<{ who: string; would: Erasure }>();
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const exporting = useMutation({
     async mutationFn(who: string) {
       const schema = personalDataSchema;
@@ -35,7 +35,7 @@ export function PersonalData() {
       saveFile(new Blob([text], { type: 'application/json' }), 'personal-data.json');
     },
   });
-  const { errors, formProps } = useForm({
+  const { field, formProps } = useForm({
     schema: whoSchema,
     async send({ who }) {
       const schema = erasureSchema;
@@ -44,9 +44,9 @@ export function PersonalData() {
     },
   });
   const exportData = () => {
-    const given = whoSchema.safeParse({ who: field.current?.value ?? '' });
+    const given = whoSchema.safeParse({ who: input.current?.value ?? '' });
     if (given.success) exporting.mutate(given.data.who);
-    else field.current?.form?.requestSubmit();
+    else input.current?.form?.requestSubmit();
   };
 
   return (
@@ -60,10 +60,9 @@ export function PersonalData() {
       </p>
       <form {...formProps} className="mt-6 grid max-w-xl gap-6">
         <InputField
-          ref={field}
-          name="who"
+          {...field('who')}
+          ref={input}
           label="E-mail address or username"
-          error={errors.who}
           required
           autoComplete="off"
         />
@@ -95,7 +94,7 @@ export function PersonalData() {
             showToast({ title: 'Erased', description: describeErasure(done) });
           }}
           onClose={() => setErased(undefined)}
-          moveFocusTo={field}
+          moveFocusTo={input}
         />
       )}
     </section>

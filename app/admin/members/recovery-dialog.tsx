@@ -1,54 +1,46 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CodeHandover } from '#app/admin/layout/code-handover.tsx';
 import { useHouse } from '#app/lib/content.tsx';
-import { explainFailure } from '#app/lib/explain-error.ts';
-import { BusyButton } from '#app/ui/busy-button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
-import { FormError } from '#app/ui/form-error.tsx';
 import { formatTime } from '#app/ui/list/timestamp.tsx';
-import type { Member, RecoveryCode } from '#contract/accounts/members.ts';
+import type { RecoveryCode } from '#contract/accounts/members.ts';
 import { issueRecoveryCode } from './members-query.ts';
-
-type RecoveryDialogProps = { member: Member; onClose: () => void };
+import type { MemberDialogProps } from './role-dialog.tsx';
 
 /** Asks first, because the code is enough to take over the account. */
-export function RecoveryDialog({ member, onClose }: RecoveryDialogProps) {
+export function RecoveryDialog({ member, onClose, moveFocusTo }: MemberDialogProps) {
   const house = useHouse();
   const queryClient = useQueryClient();
-  const issuing = useMutation({ mutationFn: () => issueRecoveryCode(queryClient, member) });
+  const [issued, setIssued] = useState<RecoveryCode>();
   const { username } = member;
-  if (issuing.data) {
+  if (!issued) {
     return (
-      <Dialog key="issued" heading={`A recovery code for ${username}`} onClose={onClose}>
-        <p className="mt-3 text-ash">Pass it on now: it cannot be shown again.</p>
-        <CodeHandover
-          code={issuing.data.code}
-          subject={`Your recovery code for ${house.name}`}
-          message={writeMessage(username, issuing.data, house.name)}
-        />
-        <DialogActions>
-          <button type="button" onClick={onClose} className="button grow">
-            Done
-          </button>
-        </DialogActions>
-      </Dialog>
+      <ConfirmDialog
+        heading={`Issue a recovery code for ${username}?`}
+        text={`Make sure that it is really ${username} who asks: whoever holds the code can set a new password. It works once, within the hour, and replaces any earlier one.`}
+        confirm="Issue the code"
+        busy="Issuing…"
+        act={() => issueRecoveryCode(queryClient, member)}
+        onDone={setIssued}
+        onClose={onClose}
+        moveFocusTo={moveFocusTo}
+      />
     );
   }
   return (
-    <Dialog key="question" heading={`Issue a recovery code for ${username}?`} onClose={onClose}>
-      <p className="mt-4 text-ash">
-        Make sure that it is really {username} who asks: whoever holds the code can set a new
-        password. It works once, within the hour, and replaces any earlier one.
-      </p>
-      <DialogActions
-        message={issuing.isError && <FormError text={explainFailure(issuing.error)} />}
-      >
-        <button type="button" onClick={onClose} className="button button-quiet">
-          Cancel
+    <Dialog heading={`A recovery code for ${username}`} onClose={onClose}>
+      <p className="mt-3 text-ash">Pass it on now: it cannot be shown again.</p>
+      <CodeHandover
+        code={issued.code}
+        subject={`Your recovery code for ${house.name}`}
+        message={writeMessage(username, issued, house.name)}
+      />
+      <DialogActions>
+        <button type="button" onClick={onClose} className="button grow">
+          Done
         </button>
-        <BusyButton isBusy={issuing.isPending} onClick={() => issuing.mutate()} className="button">
-          {issuing.isPending ? 'Issuing…' : 'Issue the code'}
-        </BusyButton>
       </DialogActions>
     </Dialog>
   );

@@ -39,7 +39,7 @@ export default function AdminLogin() {
 
 function AdminLoginForm() {
   const auth = useAuth();
-  const { errors, formError, isSending, formProps } = useForm<Login>({
+  const { field, formError, isSending, formProps } = useForm<Login>({
     schema: loginSchema,
     send: async (login) => {
       try {
@@ -58,8 +58,8 @@ function AdminLoginForm() {
   return (
     <form {...formProps} className="grid gap-9">
       <h2 className="text-4xl">Sign in</h2>
-      <UsernameField error={errors.username} autoComplete="username webauthn" />
-      <PasswordField name="password" label="Password" error={errors.password} />
+      <UsernameField {...field('username')} autoComplete="username webauthn" />
+      <PasswordField {...field('password')} label="Password" />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <button type="submit" disabled={isSending} className="button w-full sm:w-fit sm:px-14">
           {isSending ? 'Signing in…' : 'Sign in'}

@@ -1,8 +1,9 @@
+import { Link } from 'wouter';
 import { SignOutButton } from '#app/account/sign-out-button.tsx';
 import { useUser } from '#app/lib/auth/auth.tsx';
 import { usePage } from '#app/lib/content.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
-import { AccountPanel } from './account-panel.tsx';
+import type { User } from '#contract/accounts/accounts.ts';
 import { Fleet } from './fleet.tsx';
 import { MemberServices } from './member-services.tsx';
 import { NoRequests, Requests } from './requests.tsx';
@@ -54,6 +55,32 @@ export default function Members() {
       <Reveal labelledBy="account" className="border-t border-hairline bg-graphite max-md:order-1">
         <AccountPanel user={user} />
       </Reveal>
+    </div>
+  );
+}
+
+function AccountPanel({ user }: { user: User }) {
+  return (
+    <div data-block="text" className="page-width members-halves gap-y-8 py-16 md:py-24">
+      <div>
+        <h2 id="account" className="text-display-6">
+          Your account
+        </h2>
+        <p className="mt-4 text-ash wrap-anywhere">
+          {user.username}
+          <br />
+          {user.email}
+        </p>
+      </div>
+      <div>
+        <p className="max-w-[44ch]">
+          Change your address or password, add a passkey, see where you are signed in, take your
+          data with you.
+        </p>
+        <Link href="/members/account" className="button mt-6 w-full sm:w-auto">
+          Go to your account
+        </Link>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { apiRead } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
-import { useRequests } from './requests-query.ts';
+import { refetchOnEntry } from '#app/lib/query-client.ts';
+import { memberRequestsSchema } from '#contract/enquiries/requests.ts';
 
 const RequestList = lazy(() => import('./request-list.tsx'));
+
+const useRequests = () =>
+  useQuery({
+    queryKey: ['requests'],
+    queryFn: () => apiRead('/api/requests', memberRequestsSchema),
+    ...refetchOnEntry,
+  });
 
 /** What the member has asked for, and where it stands. Before the fleet, once there is something; NoRequests until then. */
 export function Requests() {

@@ -13,7 +13,7 @@ type LoginFormProps = { username: string; onUsername: (username: string) => void
 
 export function LoginForm({ username, onUsername }: LoginFormProps) {
   const auth = useAuth();
-  const { errors, formError, isSending, formProps } = useForm({
+  const { field, formError, isSending, formProps } = useForm({
     schema: loginSchema,
     send: (login) => auth.signIn(login, 'members'),
     explain: explainLogin,
@@ -24,12 +24,12 @@ export function LoginForm({ username, onUsername }: LoginFormProps) {
     <form {...formProps} className="grid gap-9">
       <h2 className="text-4xl">Log in</h2>
       <UsernameField
+        {...field('username')}
         defaultValue={username}
         onChange={(event) => onUsername(event.target.value)}
-        error={errors.username}
         autoComplete="username webauthn"
       />
-      <PasswordField name="password" label="Password" error={errors.password} />
+      <PasswordField {...field('password')} label="Password" />
       <FormError text={formError} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <button type="submit" disabled={isSending} className="button w-full sm:w-auto sm:px-14">

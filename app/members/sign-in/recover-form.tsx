@@ -16,7 +16,7 @@ type RecoverFormProps = {
 
 export function RecoverForm({ username, onUsername, onRecovered }: RecoverFormProps) {
   const [, navigate] = useLocation();
-  const { errors, formError, isSending, formProps } = useForm<Recovery>({
+  const { field, formError, isSending, formProps } = useForm<Recovery>({
     schema: recoverSchema,
     send: async (recovery) => {
       await apiWrite('POST', '/api/auth/recover', recovery);
@@ -38,14 +38,13 @@ export function RecoverForm({ username, onUsername, onRecovered }: RecoverFormPr
         </p>
       </div>
       <UsernameField
+        {...field('username')}
         defaultValue={username}
         onChange={(event) => onUsername(event.target.value)}
-        error={errors.username}
       />
       <InputField
-        name="recoveryCode"
+        {...field('recoveryCode')}
         label="Recovery code"
-        error={errors.recoveryCode}
         required
         autoComplete="one-time-code"
         autoCapitalize="characters"
@@ -53,10 +52,9 @@ export function RecoverForm({ username, onUsername, onRecovered }: RecoverFormPr
         spellCheck={false}
       />
       <NewPasswordField
-        name="newPassword"
+        {...field('newPassword')}
         label="New password"
         hint="At least 8 characters."
-        error={errors.newPassword}
       />
       <FormError text={formError} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">

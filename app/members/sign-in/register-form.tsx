@@ -15,7 +15,7 @@ const noAnswer = 'An error occurred during registration';
 
 export function RegisterForm({ onRegistered }: { onRegistered: (username: string) => void }) {
   const code = useCodeFromAddress();
-  const { errors, formError, isSending, formProps } = useForm<Registration>({
+  const { field, formError, isSending, formProps } = useForm<Registration>({
     schema: registerSchema,
     read: ({ confirmPassword: _, ...body }) => body,
     check: comparePasswords,
@@ -32,32 +32,25 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
     <form {...formProps} className="grid gap-9 lg:gap-7">
       <h2 className="text-4xl">Register</h2>
       <UsernameField
+        {...field('username')}
         hint="3 to 32 letters, digits, dots, hyphens or underscores."
-        error={errors.username}
       />
       <InputField
-        name="email"
+        {...field('email')}
         type="email"
         label="E-mail address"
-        error={errors.email}
         required
         autoComplete="email"
       />
-      <NewPasswordField
-        name="password"
-        label="Password"
-        hint="At least 8 characters."
-        error={errors.password}
-      />
+      <NewPasswordField {...field('password')} label="Password" hint="At least 8 characters." />
       <PasswordField
-        name="confirmPassword"
+        {...field('confirmPassword')}
         label="Confirm password"
-        error={errors.confirmPassword}
         autoComplete="new-password"
       />
       <InputField
         key={code}
-        name="registrationCode"
+        {...field('registrationCode')}
         label="Registration code"
         hint={
           <>
@@ -69,7 +62,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
           </>
         }
         defaultValue={code}
-        error={errors.registrationCode}
         required
         autoComplete="off"
         autoCapitalize="characters"

@@ -6,7 +6,7 @@ import { FormError } from '#app/ui/form-error.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
 
-type ConfirmDialogProps = {
+type ConfirmDialogProps<Answer> = {
   /** Names the record: "Revoke the code for E. Whitcombe?" */
   heading: string;
   text: string;
@@ -17,15 +17,17 @@ type ConfirmDialogProps = {
   busy?: string;
   cancel?: string;
   isDestructive?: boolean;
-  act: () => Promise<unknown>;
+  act: () => Promise<Answer>;
+  /** By default it closes once it has acted. */
+  onDone?: (answer: Answer) => void;
   onClose: () => void;
   moveFocusTo?: FocusTarget | undefined;
 };
 
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
   const { heading, text, confirm, busy = confirm, cancel = 'Cancel', isDestructive } = props;
-  const { act, onClose, moveFocusTo } = props;
-  const acting = useMutation({ mutationFn: act, onSuccess: onClose });
+  const { act, onClose, onDone = onClose, moveFocusTo } = props;
+  const acting = useMutation({ mutationFn: act, onSuccess: (answer) => onDone(answer) });
   return (
     <Dialog heading={heading} onClose={onClose} moveFocusTo={moveFocusTo}>
       <p className="mt-4 text-ash">{text}</p>

@@ -26,7 +26,7 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
   const { leave, question } = useConfirmLeave({
     warning: isChanged ? 'What you changed in this reply will be lost.' : undefined,
   });
-  const { errors, formError, isSending, formProps } = useForm<NewSavedReply>({
+  const { field, formError, isSending, formProps } = useForm<NewSavedReply>({
     schema: newSavedReplySchema,
     send: async (body) => {
       await saveReply(queryClient, body, reply);
@@ -47,12 +47,11 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
         onClose={() => leave(onClose)}
       >
         <form {...formProps} onInput={input} id={formId} className="mt-6 grid gap-7">
-          <TitleField error={errors.title} defaultValue={reply?.title} />
+          <TitleField {...field('title')} defaultValue={reply?.title} />
           <LongTextField
-            name="text"
+            {...field('text')}
             label="Text"
             hint={'{name}, {reference} and {link} are filled in.'}
-            error={errors.text}
             limit={limits.message}
             rows={8}
             required
