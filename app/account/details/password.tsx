@@ -26,9 +26,7 @@ export function Password({ username }: { username: string }) {
   );
 }
 
-type PasswordDialogProps = { username: string; onClose: () => void };
-
-function PasswordDialog({ username, onClose }: PasswordDialogProps) {
+function PasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const queryClient = useQueryClient();
   const form = useForm<PasswordChange>({
     schema: passwordChangeSchema,

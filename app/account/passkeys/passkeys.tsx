@@ -17,6 +17,10 @@ type Open =
   | { kind: 'rename' | 'remove'; passkey: Passkey }
   | { kind: 'codes'; codes: readonly string[] };
 
+const path = '/api/auth/passkeys';
+const pathOf = ({ id }: Passkey) => `${path}/${encodeURIComponent(id)}`;
+const codesPath = '/api/auth/recovery-codes';
+
 export function Passkeys() {
   const queryClient = useQueryClient();
   const auth = useAuth();
@@ -28,7 +32,6 @@ export function Passkeys() {
   const [isSupported, setIsSupported] = useState(true);
   useEffect(() => setIsSupported(canUsePasskeys()), []);
   const refresh = () => queryClient.invalidateQueries({ queryKey: accountKey });
-  const path = (passkey: Passkey) => `/api/auth/passkeys/${encodeURIComponent(passkey.id)}`;
 
   return (
     <>
@@ -74,9 +77,16 @@ export function Passkeys() {
         </div>
       )}
       {open?.kind === 'add' && (
-        <AddPasskeyDialog
+        <PasskeyNameDialog
+          heading="Add a passkey"
+          intro="Your browser then asks for your fingerprint, your face, a PIN or a security key."
+          submit="Continue"
+          busy="Waiting for your device…"
           onClose={close}
-          onAdded={async (codes) => {
+          send={async ({ name }) => {
+            const added = { name, answer: await createPasskey() };
+            const { codes } = await apiWrite('POST', path, added, { schema: addedPasskeySchema });
+            // The recovery codes that come with the first one.
             setOpen(codes && { kind: 'codes', codes });
             await Promise.all([refresh(), auth.recheck()]);
           }}
@@ -90,7 +100,7 @@ export function Passkeys() {
           busy="Renaming…"
           onClose={close}
           send={async (change) => {
-            await apiWrite('PATCH', path(open.passkey), change);
+            await apiWrite('PATCH', pathOf(open.passkey), change);
             await refresh();
             close();
           }}
@@ -104,7 +114,7 @@ export function Passkeys() {
           busy="Removing…"
           isDestructive
           act={async () => {
-            await apiWrite('DELETE', path(open.passkey));
+            await apiWrite('DELETE', pathOf(open.passkey));
             await refresh();
           }}
           onClose={close}
@@ -118,8 +128,7 @@ export function Passkeys() {
           confirm="Make ten new codes"
           busy="Making…"
           act={async () => {
-            const path = '/api/auth/recovery-codes';
-            const made = await apiWrite('POST', path, undefined, { schema: ownCodesSchema });
+            const made = await apiWrite('POST', codesPath, undefined, { schema: ownCodesSchema });
             await refresh();
             return made;
           }}
@@ -161,34 +170,5 @@ function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
         </button>
       </div>
     </li>
-  );
-}
-
-type AddPasskeyDialogProps = {
-  onClose: () => void;
-  /** With the recovery codes that come with the first one. */
-  onAdded: (codes: readonly string[] | undefined) => Promise<unknown>;
-};
-
-function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
-  const add = async ({ name }: { name: string }) => {
-    const answer = await createPasskey();
-    const { codes } = await apiWrite(
-      'POST',
-      '/api/auth/passkeys',
-      { name, answer },
-      { schema: addedPasskeySchema },
-    );
-    await onAdded(codes);
-  };
-  return (
-    <PasskeyNameDialog
-      heading="Add a passkey"
-      submit="Continue"
-      busy="Waiting for your device…"
-      send={add}
-      onClose={onClose}
-      intro="Your browser then asks for your fingerprint, your face, a PIN or a security key."
-    />
   );
 }

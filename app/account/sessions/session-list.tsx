@@ -31,9 +31,7 @@ export function SessionList() {
   );
 }
 
-type SessionLineProps = { session: OwnSession; moveFocusTo: FocusTarget };
-
-function SessionLine({ session, moveFocusTo }: SessionLineProps) {
+function SessionLine({ session, moveFocusTo }: { session: OwnSession; moveFocusTo: FocusTarget }) {
   const queryClient = useQueryClient();
   const { id, browser, network, startedAt, lastSeenAt, isThis } = session;
   const ending = useMutation({

@@ -5,9 +5,7 @@ import { formatDate } from '#app/ui/list/timestamp.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import type { IssuedCode } from '#contract/accounts/registration-codes.ts';
 
-type IssuedCodePanelProps = { issued: IssuedCode; onDone: () => void };
-
-export function IssuedCodePanel({ issued, onDone }: IssuedCodePanelProps) {
+export function IssuedCodePanel({ issued, onDone }: { issued: IssuedCode; onDone: () => void }) {
   const house = useHouse();
   const heading = useRef<HTMLHeadingElement>(null);
   useMoveFocusOnMount(heading);

@@ -22,8 +22,10 @@ export const auditLogOptions = (filters: Record<string, string>) =>
 export const invalidateAuditLog = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: auditKey });
 
-/** The text before and after the name of the record. */
-export const actionTexts: Record<AuditAction, readonly [before: string, after?: string]> = {
+type ActionText = readonly [before: string, after?: string, own?: string];
+
+/** The text before and after the name of the record, and what people do to their own account: they are not named twice. */
+export const actionTexts: Record<AuditAction, ActionText> = {
   created: ['added'],
   updated: ['changed'],
   deleted: ['removed'],
@@ -48,37 +50,27 @@ export const actionTexts: Record<AuditAction, readonly [before: string, after?: 
   erased: ['erased'],
   published: ['published'],
   restored: ['opened', 'as the draft'],
-  'signed-in': ['signed in as'],
+  'signed-in': ['signed in as', '', 'signed in'],
   'sign-in-failed': ['failed to sign in as'],
-  registered: ['registered as'],
-  'password-changed': ['changed the password of'],
-  recovered: ['set a new password with a recovery code for'],
-  'email-changed': ['changed the e-mail address of'],
-  'session-ended': ['signed out'],
-  'passkey-added': ['added a passkey to'],
-  'passkey-removed': ['removed a passkey from'],
+  registered: ['registered as', '', 'registered'],
+  'password-changed': ['changed the password of', '', 'changed their password'],
+  recovered: [
+    'set a new password with a recovery code for',
+    '',
+    'set a new password with a recovery code',
+  ],
+  'email-changed': ['changed the e-mail address of', '', 'changed their e-mail address'],
+  'session-ended': ['signed out', '', 'signed out'],
+  'passkey-added': ['added a passkey to', '', 'added a passkey'],
+  'passkey-removed': ['removed a passkey from', '', 'removed a passkey'],
   'passkey-refused': ['was refused with a passkey of'],
-  'recovery-codes-made': ['made new recovery codes for'],
-  'erasure-asked': ['asked for the erasure of'],
+  'recovery-codes-made': ['made new recovery codes for', '', 'made new recovery codes'],
+  'erasure-asked': ['asked for the erasure of', '', 'asked to be erased'],
   'command-run': ['ran the command'],
 };
 
-/** What people do to their own account: they need not be named twice. */
-const ownActionTexts: Partial<Record<AuditAction, string>> = {
-  'signed-in': 'signed in',
-  registered: 'registered',
-  'password-changed': 'changed their password',
-  recovered: 'set a new password with a recovery code',
-  'email-changed': 'changed their e-mail address',
-  'session-ended': 'signed out',
-  'passkey-added': 'added a passkey',
-  'passkey-removed': 'removed a passkey',
-  'recovery-codes-made': 'made new recovery codes',
-  'erasure-asked': 'asked to be erased',
-};
-
 export const findOwnActionText = ({ actor, action, subject }: AuditEntry): string | undefined =>
-  subject.type === 'account' && subject.label === actor ? ownActionTexts[action] : undefined;
+  subject.type === 'account' && subject.label === actor ? actionTexts[action][2] : undefined;
 
 /** Where entries of every kind stand together. Enquiries and people are known by their references and names. */
 export const subjectTexts: Partial<Record<AuditSubject, string>> = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { noteButtonId, replyButtonId } from '#app/admin/enquiries/inbox/inbox-shortcuts.ts';
+import { buttonIds } from '#app/admin/enquiries/inbox/inbox-shortcuts.ts';
 import { useHouse } from '#app/lib/content.tsx';
 import type { NewMessage } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
@@ -8,10 +8,8 @@ import { Composer, findDraftKind } from './composer.tsx';
 import { whatsappReply } from './whatsapp-reply.ts';
 
 type Kind = NewMessage['kind'];
-type AnswerProps = { enquiry: EnquiryDetail; begin: Kind | undefined };
-
 /** The ways to answer, or the answer that is being written. A draft is open from the start and leaves the focus alone. */
-export function Answer({ enquiry, begin }: AnswerProps) {
+export function Answer({ enquiry, begin }: { enquiry: EnquiryDetail; begin: Kind | undefined }) {
   const { name: houseName } = useHouse();
   const [kind, setKind] = useState(() => findDraftKind(enquiry.id));
   if (begin && kind !== begin) setKind(begin);
@@ -19,10 +17,6 @@ export function Answer({ enquiry, begin }: AnswerProps) {
   useEffect(() => {
     if (begin) field.current?.focus();
   }, [begin]);
-  const buttons = {
-    reply: useRef<HTMLButtonElement>(null),
-    note: useRef<HTMLButtonElement>(null),
-  };
   const whatsapp = whatsappReply(enquiry, houseName);
 
   const open = (next: Kind) => {
@@ -33,7 +27,7 @@ export function Answer({ enquiry, begin }: AnswerProps) {
   const close = () => {
     // What is still hidden takes no focus.
     flushSync(() => setKind(undefined));
-    if (kind) buttons[kind].current?.focus({ preventScroll: true });
+    if (kind) document.getElementById(buttonIds[kind])?.focus({ preventScroll: true });
   };
 
   return (
@@ -44,8 +38,7 @@ export function Answer({ enquiry, begin }: AnswerProps) {
         className="flex flex-wrap gap-x-4 gap-y-3 border-t border-hairline py-5 [&[hidden]]:hidden"
       >
         <button
-          ref={buttons.reply}
-          id={replyButtonId}
+          id={buttonIds.reply}
           type="button"
           onClick={() => open('reply')}
           className="button max-sm:w-full"
@@ -53,8 +46,7 @@ export function Answer({ enquiry, begin }: AnswerProps) {
           Reply
         </button>
         <button
-          ref={buttons.note}
-          id={noteButtonId}
+          id={buttonIds.note}
           type="button"
           onClick={() => open('note')}
           className="button button-quiet max-sm:w-full"

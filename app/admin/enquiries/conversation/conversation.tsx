@@ -36,9 +36,7 @@ const frames: Record<MessageKind, string> = {
   note: 'border-t border-hairline bg-graphite px-5 py-4 text-base text-ash',
 };
 
-type TurnProps = { message: Message; enquiry: EnquiryDetail };
-
-function Turn({ message, enquiry }: TurnProps) {
+function Turn({ message, enquiry }: { message: Message; enquiry: EnquiryDetail }) {
   const { kind, text, at, author, mail } = message;
   return (
     <li className={frames[kind]}>

@@ -11,10 +11,7 @@ export const rowIdOf = (id: string) => `enquiry-${id}`;
 export const findRow = (id: string) => document.getElementById(rowIdOf(id));
 export const searchId = 'inbox-search';
 export const olderId = 'inbox-older';
-export const replyButtonId = 'enquiry-reply';
-export const noteButtonId = 'enquiry-note';
-
-const buttonIds = { reply: replyButtonId, note: noteButtonId };
+export const buttonIds = { reply: 'enquiry-reply', note: 'enquiry-note' };
 
 /** Letters that follow each other within this time belong to one text. */
 const typingPauseMs = 1000;

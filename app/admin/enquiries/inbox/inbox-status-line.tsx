@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ShortcutsSetting } from '#app/admin/layout/shortcuts-setting.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { useUser } from '#app/lib/auth/auth.tsx';
@@ -22,12 +21,7 @@ export function InboxStatusLine({ list, newCount, shortcuts }: InboxStatusLinePr
   const isAdmin = useUser().role === 'admin';
   const summary = useQuery(summaryOptions);
   // Not `list.isRefetching`: the list is fetched again after each change, too, which is no news here.
-  const [isChecking, setIsChecking] = useState(false);
-  const checkForNew = async () => {
-    setIsChecking(true);
-    await invalidateInbox(queryClient);
-    setIsChecking(false);
-  };
+  const checking = useMutation({ mutationFn: () => invalidateInbox(queryClient) });
   const exporting = useMutation({ mutationFn: () => exportEnquiries(queryClient) });
 
   return (
@@ -37,13 +31,13 @@ export function InboxStatusLine({ list, newCount, shortcuts }: InboxStatusLinePr
           {list.data && (
             <>
               <span role="status">
-                {isChecking && 'Checking…'}
-                {!isChecking && newCount > 0 && `${newCount} new.`}
-                {!isChecking &&
-                  newCount === 0 &&
-                  `Checked ${formatSentenceTime(new Date(list.dataUpdatedAt).toISOString())}.`}
+                {checking.isPending ? 'Checking…' : describeAge(list, newCount)}
               </span>
-              <BusyButton isBusy={isChecking} onClick={checkForNew} className="row-action">
+              <BusyButton
+                isBusy={checking.isPending}
+                onClick={() => checking.mutate()}
+                className="row-action"
+              >
                 {newCount > 0 ? `Show ${newCount} new` : 'Check for new'}
               </BusyButton>
             </>
@@ -80,6 +74,11 @@ export function InboxStatusLine({ list, newCount, shortcuts }: InboxStatusLinePr
     </div>
   );
 }
+
+const describeAge = ({ dataUpdatedAt }: InboxList, newCount: number) =>
+  newCount > 0
+    ? `${newCount} new.`
+    : `Checked ${formatSentenceTime(new Date(dataUpdatedAt).toISOString())}.`;
 
 const hints = [
   ['j', 'k', 'move'],
