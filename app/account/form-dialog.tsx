@@ -4,10 +4,9 @@ import { FormError } from '#app/ui/form-error.tsx';
 
 type FormDialogProps = {
   heading: string;
+  isWide?: boolean;
   intro?: ReactNode;
-  /** As `useForm` returns it. */
   form: { formProps: ComponentProps<'form'>; formError: string | undefined; isSending: boolean };
-  /** The space between its fields. */
   className?: string;
   submit: string;
   busy: string;
@@ -17,10 +16,11 @@ type FormDialogProps = {
 
 /** A form in a dialog: its fields, Cancel and the button that sends it. */
 export function FormDialog(props: FormDialogProps) {
-  const { heading, intro, form, className = 'gap-8', submit, busy, onClose, children } = props;
+  const { heading, isWide, intro, form, className = 'gap-8' } = props;
+  const { submit, busy, onClose, children } = props;
   const { formProps, formError, isSending } = form;
   return (
-    <Dialog heading={heading} onClose={onClose}>
+    <Dialog heading={heading} {...(isWide && { isWide })} onClose={onClose}>
       {intro && <p className="mt-4 text-ash">{intro}</p>}
       <form {...formProps} className={`mt-8 grid ${className}`}>
         {children}

@@ -81,30 +81,38 @@ export async function apiRead<Answer, Empty = never>(
   schema: Schema<Answer>,
   { on401 }: { on401?: Empty } = {},
 ): Promise<Answer | Empty> {
-  const answer = await call(path, readTimeoutMs);
-  if (answer.response.status === 401 && on401 !== undefined) return on401;
-  return parseAnswer(answer, schema) as Answer;
+  const response = await call(path, readTimeoutMs);
+  if (response.status === 401 && on401 !== undefined) return on401;
+  return parseAnswer(response, schema) as Promise<Answer>;
 }
 
 /** A file, which may be long: once it has begun to arrive there is no time limit. */
-export async function apiDownload(
-  path: string,
-): Promise<{ fileName: string; body: Promise<Blob> }> {
-  const ask = () => withTimeout(readTimeoutMs, (signal) => send(path, { signal }));
-  const first = await ask();
-  const needsProof = first.status === 403 && isProofNeeded(403, await first.clone().text());
-  const response = needsProof && (await askForProof()) ? await ask() : first;
+export async function apiDownload(path: string) {
+  const response = await askUntilProved(() =>
+    withTimeout(readTimeoutMs, (signal) => send(path, { signal })),
+  );
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   const disposition = response.headers.get('content-disposition') ?? '';
   const fileName = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download';
   return { fileName, body: response.blob() };
 }
 
+/** The answer with its whole body; silence for too long is an error like any other failed connection. */
+const call = (path: string, timeoutMs: number, init: RequestInit = {}) =>
+  askUntilProved(() =>
+    withTimeout(timeoutMs, async (signal) => {
+      const response = await send(path, { ...init, signal });
+      await response.clone().arrayBuffer();
+      return response;
+    }),
+  );
+
 /** Sent again once the person has proved who they are, where the server asks for that. */
-async function call(path: string, timeoutMs: number, init: RequestInit = {}) {
-  const first = await callOnce(path, timeoutMs, init);
-  const needsProof = isProofNeeded(first.response.status, first.text);
-  return needsProof && (await askForProof()) ? callOnce(path, timeoutMs, init) : first;
+async function askUntilProved(ask: () => Promise<Response>): Promise<Response> {
+  const response = await ask();
+  if (response.status !== 403) return response;
+  const { reason } = readRefusal(await response.clone().text());
+  return reason === proofNeeded && (await askForProof()) ? ask() : response;
 }
 
 let askForProof = async () => false;
@@ -115,16 +123,6 @@ export const onProofNeeded = (ask: typeof askForProof) => {
 };
 
 const proofNeeded: RefusalReason = 'proof-needed';
-
-const isProofNeeded = (status: number, body: string) =>
-  status === 403 && readRefusal(body).reason === proofNeeded;
-
-/** The answer and its whole body; silence for too long is an error like any other failed connection. */
-const callOnce = (path: string, timeoutMs: number, init: RequestInit) =>
-  withTimeout(timeoutMs, async (signal) => {
-    const response = await send(path, { ...init, signal });
-    return { response, text: await response.text() };
-  });
 
 const send = (path: string, init: RequestInit) => fetch(path, { ...init, credentials: 'include' });
 
@@ -141,10 +139,8 @@ async function withTimeout<Result>(
   }
 }
 
-function parseAnswer(
-  { response, text }: Awaited<ReturnType<typeof call>>,
-  schema?: Schema<unknown>,
-): unknown {
+async function parseAnswer(response: Response, schema?: Schema<unknown>): Promise<unknown> {
+  const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   const answer: unknown = text === '' ? undefined : JSON.parse(text);
   if (!schema) return answer;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '#app/lib/api.ts';
 import { signInMeta } from '#app/lib/auth/auth.tsx';
 import { whenIdle } from '#app/lib/when-idle.ts';
@@ -28,24 +28,19 @@ type PasskeyButtonProps = {
 
 /** Nothing in a browser without passkeys. */
 export function PasskeyButton({ label, className, onAnswer, hasAutofill }: PasskeyButtonProps) {
-  // After hydration: the server does not know the browser.
-  const [isOffered, setIsOffered] = useState(false);
-  useEffect(() => setIsOffered(canUsePasskeys()), []);
-  // A refusal is about the passkey, not about the session.
-  const meta = signInMeta;
   const autofill = useMutation({
     mutationFn: async () => {
       const given = await waitForAutofill();
       if (given) await onAnswer(given);
     },
-    meta,
+    meta: signInMeta,
   });
   const press = useMutation({
     mutationFn: async () => onAnswer(await askForPasskey()),
     // The browser takes one request at a time, so this one ends that of autofill.
     onMutate: autofill.reset,
     onError: () => hasAutofill && autofill.mutate(),
-    meta,
+    meta: signInMeta,
   });
   const startAutofill = useEffectEvent(() => {
     if (!press.isPending) autofill.mutate();
@@ -60,7 +55,7 @@ export function PasskeyButton({ label, className, onAnswer, hasAutofill }: Passk
       endPasskeyRequest();
     };
   }, [hasAutofill]);
-  if (!isOffered) return null;
+  if (!canUsePasskeys()) return null;
   const failure = isRefusedByServer(autofill.error) ? autofill.error : press.error;
   return (
     <>

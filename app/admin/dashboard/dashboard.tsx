@@ -4,11 +4,9 @@ import { formatCount, summaryOptions } from '#app/admin/layout/summary-query.ts'
 import { useUser } from '#app/lib/auth/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import type { Summary } from '#contract/admin/summary.ts';
-import { AccountReminder } from './account-reminder.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import { EnquiriesFirst } from './enquiries-first.tsx';
-import { LateMail } from './late-mail.tsx';
-import { Placeholders } from './placeholders.tsx';
+import { AccountReminder, LateMail, Placeholders } from './notices.tsx';
 import { SiteCard } from './site-card.tsx';
 
 export default function Dashboard() {

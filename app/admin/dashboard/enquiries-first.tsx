@@ -7,7 +7,7 @@ import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import type { Summary } from '#contract/admin/summary.ts';
 import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
-import { formatAge } from './late-mail.tsx';
+import { formatAge } from './notices.tsx';
 
 const inbox = '/admin/enquiries';
 /** The inbox shows the list of the enquiry's own state beside it. */

@@ -18,7 +18,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
   const { field, formError, isSending, formProps } = useForm<Registration>({
     schema: registerSchema,
     read: ({ confirmPassword: _, ...body }) => body,
-    check: comparePasswords,
+    check: ({ password, confirmPassword }): FieldErrors => {
+      if (!confirmPassword) return { confirmPassword: 'Please repeat the password.' };
+      return password === confirmPassword ? {} : { confirmPassword: 'Passwords do not match' };
+    },
     send: async (registration) => {
       await apiWrite('POST', '/api/auth/register', registration);
       onRegistered(registration.username);
@@ -107,10 +110,4 @@ function useCodeFromAddress(): string {
     return () => removeEventListener('hashchange', take);
   }, []);
   return code;
-}
-
-function comparePasswords(texts: Record<string, string>): FieldErrors {
-  if (!texts.confirmPassword) return { confirmPassword: 'Please repeat the password.' };
-  const isAlike = texts.password === texts.confirmPassword;
-  return isAlike ? {} : { confirmPassword: 'Passwords do not match' };
 }
