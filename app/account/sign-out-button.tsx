@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAuth } from '#app/lib/auth/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
-import { BusyButton } from '#app/ui/busy-button.tsx';
+import { MutationButton } from '#app/ui/busy-button.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 
 type SignOutButtonProps = { label: string; busyLabel: string; className: string };
@@ -19,12 +19,8 @@ export function SignOutButton({ label, busyLabel, className }: SignOutButtonProp
       }),
   });
   return (
-    <BusyButton
-      isBusy={signingOut.isPending}
-      onClick={() => signingOut.mutate()}
-      className={className}
-    >
-      {signingOut.isPending ? busyLabel : label}
-    </BusyButton>
+    <MutationButton action={signingOut} busy={busyLabel} className={className}>
+      {label}
+    </MutationButton>
   );
 }

@@ -1,11 +1,18 @@
-/** Why a form was rejected as a whole; a field shows its own error. */
-export function FormError({
-  text,
-  advice,
-}: {
-  text: string | undefined;
+import { explainFailure } from '#app/lib/explain-error.ts';
+
+type FormErrorProps = {
+  text?: string | undefined;
+  /** Explained where there is no text. */
+  error?: Error | null;
   advice?: string | undefined;
-}) {
+};
+
+/** Why a form was rejected as a whole, or a call failed; a field shows its own error. */
+export function FormError({
+  error,
+  text = error ? explainFailure(error) : '',
+  advice,
+}: FormErrorProps) {
   if (!text) return null;
   return (
     <div className="border-l border-ember pl-4">

@@ -2,9 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountKey, accountOptions } from '#app/account/account-query.ts';
 import { apiDownload, apiWrite } from '#app/lib/api.ts';
-import { explainFailure } from '#app/lib/explain-error.ts';
 import { saveFile } from '#app/lib/save-file.ts';
-import { BusyButton } from '#app/ui/busy-button.tsx';
+import { MutationButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { Datestamp } from '#app/ui/list/timestamp.tsx';
@@ -30,13 +29,13 @@ export function OwnData() {
   return (
     <>
       <div className="flex flex-wrap gap-4">
-        <BusyButton
-          isBusy={download.isPending}
-          onClick={() => download.mutate()}
+        <MutationButton
+          action={download}
+          busy="Preparing…"
           className="button button-quiet w-full sm:w-auto"
         >
-          {download.isPending ? 'Preparing…' : 'Download your data'}
-        </BusyButton>
+          Download your data
+        </MutationButton>
         {account.data && !askedAt && (
           <button
             type="button"
@@ -51,17 +50,13 @@ export function OwnData() {
         <p className="mt-6 border-l border-champagne pl-4">
           You asked on <Datestamp iso={askedAt} /> for your account to be erased. We do it by hand
           and write to you when it is done.{' '}
-          <BusyButton
-            isBusy={withdraw.isPending}
-            onClick={() => withdraw.mutate()}
-            className="row-action"
-          >
+          <MutationButton action={withdraw} className="row-action">
             Keep my account
-          </BusyButton>
+          </MutationButton>
         </p>
       )}
-      <FormError text={download.isError ? explainFailure(download.error) : undefined} />
-      <FormError text={withdraw.isError ? explainFailure(withdraw.error) : undefined} />
+      <FormError error={download.error} />
+      <FormError error={withdraw.error} />
       {isAsking && (
         <ConfirmDialog
           heading="Ask for your account to be erased?"

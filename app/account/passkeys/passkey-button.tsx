@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '#app/lib/api.ts';
 import { signInMeta } from '#app/lib/auth/auth.tsx';
 import { whenIdle } from '#app/lib/when-idle.ts';
-import { BusyButton } from '#app/ui/busy-button.tsx';
+import { MutationButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import type { PasskeyAnswer } from '#contract/accounts/passkeys.ts';
 import {
@@ -59,9 +59,9 @@ export function PasskeyButton({ label, className, onAnswer, hasAutofill }: Passk
   const failure = isRefusedByServer(autofill.error) ? autofill.error : press.error;
   return (
     <>
-      <BusyButton isBusy={press.isPending} onClick={() => press.mutate()} className={className}>
-        {press.isPending ? 'Waiting for the passkey…' : label}
-      </BusyButton>
+      <MutationButton action={press} busy="Waiting for the passkey…" className={className}>
+        {label}
+      </MutationButton>
       <div className="basis-full empty:hidden">
         <FormError text={failure ? explainPasskeyFailure(failure) : undefined} />
       </div>

@@ -3,9 +3,8 @@ import { useRef } from 'react';
 import { accountKey, sessionsOptions } from '#app/account/account-query.ts';
 import { SignOutButton } from '#app/account/sign-out-button.tsx';
 import { apiWrite } from '#app/lib/api.ts';
-import { explainFailure } from '#app/lib/explain-error.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
-import { BusyButton } from '#app/ui/busy-button.tsx';
+import { MutationButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { ListState } from '#app/ui/list/list-state.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
@@ -49,7 +48,7 @@ function SessionLine({ session, moveFocusTo }: { session: OwnSession; moveFocusT
           {!network && 'Signed in '}
           <Timestamp iso={startedAt} />, last seen <Timestamp iso={lastSeenAt} />
         </p>
-        {ending.isError && <FormError text={explainFailure(ending.error)} />}
+        <FormError error={ending.error} />
       </div>
       {isThis ? (
         <div className="account-line-end flex items-baseline gap-6">
@@ -57,14 +56,9 @@ function SessionLine({ session, moveFocusTo }: { session: OwnSession; moveFocusT
           <SignOutButton label="Sign out here" busyLabel="Signing out…" className="row-action" />
         </div>
       ) : (
-        <BusyButton
-          ref={ref}
-          isBusy={ending.isPending}
-          onClick={() => ending.mutate()}
-          className="row-action account-line-end"
-        >
+        <MutationButton ref={ref} action={ending} className="row-action account-line-end">
           Sign out<span className="sr-only"> {name}</span>
-        </BusyButton>
+        </MutationButton>
       )}
     </li>
   );
@@ -85,15 +79,15 @@ function EndOtherSessions() {
   });
   return (
     <>
-      <BusyButton
+      <MutationButton
         ref={ref}
-        isBusy={ending.isPending}
-        onClick={() => ending.mutate()}
+        action={ending}
+        busy="Signing out…"
         className="button button-quiet mt-6 w-full sm:w-auto"
       >
-        {ending.isPending ? 'Signing out…' : 'Sign out everywhere else'}
-      </BusyButton>
-      <FormError text={ending.isError ? explainFailure(ending.error) : undefined} />
+        Sign out everywhere else
+      </MutationButton>
+      <FormError error={ending.error} />
     </>
   );
 }

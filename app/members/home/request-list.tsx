@@ -1,8 +1,7 @@
 // Loaded where there is a request: most visits do without.
 import { useMutation } from '@tanstack/react-query';
 import { apiWrite } from '#app/lib/api.ts';
-import { explainFailure } from '#app/lib/explain-error.ts';
-import { BusyButton } from '#app/ui/busy-button.tsx';
+import { MutationButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import {
   type MemberRequest,
@@ -53,15 +52,14 @@ function Request({ request }: { request: MemberRequest }) {
         )}
       </p>
       <div>
-        <BusyButton
-          isBusy={opening.isPending}
-          onClick={() => opening.mutate()}
+        <MutationButton
+          action={opening}
+          busy="Opening…"
           className="text-link label min-h-11 cursor-pointer"
         >
-          {opening.isPending ? 'Opening…' : 'Open'}
-          <span className="sr-only"> {reference}</span>
-        </BusyButton>
-        {opening.isError && <FormError text={explainFailure(opening.error)} />}
+          Open<span className="sr-only"> {reference}</span>
+        </MutationButton>
+        <FormError error={opening.error} />
       </div>
     </li>
   );

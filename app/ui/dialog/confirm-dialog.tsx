@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { explainFailure } from '#app/lib/explain-error.ts';
-import { BusyButton } from '#app/ui/busy-button.tsx';
+import { MutationButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
@@ -33,17 +32,17 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
       <p className="mt-4 text-ash">{text}</p>
       {props.children}
       {/* Cancel comes first and gets the focus, so that Enter pressed by mistake changes nothing. */}
-      <DialogActions message={acting.isError && <FormError text={explainFailure(acting.error)} />}>
+      <DialogActions message={acting.isError && <FormError error={acting.error} />}>
         <button type="button" onClick={onClose} className="button button-quiet">
           {cancel}
         </button>
-        <BusyButton
-          isBusy={acting.isPending}
-          onClick={() => acting.mutate()}
+        <MutationButton
+          action={acting}
+          busy={busy}
           className={isDestructive ? 'button button-ember' : 'button'}
         >
-          {acting.isPending ? busy : confirm}
-        </BusyButton>
+          {confirm}
+        </MutationButton>
       </DialogActions>
     </Dialog>
   );

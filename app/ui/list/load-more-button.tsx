@@ -1,5 +1,4 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { type FocusTarget, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
@@ -19,7 +18,7 @@ export function LoadMoreButton({ list, label, moveFocusTo, id }: LoadMoreButtonP
     <>
       {list.isFetchNextPageError && (
         <div className="mt-6">
-          <FormError text={explainFailure(list.error)} />
+          <FormError error={list.error} />
         </div>
       )}
       {list.hasNextPage && (

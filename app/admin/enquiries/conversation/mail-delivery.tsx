@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { refetchEnquiry, resendMail } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
-import { explainFailure } from '#app/lib/explain-error.ts';
-import { BusyButton } from '#app/ui/busy-button.tsx';
+import { MutationButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 import type { Mail } from '#contract/enquiries/mails.ts';
@@ -25,10 +24,15 @@ export function MailDelivery({ text, needsAttention, action, ...props }: MailDel
   const summary = useQuery(summaryOptions);
   // Where the counts could not be had the server says whether mail is set up.
   const canSend = summary.data ? summary.data.mail.isSetUp : summary.isError;
-  const sending = useMutation({ mutationFn: () => resendMail(queryClient, enquiryId, of) });
-  const looking = useMutation({ mutationFn: () => refetchEnquiry(queryClient, enquiryId) });
+  const looking = useMutation({
+    mutationFn: () => refetchEnquiry(queryClient, enquiryId),
+    onMutate: (): void => sending.reset(),
+  });
+  const sending = useMutation({
+    mutationFn: () => resendMail(queryClient, enquiryId, of),
+    onMutate: (): void => looking.reset(),
+  });
   const isUnderWay = mail?.state === 'waiting' || mail?.state === 'sending';
-  const failure = sending.error ?? looking.error;
 
   return (
     <>
@@ -42,33 +46,17 @@ export function MailDelivery({ text, needsAttention, action, ...props }: MailDel
       </p>
       <p className="flex flex-wrap gap-x-6 empty:hidden">
         {action && canSend && (
-          <BusyButton
-            ref={buttonRef}
-            isBusy={sending.isPending}
-            onClick={() => {
-              looking.reset();
-              sending.mutate();
-            }}
-            className="row-action"
-          >
-            {sending.isPending ? 'Sending…' : action}
-          </BusyButton>
+          <MutationButton ref={buttonRef} action={sending} busy="Sending…" className="row-action">
+            {action}
+          </MutationButton>
         )}
         {isUnderWay && (
-          <BusyButton
-            ref={buttonRef}
-            isBusy={looking.isPending}
-            onClick={() => {
-              sending.reset();
-              looking.mutate();
-            }}
-            className="row-action"
-          >
-            {looking.isPending ? 'Checking…' : 'Check again'}
-          </BusyButton>
+          <MutationButton ref={buttonRef} action={looking} busy="Checking…" className="row-action">
+            Check again
+          </MutationButton>
         )}
       </p>
-      {failure && <FormError text={explainFailure(failure)} />}
+      <FormError error={sending.error ?? looking.error} />
     </>
   );
 }

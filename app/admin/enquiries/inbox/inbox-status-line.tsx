@@ -3,7 +3,7 @@ import type { ShortcutsSetting } from '#app/admin/layout/shortcuts-setting.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { useUser } from '#app/lib/auth/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
-import { BusyButton } from '#app/ui/busy-button.tsx';
+import { MutationButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { formatSentenceTime } from './enquiry-time.ts';
 import { exportEnquiries, type InboxList, invalidateInbox } from './inbox-queries.ts';
@@ -33,24 +33,15 @@ export function InboxStatusLine({ list, newCount, shortcuts }: InboxStatusLinePr
               <span role="status">
                 {checking.isPending ? 'Checking…' : describeAge(list, newCount)}
               </span>
-              <BusyButton
-                isBusy={checking.isPending}
-                onClick={() => checking.mutate()}
-                className="row-action"
-              >
+              <MutationButton action={checking} className="row-action">
                 {newCount > 0 ? `Show ${newCount} new` : 'Check for new'}
-              </BusyButton>
+              </MutationButton>
             </>
           )}
           {isAdmin && (
-            <BusyButton
-              isBusy={exporting.isPending}
-              onClick={() => exporting.mutate()}
-              className="row-action"
-            >
-              {exporting.isPending ? 'Exporting…' : 'Export CSV'}
-              <span className="sr-only"> of all enquiries</span>
-            </BusyButton>
+            <MutationButton action={exporting} busy="Exporting…" className="row-action">
+              Export CSV<span className="sr-only"> of all enquiries</span>
+            </MutationButton>
           )}
         </p>
         <ShortcutsHint shortcuts={shortcuts} />
@@ -68,7 +59,7 @@ export function InboxStatusLine({ list, newCount, shortcuts }: InboxStatusLinePr
       )}
       {list.isRefetchError && (
         <div className="py-2 text-base">
-          <FormError text={explainFailure(list.error)} />
+          <FormError error={list.error} />
         </div>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
@@ -67,9 +66,7 @@ export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      <DialogActions
-        message={removing.isError && <FormError text={explainFailure(removing.error)} />}
-      >
+      <DialogActions message={<FormError error={removing.error} />}>
         <button type="button" onClick={onClose} className="button button-quiet">
           Done
         </button>
