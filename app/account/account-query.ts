@@ -24,8 +24,8 @@ export const sessionsOptions = queryOptions({
   queryFn: () => apiRead('/api/auth/sessions', ownSessionListSchema),
 });
 
-export const ownLogOptions = pagedQueryOptions({
-  queryKey: [...accountKey, 'log'],
-  path: '/api/auth/log',
-  schema: auditPageSchema,
-});
+export const ownLogOptions = pagedQueryOptions(
+  [...accountKey, 'log'],
+  '/api/auth/log',
+  auditPageSchema,
+);

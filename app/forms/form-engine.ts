@@ -42,12 +42,12 @@ export function useFormEngine<Body>(options: FormEngineOptions<Body>) {
     const { body, errors } = await check(texts);
     if (body === undefined || Object.keys(errors).length > 0) {
       onInvalid?.(errors, texts);
-      dispatch({ type: 'rejected', by: 'rules', errors });
+      dispatch({ type: 'rejected', foundBy: 'rules', errors });
       return;
     }
     dispatch({ type: 'sending' });
     const failure = await send(body);
-    dispatch(failure ? { type: 'rejected', by: 'server', ...failure } : { type: 'sent' });
+    dispatch(failure ? { type: 'rejected', foundBy: 'server', ...failure } : { type: 'sent' });
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -60,7 +60,7 @@ export function useFormEngine<Body>(options: FormEngineOptions<Body>) {
       await attempt(readTexts(event.currentTarget));
     } catch (error) {
       // A bug in this code: the form must be usable again, and the error is reported.
-      dispatch({ type: 'rejected', by: 'rules', errors: {}, formError: mistake });
+      dispatch({ type: 'rejected', foundBy: 'rules', errors: {}, formError: mistake });
       reportError(error);
     } finally {
       isBusy.current = false;
@@ -77,7 +77,7 @@ export function useFormEngine<Body>(options: FormEngineOptions<Body>) {
   return {
     errors: state.errors,
     formError: visibleFormError(state),
-    isSending: state.status === 'sending',
+    isSending: state.isSending,
     formProps: { ref: form, noValidate: true, onSubmit: submit, onInput: input },
   };
 }

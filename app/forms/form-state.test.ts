@@ -3,33 +3,31 @@ import { type FormState, reduceForm, startForm, visibleFormError } from './form-
 
 const invalid: FormState = reduceForm(startForm(), {
   type: 'rejected',
-  by: 'rules',
+  foundBy: 'rules',
   errors: { name: 'Please give your name.', email: 'Please give an e-mail address.' },
 });
 const refused: FormState = reduceForm(startForm(), {
   type: 'rejected',
-  by: 'server',
+  foundBy: 'server',
   errors: { username: 'Taken.', email: 'Taken too.' },
   formError: 'Taken.',
 });
 const change = (state: FormState, field: string, found: Record<string, string> = {}) =>
   reduceForm(state, { type: 'changed', field, found });
 
-test('a form is idle, then checking, then sending, then idle again', () => {
-  let state: FormState = startForm();
-  expect(state.status).toBe('idle');
-  state = reduceForm(state, { type: 'submitted' });
-  expect(state.status).toBe('checking');
+test('a form is idle, then sending, then idle again', () => {
+  let state: FormState = reduceForm(startForm(), { type: 'submitted' });
+  expect(state.isSending).toBe(false);
   state = reduceForm(state, { type: 'sending' });
-  expect(state.status).toBe('sending');
+  expect(state.isSending).toBe(true);
   state = reduceForm(state, { type: 'sent' });
-  expect(state).toMatchObject({ status: 'idle', errors: {}, formError: undefined });
+  expect(state).toMatchObject({ isSending: false, errors: {}, formError: undefined });
 });
 
 test('every attempt that ends is counted, so that the focus moves after each', () => {
   expect(startForm({ errors: { name: 'x' } }).endedAttempts).toBe(0);
   expect(invalid.endedAttempts).toBe(1);
-  const again = { type: 'rejected', by: 'rules', errors: invalid.errors } as const;
+  const again = { type: 'rejected', foundBy: 'rules', errors: invalid.errors } as const;
   expect(reduceForm(invalid, again).endedAttempts).toBe(2);
   expect(reduceForm(invalid, { type: 'sent' }).endedAttempts).toBe(2);
   expect(change(invalid, 'name').endedAttempts).toBe(1);

@@ -1,8 +1,8 @@
-// The states of a form: idle, checking, sending, and idle again with the errors of the last attempt.
+// The states of a form: idle, sending, and idle again with the errors of the last attempt.
 import type { FieldErrors } from './field-errors.ts';
 
 export type FormState = {
-  readonly status: 'idle' | 'checking' | 'sending';
+  readonly isSending: boolean;
   readonly errors: FieldErrors;
   readonly foundBy: 'rules' | 'server';
   /** Why the form was rejected as a whole. */
@@ -11,22 +11,16 @@ export type FormState = {
   readonly endedAttempts: number;
 };
 
+type Rejected = Pick<FormState, 'foundBy' | 'errors'> & { formError?: string | undefined };
 type FormAction =
-  | { type: 'submitted' }
-  | { type: 'sending' }
-  | { type: 'sent' }
-  | {
-      type: 'rejected';
-      by: FormState['foundBy'];
-      errors: FieldErrors;
-      formError?: string | undefined;
-    }
+  | { type: 'submitted' | 'sending' | 'sent' }
+  | ({ type: 'rejected' } & Rejected)
   | { type: 'changed'; field: string; found: FieldErrors };
 
 /** With the server's errors where the page itself was its answer. */
 export const startForm = (start: { errors?: FieldErrors; formError?: string | undefined } = {}) =>
   ({
-    status: 'idle',
+    isSending: false,
     errors: start.errors ?? {},
     foundBy: 'server',
     formError: start.formError,
@@ -36,16 +30,16 @@ export const startForm = (start: { errors?: FieldErrors; formError?: string | un
 export function reduceForm(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'submitted':
-      return { ...state, status: 'checking', formError: undefined };
+      return { ...state, formError: undefined };
     case 'sending':
-      return { ...state, status: 'sending', errors: {} };
+      return { ...state, isSending: true, errors: {} };
     case 'sent':
-      return { ...state, status: 'idle', endedAttempts: state.endedAttempts + 1 };
+      return { ...state, isSending: false, endedAttempts: state.endedAttempts + 1 };
     case 'rejected':
       return {
-        status: 'idle',
+        isSending: false,
         errors: action.errors,
-        foundBy: action.by,
+        foundBy: action.foundBy,
         formError: action.formError,
         endedAttempts: state.endedAttempts + 1,
       };

@@ -2,20 +2,13 @@ import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { apiRead } from '#app/lib/api.ts';
 import type { z } from '#contract/zod.ts';
 
-type PagedQuery<Page> = {
-  queryKey: QueryKey;
-  path: string;
-  params?: Record<string, string>;
-  schema: z.ZodMiniType<Page>;
-};
-
 /** A list that the server gives in pages, each naming where the next begins. */
-export const pagedQueryOptions = <Page extends { nextCursor: string | null }>({
-  queryKey,
-  path,
-  params,
-  schema,
-}: PagedQuery<Page>) =>
+export const pagedQueryOptions = <Page extends { nextCursor: string | null }>(
+  queryKey: QueryKey,
+  path: string,
+  schema: z.ZodMiniType<Page>,
+  params?: Record<string, string>,
+) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam }) => {

@@ -11,12 +11,7 @@ export const auditKey = ['audit'];
 
 /** By the filters of the call; those that are empty do not count. */
 export const auditLogOptions = (filters: Record<string, string>) =>
-  pagedQueryOptions({
-    queryKey: [...auditKey, 'log', filters],
-    path: '/api/audit',
-    params: filters,
-    schema: auditPageSchema,
-  });
+  pagedQueryOptions([...auditKey, 'log', filters], '/api/audit', auditPageSchema, filters);
 
 /** After a change: a log that is on the screen shows it. */
 export const invalidateAuditLog = (queryClient: QueryClient) =>

@@ -16,12 +16,7 @@ const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 const listKey = ['members'];
 
 export const memberListOptions = (q: string) =>
-  pagedQueryOptions({
-    queryKey: [...listKey, q],
-    path,
-    params: { ...(q && { q }) },
-    schema: memberPageSchema,
-  });
+  pagedQueryOptions([...listKey, q], path, memberPageSchema, { ...(q && { q }) });
 
 export async function changeMember(queryClient: QueryClient, member: Member, change: MemberChange) {
   await apiWrite('PATCH', pathOf(member.id), change);

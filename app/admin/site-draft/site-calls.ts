@@ -27,11 +27,11 @@ export const siteOptions = queryOptions({
 export const readSite = (queryClient: QueryClient): Promise<Site> =>
   queryClient.fetchQuery({ ...siteOptions, staleTime: 0 });
 
-export const versionsOptions = pagedQueryOptions({
-  queryKey: [...siteKey, 'versions'],
-  path: '/api/site/versions',
-  schema: versionPageSchema,
-});
+export const versionsOptions = pagedQueryOptions(
+  [...siteKey, 'versions'],
+  '/api/site/versions',
+  versionPageSchema,
+);
 
 export const versionOptions = (number: number) =>
   queryOptions({

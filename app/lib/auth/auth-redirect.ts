@@ -12,8 +12,8 @@ export type PageAccess =
 
 /** Where the page redirects to, or undefined when it may be shown. */
 export function findRedirect(access: PageAccess, state: AuthState): string | undefined {
-  const user = state.status === 'signed-in' ? state.user : undefined;
-  const returnTo = state.status === 'signed-in' ? state.returnTo : undefined;
+  const { user, returnTo } = state.status === 'signed-in' ? state : {};
+  const staff = user && isStaff(user.role) ? user : undefined;
   switch (access) {
     case 'guests':
       return user && (returnTo ?? '/members');
@@ -21,15 +21,14 @@ export function findRedirect(access: PageAccess, state: AuthState): string | und
       return user ? undefined : '/login';
     case 'admin-guests':
       // A member may stay: the admin pages redirect members to this one.
-      return user && isStaff(user.role) ? (returnTo ?? '/admin') : undefined;
+      return staff && (returnTo ?? '/admin');
     case 'staff-account':
-      return user && isStaff(user.role) ? undefined : '/admin/login';
+      return staff ? undefined : '/admin/login';
     case 'desk':
       if (user?.needsPasskey) return '/admin/account';
-      return user && isStaff(user.role) ? undefined : '/admin/login';
+      return staff ? undefined : '/admin/login';
     case 'admins':
-      if (user?.needsPasskey) return '/admin/account';
-      if (user?.role === 'admin') return undefined;
-      return user?.role === 'desk' ? '/admin' : '/admin/login';
+      if (staff?.role === 'desk' && !staff.needsPasskey) return '/admin';
+      return findRedirect('desk', state);
   }
 }

@@ -5,8 +5,8 @@ import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 const candidate = /(?<![\p{L}\d])(?:\+|00|0)[\d\s().\u00a0–-]{7,24}\d(?!\d)/gu;
 
 const homeCountry = '44';
-// E.164: 15 at most. No number with a country code has fewer than 8.
-const [minDigits, maxDigits] = [8, 15];
+/** E.164: 15 digits at most. No number with a country code has fewer than 8. */
+const international = /^[1-9]\d{7,14}$/;
 
 /** Opens WhatsApp with the beginning written, where the visitor has left a number. */
 export function whatsappReply(enquiry: EnquiryDetail, houseName: string): string | undefined {
@@ -18,24 +18,16 @@ export function whatsappReply(enquiry: EnquiryDetail, houseName: string): string
 }
 
 /** The first number, in digits only, which WhatsApp's links take. */
-export function findPhone(text: string): string | undefined {
-  for (const [found] of text.matchAll(candidate)) {
-    const digits = toInternational(found);
-    if (digits) return digits;
-  }
-  return undefined;
-}
+export const findPhone = (text: string): string | undefined =>
+  [...text.matchAll(candidate)]
+    .map(([found]) => toInternational(found))
+    .find((digits) => international.test(digits));
 
-function toInternational(found: string): string | undefined {
+function toInternational(found: string): string {
   // "+44 (0)7700" is two spellings in one: with and without the country code.
   const digits = found.replace(/\(0\)/, '').replace(/\D/g, '');
-  if (found.startsWith('+')) return checkLength(digits);
-  if (digits.startsWith('00')) return checkLength(digits.slice(2));
+  if (found.startsWith('+')) return digits;
+  if (digits.startsWith('00')) return digits.slice(2);
   // A British number has eleven digits; a date such as 07.11.2026 has fewer.
-  return digits.length === 11 ? `${homeCountry}${digits.slice(1)}` : undefined;
+  return digits.length === 11 ? homeCountry + digits.slice(1) : '';
 }
-
-const checkLength = (digits: string) =>
-  digits.length >= minDigits && digits.length <= maxDigits && !digits.startsWith('0')
-    ? digits
-    : undefined;

@@ -31,12 +31,7 @@ export async function exportEnquiries(queryClient: QueryClient) {
 }
 
 export const inboxListOptions = (view: InboxView) =>
-  pagedQueryOptions({
-    queryKey: [...listKey, view],
-    path,
-    params: view,
-    schema: enquiryPageSchema,
-  });
+  pagedQueryOptions([...listKey, view], path, enquiryPageSchema, view);
 
 export type InboxList = UseInfiniteQueryResult<InfiniteData<EnquiryPage>>;
 

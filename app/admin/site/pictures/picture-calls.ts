@@ -12,11 +12,7 @@ import {
 } from '#contract/site/api.ts';
 import { fileNameHeader } from '#contract/site/picture-shapes.ts';
 
-export const picturesOptions = pagedQueryOptions({
-  queryKey: ['pictures'],
-  path: '/api/pictures',
-  schema: picturePageSchema,
-});
+export const picturesOptions = pagedQueryOptions(['pictures'], '/api/pictures', picturePageSchema);
 
 const pathOf = (id: string) => `/api/pictures/${id}`;
 
