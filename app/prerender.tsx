@@ -133,11 +133,9 @@ function renderPublic(
     description,
     css,
     script: {
-      files: {
-        start: `/${manifest['app/start.ts']?.file}`,
-        files: findScripts(manifest, `app/site/${fileOf(id)}/${fileOf(id)}.tsx`),
-        ...(speculationRules && { speculationRules }),
-      },
+      start: `/${manifest['app/start.ts']?.file}`,
+      files: findScripts(manifest, `app/site/${fileOf(id)}/${fileOf(id)}.tsx`),
+      speculationRules,
       content: { house, page },
     },
     head:
@@ -176,10 +174,8 @@ function renderArea(route: AreaRoute, { year, manifest, content: site }: RenderO
     description: route.title,
     css: areasCss,
     script: {
-      files: {
-        watch: manifest['app/area-watch.ts']?.file,
-        files: findScripts(manifest, 'app/areas.tsx'),
-      },
+      watch: manifest['app/area-watch.ts']?.file,
+      files: findScripts(manifest, 'app/areas.tsx'),
       content,
     },
     head: <AreaHead />,
@@ -195,7 +191,6 @@ function renderArea(route: AreaRoute, { year, manifest, content: site }: RenderO
 
 /** The entry first, then every file that the page imports. */
 function findScripts(manifest: Manifest, page: string) {
-  const entry = 'app/main.tsx';
   const files = new Set<string>();
   const collect = (key: string) => {
     const chunk = manifest[key];
@@ -203,7 +198,7 @@ function findScripts(manifest: Manifest, page: string) {
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) collect(imported);
   };
-  collect(entry);
+  collect('app/main.tsx');
   collect(page);
   return [...files].map((file) => `/${file}`);
 }

@@ -16,11 +16,11 @@ type FormDialogProps = {
 
 /** A form in a dialog: its fields, Cancel and the button that sends it. */
 export function FormDialog(props: FormDialogProps) {
-  const { heading, isWide, intro, form, className = 'gap-8' } = props;
+  const { heading, isWide = false, intro, form, className = 'gap-8' } = props;
   const { submit, busy, onClose, children } = props;
   const { formProps, formError, isSending } = form;
   return (
-    <Dialog heading={heading} {...(isWide && { isWide })} onClose={onClose}>
+    <Dialog heading={heading} isWide={isWide} onClose={onClose}>
       {intro && <p className="mt-4 text-ash">{intro}</p>}
       <form {...formProps} className={`mt-8 grid ${className}`}>
         {children}

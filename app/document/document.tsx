@@ -13,7 +13,9 @@ type PageScripts = {
   start?: string;
   watch?: string | undefined;
   files: readonly string[];
-  speculationRules?: string;
+  speculationRules?: string | undefined;
+  /** Its data. */
+  content: DocumentContent;
 };
 
 type DocumentProps = {
@@ -24,8 +26,8 @@ type DocumentProps = {
   css: string;
   head?: ReactNode;
   body: string;
-  /** The script's files and data; a page without a script is shown as where scripts are turned off. */
-  script?: { files: PageScripts; content: DocumentContent };
+  /** A page without one is shown as where scripts are turned off. */
+  script?: PageScripts;
 };
 
 export const renderDocument = (props: DocumentProps) =>
@@ -50,13 +52,13 @@ function Document(props: DocumentProps) {
         ))}
         {props.head}
         {/* Behind the fonts and the first picture. */}
-        {props.script?.files.start && (
+        {props.script?.start && (
           <script
             type="module"
-            src={props.script.files.start}
+            src={props.script.start}
             fetchPriority="low"
-            data-then={props.script.files.files.join(' ')}
-            data-speculation-rules={props.script.files.speculationRules}
+            data-then={props.script.files.join(' ')}
+            data-speculation-rules={props.script.speculationRules}
             async
           />
         )}
@@ -74,8 +76,8 @@ function Document(props: DocumentProps) {
 function bodyMarkup({ body, script }: DocumentProps) {
   if (!script) return `<div id="root">${body}</div>`;
   const root = `<div id="root">${body}</div>${contentScript(script.content)}`;
-  if (script.files.start) return root;
-  const { watch, files } = script.files;
+  if (script.start) return root;
+  const { watch, files } = script;
   const [entry, ...others] = files;
   const links = others.map((href) => `<link rel="modulepreload" href="${href}">`);
   const scripts = [`src="${entry}"`];

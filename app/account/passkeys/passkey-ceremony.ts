@@ -15,10 +15,9 @@ import { type PasskeyAnswer, passkeyOptionsSchema } from '#contract/accounts/pas
 
 export const canUsePasskeys = browserSupportsWebAuthn;
 
-/** Asks for a new passkey. */
 export async function createPasskey(): Promise<unknown> {
-  const options = await beginRequest('/api/auth/passkeys/options');
-  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const path = '/api/auth/passkeys/options';
+  const optionsJSON = await beginRequest<PublicKeyCredentialCreationOptionsJSON>(path);
   return startRegistration({ optionsJSON }).catch(throwPasskeyError);
 }
 
@@ -31,20 +30,20 @@ export async function waitForAutofill(): Promise<PasskeyAnswer | undefined> {
 }
 
 async function ask(useBrowserAutofill: boolean): Promise<PasskeyAnswer> {
-  const options = await beginRequest('/api/auth/passkey-login/options');
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const path = '/api/auth/passkey-login/options';
+  const optionsJSON = await beginRequest<PublicKeyCredentialRequestOptionsJSON>(path);
   return startAuthentication({ optionsJSON, useBrowserAutofill }).catch(throwPasskeyError);
 }
 
 let latest = 0;
 
 /** The browser takes one request at a time: the last that was begun. One that is open, such as that of autofill, ends. */
-async function beginRequest(path: string) {
+async function beginRequest<Options>(path: string): Promise<Options> {
   endPasskeyRequest();
   const own = latest;
   const options = await apiWrite('POST', path, undefined, { schema: passkeyOptionsSchema });
   if (own !== latest) throw new PasskeyError('AbortError');
-  return options;
+  return options as unknown as Options;
 }
 
 export function endPasskeyRequest(): void {
@@ -52,12 +51,11 @@ export function endPasskeyRequest(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** What the browser or a password manager in its place did not do. */
+/** What the browser or a password manager in its place did not do: its name tells what it was, as WebAuthn has it. */
 class PasskeyError extends Error {
-  /** Its name tells what it was, as WebAuthn has it. */
-  constructor(name: string | undefined, cause?: unknown) {
+  constructor(name = 'UnknownError', cause?: unknown) {
     super(name, { cause });
-    this.name = name ?? 'UnknownError';
+    this.name = name;
   }
 }
 

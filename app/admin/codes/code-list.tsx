@@ -114,16 +114,11 @@ export async function issueCode(queryClient: QueryClient, given: NewRegistration
   return issued;
 }
 
-async function revokeCode(queryClient: QueryClient, id: string) {
-  try {
-    await apiWrite('DELETE', `${path}/${encodeURIComponent(id)}`);
-  } catch (error) {
-    // Perhaps it was used meanwhile, and the list on the screen is out of date.
-    void queryClient.invalidateQueries({ queryKey: codeListOptions.queryKey });
-    throw error;
-  }
-  await invalidateCodes(queryClient);
-}
+/** After a failure, too: perhaps it was used meanwhile, and the list on the screen is out of date. */
+const revokeCode = (queryClient: QueryClient, id: string) =>
+  apiWrite('DELETE', `${path}/${encodeURIComponent(id)}`).finally(() =>
+    invalidateCodes(queryClient),
+  );
 
 const invalidateCodes = (queryClient: QueryClient) =>
   invalidateAfterChange(queryClient, codeListOptions.queryKey);

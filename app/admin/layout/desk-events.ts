@@ -8,7 +8,7 @@ const address = '/api/admin/events';
 const reopenMs = 5 * 1000;
 
 /** After `connected` the lists may be behind: what happened before is not told. */
-export type DeskNotice = DeskEvent | { kind: 'connected' };
+type DeskNotice = DeskEvent | { kind: 'connected' };
 
 type Listener = (event: DeskNotice) => void;
 const listeners = new Set<Listener>();

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { createStore } from '#app/lib/store.ts';
-import { type DeskNotice, useDeskEvents } from './desk-events.ts';
+import { useDeskEvents } from './desk-events.ts';
 import { readSummary, summaryOptions } from './summary-query.ts';
 
 /** By id: an enquiry that was sent and then added to counts once. */
@@ -22,7 +22,12 @@ export function useDeskNews(): number {
   const [path] = useLocation();
   const count = useSyncExternalStore(news.subscribe, news.getState).size;
 
-  useDeskEvents((event) => follow(queryClient, event));
+  useDeskEvents((event) => {
+    if (event.kind === 'new' || event.kind === 'message') addNews([event.enquiryId]);
+    if (event.kind === 'erased' || event.kind === 'removed') forget(queryClient, event.enquiryId);
+    // A failure is not shown here: the next call that fails says why.
+    if (event.kind === 'connected') void catchUp(queryClient).catch(() => {});
+  });
 
   useEffect(() => {
     // After the page's own title, which an outer component sets when the path has changed.
@@ -35,25 +40,9 @@ export function useDeskNews(): number {
   return count;
 }
 
-function follow(queryClient: QueryClient, event: DeskNotice) {
-  switch (event.kind) {
-    case 'new':
-    case 'message':
-      return addNews([event.enquiryId]);
-    case 'erased':
-    case 'removed':
-      return forget(queryClient, event.enquiryId);
-    case 'connected':
-      // A failure is not shown here: the next call that fails says why.
-      return void catchUp(queryClient).catch(() => {});
-  }
-}
-
 /** It is no news any longer, and the dashboard shows it without the person. */
 function forget(queryClient: QueryClient, gone: string) {
-  if (news.getState().has(gone)) {
-    news.setState(new Set([...news.getState()].filter((id) => id !== gone)));
-  }
+  news.setState(new Set([...news.getState()].filter((id) => id !== gone)));
   queryClient.setQueryData(summaryOptions.queryKey, (summary) => {
     if (!summary) return summary;
     const { enquiries } = summary;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { keyAndFob } from '#app/content/pictures/pictures.ts';
-import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import { RegisterForm } from './register-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 
@@ -33,9 +32,9 @@ function RegistrationSuccess({ username }: { username: string }) {
     return () => clearTimeout(timer);
   }, [navigate, username]);
 
-  useMoveFocusOnMount(link, true);
-  // The page has become shorter.
   useEffect(() => {
+    link.current?.focus({ preventScroll: true });
+    // The page has become shorter.
     link.current?.parentElement?.scrollIntoView({ block: 'center' });
   }, []);
 

@@ -7,7 +7,7 @@ import {
 import { invalidateAuditLog } from '#app/admin/layout/audit-log-query.ts';
 import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
-import { ApiError, apiDownload, apiRead, apiWrite } from '#app/lib/api.ts';
+import { apiDownload, apiRead, apiWrite, hasStatus } from '#app/lib/api.ts';
 import { pagedQueryOptions } from '#app/lib/paged-query.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import {
@@ -54,12 +54,10 @@ export async function markSpamSeen(queryClient: QueryClient, ids: readonly strin
 }
 
 export async function deleteEnquiry(queryClient: QueryClient, id: string) {
-  try {
-    await apiWrite('DELETE', pathOf(id));
-  } catch (error) {
+  await apiWrite('DELETE', pathOf(id)).catch((error: unknown) => {
     // Another admin has already deleted it.
-    if (!isGone(error)) throw error;
-  }
+    if (!hasStatus(error, 404)) throw error;
+  });
   await dropEnquiry(queryClient, id);
 }
 
@@ -80,7 +78,7 @@ export async function changeEnquiry(
     await invalidateInbox(queryClient);
     return changed;
   } catch (error) {
-    if (isGone(error)) await dropEnquiry(queryClient, id);
+    if (hasStatus(error, 404)) await dropEnquiry(queryClient, id);
     throw error;
   }
 }
@@ -118,5 +116,3 @@ export function eraseShown(queryClient: QueryClient, id: string) {
 
 export const invalidateInbox = (queryClient: QueryClient) =>
   invalidateAfterChange(queryClient, listKey);
-
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;

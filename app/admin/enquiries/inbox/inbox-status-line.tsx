@@ -52,16 +52,12 @@ export function InboxStatusLine({ list, newCount, shortcuts }: InboxStatusLinePr
           runs the server can set it up: docs/operations.md says how, under Mail.
         </p>
       )}
-      {exporting.isError && (
-        <div className="py-2 text-base">
+      <div className="grid gap-4 py-2 text-base empty:hidden">
+        {exporting.isError && (
           <FormError text={`Nothing was exported. ${explainFailure(exporting.error)}`} />
-        </div>
-      )}
-      {list.isRefetchError && (
-        <div className="py-2 text-base">
-          <FormError error={list.error} />
-        </div>
-      )}
+        )}
+        {list.isRefetchError && <FormError error={list.error} />}
+      </div>
     </div>
   );
 }
