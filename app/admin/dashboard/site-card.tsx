@@ -26,11 +26,11 @@ export function describeSite({ published, changes }: Site, now = new Date()): st
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+const relativeDay = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
 /** By the calendar: what was published before midnight was published yesterday. */
 function describeDay(at: Date, now: Date): string {
   const startOf = (date: Date) => new Date(date).setHours(0, 0, 0, 0);
-  const days = Math.round((startOf(now) - startOf(at)) / dayMs);
-  if (days <= 0) return 'today';
-  return days === 1 ? 'yesterday' : `${days} days ago`;
+  const days = Math.round((startOf(at) - startOf(now)) / dayMs);
+  return relativeDay.format(Math.min(0, days), 'day');
 }

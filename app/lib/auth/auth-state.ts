@@ -42,13 +42,6 @@ export function createAuth({ clearFetched, clearDrafts }: AuthOptions) {
     setState({ status: 'signed-in', user, ...(isSameUser && { returnTo }) });
   }
 
-  function setSignedOut() {
-    clearFetched();
-    clearDrafts();
-    lastUserId = undefined;
-    setState({ status: 'signed-out' });
-  }
-
   async function check() {
     // In the middle of work the page stays as it is during the check, with what was typed.
     if (getState().status !== 'signed-in') setState({ status: 'loading' });
@@ -84,7 +77,10 @@ export function createAuth({ clearFetched, clearDrafts }: AuthOptions) {
     /** Throws when the call failed: the session is still open then. */
     async signOut() {
       await apiWrite('POST', '/api/auth/logout');
-      setSignedOut();
+      clearFetched();
+      clearDrafts();
+      lastUserId = undefined;
+      setState({ status: 'signed-out' });
     },
 
     /** After a 403: another user may have signed in in another tab. */
