@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { FormDialog } from '#app/account/form-dialog.tsx';
 import { InputField } from '#app/forms/fields/field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
@@ -5,34 +6,16 @@ import { passkeyChangeSchema } from '#contract/accounts/passkeys.ts';
 import { limits } from '#contract/limits.ts';
 import { explainPasskeyFailure } from './passkey-ceremony.ts';
 
-type PasskeyNameDialogProps = {
-  heading: string;
-  intro?: string;
+type PasskeyNameDialogProps = Omit<ComponentProps<typeof FormDialog>, 'form' | 'children'> & {
   name?: string;
-  submit: string;
-  busy: string;
   send: (change: { name: string }) => Promise<unknown>;
-  onClose: () => void;
 };
 
 /** Asks for the name of a passkey, a new one or one that is there. */
-export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
-  const { heading, intro, name, submit, busy, send, onClose } = props;
-  const form = useForm({
-    schema: passkeyChangeSchema,
-    send,
-    explain: explainPasskeyFailure,
-  });
+export function PasskeyNameDialog({ name, send, ...dialog }: PasskeyNameDialogProps) {
+  const form = useForm({ schema: passkeyChangeSchema, send, explain: explainPasskeyFailure });
   return (
-    <FormDialog
-      heading={heading}
-      intro={intro}
-      form={form}
-      className=""
-      submit={submit}
-      busy={busy}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} form={form} className="">
       <InputField
         {...form.field('name')}
         label="Name"

@@ -1,10 +1,9 @@
+import type { ComponentProps } from 'react';
 import { limits } from '#contract/limits.ts';
 import { InputField } from './field.tsx';
 
-type TitleFieldProps = {
+type TitleFieldProps = Pick<ComponentProps<typeof InputField>, 'defaultValue' | 'error'> & {
   label?: string;
-  defaultValue: string | undefined;
-  error: string | undefined;
 };
 
 export function TitleField({ label = 'Title', ...field }: TitleFieldProps) {

@@ -25,7 +25,10 @@ export function SignInLayout(props: SignInLayoutProps) {
           <p className="mt-4 max-w-[34ch] text-lg text-bone">{lead}</p>
         </div>
       </header>
-      <div className="sign-in-form">{children}</div>
+      {/* On a wide screen the form begins where a subject does. */}
+      <div className="px-(--gutter) pt-12 pb-section lg:self-center lg:pt-30 lg:pr-[max(var(--gutter),calc((100vw-var(--container-page))/2))] lg:pb-16 lg:pl-[clamp(2.5rem,6vw,6rem)]">
+        {children}
+      </div>
     </div>
   );
 }
