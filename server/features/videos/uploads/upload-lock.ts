@@ -1,7 +1,7 @@
 import { HttpError } from '#server/http/http-error.ts';
 import type { UploadBody } from '#server/http/media/upload-body.ts';
 
-type Holder = { body: UploadBody | undefined; done: Promise<void> };
+type Holder = { body: UploadBody | undefined; done: Promise<unknown> };
 
 /**
  * One request at a time for each upload. A second chunk is refused while one is arriving, unless that one has stalled:
@@ -12,11 +12,8 @@ export function createUploadLock() {
 
   function take<Result>(id: string, work: () => Promise<Result>, body?: UploadBody) {
     const running = work();
-    const done = running.then(
-      () => {},
-      () => {},
-    );
-    holders.set(id, { body, done: done.finally(() => holders.delete(id)) });
+    const done = Promise.allSettled([running]).finally(() => holders.delete(id));
+    holders.set(id, { body, done });
     return running;
   }
 
