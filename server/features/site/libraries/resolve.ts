@@ -24,13 +24,14 @@ export function resolveContent(
   const fill = <Item extends { record?: Reference | undefined }, Row extends { updatedAt: string }>(
     list: 'tiles' | 'cards',
     items: readonly Item[],
-    { library, wordsOf }: { library: ReadonlyMap<string, Row>; wordsOf: (row: Row) => object },
+    from: { library: ReadonlyMap<string, Row>; wordsOf: (row: Row) => Partial<Item> },
   ) =>
     items.map((item, index): Item => {
       if (!item.record) return item;
-      const row = library.get(item.record.id);
+      const row = from.library.get(item.record.id);
       if (row) {
-        return { ...item, ...wordsOf(row), record: { ...item.record, updatedAt: row.updatedAt } };
+        const record = { ...item.record, updatedAt: row.updatedAt };
+        return { ...item, ...from.wordsOf(row), record };
       }
       problems.push({ path: `${list}.${index}`, message: gone[list] });
       return item;
