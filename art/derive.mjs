@@ -1,9 +1,10 @@
-// Makes from the masters what the site serves: AVIF and WebP in several widths, a typed list of them, the
+// Makes from the masters what the site serves: AVIF in several widths and one WebP, a typed list of them, the
 // icons, and the car drawings prepared for their animation.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { fallbackWidthOf } from '../contract/site/picture-shapes.ts';
 import { avif, webp } from '../server/features/pictures/encode/settings.ts';
 import { writeIcons } from './icons.mjs';
 
@@ -63,6 +64,7 @@ for (const picture of PICTURES) {
   const sizes = [];
   for (const width of picture.widths) {
     for (const [format, options] of Object.entries(encoders)) {
+      if (format === 'webp' && width !== fallbackWidthOf(picture.widths)) continue;
       const name = `${picture.name}-${hash}-${width}.${format}`;
       keep.add(name);
       const file = new URL(name, out);

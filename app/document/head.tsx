@@ -46,7 +46,7 @@ export function PublicHead({ page, meta, origin, content, preloadedPictures }: P
           rel="preload"
           as="image"
           type="image/avif"
-          imageSrcSet={srcSet(picture, 'avif')}
+          imageSrcSet={srcSet(picture)}
           imageSizes={sizes}
           media={media}
           fetchPriority="high"

@@ -1,3 +1,4 @@
+import { fallbackWidthOf } from '#contract/site/picture-shapes.ts';
 import type { Picture as PictureFile } from '#contract/site/pictures.ts';
 
 interface PictureProps {
@@ -15,18 +16,10 @@ interface PictureProps {
 /** A picture at the top of a page, preloaded before layout. */
 export type PreloadedPicture = { picture: PictureFile; sizes: string; media?: string };
 
-type Format = 'avif' | 'webp';
-const formats: readonly Format[] = ['avif', 'webp'];
-
 /** When the portrait crop is shown; also the condition of its preload. */
 export const portraitScreen = '(orientation: portrait)';
 
-// For a browser without `srcset` and `<source>`: wide enough for a laptop.
-const maxFallbackWidth = 1280;
-
 export function Picture({ picture, portrait, alt, sizes, className, priority }: PictureProps) {
-  const fallbackWidth =
-    picture.widths.findLast((width) => width <= maxFallbackWidth) ?? picture.width;
   return (
     // The picture element is left out of the layout: the classes are the image's.
     <picture
@@ -34,10 +27,10 @@ export function Picture({ picture, portrait, alt, sizes, className, priority }: 
       data-x={portrait?.upload?.focus.x}
       data-y={portrait?.upload?.focus.y}
     >
-      {portrait && <Sources picture={portrait} sizes={sizes} media={portraitScreen} />}
-      <Sources picture={picture} sizes={sizes} />
+      {portrait && <PortraitSources picture={portrait} sizes={sizes} />}
+      <source type="image/avif" srcSet={srcSet(picture)} sizes={sizes} />
       <img
-        src={pictureUrl(picture, fallbackWidth, 'webp')}
+        src={fallbackUrl(picture)}
         alt={alt}
         width={picture.width}
         height={picture.height}
@@ -53,33 +46,27 @@ export function Picture({ picture, portrait, alt, sizes, className, priority }: 
   );
 }
 
-type SourcesProps = { picture: PictureFile; sizes: string; media?: string };
-
-function Sources({ picture, sizes, media }: SourcesProps) {
-  return formats.map((format) => (
-    <source
-      key={format}
-      type={`image/${format}`}
-      srcSet={srcSet(picture, format)}
-      sizes={sizes}
-      media={media}
-      // The portrait crop's; the other has that of the `<img>`.
-      width={media && picture.width}
-      height={media && picture.height}
-    />
-  ));
+function PortraitSources({ picture, sizes }: { picture: PictureFile; sizes: string }) {
+  // Its own; the wide one has that of the `<img>`.
+  const { width, height } = picture;
+  const crop = { media: portraitScreen, width, height };
+  return (
+    <>
+      <source {...crop} type="image/avif" srcSet={srcSet(picture)} sizes={sizes} />
+      <source {...crop} srcSet={fallbackUrl(picture)} />
+    </>
+  );
 }
 
-export function srcSet(picture: PictureFile, format: Format) {
-  return picture.widths
-    .map((width) => `${pictureUrl(picture, width, format)} ${width}w`)
-    .join(', ');
-}
+export const srcSet = (picture: PictureFile) =>
+  picture.widths.map((width) => `${pictureUrl(picture, width, 'avif')} ${width}w`).join(', ');
 
-export function pictureUrl(
+/** For a browser without AVIF. */
+const fallbackUrl = (picture: PictureFile) =>
+  pictureUrl(picture, fallbackWidthOf(picture.widths), 'webp');
+
+export const pictureUrl = (
   { name, hash, upload }: PictureFile,
   width: number,
-  format: Format | 'jpg',
-) {
-  return `${upload ? '/media' : ''}/pictures/${name}-${hash}-${width}.${format}`;
-}
+  format: 'avif' | 'webp' | 'jpg',
+) => `${upload ? '/media' : ''}/pictures/${name}-${hash}-${width}.${format}`;

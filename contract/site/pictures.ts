@@ -12,9 +12,9 @@ export type Focus = z.infer<typeof focusSchema>;
 const size = z.int().check(z.minimum(1), z.maximum(4096));
 
 /**
- * The files of one picture in one shape: <name>-<hash>-<width>.avif and .webp, or .jpg in the shape `share`. Default
- * pictures are files of the build; those with `upload` were made from a picture of the library, whose id is their name,
- * and lie under /media/pictures/.
+ * The files of one picture in one shape: <name>-<hash>-<width>.avif in all widths and .webp in one, or .jpg in the shape
+ * `share`. Default pictures are files of the build; those with `upload` were made from a picture of the library, whose id
+ * is their name, and lie under /media/pictures/.
  */
 export const pictureSchema = z.strictObject({
   name: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { libraryPictureSchema } from '#contract/site/api.ts';
 import { smallJpeg } from '#tests/support/pictures/make-picture.ts';
-import { expectNo5xx } from '#tests/support/server/generated-bodies.ts';
+import { expectNo5xx, generatedTimeout } from '#tests/support/server/generated-bodies.ts';
 import { createPictureApp, type PictureApp } from '#tests/support/server/picture-app.ts';
 
 let site: PictureApp;
@@ -121,7 +121,9 @@ describe('the library', () => {
   });
 });
 
-test('whatever is sent as a change or a crop, the answer is no 5xx', async () => {
+test('whatever is sent as a change or a crop, the answer is no 5xx', {
+  timeout: generatedTimeout,
+}, async () => {
   const path = `/api/pictures/${'0'.repeat(32)}`;
   const focus = { x: 0.5, y: 0.5 };
   const { client, admin } = site;

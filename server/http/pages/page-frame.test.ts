@@ -24,7 +24,7 @@ describe('the navigation bar', () => {
   };
 
   test('has the links in their order, and Instagram in a new tab', async () => {
-    const found = findElements(findRegion(await read('/'), '<ul id="menu"'), 'a');
+    const found = findElements(findRegion(await read('/'), '<ul class="navbar-links"'), 'a');
     expect(found.map(({ text, attributes }) => [text, attributes.href]).slice(0, 6)).toEqual(
       Object.entries(links),
     );
@@ -69,13 +69,14 @@ test('the footer has the year, All rights reserved, three placeholders and Follo
   expect(findLink(footer, /Follow us/)).toMatchObject(instagram);
 });
 
-test('the footer of a public page lists pages, cities, WhatsApp and the e-mail address', async () => {
+test('the footer of a public page lists pages, cities, WhatsApp, telephone and e-mail address', async () => {
   const footer = findRegion(await read('/'), '<footer');
   expect(findLink(footer, 'Services')?.href).toBe('/services');
   expect(findLink(footer, 'Paris')?.href).toBe('/about#paris');
   expect(findLink(footer, /WhatsApp/)?.href).toMatch(whatsapp);
   expect(findLink(footer, brand.email)?.href).toMatch(/^mailto:/);
   expect(findLink(findRegion(await read('/login'), '<footer'), 'Paris')).toBeUndefined();
+  expect(findLink(footer, /^Telephone/)?.href).toBe('tel:+447700900142');
 });
 
 test('a bar with WhatsApp and Enquire is on public pages, except where the form is', async () => {

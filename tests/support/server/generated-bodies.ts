@@ -45,6 +45,9 @@ export const bodyLike = (good: Record<string, unknown>) =>
 
 type Answer = { statusCode: number; json(): { message: string } };
 
+/** For a test with that many bodies or heads, on a busy machine. */
+export const generatedTimeout = 20_000 + generatedRuns * 200;
+
 export async function expectNo5xx(
   good: Record<string, unknown>,
   send: (body: unknown) => Promise<Answer>,

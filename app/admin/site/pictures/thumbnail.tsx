@@ -6,7 +6,7 @@ type ThumbnailProps = { picture: Picture; shape: PictureShape; alt: string };
 
 /** The smallest file of a picture. */
 export function Thumbnail({ picture, shape, alt }: ThumbnailProps) {
-  const format = shape === 'share' ? 'jpg' : 'webp';
+  const format = shape === 'share' ? 'jpg' : 'avif';
   return (
     <img
       src={pictureUrl(picture, picture.widths[0] ?? picture.width, format)}

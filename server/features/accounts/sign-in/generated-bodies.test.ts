@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession, signIn, type TestUser } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
-import { bodyLike, generatedRuns } from '#tests/support/server/generated-bodies.ts';
+import {
+  bodyLike,
+  generatedRuns,
+  generatedTimeout,
+} from '#tests/support/server/generated-bodies.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
 type Method = Parameters<ApiClient['call']>[0];
@@ -56,7 +60,7 @@ const routes: [Method, string, Record<string, unknown>][] = [
   ['POST', '/api/members/nobody/recovery-code', {}],
 ];
 
-test.each(routes)('%s %s', { timeout: generatedRuns * 400 }, async (method, url, good) => {
+test.each(routes)('%s %s', { timeout: generatedTimeout }, async (method, url, good) => {
   const { cookie } = await openSession(site.database, admin);
   let calls = 0;
   await fc.assert(

@@ -11,10 +11,11 @@ import {
   anyText,
   bodyLike,
   generatedRuns,
+  generatedTimeout,
 } from '#tests/support/server/generated-bodies.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
-const options = { timeout: generatedRuns * 400 };
+const options = { timeout: generatedTimeout };
 
 let site: TestApp;
 let client: ApiClient;

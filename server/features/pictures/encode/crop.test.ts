@@ -42,12 +42,12 @@ test.each([
   }
 });
 
-test('has every width in its formats, and each in the ratio of the shape', async () => {
+test('has every width as AVIF, one as WebP, and each in the ratio of the shape', async () => {
   await crop({ width: 900, height: 600 }, 'card', { x: 0.5, y: 0.5 });
-  expect((await readdir(folder)).sort()).toEqual(['416.avif', '416.webp', '832.avif', '832.webp']);
+  expect((await readdir(folder)).sort()).toEqual(['416.avif', '832.avif', '832.webp']);
   for (const [name, height] of [
-    ['416.webp', 260],
-    ['832.avif', 520],
+    ['416.avif', 260],
+    ['832.webp', 520],
   ] as const) {
     expect((await sharp(join(folder, name)).metadata()).height).toBe(height);
   }

@@ -1,6 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatsOf, maxPicturePixels, pictureExtensions } from '#contract/site/picture-shapes.ts';
+import {
+  fallbackWidthOf,
+  formatsOf,
+  maxPicturePixels,
+  pictureExtensions,
+} from '#contract/site/picture-shapes.ts';
 import type { CropJob } from './job.ts';
 import { heightOf } from './plan-crop.ts';
 import { encoders } from './settings.ts';
@@ -16,6 +21,7 @@ export async function makeCrop({ master, folder, shape, plan }: CropJob): Promis
   // The largest first, which needs the most memory.
   for (const width of plan.widths.toReversed()) {
     for (const format of formatsOf(shape)) {
+      if (format === 'webp' && width !== fallbackWidthOf(plan.widths)) continue;
       const file = await sharp(data, { raw })
         .resize(width, heightOf(shape, width), { fit: 'fill' })
         .toFormat(format, encoders[format])

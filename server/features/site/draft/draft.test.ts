@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as brand from '#contract/brand.ts';
-import { expectNo5xx } from '#tests/support/server/generated-bodies.ts';
+import { expectNo5xx, generatedTimeout } from '#tests/support/server/generated-bodies.ts';
 import { createSiteClient } from '#tests/support/server/site-client.ts';
 import { createTestApp } from '#tests/support/server/test-app.ts';
 
@@ -177,7 +177,7 @@ describe('a change of the draft', () => {
     expect((await long(262_000)).statusCode).toBe(413);
   });
 
-  test('with any body is no 5xx', { timeout: 120_000 }, async () => {
+  test('with any body is no 5xx', { timeout: generatedTimeout }, async () => {
     const good = { house: { name: 'Other' }, tiles: [], legal: { terms: 'x' }, pages: {} };
     let { revision } = await ada.open();
     await expectNo5xx(good, async (body) => {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#tests/support/server/accounts.ts';
-import { generatedRuns } from '#tests/support/server/generated-bodies.ts';
+import { generatedRuns, generatedTimeout } from '#tests/support/server/generated-bodies.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import {
   createUploadClient,
@@ -193,7 +193,7 @@ describe('an upload', () => {
   });
 });
 
-test('whatever the headers hold, there is no 5xx', { timeout: 120_000 }, async () => {
+test('whatever the headers hold, there is no 5xx', { timeout: generatedTimeout }, async () => {
   const path = await client.begin(1000);
   const value = fc.oneof(
     fc.string({ unit: fc.constantFrom(...'0123456789-+.eE x/=,;"'), maxLength: 20 }),
