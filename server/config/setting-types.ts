@@ -6,6 +6,9 @@ import { z } from '#contract/zod.ts';
 export const textThat = (passes: (value: string) => boolean, sentence: string) =>
   z.string().check(z.refine(passes, sentence));
 
+export const matching = (pattern: RegExp, sentence: string) =>
+  z.string().check(z.regex(pattern, sentence));
+
 export const integer = (min: number, max: number, sentence: string) => {
   const isInRange = (value: string) =>
     /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
@@ -21,10 +24,6 @@ export const withMessage = (rule: z.ZodMiniType<string, string>, sentence: strin
     textThat((value) => rule.safeParse(value).success, sentence),
     rule,
   );
-
-/** May have a name before it, and may be several: the mail server is the real test. */
-export const mailAddress = (sentence: string) =>
-  textThat((value) => /[^\s@]@[^\s@]/.test(value), sentence);
 
 export function isOrigin(value: string) {
   if (!URL.canParse(value)) return false;
@@ -52,5 +51,3 @@ export const serviceUrl = (protocols: string[], sentence: string) =>
     }, sentence),
     z.transform((value) => value.replace(/\/+$/, '')),
   );
-
-export const secret = (sentence: string) => textThat((value) => /^[!-~]+$/.test(value), sentence);
