@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
-import { fromFlag, newId, prefixBounds, toFlag } from './columns.ts';
+import { fromFlag, newId, toFlag } from './columns.ts';
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -37,17 +37,4 @@ test('text is ordered by its bytes, whatever the locale of the cluster', async (
     .execute();
   const byBytes = names.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
   expect(rows.map((row) => row.issued_to)).toEqual(byBytes);
-});
-
-test('a prefix finds what begins with it, and no other case', async () => {
-  await storeNames(['prefix', 'prefix%', 'prefix 😀', 'Prefix', 'prefiy', 'prefi']);
-  const { from, to } = prefixBounds('prefix');
-  const rows = await db
-    .selectFrom('registration_codes')
-    .select('issued_to')
-    .where('issued_to', '>=', from)
-    .where('issued_to', '<', to)
-    .orderBy('issued_to')
-    .execute();
-  expect(rows.map((row) => row.issued_to)).toEqual(['prefix', 'prefix 😀', 'prefix%']);
 });

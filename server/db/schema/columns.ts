@@ -29,11 +29,3 @@ export function newId(time: Time = Date.now()): string {
   const digits = time.toString(16).padStart(12, '0');
   return `${digits.slice(0, 8)}-${digits.slice(8)}-7${randomUUID().slice(15)}`;
 }
-
-/**
- * Text that begins with the prefix is >= from and < to. LIKE would ignore case on SQLite only, need escaping, and use
- * no index there.
- */
-export function prefixBounds(prefix: string): { from: string; to: string } {
-  return { from: prefix, to: `${prefix}\u{10ffff}` };
-}
