@@ -95,9 +95,8 @@ export async function buildApp({
     readVersion: () => site.get().number,
   });
 
-  const { toRenderOptions } = pages;
   const options = { config, database, now, passwords, outbox, eventTimes };
-  await registerFeatures(app, { ...options, siteStore, site, pages, prerender, toRenderOptions });
+  await registerFeatures(app, { ...options, siteStore, site, pages, prerender });
   registerFiles(app, files);
   const siteFiles = registerSiteFiles(app, { prerender, origin, now, readSite: site.get });
   registerPages(app, pages);

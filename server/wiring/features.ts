@@ -1,7 +1,6 @@
 // Every feature, with what it needs of the others.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteContent } from '#contract/site/content.ts';
-import type { Prerender, RenderOptions } from '#contract/site/prerender.ts';
+import type { Prerender } from '#contract/site/prerender.ts';
 import { createLimits } from '#server/auth/limits.ts';
 import type { Passwords } from '#server/auth/password-hash.ts';
 import { createSessions } from '#server/auth/sessions.ts';
@@ -48,7 +47,6 @@ export async function registerFeatures(
     site: CurrentSite;
     pages: Pages;
     prerender: Prerender;
-    toRenderOptions: (content: SiteContent) => RenderOptions;
   },
 ) {
   const { config, database, now, passwords, siteStore, site, pages, prerender } = deps;
@@ -72,7 +70,7 @@ export async function registerFeatures(
   keepRoomForDeletions(app, reserve);
 
   const readContent = () => site.get().content;
-  const toRenderOptions = () => deps.toRenderOptions(readContent());
+  const toRenderOptions = () => pages.toRenderOptions(readContent());
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
     pages.send(request, reply, notFoundPath);
   const { defaults, readDraft } = siteStore;
@@ -127,7 +125,7 @@ export async function registerFeatures(
     current: site,
     hasCrop: createCropCheck(storage),
     preview: {
-      render: (content, page) => prerender.renderPreview(deps.toRenderOptions(content), page),
+      render: (content, page) => prerender.renderPreview(pages.toRenderOptions(content), page),
       sendNotFound,
     },
   });
