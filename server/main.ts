@@ -31,9 +31,6 @@ async function start() {
   const app = await buildApp({ config, database, logStream, metrics });
   app.log.info({ version, node: process.version }, 'starting');
   logWarnings(app.log);
-  for (const { given, meant } of config.misspelt) {
-    app.log.warn(`${given} is not a setting of ours and was ignored. Did you mean ${meant}?`);
-  }
   if (metrics) app.log.info({ port: await metrics.listen() }, 'metrics are at /metrics');
   const { host, port } = config;
   const address = await app.listen({ host, port }).catch(explainListen({ host, port }));

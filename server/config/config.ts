@@ -2,14 +2,13 @@
 import { resolve } from 'node:path';
 import type { z } from '#contract/zod.ts';
 import { StartError } from '#server/base/start-error.ts';
-import { allOrNone, findMisspelt, readSettings } from './environment.ts';
+import { allOrNone, readSettings } from './environment.ts';
 import { environment } from './settings.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const names = Object.keys(environment.shape);
-  const parsed = environment.safeParse(readSettings(env, names));
+  const parsed = environment.safeParse(readSettings(env, Object.keys(environment.shape)));
   if (!parsed.success) {
     const [first] = parsed.error.issues;
     throw new StartError(`${first?.path.join('.')} ${first?.message}.`);
@@ -28,7 +27,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       email: value.ADMIN_EMAIL,
     },
     mail: readMail(value),
-    notify: readNotify(value),
+    notify: allOrNone('the web hook', value, { url: 'NOTIFY_URL', secret: 'NOTIFY_SECRET' }),
     retainDays: value.RETAIN_DAYS,
     trustProxy: value.TRUST_PROXY,
     uploadMaxBytes: value.UPLOAD_MAX_BYTES,
@@ -40,70 +39,48 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: value.LOG_LEVEL,
     hsts: value.PUBLIC_URL?.startsWith('https:') ? value.HSTS : undefined,
     requirePasskey: value.REQUIRE_PASSKEY,
-    misspelt: findMisspelt(env, names),
   };
 }
 
 type Environment = z.infer<typeof environment>;
 
 function readMail(value: Environment) {
-  const { SMTP_URL, MAIL_FROM, ENQUIRIES_TO } = value;
   const acknowledges = value.ACKNOWLEDGE === '1';
-  const given = allOrNone('mail', { SMTP_URL, MAIL_FROM, ENQUIRIES_TO });
-  if (given) {
-    return { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, to: given.ENQUIRIES_TO, acknowledges };
-  }
+  const given = allOrNone('mail', value, {
+    smtpUrl: 'SMTP_URL',
+    from: 'MAIL_FROM',
+    to: 'ENQUIRIES_TO',
+  });
+  if (given) return { ...given, acknowledges };
   if (!acknowledges) return undefined;
   throw new StartError('ACKNOWLEDGE needs mail: set SMTP_URL, MAIL_FROM and ENQUIRIES_TO.');
 }
 
-function readNotify({ NOTIFY_URL, NOTIFY_SECRET }: Environment) {
-  const given = allOrNone('the web hook', { NOTIFY_URL, NOTIFY_SECRET });
-  return given && { url: given.NOTIFY_URL, secret: given.NOTIFY_SECRET };
-}
-
 function readStorage(value: Environment) {
-  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = value;
-  const keys = { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const given = allOrNone('object storage', { S3_ENDPOINT, S3_REGION, S3_BUCKET, ...keys });
-  const bucket = given && {
-    endpoint: given.S3_ENDPOINT,
-    region: given.S3_REGION,
-    name: given.S3_BUCKET,
-    accessKeyId: given.S3_ACCESS_KEY_ID,
-    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
-  };
+  const bucket = allOrNone('object storage', value, {
+    endpoint: 'S3_ENDPOINT',
+    region: 'S3_REGION',
+    name: 'S3_BUCKET',
+    accessKeyId: 'S3_ACCESS_KEY_ID',
+    secretAccessKey: 'S3_SECRET_ACCESS_KEY',
+  });
   if (!bucket && (value.MEDIA_URL || value.MEDIA_STORE === 'bucket')) {
     const name = value.MEDIA_URL ? 'MEDIA_URL' : 'MEDIA_STORE=bucket';
     throw new StartError(
       `${name} needs object storage: set S3_ENDPOINT and the other S3 settings.`,
     );
   }
-  const mediaStore = value.MEDIA_STORE ?? (bucket ? 'bucket' : 'folder');
+  // To buckets of backups, which the command names.
+  const backupAccess = allOrNone('object storage for backups', value, {
+    endpoint: 'BACKUP_S3_ENDPOINT',
+    region: 'BACKUP_S3_REGION',
+    accessKeyId: 'BACKUP_S3_ACCESS_KEY_ID',
+    secretAccessKey: 'BACKUP_S3_SECRET_ACCESS_KEY',
+  });
   return {
     bucket,
-    mediaStore,
+    mediaStore: value.MEDIA_STORE ?? (bucket ? 'bucket' : 'folder'),
     mediaUrl: value.MEDIA_URL,
-    backupAccess: readBackupAccess(value) ?? bucket,
+    backupAccess: backupAccess ?? bucket,
   };
-}
-
-/** To buckets of backups, which the command names. */
-function readBackupAccess(value: Environment) {
-  const { BACKUP_S3_ENDPOINT, BACKUP_S3_REGION } = value;
-  const { BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY } = value;
-  const given = allOrNone('object storage for backups', {
-    BACKUP_S3_ENDPOINT,
-    BACKUP_S3_REGION,
-    BACKUP_S3_ACCESS_KEY_ID,
-    BACKUP_S3_SECRET_ACCESS_KEY,
-  });
-  return (
-    given && {
-      endpoint: given.BACKUP_S3_ENDPOINT,
-      region: given.BACKUP_S3_REGION,
-      accessKeyId: given.BACKUP_S3_ACCESS_KEY_ID,
-      secretAccessKey: given.BACKUP_S3_SECRET_ACCESS_KEY,
-    }
-  );
 }

@@ -29,27 +29,6 @@ test('a bad value in a file is named by its setting', () => {
   expect(() => readConfig({ PUBLIC_URL_FILE: writeSecret('x\n') })).toThrow(/^PUBLIC_URL takes/);
 });
 
-test.each([
-  ['PUBLC_URL', 'PUBLIC_URL'],
-  ['ADMIN_PASWORD', 'ADMIN_PASSWORD'],
-  ['smtp_url', 'SMTP_URL'],
-  ['DATABASE_URL_FIL', 'DATABASE_URL_FILE'],
-])('%s is taken for a misspelt %s', (given, meant) => {
-  expect(readConfig({ [given]: 'x' }).misspelt).toEqual([{ given, meant }]);
-});
-
-test('what others set is left alone', () => {
-  const env = {
-    HOME: '/root',
-    HOSTNAME: 'web',
-    PATH: '/bin',
-    PWD: '/',
-    PGHOST: 'db',
-    PORT: '3000',
-  };
-  expect(readConfig(env).misspelt).toEqual([]);
-});
-
 test('HSTS is thirty days without subdomains, or what the operator says', () => {
   const PUBLIC_URL = 'https://aldermere.example';
   expect(readConfig({ PUBLIC_URL }).hsts).toBe('max-age=2592000');

@@ -55,11 +55,7 @@ async function findWithin(check: () => Promise<Finding> | Finding): Promise<Find
 }
 
 /** Settings that cannot be read have stopped this command before. */
-function checkSettings({ misspelt, publicUrl, trustProxy, host }: Config): Finding {
-  if (misspelt.length > 0) {
-    const names = misspelt.map(({ given, meant }) => `${given} (${meant}?)`);
-    return doubtful(`not settings of ours: ${names.join(', ')}`, 'Correct or remove them.');
-  }
+function checkSettings({ publicUrl, trustProxy, host }: Config): Finding {
   if (publicUrl && trustProxy === 0 && ['127.0.0.1', 'localhost', '::1'].includes(host)) {
     return doubtful(
       'PUBLIC_URL is set and only this machine can connect, yet TRUST_PROXY is 0',
