@@ -56,12 +56,12 @@ export function createLimits(options: {
       key: sha256(key),
       slice: Math.floor(time / sliceMs) * sliceMs,
       since: time - rule.windowMs - sliceMs,
-      waitFrom: (slice: number) => slice + rule.windowMs + sliceMs - time,
     };
   }
 
-  type Increase = { scope: string; key: string; slice: number; since: number; max: number };
-  const increase = compileStatement(({ scope, key, slice, since, max }: Increase) => {
+  type Place = ReturnType<typeof locate>;
+  const increase = compileStatement((at: Place & { max: number }) => {
+    const { scope, key, slice, since, max } = at;
     const earlierSlices: RawBuilder<number> = sql`(
       select coalesce(sum(other.count), 0) from attempts as other
       where other.scope = ${scope} and other.key = ${key}
@@ -78,9 +78,7 @@ export function createLimits(options: {
   /** Counts one more, or returns undefined when there are `max` already. */
   async function tryTake(rule: LimitRule, key: string): Promise<Ticket | undefined> {
     const at = locate(rule, key);
-    const { scope, slice, since } = at;
-    const counted = increase(db, { scope, key: at.key, slice, since, max: rule.max });
-    const rows = await counted.catch(undefinedWhenFull);
+    const rows = await increase(db, { ...at, max: rule.max }).catch(undefinedWhenFull);
     const inMemoryKey = memoryKey(rule, at.key);
     const total = rows ? rows[0]?.total : inMemory.take(inMemoryKey, rule);
     if (total === undefined) return undefined;
@@ -94,7 +92,7 @@ export function createLimits(options: {
     };
   }
 
-  async function giveBack(at: { scope: string; key: string; slice: number }) {
+  async function giveBack(at: Place) {
     await db
       .updateTable('attempts')
       .set((eb) => ({ count: eb('count', '-', 1) }))
@@ -116,7 +114,7 @@ export function createLimits(options: {
       .where('window_start', '<=', at.slice)
       .where('count', '>', 0)
       .executeTakeFirstOrThrow();
-    return oldest === null ? 0 : at.waitFrom(oldest);
+    return oldest === null ? 0 : oldest - at.since;
   }
 
   return {
