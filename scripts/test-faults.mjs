@@ -30,7 +30,7 @@ const failed = files.filter((file) => {
   });
   return run.status !== 0;
 });
-say(formatTable(readRows()));
+console.table(readRows(), ['attack', 'figure', 'bound', 'holds']);
 rmSync(reportDir, { recursive: true });
 say(`\n${files.length - failed.length} passed, ${failed.length} failed ${failed.join(' ')}`);
 process.exit(failed.length === 0 ? 0 : 1);
@@ -42,16 +42,4 @@ function readRows() {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-}
-
-function formatTable(rows) {
-  const lines = [
-    ['', 'attack', 'figure', 'bound'],
-    ...rows.map(({ attack, figure, bound, holds }) => [holds ? '' : 'FAIL', attack, figure, bound]),
-  ];
-  const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column].length)));
-  return lines
-    .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
-    .map((line) => `\n${line.trimEnd()}`)
-    .join('');
 }
