@@ -3,8 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { BucketError, undefinedWhenNotFound } from './bucket-error.ts';
-import { createMultiparts } from './multiparts.ts';
-import { headersOf } from './object-headers.ts';
+import { createMultiparts, headersOf } from './multiparts.ts';
 import { type BucketSettings, createSignedRequests } from './signed-requests.ts';
 import { readElement, readElements } from './xml.ts';
 

@@ -1,8 +1,8 @@
 // Objects that are sent in parts. All parts but the last have one size, which some services ask for.
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { typeOfFile } from '../file-types.ts';
 import { BucketError } from './bucket-error.ts';
-import { headersOf } from './object-headers.ts';
 import type { BucketRequest } from './signed-requests.ts';
 import { escapeXml, readElement } from './xml.ts';
 
@@ -13,6 +13,12 @@ const second = 1000;
 const partTimeoutMs = 120 * second;
 /** The service may put the parts together before it answers. */
 const completeTimeoutMs = 120 * second;
+
+/** For readers who are sent to the bucket: the same as of files that we send ourselves. */
+export const headersOf = (key: string) => ({
+  'content-type': typeOfFile(key),
+  'cache-control': 'public, max-age=31536000, immutable',
+});
 
 export function createMultiparts(request: (given: BucketRequest) => Promise<IncomingMessage>) {
   return {

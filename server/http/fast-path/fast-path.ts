@@ -7,10 +7,11 @@ import { logsPages } from '#server/http/log/request-log.ts';
 import { type BuiltFiles, routeOfFile } from '#server/http/pages/built-files.ts';
 import { chooseEncoding, type Headers, type Variant } from '#server/http/pages/encoded-text.ts';
 import type { Pages } from '#server/http/pages/pages.ts';
+import { foreignTo } from '#server/http/protect/foreign-host.ts';
+import { isPlain } from '#server/http/protect/plain-request.ts';
 import type { SecurityHeaders } from '#server/http/protect/security-headers.ts';
 import { isFlushed, watchReader } from '#server/http/protect/slow-reader.ts';
 import { splitQuery } from '#server/http/url-paths.ts';
-import { createPlainReadCheck } from './plain-read.ts';
 
 /** Names and values in turns, as `writeHead` takes them. The first value is the request's id. */
 type HeaderList = readonly string[];
@@ -82,5 +83,26 @@ export function createFastPath(options: {
     close() {
       isOpen = false;
     },
+  };
+}
+
+/** A read without a body, of a host that is ours, that Fastify's hooks would neither refuse nor warn of. */
+function createPlainReadCheck({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>) {
+  const isForeign = foreignTo(publicUrl);
+  // Nearly all requests name one host.
+  let known: unknown;
+  const isOurs = (host: unknown) => {
+    if (host === undefined || host === known) return true;
+    if (isForeign(String(host).replace(/:\d+$/, ''))) return false;
+    known = host;
+    return true;
+  };
+  return (request: IncomingMessage): boolean => {
+    const { method, headers } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || !isPlain(request)) return false;
+    if ('content-length' in headers || 'transfer-encoding' in headers) return false;
+    const isProxied = 'x-forwarded-for' in headers || 'forwarded' in headers;
+    if (isProxied && trustProxy === 0) return false;
+    return isOurs(headers.host) && isOurs(headers['x-forwarded-host']);
   };
 }

@@ -63,10 +63,8 @@ export function createLogDestination(open: () => Writable = openStandardOutput) 
       sendBatch();
       const open = stream;
       if (!open || open.destroyed || open.writableLength === 0) return;
-      const abort = new AbortController();
       const written = new Promise<void>((resolve) => open.write('', () => resolve()));
-      await Promise.race([written, wait(timeoutMs, undefined, { signal: abort.signal })]);
-      abort.abort();
+      await Promise.race([written, wait(timeoutMs)]);
     },
   };
 }
