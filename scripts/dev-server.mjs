@@ -7,17 +7,25 @@ const port = Number(process.env.PORT || 3000);
 const apiPort = port + 1;
 const origin = `http://localhost:${port}`;
 
-const api = spawn(
-  process.execPath,
-  ['--watch-path=server', '--watch-path=contract', 'server/main.ts'],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    // Vite forwards the browser's Origin; the server must know it as its own.
-    env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: origin },
-  },
-);
+const watched = ['--watch-path=server', '--watch-path=contract'];
+const api = spawn(process.execPath, [...watched, 'server/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  // Vite forwards the browser's Origin; the server must know it as its own.
+  env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: origin },
+});
 
+const ofServer = [
+  '/api',
+  '/media',
+  '/admin/preview',
+  // Rendered for each enquiry, from the last build.
+  '/enquiry/',
+  '/healthz',
+  '/readyz',
+  '/sitemap.xml',
+  '/robots.txt',
+];
 const vite = await createServer({
   root,
   appType: 'custom',
@@ -25,19 +33,7 @@ const vite = await createServer({
   server: {
     port,
     strictPort: true,
-    proxy: Object.fromEntries(
-      [
-        '/api',
-        '/media',
-        '/admin/preview',
-        // Rendered for each enquiry, from the last build.
-        '/enquiry/',
-        '/healthz',
-        '/readyz',
-        '/sitemap.xml',
-        '/robots.txt',
-      ].map((path) => [path, `http://127.0.0.1:${apiPort}`]),
-    ),
+    proxy: Object.fromEntries(ofServer.map((path) => [path, `http://127.0.0.1:${apiPort}`])),
   },
 });
 await vite.listen();

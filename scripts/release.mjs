@@ -20,6 +20,7 @@ import { ensureReady } from './setup/ensure-ready.mjs';
 import { readJson, root, say, setupDir } from './setup/project.mjs';
 
 const platforms = ['linux-arm64', 'linux-x64'];
+const packageFiles = ['package.json', 'package-lock.json'];
 const { values } = parseArgs({
   options: { platform: { type: 'string' }, 'with-node': { type: 'boolean', default: false } },
 });
@@ -54,15 +55,8 @@ function copyProduct() {
   cpSync(join(root, 'dist', build), join(tree, 'dist', build), { recursive: true });
   symlinkSync(build, join(tree, 'dist/current'));
   cpSync(join(root, 'docs'), join(tree, 'docs'), { recursive: true });
-  for (const file of [
-    'README.md',
-    'CHANGELOG.md',
-    'SECURITY.md',
-    'LICENSE',
-    'package.json',
-    'package-lock.json',
-  ])
-    copyFileSync(join(root, file), join(tree, file));
+  const texts = ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE'];
+  for (const file of [...texts, ...packageFiles]) copyFileSync(join(root, file), join(tree, file));
   cpSync(join(tree, 'deploy/aldermere'), join(tree, 'aldermere'));
 }
 
@@ -70,33 +64,25 @@ function copyProduct() {
 function addPackages(platform) {
   const aside = join(setupDir, 'release', platform);
   mkdirSync(aside, { recursive: true });
-  for (const file of ['package.json', 'package-lock.json'])
-    copyFileSync(join(root, file), join(aside, file));
+  for (const file of packageFiles) copyFileSync(join(root, file), join(aside, file));
   const [os, cpu] = platform.split('-');
+  const target = [`--os=${os}`, `--cpu=${cpu}`, '--libc=glibc'];
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   run('npm', aside, [
     'install',
     '--no-save',
     '--omit=dev',
     '--ignore-scripts',
-    `--os=${os}`,
-    `--cpu=${cpu}`,
-    '--libc=glibc',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
+    ...target,
+    ...quiet,
   ]);
+  const packages = join(aside, 'node_modules');
   const isShipped = (path) => !/node_modules\/(node-linux-|\.bin\b|\.package-lock)/.test(path);
-  cpSync(join(aside, 'node_modules'), join(tree, 'node_modules'), {
-    recursive: true,
-    filter: isShipped,
-  });
+  cpSync(packages, join(tree, 'node_modules'), { recursive: true, filter: isShipped });
   if (!values['with-node']) return;
   const node = join(tree, 'node', platform);
   mkdirSync(node, { recursive: true });
-  copyFileSync(
-    realpathSync(join(aside, `node_modules/node-${platform}/bin/node`)),
-    join(node, 'node'),
-  );
+  copyFileSync(realpathSync(join(packages, `node-${platform}/bin/node`)), join(node, 'node'));
 }
 
 function writeSbom() {
@@ -117,17 +103,8 @@ function writeNotes() {
 function pack() {
   const platform = chosen.length === 1 ? `-${chosen[0]}` : '';
   const file = join(out, `${name}${platform}${values['with-node'] ? '-with-node' : ''}.tar.gz`);
-  run('tar', join(tree, '..'), [
-    '--sort=name',
-    '--mtime=@0',
-    '--owner=0',
-    '--group=0',
-    '--numeric-owner',
-    '--mode=go-w',
-    '-czf',
-    file,
-    name,
-  ]);
+  const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=go-w'];
+  run('tar', join(tree, '..'), ['--sort=name', '--mtime=@0', ...owner, '-czf', file, name]);
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
   writeFileSync(`${file}.sha256`, `${hash}  ${file.slice(out.length + 1)}\n`);
   return file;

@@ -3,23 +3,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { projectNode, root, say } from './project.mjs';
 
-const fullBrowserPaths = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-const headlessShellPaths = [
-  process.env.CHROMIUM_HEADLESS_SHELL_PATH,
-  '/usr/bin/chromium-headless-shell',
-];
+const findFirst = (...paths) => paths.find((path) => path && existsSync(path));
 
-const findFirst = (paths) => paths.find((path) => path && existsSync(path));
+export const findChromium = () =>
+  findFirst(
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  );
 
-export const findChromium = () => findFirst(fullBrowserPaths);
-
-export const findHeadlessShell = () => findFirst(headlessShellPaths);
+export const findHeadlessShell = () =>
+  findFirst(process.env.CHROMIUM_HEADLESS_SHELL_PATH, '/usr/bin/chromium-headless-shell');
 
 /** Afterwards there is a browser: where `findChromium` looks, or Playwright's own. */
 export function ensureChromium() {
@@ -27,14 +23,8 @@ export function ensureChromium() {
   installSystemPackages();
   if (findChromium()) return;
   say('Fetching Playwright’s Chromium …');
-  const { status } = spawnSync(
-    projectNode(),
-    ['node_modules/@playwright/test/cli.js', 'install', 'chromium'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
-  );
+  const args = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
+  const { status } = spawnSync(projectNode(), args, { cwd: root, stdio: 'inherit' });
   if (status === 0) return;
   say('No Chromium: install one, or name it in CHROMIUM_PATH.');
   process.exit(1);

@@ -1,6 +1,6 @@
 // A guard is the onRequest hook of a scope of routes, so it answers before the body is read.
 import type { FastifyRequest } from 'fastify';
-import { isStaff, type User } from '#contract/accounts/accounts.ts';
+import { isStaff, type Role } from '#contract/accounts/accounts.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Session } from './session-store.ts';
 import type { Sessions } from './sessions.ts';
@@ -20,28 +20,23 @@ export function requireMember(sessions: Sessions): Guard {
 }
 
 /** The desk and admins. */
-export function requireDesk(sessions: Sessions): Guard {
-  return async (request) => {
-    const { user } = await requireSession(sessions, request);
-    if (!isStaff(user.role)) throw new HttpError(403, 'Only the desk may do this.');
-    requirePasskeyOf(user);
-  };
-}
+export const requireDesk = requireRole(isStaff, 'Only the desk may do this.');
 
-export function requireAdmin(sessions: Sessions): Guard {
-  return async (request) => {
-    const { user } = await requireSession(sessions, request);
-    if (user.role !== 'admin') throw new HttpError(403, 'Only an administrator may do this.');
-    requirePasskeyOf(user);
-  };
-}
+export const requireAdmin = requireRole(
+  (role) => role === 'admin',
+  'Only an administrator may do this.',
+);
 
-/** Where passkeys are a must, a password opens one's own account only. */
-function requirePasskeyOf(user: User): void {
-  if (!user.needsPasskey) return;
-  throw new HttpError(403, 'This needs a passkey. Please confirm with one on your account page.', {
-    reason: 'passkey-needed',
-  });
+function requireRole(isAllowed: (role: Role) => boolean, refusal: string) {
+  return (sessions: Sessions): Guard =>
+    async (request) => {
+      const { user } = await requireSession(sessions, request);
+      if (!isAllowed(user.role)) throw new HttpError(403, refusal);
+      if (!user.needsPasskey) return;
+      // Where passkeys are a must, a password opens one's own account only.
+      const message = 'This needs a passkey. Please confirm with one on your account page.';
+      throw new HttpError(403, message, { reason: 'passkey-needed' });
+    };
 }
 
 async function requireSession(sessions: Sessions, request: WithSession): Promise<Session> {

@@ -41,11 +41,8 @@ export function createPasswords({
   return {
     async hash(password: string, priority = stranger): Promise<string> {
       const salt = randomBytes(16);
-      return format(
-        costs,
-        salt,
-        await queue.run(() => derive(password, salt, costs), rankOf(priority)),
-      );
+      const tag = await queue.run(() => derive(password, salt, costs), rankOf(priority));
+      return format(costs, salt, tag);
     },
 
     async verify(

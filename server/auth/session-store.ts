@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { SignInFactor, User } from '#contract/accounts/accounts.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { sha256 } from '#server/base/sha256.ts';
-import { type Client, recordOnAccount } from '#server/db/audit.ts';
+import { type Client, nowhere, recordOnAccount } from '#server/db/audit.ts';
 import { cachedRead } from '#server/db/cached-read.ts';
 import { compileStatement } from '#server/db/compile-statement.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -69,7 +69,7 @@ export function createSessionStore(options: { database: Database; now: () => Dat
      * since: the lock makes this wait for a change that is under way.
      */
     async open(user: { id: string; passwordHash: string }, given: OpenOptions = {}) {
-      const { factor = 'password', client = { network: '', browser: '' }, isSignIn } = given;
+      const { factor = 'password', client = nowhere, isSignIn } = given;
       const token = newToken();
       return db.transaction().execute(async (trx) => {
         const found = await trx

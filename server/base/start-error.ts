@@ -8,15 +8,13 @@ export const explainListen =
   ({ host, port, prefix = '' }: { host: string; port: number; prefix?: string }) =>
   (error: NodeJS.ErrnoException): never => {
     const where = `${host}:${port}`;
-    if (error.code === 'EADDRINUSE') {
-      throw new StartError(
-        `${prefix}PORT: ${where} is in use by another program. Choose another port.`,
-      );
-    }
-    if (error.code === 'EACCES')
-      throw new StartError(`${prefix}PORT: ${where} may not be used by this user.`);
-    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-      throw new StartError(`${prefix}HOST: ${where} is not an address of this machine.`);
-    }
-    throw error;
+    const notHere = `HOST: ${where} is not an address of this machine.`;
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `PORT: ${where} is in use by another program. Choose another port.`,
+      EACCES: `PORT: ${where} may not be used by this user.`,
+      EADDRNOTAVAIL: notHere,
+      ENOTFOUND: notHere,
+    };
+    const reason = reasons[error.code ?? ''];
+    throw reason ? new StartError(prefix + reason) : error;
   };

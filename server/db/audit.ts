@@ -13,7 +13,7 @@ export const shell: Actor = { id: '', username: 'The shell' };
 /** Where a call came from: its network, not its address, and its browser in words. */
 export type Client = { network: string; browser: string };
 
-const nowhere: Client = { network: '', browser: '' };
+export const nowhere: Client = { network: '', browser: '' };
 
 type Circumstances = {
   detail?: readonly AuditDetail[];

@@ -70,25 +70,19 @@ async function applyMissing(trx: Transaction<Schema>, engine: Engine): Promise<v
     create table if not exists migrations (name ${text} primary key not null, applied_at bigint not null)
   `.execute(trx);
 
-  const applied = new Set(await readMigrations(trx));
-  refuseNewer(applied);
-
+  const applied = await readMigrations(trx);
+  const unknown = applied.find((name) => !migrationNames.includes(name));
+  if (unknown !== undefined) {
+    throw new StartError(
+      `The database was made by a newer version (it holds migration ${unknown}): start that version, or restore an older backup.`,
+    );
+  }
   for (const migration of migrations) {
-    if (applied.has(migration.name)) continue;
+    if (applied.includes(migration.name)) continue;
     await migration.up(trx, engine);
     await trx
       .insertInto('migrations')
       .values({ name: migration.name, applied_at: Date.now() })
       .execute();
-  }
-}
-
-function refuseNewer(applied: Set<string>): void {
-  const known = new Set(migrationNames);
-  const unknown = [...applied].find((name) => !known.has(name));
-  if (unknown !== undefined) {
-    throw new StartError(
-      `The database was made by a newer version (it holds migration ${unknown}): start that version, or restore an older backup.`,
-    );
   }
 }

@@ -12,8 +12,6 @@ import { createSiteStore } from '#server/features/site/store/site-store.ts';
 import { undefinedWhenMissing } from '#server/files/disk.ts';
 import { bad, doubtful, type Finding, good } from './finding.ts';
 
-const maxClockDifferenceMs = 5 * 1000;
-
 export const checkDatabase = (config: Config) =>
   withDatabase(config, async (database) => {
     const applied = await readMigrations(database.db).catch(() => undefined);
@@ -60,33 +58,7 @@ async function readSize({ engine, db }: Database, dataDir: string): Promise<numb
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Against what was written before, and against the database's own clock where it has one. */
-export const checkClock = (config: Config) =>
-  withDatabase(config, async ({ engine, db }) => {
-    const { newest } = await db
-      .selectFrom('audit')
-      .select((eb) => eb.fn.max('at').as('newest'))
-      .executeTakeFirstOrThrow();
-    if (newest !== null && newest > Date.now() + maxClockDifferenceMs) {
-      return bad(
-        `the newest entry of the audit log is from ${new Date(newest).toISOString()}, later than now`,
-        'Set the clock (timedatectl), or wait: sessions and limits follow it.',
-      );
-    }
-    if (engine === 'sqlite') return good('not before the newest entry of the audit log');
-    const asked = Date.now();
-    const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
-    const difference = Math.abs(Number(rows[0]?.now) - (asked + Date.now()) / 2);
-    if (difference > maxClockDifferenceMs) {
-      return doubtful(
-        `${Math.round(difference / 1000)} s away from the database’s`,
-        'Synchronise both machines (timedatectl set-ntp true).',
-      );
-    }
-    return good('equal to the database’s');
-  });
-
-export async function withDatabase(
+async function withDatabase(
   config: Config,
   find: (database: Database) => Promise<Finding>,
 ): Promise<Finding> {

@@ -44,7 +44,7 @@ test('a site that is well: every line is good, and the exit code 0', async () =>
   });
   expect(code).toBe(0);
   // But for the disk: how full it is belongs to the machine.
-  const good = ['settings', 'database', 'clock', 'permissions', 'object storage', 'backup', 'mail'];
+  const good = ['settings', 'database', 'permissions', 'object storage', 'backup', 'mail'];
   expect(states).toMatchObject(Object.fromEntries(good.map((name) => [name, 'good'])));
   // All but the certificate, which this address has not.
   expect(states['public address']).toBe('doubtful');
@@ -55,17 +55,15 @@ test('what is missing is doubtful, with what to do, and the exit code 0', async 
   const { database, examine } = await startSite();
   await chmod(database.dataDir, 0o755);
   const { code, output, states } = await examine({
-    PUBLIC_ULR: 'https://example.com',
     BACKUP_S3_ENDPOINT: 'http://objects.example',
     BACKUP_S3_REGION: 'here',
     BACKUP_S3_ACCESS_KEY_ID: 'key',
     BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
   });
   expect(code).toBe(0);
-  const missing = ['settings', 'permissions', 'backup', 'mail', 'public address', 'content'];
+  const missing = ['permissions', 'backup', 'mail', 'public address', 'content'];
   const doubtful = [...missing, 'object storage'];
   expect(states).toMatchObject(Object.fromEntries(doubtful.map((name) => [name, 'doubtful'])));
-  expect(output).toContain('PUBLIC_ULR (PUBLIC_URL?)');
   expect(output).toMatch(/11 placeholders are on the site\n +house\.email: The e-mail address is/);
   expect(output).toContain('everything travels to http://objects.example and back unencrypted');
   expect(output).toContain(`→ chmod 700 ${database.dataDir}`);
@@ -75,17 +73,6 @@ test('what does not work is bad, and the exit code 1', async () => {
   const { database, examine } = await startSite();
   const { db } = database;
   await db.insertInto('migrations').values({ name: '9999-later', applied_at: 0 }).execute();
-  const entry = { actor_id: '', actor_name: '', subject_id: '', subject_label: '', detail: '' };
-  await db
-    .insertInto('audit')
-    .values({
-      ...entry,
-      id: 'later',
-      at: Date.now() + 60 * 60 * 1000,
-      action: 'deleted',
-      subject_type: 'service',
-    })
-    .execute();
   const stranger = createServer((_request, response) => response.end('Another site'));
   await new Promise<void>((listening) => stranger.listen(0, listening));
   onTestFinished(() => void stranger.close());
@@ -102,8 +89,10 @@ test('what does not work is bad, and the exit code 1', async () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   });
   expect(code).toBe(1);
-  const bad = ['database', 'clock', 'object storage', 'mail', 'public address'];
+  const bad = ['database', 'object storage', 'mail', 'public address'];
   expect(states).toMatchObject(Object.fromEntries(bad.map((name) => [name, 'BAD'])));
+  expect(states.settings).toBe('doubtful');
+  expect(output).toContain('without it all visitors share one limit');
   expect(output).toContain('made by a newer version (9999-later)');
 });
 

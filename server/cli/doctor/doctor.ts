@@ -4,7 +4,7 @@ import { describeError } from '#server/base/system-error.ts';
 import { version } from '#server/base/version.ts';
 import type { Config } from '#server/config/config.ts';
 import { checkLastBackup } from './backup-check.ts';
-import { checkClock, checkContent, checkDatabase } from './database-checks.ts';
+import { checkContent, checkDatabase } from './database-checks.ts';
 import { checkDisk, checkPermissions } from './disk-checks.ts';
 import { bad, doubtful, type Finding, good } from './finding.ts';
 import { checkMail, checkPublicAddress } from './network-checks.ts';
@@ -15,7 +15,6 @@ type Check = (config: Config) => Promise<Finding> | Finding;
 const checks: Record<string, Check> = {
   settings: checkSettings,
   database: checkDatabase,
-  clock: checkClock,
   disk: checkDisk,
   permissions: checkPermissions,
   'object storage': checkObjectStorage,

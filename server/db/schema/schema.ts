@@ -24,7 +24,7 @@ import type {
 } from './enquiries.ts';
 
 export type Schema = {
-  migrations: MigrationsTable;
+  migrations: { name: string; applied_at: Time };
   users: UsersTable;
   sessions: SessionsTable;
   devices: DevicesTable;
@@ -50,22 +50,12 @@ export type Schema = {
   audit: AuditTable;
   site_draft: SiteDraftTable;
   site_versions: SiteVersionsTable;
-  scheduled_jobs: ScheduledJobsTable;
+  /** The jobs that instances share, by their names. */
+  scheduled_jobs: { name: string; begun_at: Time };
 };
 
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
-
-type MigrationsTable = {
-  name: string;
-  applied_at: Time;
-};
-
-/** The jobs that instances share, by their names. */
-type ScheduledJobsTable = {
-  name: string;
-  begun_at: Time;
-};
 
 type VideosTable = {
   id: string;

@@ -39,7 +39,8 @@ export async function openSqlite(
 ) {
   const writer = await openWriter(path, busyTimeoutMs);
   const reader = openReader(path);
-  const wal = await openWal(path);
+  // The file that a commit is written to. Kept open, as SQLite does: it is the same file until the last connection closes.
+  const wal = await open(`${path}-wal`, 'r+');
   return {
     writer,
     wal,
@@ -87,9 +88,6 @@ function openReader(path: string): DatabaseSync {
   db.exec(`pragma cache_size = -${readCacheKib}`);
   return db;
 }
-
-/** The file that a commit is written to. Kept open, as SQLite does: it is the same file until the last connection closes. */
-const openWal = (path: string) => open(`${path}-wal`, 'r+');
 
 function switchToWal(db: DatabaseSync): void {
   const mode = db.prepare('pragma journal_mode = wal').get()?.journal_mode;

@@ -9,10 +9,8 @@ import { escapeXml, readElement } from './xml.ts';
 export type Multipart = { key: string; multipartId: string };
 export type Part = { number: number; etag: string };
 
-const second = 1000;
-const partTimeoutMs = 120 * second;
-/** The service may put the parts together before it answers. */
-const completeTimeoutMs = 120 * second;
+/** For a part; and at the end, when the service may put the parts together before it answers. */
+const timeoutMs = 120 * 1000;
 
 /** For readers who are sent to the bucket: the same as of files that we send ourselves. */
 export const headersOf = (key: string) => ({
@@ -46,7 +44,7 @@ export function createMultiparts(request: (given: BucketRequest) => Promise<Inco
         method: 'PUT',
         key,
         query: { partNumber: String(number), uploadId: multipartId },
-        timeoutMs: partTimeoutMs,
+        timeoutMs,
         ...content,
       });
       answer.resume();
@@ -63,7 +61,7 @@ export function createMultiparts(request: (given: BucketRequest) => Promise<Inco
         key,
         query: { uploadId: multipartId },
         body: Buffer.from(`<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`),
-        timeoutMs: completeTimeoutMs,
+        timeoutMs,
         isOnce: true,
       });
       // An error may come after the 200.

@@ -1,5 +1,5 @@
 // Requests that match no route: another spelling of a page, a method an address does not take, or nothing.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
 import type { RouteList } from '#server/http/route-list.ts';
 import { findPageFor, isApiPath, splitQuery } from '#server/http/url-paths.ts';
@@ -18,19 +18,12 @@ export function answerNotFound(
     if (isApiPath(path)) throw nothingHere();
     // Another version of the site may have the file: another instance now, or this server after an upgrade.
     if (isHashed(path)) throw nothingHere({ 'cache-control': 'no-store' });
-    return sendPage(request, reply, path, query);
-  });
-
-  function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, query: string) {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const page = findPageFor([...pages.listPaths(), ...files], path);
-    if (page) {
-      if (!isRead) throw methodNotAllowed(['GET', 'HEAD']);
-      return reply.redirect(page + query, 308);
-    }
-    if (!isRead) throw nothingHere();
+    if (!isRead) throw page ? methodNotAllowed(['GET', 'HEAD']) : nothingHere();
+    if (page) return reply.redirect(page + query, 308);
     return pages.send(request, reply, notFoundPath);
-  }
+  });
 }
 
 const nothingHere = (headers = {}) =>
