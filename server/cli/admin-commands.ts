@@ -78,11 +78,8 @@ const commands: Record<string, Command> = {
     args: ['EMAIL|NAME'],
     description: 'prints all that is kept of a person',
     async run({ database: { db } }, who = '') {
-      return JSON.stringify(
-        await createPersonalData({ db, readEnquiries }).export(toPerson(who)),
-        null,
-        2,
-      );
+      const person = await createPersonalData({ db, readEnquiries }).export(toPerson(who));
+      return JSON.stringify(person, null, 2);
     },
   },
   erase: {
