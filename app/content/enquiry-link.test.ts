@@ -14,11 +14,8 @@ describe('enquiryAddress', () => {
     );
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out a service that is not known', () => {
     expect(enquiryAddress({ about: 'Car Rentals' })).toBe('/contact?about=Car%20Rentals');
-    expect(enquiryAddress({ service: 'events' })).toBe('/contact?service=events');
-    expect(enquiryAddress({ about: '' })).toBe('/contact');
-    expect(enquiryAddress({})).toBe('/contact');
   });
 
   it('survives characters that mean something in an address', () => {

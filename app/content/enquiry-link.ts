@@ -9,16 +9,14 @@ export const enquiryTopics = enquiryTopicValues.map((value) => ({
   label: enquiryTopicLabels[value],
 }));
 
-export interface EnquiryContext {
-  readonly service?: EnquiryTopic | undefined;
+type EnquiryContext = {
+  service?: EnquiryTopic | undefined;
   /** What the visitor was reading about. */
-  readonly about?: string;
-}
+  about: string;
+};
 
 /** The contact page's URL with what the enquiry is about. Such a page opens at its form (app/start.ts). */
 export function enquiryAddress({ service, about }: EnquiryContext): string {
-  const parts: string[] = [];
-  if (service) parts.push(`service=${encodeURIComponent(service)}`);
-  if (about) parts.push(`about=${encodeURIComponent(about)}`);
-  return parts.length > 0 ? `/contact?${parts.join('&')}` : '/contact';
+  const topic = service ? `service=${service}&` : '';
+  return `/contact?${topic}about=${encodeURIComponent(about)}`;
 }

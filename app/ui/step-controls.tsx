@@ -1,20 +1,25 @@
 import { Icon } from './icon.tsx';
-import { squareControl } from './square-control.ts';
+
+/** Square controls in a row share their borders: a hovered one is raised. */
+export const squareControl =
+  'grid size-12 place-items-center border border-hairline text-bone transition-colors hover:z-10 hover:border-champagne hover:text-champagne';
 
 type StepControlsProps = {
-  /** Which are in view, as `1` or `1–2`. */
-  shown: number | string;
+  /** Which are in view, from zero. */
+  first?: number;
+  last?: number;
   count: number;
   noun: string;
   onStep: (by: 1 | -1) => void;
 };
 
 /** "1 / 5" and two arrows, for a row of which a part is in view. */
-export function StepControls({ shown, count, noun, onStep }: StepControlsProps) {
+export function StepControls({ first = 0, last = first, count, noun, onStep }: StepControlsProps) {
   return (
     <div className="flex items-center">
       <span aria-hidden="true" className="mr-6 font-display text-xl lining-nums text-ash">
-        <span className="text-bone">{shown}</span> / {count}
+        <span className="text-bone">{first === last ? first + 1 : `${first + 1}–${last + 1}`}</span>{' '}
+        / {count}
       </span>
       <button
         type="button"

@@ -3,13 +3,7 @@ import { cities } from './cities.ts';
 import { consent, house } from './house.ts';
 import { members } from './members.ts';
 import { meta } from './meta.ts';
-import { about } from './pages/about.ts';
-import { contact } from './pages/contact.ts';
-import { home } from './pages/home.ts';
-import { invitation } from './pages/invitation.ts';
-import { notFound } from './pages/not-found.ts';
-import { services } from './pages/services.ts';
-import { testimonials } from './pages/testimonials.ts';
+import { pages } from './pages.ts';
 import { tiles } from './service-tiles.ts';
 import { cards } from './testimonial-cards.ts';
 
@@ -23,6 +17,6 @@ export const defaultContent: SiteContent = {
   tiles,
   cards,
   members,
-  pages: { home, about, services, testimonials, contact, notFound, invitation },
+  pages,
   meta,
 };

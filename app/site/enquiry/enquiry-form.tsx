@@ -1,10 +1,10 @@
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
 import { describeControl, FieldError, InputField, SelectField } from '#app/forms/fields/field.tsx';
 import { LongTextField } from '#app/forms/fields/long-text-field.tsx';
-import { usePage } from '#app/lib/content.tsx';
+import { useHouse, usePage } from '#app/lib/content.tsx';
+import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { trapField } from '#contract/enquiries/contact-trap.ts';
 import { enquiryFields } from '#contract/enquiries/enquiry-fields.ts';
-import { ConsentLabel } from './consent-label.tsx';
 import { useContactAnswer } from './contact-answer.ts';
 import { ContactNotice } from './contact-notice.tsx';
 import { EnquiryAbout } from './enquiry-about.tsx';
@@ -133,5 +133,22 @@ export function EnquiryForm() {
         </div>
       </form>
     </>
+  );
+}
+
+/** The consent's words; those that name the privacy policy lead to it, once it is published. */
+function ConsentLabel({ text }: { text: string }) {
+  const { legalPages } = useHouse();
+  if (!legalPages.includes('privacy')) return text;
+  const [before = '', named, after = ''] = text.split(/(privacy policy)/i);
+  return (
+    <span>
+      {before}
+      {/* In a new tab, so that what was typed stays. */}
+      <NewTabLink href="/privacy" className="inline-link">
+        {named ?? ' Privacy policy'}
+      </NewTabLink>
+      {after}
+    </span>
   );
 }

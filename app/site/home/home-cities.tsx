@@ -1,15 +1,13 @@
-import { useRef } from 'react';
 import { usePage } from '#app/lib/content.tsx';
 import { CityStrip, maxInRow } from '#app/site/sections/city-strip.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
 import { StepControls } from '#app/ui/step-controls.tsx';
-import { useStrip } from './use-strip.ts';
+import { useStrip } from '#app/ui/use-strip.ts';
 
 /** The cities, with arrows for the strip where they do not stand side by side. */
 export function HomeCities() {
   const { cities, cityStops } = usePage('home');
-  const list = useRef<HTMLUListElement>(null);
-  const { shown, step } = useStrip(list);
+  const { strip, shown, step } = useStrip<HTMLUListElement>();
   return (
     <Reveal labelledBy="cities" className="pt-section">
       <div className="page-width grid-12 items-end gap-y-4">
@@ -20,11 +18,11 @@ export function HomeCities() {
           {cities.lead}
         </p>
       </div>
-      <CityStrip list={list} stops={cityStops} href="/about" />
+      <CityStrip list={strip} stops={cityStops} href="/about" />
       <div
         className={`page-width strip-controls mt-6 flex items-center justify-end noscript:hidden ${cityStops.length <= maxInRow ? 'lg:hidden' : ''}`}
       >
-        <StepControls shown={shown} count={cityStops.length} noun="city" onStep={step} />
+        <StepControls {...shown} count={cityStops.length} noun="city" onStep={step} />
       </div>
     </Reveal>
   );

@@ -1,23 +1,32 @@
 import { whatsappLabel } from '#app/content/house-links.ts';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { Picture as PictureFile } from '#contract/site/pictures.ts';
-import { CoverPicture } from './cover-picture.tsx';
 
 interface InvitationProps {
   text: SiteContent['pages']['invitation'];
   picture: PictureFile;
-  /** The class that places the picture, in invitation.css; in the middle unless said. */
-  position?: string;
+  /** The class that places the default picture, in invitation.css. */
+  position: string;
 }
 
-/** Closes a page, over a picture from edge to edge. */
-export function Invitation({ text, picture, position = '' }: InvitationProps) {
+/** Closes a page. Its picture lies behind the text from edge to edge, on a narrow screen above it. */
+export function Invitation({ text, picture, position }: InvitationProps) {
   const { heading, sentences, button } = text;
   return (
     <Reveal labelledBy="invitation" className="cover invitation">
-      <CoverPicture picture={picture} position={position} />
+      <div className="absolute inset-0 -z-20">
+        <Picture
+          picture={picture}
+          alt=""
+          // A tall section shows a part of a wide picture.
+          sizes="(width < 64rem) 171vw, max(100vw, 66vh)"
+          className={`size-full object-cover ${picture.upload ? '' : position}`}
+        />
+      </div>
+      <div className="invitation-scrim pointer-events-none absolute inset-0 -z-10" />
       <div className="page-width grid-12 gap-y-8 pt-[max(20rem,60vw)] pb-14 lg:pt-section">
         <h2
           id="invitation"

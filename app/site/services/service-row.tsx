@@ -1,8 +1,8 @@
 import { enquiryAddress } from '#app/content/enquiry-link.ts';
 import type { PageContent } from '#app/content/page-content.ts';
+import { TilePicture } from '#app/site/sections/tile-picture.tsx';
 import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
-import { ServiceView } from './service-view.tsx';
 
 type ServiceRowProps = {
   tile: PageContent<'services'>['tiles'][number];
@@ -46,5 +46,20 @@ export function ServiceRow({ tile, isOpen, onToggle }: ServiceRowProps) {
         </p>
       </DisclosurePanel>
     </DisclosureCard>
+  );
+}
+
+/** In the open row of a narrow screen; beside the rows of a wide one. */
+export const viewSizes = '(min-width: 64rem) 38vw, 92vw';
+
+/** What is seen of a service: its picture, or its drawing. */
+export function ServiceView({ tile }: { tile: PageContent<'services'>['tiles'][number] }) {
+  return (
+    <TilePicture
+      tile={{ ...tile, picture: tile.picture?.picture }}
+      alt={tile.picture?.alt ?? ''}
+      sizes={viewSizes}
+      className="size-full object-cover"
+    />
   );
 }

@@ -7,8 +7,7 @@ import {
   useState,
 } from 'react';
 import { usePage } from '#app/lib/content.tsx';
-import { ServiceRow } from './service-row.tsx';
-import { ServiceView } from './service-view.tsx';
+import { ServiceRow, ServiceView } from './service-row.tsx';
 
 const allowsMotion = '(prefers-reduced-motion: no-preference)';
 const isNarrow = '(width < 64rem)';

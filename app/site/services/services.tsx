@@ -5,8 +5,8 @@ import { PageOpening } from '#app/site/sections/page-opening.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
+import { viewSizes } from './service-row.tsx';
 import { ServiceRows } from './service-rows.tsx';
-import { viewSizes } from './service-view.tsx';
 
 export const preloadedPictures = ({ tiles: [first] }: PageContent<'services'>) =>
   first?.picture

@@ -4,8 +4,9 @@ import { Invitation } from '#app/site/sections/invitation.tsx';
 import { PageOpening } from '#app/site/sections/page-opening.tsx';
 import { QuotationText } from '#app/site/sections/quotation-text.tsx';
 import { FilmPlayer } from '#app/ui/film/film-player.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
-import { TestimonialCard } from './testimonial-card.tsx';
+import { Signature } from '#app/ui/signature.tsx';
 
 const posterSizes = '(min-width: 95rem) 95rem, (min-width: 80rem) 80rem, 92vw';
 
@@ -39,7 +40,7 @@ export default function Testimonials() {
         </h2>
         <ul className="cards page-width mt-12">
           {page.cards.map((card) => (
-            <TestimonialCard key={card.id} card={card} />
+            <TestimonialCard key={card.id} {...card} />
           ))}
         </ul>
       </Reveal>
@@ -49,5 +50,31 @@ export default function Testimonials() {
         position="invitation-cabin"
       />
     </>
+  );
+}
+
+type Card = PageContent<'testimonials'>['cards'][number];
+
+function TestimonialCard({ quote, initials, title, picture }: Card) {
+  return (
+    <li data-block="text" className="card border-t border-hairline pt-6">
+      <figure>
+        {picture && (
+          <Picture
+            {...picture}
+            sizes="(min-width: 64rem) 30rem, (min-width: 40rem) 46vw, 92vw"
+            className="mb-6 aspect-[8/5] w-full object-cover"
+          />
+        )}
+        <blockquote>
+          <p className="-indent-[0.37em] font-display text-2xl leading-[1.2] text-pretty lg:text-[1.625rem]">
+            “{quote}”
+          </p>
+        </blockquote>
+        <figcaption className="mt-5">
+          <Signature initials={initials} title={title} />
+        </figcaption>
+      </figure>
+    </li>
   );
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { FilmContent } from '#app/content/page-content.ts';
-import { CarouselControls } from './carousel-controls.tsx';
+import { StepControls } from '#app/ui/step-controls.tsx';
+import { useStrip } from '#app/ui/use-strip.ts';
 import { FilmPlayer } from './film-player.tsx';
-import { useCarouselIndex } from './use-carousel-index.ts';
 
 interface FilmCarouselProps {
   films: readonly FilmContent[];
@@ -13,17 +13,23 @@ interface FilmCarouselProps {
 }
 
 export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
-  const { track, index, goTo, step } = useCarouselIndex(films.length);
-  const current = index ?? 0;
+  const { strip, shown, goTo, step } = useStrip<HTMLDivElement>();
+  const current = shown?.first ?? 0;
   // The first slide is read with the page; only a change is announced.
   const [hasMoved, setHasMoved] = useState(false);
   if (current > 0 && !hasMoved) setHasMoved(true);
+
+  const stepByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    step(event.key === 'ArrowLeft' ? -1 : 1);
+  };
 
   return (
     <section aria-roledescription="carousel" aria-label={label}>
       {/* The padding leaves room for the focus ring, which a scrolling element would clip. */}
       <div
-        ref={track}
+        ref={strip}
         className="film-track -m-2 flex snap-x snap-mandatory scroll-px-2 gap-4 overflow-x-auto overscroll-x-contain scroll-smooth p-2 [scrollbar-width:none] motion-reduce:scroll-auto noscript:block noscript:space-y-8"
       >
         {films.map((film, position) => (
@@ -33,7 +39,7 @@ export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
             role="group"
             aria-roledescription="slide"
             aria-label={`${position + 1} of ${films.length}`}
-            inert={index !== undefined && position !== index}
+            inert={shown && position !== current}
             className="w-full shrink-0 snap-start"
           >
             <FilmPlayer film={film} sizes={sizes} isActive={position === current} />
@@ -43,12 +49,29 @@ export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
       <p aria-live="polite" className="sr-only">
         {hasMoved && `Film ${current + 1} of ${films.length}: ${films[current]?.title}`}
       </p>
-      <CarouselControls
-        titles={films.map((film) => film.title)}
-        index={current}
-        onChoose={goTo}
-        onStep={step}
-      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div
+        role="group"
+        aria-label="Choose a film"
+        onKeyDown={stepByKey}
+        className="film-choice flex items-center justify-between border-t border-hairline pt-5 noscript:hidden"
+      >
+        <div className="-ml-4 flex">
+          {films.map(({ title }, position) => (
+            <button
+              key={title}
+              type="button"
+              aria-label={`Film ${position + 1}: ${title}`}
+              aria-current={position === current || undefined}
+              onClick={() => goTo(position)}
+              className="group grid size-11 place-items-center"
+            >
+              <span className="size-2 rounded-full border border-ash transition-colors group-hover:border-champagne group-aria-current:border-champagne group-aria-current:bg-champagne forced-colors:group-aria-current:bg-[Highlight] forced-colors:forced-color-adjust-none" />
+            </button>
+          ))}
+        </div>
+        <StepControls first={current} count={films.length} noun="film" onStep={step} />
+      </div>
     </section>
   );
 }

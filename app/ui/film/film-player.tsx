@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { FilmContent } from '#app/content/page-content.ts';
 import { useDeferred } from '#app/lib/use-deferred.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { squareControl } from '#app/ui/step-controls.tsx';
 import { FileLink } from './file-link.tsx';
-import { MuteToggle, PlayToggle } from './film-controls.tsx';
 import type { FilmSourceChoice, FilmState } from './player/film-session.ts';
 import { filmUrl } from './player/player-url.ts';
 import { useFilm } from './player/use-film.ts';
@@ -14,6 +15,9 @@ const listSources = ({ hosted, files }: FilmContent): FilmSourceChoice[] => [
   ...(hosted ? [{ kind: 'hosted', answerMs: hostedAnswerMs } as const] : []),
   ...(files ? [{ kind: 'own', answerMs: 10 * 1000 } as const] : []),
 ];
+
+const soundIcon = 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11';
+const mutedIcon = 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5';
 
 const loadSourceView = () => import('./player/film-source-view.tsx');
 
@@ -36,6 +40,8 @@ export function FilmPlayer({ film, sizes, priority = false, isActive = true }: F
   const { requested, moving, pause } = player;
   const loaded = useDeferred(loadSourceView, player.source !== undefined);
   const message = formatStatus(player);
+  const act = player.playing ? 'Pause' : 'Play';
+  const icon = player.playing ? 'pause' : 'play';
 
   useEffect(() => {
     if (!isActive) pause();
@@ -67,13 +73,27 @@ export function FilmPlayer({ film, sizes, priority = false, isActive = true }: F
         {loaded && requested && <loaded.WaitingLine />}
       </div>
       <div className="flex items-center justify-between py-3 noscript:hidden">
-        <PlayToggle
-          title={film.title}
-          isOn={player.playing}
-          hasPoster={!moving}
-          onToggle={player.togglePlay}
-        />
-        <MuteToggle title={film.title} muted={player.muted} onToggle={player.toggleMute} />
+        <button
+          type="button"
+          aria-label={`${act} film: ${film.title}`}
+          onClick={player.togglePlay}
+          // A press on the poster counts as one on the button.
+          className={`-ml-1 flex min-h-12 items-center gap-3 pr-4 transition-colors hover:text-champagne ${moving ? '' : 'after:film-shape after:absolute after:inset-x-0 after:top-0'}`}
+        >
+          <Icon name={icon} size={26} strokeWidth={1} />
+          <span className="label">{act} film</span>
+        </button>
+        {/* Its name stays and aria-pressed changes; the other button changes its name. */}
+        <button
+          type="button"
+          aria-label={`Mute film: ${film.title}`}
+          aria-pressed={player.muted}
+          data-tooltip={player.muted ? 'Muted' : 'Mute'}
+          onClick={player.toggleMute}
+          className={squareControl}
+        >
+          <Icon path={player.muted ? mutedIcon : soundIcon} size={20} />
+        </button>
       </div>
       <figcaption className="min-h-20 border-t border-hairline pt-4 pb-5">
         <span className="block font-display text-2xl leading-tight">{film.title}</span>
