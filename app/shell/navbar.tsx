@@ -7,6 +7,8 @@ import { Monogram } from './monogram.tsx';
 import { ariaCurrent, type NavLink, navLinks } from './nav-links.ts';
 import { useScrolledBeyond } from './use-scrolled-beyond.ts';
 
+const reach = 'inline-flex min-h-11 items-center text-champagne';
+
 const solidBeyondPx = () => 50;
 
 type NavbarProps = { path: string; links?: readonly NavLink[] | undefined };
@@ -93,10 +95,10 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
               </NewTabLink>
             </li>
           </ul>
-          <p className="navbar-foot">
+          <p className="flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline pt-4 lg:hidden noscript:hidden">
             {house.deskHours && <span className="w-full text-ash">{house.deskHours}</span>}
-            <WhatsAppLink className="navbar-reach">{whatsappLabel}</WhatsAppLink>
-            <TelephoneLink className="navbar-reach" />
+            <WhatsAppLink className={reach}>{whatsappLabel}</WhatsAppLink>
+            <TelephoneLink className={reach} />
           </p>
         </div>
       </nav>

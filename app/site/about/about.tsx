@@ -46,7 +46,11 @@ export default function About() {
         </p>
       </Reveal>
 
-      <Reveal labelledBy="films" className="page-width grid-12 items-baseline gap-y-4 pt-section">
+      {/* On a wide screen the films and their buttons are on one screen. */}
+      <Reveal
+        labelledBy="films"
+        className="page-width grid-12 items-baseline gap-y-4 pt-section lg:[--film-max-height:max(100svh-14rem,24rem)]"
+      >
         <h2
           id="films"
           data-block="heading"
@@ -73,7 +77,7 @@ export default function About() {
       <Invitation
         text={about.invitation}
         picture={about.invitationPicture}
-        position="invitation-luggage"
+        position="object-[100%] lg:object-[50%_60%]"
       />
     </>
   );

@@ -9,35 +9,47 @@ import { Picture } from '#app/ui/picture.tsx';
 
 const loadCityClock = () => import('./city-clock.tsx');
 
+// On a phone every value stands beneath its label: the longest would not fit beside it.
+const row =
+  'flex min-h-13 flex-wrap items-center justify-between gap-x-6 border-b border-hairline py-1 max-[30rem]:flex-col max-[30rem]:items-start max-[30rem]:pt-3.5';
+const value = 'max-[30rem]:flex max-[30rem]:min-h-11 max-[30rem]:items-center';
+
 export default function Contact() {
   const house = useHouse();
   const page = usePage('contact');
   const loaded = useDeferred(loadCityClock);
   return (
-    <div className="contact page-width">
+    <div className="contact page-width grid gap-y-14 max-lg:pb-band lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto] lg:gap-x-8 lg:gap-y-0 lg:pt-28 lg:pb-band">
       <div>
-        <h1 className="text-display-1 leading-[0.98]">{page.heading}</h1>
+        {/* The capitals of both headings have one top. */}
+        <h1 className="text-display-1 leading-[0.98] lg:mt-[calc(0.5rem-0.167em)]">
+          {page.heading}
+        </h1>
         <p className="mt-5 text-lg text-ash">{page.lead}</p>
         <section aria-labelledby="reach" className="mt-8">
           <h2 id="reach" className="sr-only">
             {page.reachHeading}
           </h2>
-          <p className="contact-whatsapp">
+          {/* The button, which says so on a screen, is not printed. */}
+          <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-[30rem]:flex-col max-[30rem]:items-stretch print:before:content-['WhatsApp']">
             <WhatsAppLink className="button">{whatsappLabel}</WhatsAppLink>
             <TelephoneLink className="inline-flex min-h-11 items-center hover:text-champagne" />
           </p>
           <dl className="mt-6 border-t border-hairline">
-            <div className="contact-row">
+            <div className={row}>
               <dt className="label text-ash">Instagram</dt>
-              <dd>
-                <NewTabLink href={instagramUrl(house)}>
+              <dd className={value}>
+                <NewTabLink
+                  href={instagramUrl(house)}
+                  className="inline-flex min-h-11 items-center transition-colors hover:text-champagne"
+                >
                   <span className="sr-only">Instagram </span>@{house.instagram}
                 </NewTabLink>
               </dd>
             </div>
-            <div className="contact-row">
+            <div className={row}>
               <dt className="label text-ash">General enquiries</dt>
-              <dd className="-mr-3 flex items-center wrap-anywhere noscript:mr-0">
+              <dd className={`-mr-3 flex items-center wrap-anywhere noscript:mr-0 ${value}`}>
                 {house.email}
                 <CopyButton text={house.email} label="Copy the e-mail address" />
               </dd>
@@ -60,16 +72,19 @@ export default function Contact() {
           ))}
         </ul>
       </section>
-      {/* A link with a context leads here; a form that was sent without script, to its heading. */}
+      {/* A link with a context leads here, to the page's top on a wide screen; a form that was sent without script, to its heading. */}
       <section
         id="enquiry"
         aria-labelledby="form"
         onSubmitCapture={keepCitiesHeight}
-        className="contact-form"
+        className="contact-form lg:[grid-area:1/2/3] lg:scroll-mt-12"
       >
         <EnquiryForm />
       </section>
-      <FactList facts={page.facts} className="contact-facts lg:grid-cols-4 lg:gap-x-8" />
+      <FactList
+        facts={page.facts}
+        className="border-hairline lg:col-span-full lg:mt-12 lg:grid-cols-4 lg:gap-x-8 lg:border-t lg:pt-10"
+      />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function EnquiryAbout({ about, onRemove }: EnquiryAboutProps) {
   return (
     <div className="enquiry-about">
       {about && (
-        <p>
+        <p className="mb-6 flex items-center justify-between gap-2 border-l border-champagne pl-3">
           <span className="grid min-w-0 items-baseline gap-x-3 sm:flex">
             <span className="label text-champagne">About</span>
             <span className="font-display text-lg leading-tight wrap-anywhere sm:text-2xl">

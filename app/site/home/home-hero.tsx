@@ -37,8 +37,7 @@ export function HomeHero() {
 
       <div className="page-width relative pt-32 [grid-area:1/1]">
         <div
-          data-letters={house.name === brandName ? undefined : lettersOf(house.name)}
-          className="hero-rise @container"
+          className={`hero-rise @container ${house.name === brandName ? '' : wordmarkClass(house.name)}`}
         >
           <p className="hero-wordmark font-wordmark font-light uppercase">{house.name}</p>
           <h1 className="sr-only">Premium luxury transportation</h1>
@@ -66,7 +65,7 @@ export function HomeHero() {
       </div>
       <FactList
         facts={facts}
-        className="hero-facts page-width relative text-base lg:grid-cols-4 lg:gap-x-8 min-[100rem]:text-lg"
+        className="page-width relative mt-7 text-base before:col-span-full before:border-t before:border-hairline not-print:max-md:row-start-4 lg:grid-cols-4 lg:gap-x-8 min-[100rem]:text-lg"
       />
       <a
         href="/about"
@@ -81,5 +80,14 @@ export function HomeHero() {
   );
 }
 
-/** The sizes of the wordmark in home.css. */
-const lettersOf = (name: string) => [8, 12, 18, 26].find((letters) => name.length <= letters) ?? 40;
+/** By the number of letters up to which it fits: the wordmark is never wider than its container. */
+const wordmarkClasses = {
+  8: '[--wordmark-em:6.2]',
+  12: '[--wordmark-em:9.2]',
+  18: '[--wordmark-em:13.7]',
+  26: '[--wordmark-em:19.7]',
+};
+
+const wordmarkClass = ({ length }: string) =>
+  Object.entries(wordmarkClasses).find(([letters]) => length <= Number(letters))?.[1] ??
+  '[--wordmark-em:30]';

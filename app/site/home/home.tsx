@@ -45,7 +45,7 @@ export default function Home() {
       <Invitation
         text={home.invitation}
         picture={home.invitationPicture}
-        position="invitation-jet"
+        position="object-[95%] lg:object-[70%_100%]"
       />
     </>
   );

@@ -37,8 +37,9 @@ export function CityStrip({ stops, href, list }: CityStripProps) {
         <li key={id}>
           <a href={`${href}#${id}`} className="group block">
             <GroundLine drawing={drawing} />
-            <span className="strip-stop">
-              <span className="strip-name font-display font-light transition-colors group-hover:text-champagne">
+            {/* Begins where the drawing does, a little after the length of its line. */}
+            <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-3 pr-4 pl-[3.5%] *:last:basis-full lg:max-xl:in-[.strip-row]:grid">
+              <span className="font-display text-[clamp(1.875rem,1.9vw,2.25rem)] leading-[1.2] font-light transition-colors group-hover:text-champagne">
                 {name}
               </span>
               {timeZone && <LocalTime timeZone={timeZone} />}

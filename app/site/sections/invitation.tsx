@@ -8,7 +8,7 @@ import type { Picture as PictureFile } from '#contract/site/pictures.ts';
 interface InvitationProps {
   text: SiteContent['pages']['invitation'];
   picture: PictureFile;
-  /** The class that places the default picture, in invitation.css. */
+  /** The classes that place the default picture: on a wide screen what it shows keeps to the right. */
   position: string;
 }
 
@@ -16,7 +16,10 @@ interface InvitationProps {
 export function Invitation({ text, picture, position }: InvitationProps) {
   const { heading, sentences, button } = text;
   return (
-    <Reveal labelledBy="invitation" className="cover invitation">
+    <Reveal
+      labelledBy="invitation"
+      className="cover invitation relative isolate grid min-h-[max(70svh,min(56vw,100svh))] items-end overflow-clip"
+    >
       <div className="absolute inset-0 -z-20">
         <Picture
           picture={picture}

@@ -13,7 +13,12 @@ type ServiceRowProps = {
 export function ServiceRow({ tile, isOpen, onToggle }: ServiceRowProps) {
   const panelId = `${tile.id}-description`;
   return (
-    <DisclosureCard id={tile.id} className="service" isOpen={isOpen} onToggle={onToggle}>
+    <DisclosureCard
+      id={tile.id}
+      className="service relative border-t border-hairline pb-5 last:border-b"
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
       <DisclosureTitle
         level="h2"
         title={tile.title}
@@ -24,7 +29,8 @@ export function ServiceRow({ tile, isOpen, onToggle }: ServiceRowProps) {
       {tile.lead && <p className="mt-1 text-ash lg:text-lg">{tile.lead}</p>}
       <DisclosurePanel id={panelId}>
         {tile.description && <p className="mt-6 max-w-[62ch]">{tile.description}</p>}
-        <div className="service-own-view mt-6">
+        {/* A picture that is not displayed is not loaded. */}
+        <div className="mt-6 hidden aspect-3/2 overflow-hidden not-print:max-lg:group-data-open:block not-print:max-lg:noscript:block">
           <ServiceView tile={tile} />
         </div>
         <DashList items={tile.points} className="mt-5 text-ash" />
@@ -59,7 +65,8 @@ export function ServiceView({ tile }: { tile: PageContent<'services'>['tiles'][n
       tile={{ ...tile, picture: tile.picture?.picture }}
       alt={tile.picture?.alt ?? ''}
       sizes={viewSizes}
-      className="size-full object-cover"
+      // Where the frame is lower than the picture, it keeps the upper part, in which the light is.
+      className="size-full object-cover object-[50%_35%]"
     />
   );
 }

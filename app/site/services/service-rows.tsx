@@ -58,7 +58,7 @@ export function ServiceRows() {
   };
 
   return (
-    <div className="service-columns page-width pb-band">
+    <div className="service-columns page-width pb-band not-print:lg:grid lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-16">
       <ul onPointerOver={follow} onFocus={follow} onPointerLeave={() => open && show(open)}>
         {tiles.map((tile) => (
           <ServiceRow
@@ -69,11 +69,15 @@ export function ServiceRows() {
           />
         ))}
       </ul>
-      <div className="service-views">
+      <div className="sticky top-24 hidden aspect-4/5 max-h-[calc(100svh-9rem)] w-full overflow-hidden not-print:lg:grid">
         {tiles
           .filter(({ id }) => seen.includes(id))
           .map((tile) => (
-            <div key={tile.id} data-shown={tile.id === seen.at(-1) || undefined}>
+            <div
+              key={tile.id}
+              data-shown={tile.id === seen.at(-1) || undefined}
+              className="min-h-0 opacity-0 transition-opacity duration-500 [grid-area:1/1] data-shown:z-1 data-shown:opacity-100 data-shown:starting:opacity-0"
+            >
               <ServiceView tile={tile} />
             </div>
           ))}

@@ -38,7 +38,8 @@ export default function Testimonials() {
         <h2 id="cards" data-block="heading" className="page-width text-display-6">
           {page.cardsHeading}
         </h2>
-        <ul className="cards page-width mt-12">
+        {/* Of uneven length, filled column by column so that no row has a gap. Where there are columns, the last card of each loses its margin. */}
+        <ul className="page-width mt-12 columns-[3_20rem] gap-x-[clamp(1.5rem,3vw,3rem)] pb-[clamp(4rem,14.5vw,7rem)]">
           {page.cards.map((card) => (
             <TestimonialCard key={card.id} {...card} />
           ))}
@@ -47,7 +48,7 @@ export default function Testimonials() {
       <Invitation
         text={page.invitation}
         picture={page.invitationPicture}
-        position="invitation-cabin"
+        position="max-lg:object-[92%]"
       />
     </>
   );
@@ -57,7 +58,10 @@ type Card = PageContent<'testimonials'>['cards'][number];
 
 function TestimonialCard({ quote, initials, title, picture }: Card) {
   return (
-    <li data-block="text" className="card border-t border-hairline pt-6">
+    <li
+      data-block="text"
+      className="mb-[clamp(2.5rem,5vw,4rem)] break-inside-avoid border-t border-hairline pt-6"
+    >
       <figure>
         {picture && (
           <Picture
