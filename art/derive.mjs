@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { fallbackWidthOf } from '../contract/site/picture-shapes.ts';
+import { fallbackWidthOf } from '../contract/fallback-width.ts';
 import { avif, webp } from '../server/features/pictures/encode/settings.ts';
 import { writeIcons } from './icons.mjs';
 

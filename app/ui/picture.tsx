@@ -1,4 +1,4 @@
-import { fallbackWidthOf } from '#contract/site/picture-shapes.ts';
+import { fallbackWidthOf } from '#contract/fallback-width.ts';
 import type { Picture as PictureFile } from '#contract/site/pictures.ts';
 
 interface PictureProps {

@@ -27,12 +27,6 @@ export const shapeOf = (shape: PictureShape): Shape => pictureShapes[shape];
 export const formatsOf = (shape: PictureShape) =>
   shapeOf(shape).formats ?? (['avif', 'webp'] as const);
 
-const maxFallbackWidth = 1280;
-
-/** The width of the one WebP, for a browser without AVIF: wide enough for a laptop. */
-export const fallbackWidthOf = (widths: readonly number[]): number =>
-  widths.findLast((width) => width <= maxFallbackWidth) ?? widths[0] ?? 0;
-
 /** The address of a file made from a picture of the library. */
 export const pictureUrl =
   /^\/media\/pictures\/([0-9a-f]{32})-([0-9a-f]{8})-([1-9]\d{0,3}\.(?:avif|webp|jpg))$/;

@@ -1,11 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  fallbackWidthOf,
-  formatsOf,
-  maxPicturePixels,
-  pictureExtensions,
-} from '#contract/site/picture-shapes.ts';
+import { fallbackWidthOf } from '#contract/fallback-width.ts';
+import { formatsOf, maxPicturePixels, pictureExtensions } from '#contract/site/picture-shapes.ts';
 import type { CropJob } from './job.ts';
 import { heightOf } from './plan-crop.ts';
 import { encoders } from './settings.ts';
