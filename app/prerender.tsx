@@ -10,13 +10,7 @@ import { type AreaRoute, areaRoutes, pageTitle } from './area-routes.tsx';
 import areasCss from './areas.css?inline';
 import { legalLeads, selectHouse, selectPage } from './content/page-content.ts';
 import { renderDocument } from './document/document.tsx';
-import {
-  AreaHead,
-  NotFoundHead,
-  type PageMeta,
-  PublicHead,
-  shareCardOf,
-} from './document/head.tsx';
+import { AreaHead, type PageMeta, PublicHead, shareCardOf } from './document/head.tsx';
 import { ContentProvider } from './lib/content.tsx';
 import { pageSheets } from './page-sheets.ts';
 import { loadPage, type PageModule } from './routes.tsx';
@@ -89,14 +83,13 @@ export function renderContactAnswer(options: RenderOptions, answer: ContactAnswe
 
 function metaOf(id: SitePageId, { meta, house }: SiteContent): PageMeta {
   const card = shareCardOf('home', meta);
-  if (id === 'not-found') {
-    const title = pageTitle({ title: '404 Page Not Found' }, house.name);
-    return { title, description: 'There is no page at this address.', card };
-  }
-  if (isLegalPage(id)) {
-    const title = pageTitle({ title: legalPages[id].label }, house.name);
-    return { title, description: legalLeads[id](house.name), card };
-  }
+  const named = (title: string, description: string) => ({
+    title: pageTitle({ title }, house.name),
+    description,
+    card,
+  });
+  if (id === 'not-found') return named('404 Page Not Found', 'There is no page at this address.');
+  if (isLegalPage(id)) return named(legalPages[id].label, legalLeads[id](house.name));
   return { ...meta[id], card: shareCardOf(id, meta) };
 }
 
@@ -140,7 +133,7 @@ function renderPublic(
     },
     head:
       id === 'not-found' ? (
-        <NotFoundHead />
+        <meta name="robots" content="noindex" />
       ) : (
         <PublicHead
           page={id}

@@ -117,7 +117,9 @@ export type FilmContent = Pick<PosterFilm, 'title' | 'caption' | 'poster'> & {
 
 /** Where the film is hosted, and the files of our own that play where that cannot. A video of the library comes first. */
 function selectFilm({ vimeoId, vimeoHash, delivered, video, ...film }: PosterFilm): FilmContent {
-  if (video) return { ...film, ...selectVideo(video.url) };
+  const hostedVideo = video && toVimeo(video.url);
+  if (hostedVideo) return { ...film, hosted: hostedVideo };
+  if (video) return { ...film, files: { file: video.url } };
   return {
     ...film,
     hosted: selectHosted({ vimeoId, vimeoHash }),
@@ -130,11 +132,6 @@ const selectHosted = ({
   vimeoHash,
 }: Pick<PosterFilm, 'vimeoId' | 'vimeoHash'>): HostedFilm | undefined =>
   isHosted(vimeoId) ? { id: vimeoId, hash: vimeoHash } : undefined;
-
-function selectVideo(address: string): { hosted?: HostedFilm; files?: FilmFiles } {
-  const hosted = toVimeo(address);
-  return hosted ? { hosted } : { files: { file: address } };
-}
 
 const selectInvitation = (
   shared: SiteContent['pages']['invitation'],

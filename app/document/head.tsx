@@ -74,6 +74,4 @@ export function PublicHead({ page, meta, origin, content, preloadedPictures }: P
   );
 }
 
-export const NotFoundHead = () => <meta name="robots" content="noindex" />;
-
 export const AreaHead = () => <meta name="robots" content="noindex, nofollow" />;

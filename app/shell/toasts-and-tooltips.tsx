@@ -16,21 +16,20 @@ function TooltipsOnUse() {
 
   useEffect(() => {
     const listening = new AbortController();
-    const load = async () => {
-      listening.abort();
-      const { TooltipLayer } = await import('#app/ui/tooltip/tooltip-layer.tsx');
-      setLayer(() => TooltipLayer);
-    };
-    const handleEvent = (event?: Event) => {
+    const load = (event?: Event) => {
       // A finger cannot hover.
       if (event instanceof PointerEvent && event.pointerType === 'touch') return;
-      // The page works without them.
-      load().catch(() => undefined);
+      listening.abort();
+      import('#app/ui/tooltip/tooltip-layer.tsx').then(
+        ({ TooltipLayer }) => setLayer(() => TooltipLayer),
+        // The page works without them.
+        () => undefined,
+      );
     };
     const options = { capture: true, passive: true, signal: listening.signal };
-    document.addEventListener('pointermove', handleEvent, options);
-    document.addEventListener('focusin', handleEvent, options);
-    if (document.activeElement !== document.body) handleEvent();
+    document.addEventListener('pointermove', load, options);
+    document.addEventListener('focusin', load, options);
+    if (document.activeElement !== document.body) load();
     return () => listening.abort();
   }, []);
 

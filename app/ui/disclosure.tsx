@@ -55,10 +55,15 @@ export function DisclosureTitle(props: DisclosureTitleProps) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={onToggle}
-        className="disclosure-title"
+        // The padding above the title can be pressed, too.
+        className="disclosure-title flex w-full cursor-pointer items-start justify-between gap-4 pt-5 text-left"
       >
         <span className="transition-colors group-hover:text-champagne">{title}</span>
-        <Icon name="plus" strokeWidth={1} className="disclosure-icon shrink-0 text-champagne" />
+        <Icon
+          name="plus"
+          strokeWidth={1}
+          className="disclosure-icon shrink-0 text-champagne noscript:hidden print:hidden"
+        />
       </button>
     </Heading>
   );

@@ -23,14 +23,14 @@ export function OwnLog() {
       <ListState what="what happened" query={log} />
       {entries?.length === 0 && <ListEmpty>Nothing has been noted yet.</ListEmpty>}
       {entries && entries.length > 0 && (
-        // Long lists scroll in place: the sections below stay within reach.
-        <div className="account-log-frame">
+        // Long lists scroll in place: the sections below stay within reach. Not a mask of the list itself, which would take its focus ring away.
+        <div className="relative after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-12 after:bg-[linear-gradient(transparent,var(--color-ink))]">
           <ul
             ref={list}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
             tabIndex={0}
             aria-label="What happened to your account"
-            className="account-log"
+            className="max-h-104 overflow-y-auto pb-10"
           >
             {entries.map((entry) => (
               <LogLine key={entry.id} entry={entry} username={username} />

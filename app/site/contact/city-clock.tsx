@@ -1,11 +1,14 @@
 import { TimeText, useLocalTime } from '#app/site/sections/time-text.tsx';
 
-/** A city's time: in words beneath its name, and as hands over its clock in the picture (contact-cities.css). */
+/** A city's time: in words beneath its name, and as hands over its clock in the picture (contact.css). */
 export function CityClock({ timeZone }: { timeZone: string }) {
   const time = useLocalTime(timeZone);
   return (
     <>
-      <TimeText time={time} className="city-time lining-nums" />
+      <TimeText
+        time={time}
+        className="text-[max(0.9em,0.8125rem)] leading-5 text-champagne lining-nums"
+      />
       {time && <ClockHands time={time} />}
     </>
   );

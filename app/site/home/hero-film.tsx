@@ -40,7 +40,7 @@ export function HeroFilm({ film, fit }: HeroFilmProps) {
   );
   // The film did not start by itself, or the visitor has used the button.
   const [isButtonShown, setIsButtonShown] = useState(false);
-  const [attempt, setAttempt] = useState(1);
+  const [attemptCount, setAttemptCount] = useState(1);
   const isOn = hosted.playing || own.playing;
 
   useEffect(
@@ -66,12 +66,12 @@ export function HeroFilm({ film, fit }: HeroFilmProps) {
   const toggle = () => {
     setIsButtonShown(true);
     if (isOn || hosted.requested || own.requested) {
-      rememberPaused();
+      attempt(() => localStorage.setItem(choiceKey, paused));
       hosted.pause();
       own.pause();
     } else {
-      forgetPaused();
-      if (hosted.status === 'unavailable') setAttempt(attempt + 1);
+      attempt(() => localStorage.removeItem(choiceKey));
+      if (hosted.status === 'unavailable') setAttemptCount(attemptCount + 1);
       if (isHosted) hosted.play();
       if (!isLoopCovered) own.play();
     }
@@ -91,7 +91,7 @@ export function HeroFilm({ film, fit }: HeroFilmProps) {
       {/* A player that does not answer stays invisible; a new attempt gets a new one. */}
       {film.hosted && hosted.status !== 'idle' && (
         <div
-          key={attempt}
+          key={attemptCount}
           inert
           className={`${layer} transition-opacity duration-1000 [container-type:size] ${hosted.moving ? '' : 'opacity-0'}`}
         >
@@ -135,9 +135,6 @@ function useLater(value: boolean, afterMs: number) {
 
 const choiceKey = 'aldermere:hero-film';
 const paused = 'paused';
-
-const rememberPaused = () => attempt(() => localStorage.setItem(choiceKey, paused));
-const forgetPaused = () => attempt(() => localStorage.removeItem(choiceKey));
 
 /** False if the visitor paused it before, prefers reduced motion or forced colours, or saves data. */
 function mayAutoplay() {
