@@ -30,8 +30,9 @@ export default function Contact() {
           <h2 id="reach" className="sr-only">
             {page.reachHeading}
           </h2>
-          {/* The button, which says so on a screen, is not printed. */}
-          <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-[30rem]:flex-col max-[30rem]:items-stretch print:before:content-['WhatsApp']">
+          {/* The button, which names WhatsApp on a screen, is not printed. */}
+          <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-[30rem]:flex-col max-[30rem]:items-stretch">
+            <span className="hidden print:inline">WhatsApp</span>
             <WhatsAppLink className="button">{whatsappLabel}</WhatsAppLink>
             <TelephoneLink className="inline-flex min-h-11 items-center hover:text-champagne" />
           </p>
