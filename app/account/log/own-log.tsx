@@ -23,7 +23,8 @@ export function OwnLog() {
       <ListState what="what happened" query={log} />
       {entries?.length === 0 && <ListEmpty>Nothing has been noted yet.</ListEmpty>}
       {entries && entries.length > 0 && (
-        // Long lists scroll in place: the sections below stay within reach. Not a mask of the list itself, which would take its focus ring away.
+        // Long lists scroll in place: the sections below stay within reach. What fades their end is not a mask of the list
+        // itself, which would take its focus ring away.
         <div className="relative after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-12 after:bg-[linear-gradient(transparent,var(--color-ink))]">
           <ul
             ref={list}

@@ -73,7 +73,8 @@ export default function Contact() {
           ))}
         </ul>
       </section>
-      {/* A link with a context leads here, to the page's top on a wide screen; a form that was sent without script, to its heading. */}
+      {/* A link with a context leads here, on a wide screen without scrolling anything away; a form that was sent without
+          script, to its heading. */}
       <section
         id="enquiry"
         aria-labelledby="form"

@@ -38,7 +38,8 @@ export default function Testimonials() {
         <h2 id="cards" data-block="heading" className="page-width text-display-6">
           {page.cardsHeading}
         </h2>
-        {/* Of uneven length, filled column by column so that no row has a gap. Where there are columns, the last card of each loses its margin. */}
+        {/* Filled column by column, so that cards of uneven length leave no gap in a row. Where there are columns, the last
+            card of each loses its margin. */}
         <ul className="page-width mt-12 columns-[3_20rem] gap-x-[clamp(1.5rem,3vw,3rem)] pb-[clamp(4rem,14.5vw,7rem)]">
           {page.cards.map((card) => (
             <TestimonialCard key={card.id} {...card} />
