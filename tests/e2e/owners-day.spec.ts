@@ -84,7 +84,7 @@ test('The owner changes eight things, publishes, sees them elsewhere, and goes b
   await visitor.goto('/contact');
   await expect(visitor.getByText(number)).toBeVisible();
   await visitor.goto('/testimonials');
-  await expect(visitor.locator('.card').first()).toContainText('SO');
+  await expect(visitor.locator('[aria-labelledby=cards] li').first()).toContainText('SO');
   await visitor.goto('/about');
   await expect(visitor.getByText('The arrival', { exact: true }).first()).toBeVisible();
   await visitor.goto('/services');

@@ -57,7 +57,7 @@ test('every page can be read and left: its bar scrolls away and covers nothing, 
     testimonials: async () => {
       await expectBarOutOfTheWay();
       await expect(page.locator('main blockquote').first()).toBeVisible();
-      const cards = page.locator('.cards > li');
+      const cards = page.locator('[aria-labelledby=cards] li');
       await expect(cards).toHaveCount(7);
       for (const card of await cards.all()) await expect(card.locator('blockquote')).toBeVisible();
       const poster = page.locator('main figure:has(figcaption) img[alt]:not([alt=""])').first();

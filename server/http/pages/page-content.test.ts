@@ -109,7 +109,7 @@ describe('/services', () => {
 test('/testimonials has one quote and seven cards with quote, initials, title and optional image', async () => {
   const main = await readMain('/testimonials');
   expect(findElements(main, 'blockquote')).toHaveLength(8);
-  const cards = main.split('<ul class="cards')[1]?.split('</ul>')[0] ?? '';
+  const cards = main.split('id="cards"')[1]?.split('</ul>')[0] ?? '';
   const captions = findElements(cards, 'figcaption');
   expect(captions).toHaveLength(7);
   expect(findElements(cards, 'blockquote').filter(({ text }) => text.length > 0)).toHaveLength(7);
