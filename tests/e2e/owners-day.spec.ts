@@ -82,7 +82,7 @@ test('The owner changes eight things, publishes, sees them elsewhere, and goes b
   await visitor.goto('/');
   await expect(visitor.getByText(line)).toBeVisible();
   await visitor.goto('/contact');
-  await expect(visitor.getByText(number)).toBeVisible();
+  await expect(visitor.getByRole('main').getByText(number)).toBeVisible();
   await visitor.goto('/testimonials');
   await expect(visitor.locator('[aria-labelledby=cards] li').first()).toContainText('SO');
   await visitor.goto('/about');
