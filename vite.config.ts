@@ -17,7 +17,7 @@ const sending = /^app\/site\/enquiry\//;
 const radixParts = /\/@radix-ui\/(?!react-(tooltip|popper))/;
 /** These name the files of all pages, so a chunk with one of them would change whenever a page does. */
 const wiring = /^app\/[^/]+$/;
-/** Most of the six public pages. What four of them load, Contact does not. */
+/** So many pages share a module before all of them load it. What fewer need, Contact does not load. */
 const minPages = 5;
 
 /** The module and every file that imports it, directly or through others, but for `import()`. */

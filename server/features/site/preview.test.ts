@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { sitePageIds } from '#contract/site/page-lists.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { createSiteClient } from '#tests/support/server/site-client.ts';
 import { createTestApp } from '#tests/support/server/test-app.ts';
@@ -12,8 +13,7 @@ const preview = (page: string, cookie?: string) =>
 
 test('an admin sees each page as the draft has it, which visitors do not', async () => {
   await ada.change({ house: { name: 'In the making' } });
-  const pages = ['home', 'about', 'services', 'testimonials', 'contact', '404', 'terms'];
-  for (const page of pages) {
+  for (const page of sitePageIds) {
     const answer = await preview(page, ada.cookie);
     expect(answer.statusCode, page).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

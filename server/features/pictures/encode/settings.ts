@@ -5,7 +5,7 @@ import { colours } from '#contract/brand.ts';
  * Night skies are slow gradients near black: ten bits avoid banding, and at this quality enough grain remains to hide the
  * rest.
  */
-export const avif = { quality: 50, effort: 5, bitdepth: 10, chromaSubsampling: '4:2:0' } as const;
+export const avif = { quality: 42, effort: 5, bitdepth: 10, chromaSubsampling: '4:2:0' } as const;
 export const webp = { quality: 72, effort: 5, smartSubsample: true } as const;
 
 /** By the formats of contract/site/pictures.ts. The owner waits for these: effort 5 takes seven times as long for 12 % fewer bytes. */
