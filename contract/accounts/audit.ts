@@ -87,8 +87,8 @@ const personRule = 'Please name one person.';
 const dayRule = 'Please give the day as in 2026-11-15.';
 const zoneRule = 'This time zone is not known.';
 
-function isDay(text: string): boolean {
-  // Date knows years beyond 9999 as well, and the time zone of such a day does not exist.
+export function isDay(text: string): boolean {
+  // Four digits only: Date also parses longer years.
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -101,7 +101,7 @@ export const auditQuerySchema = z.strictObject({
   subject: z.optional(
     z.union([z.enum(keysOf(auditSubjects)), z.literal('')], 'This kind of record is not known.'),
   ),
-  /** What was done. */
+  /** The entry's action. */
   kind: z.optional(
     z.union([z.enum(keysOf(auditActions)), z.literal('')], 'This kind of change is not known.'),
   ),
@@ -114,7 +114,13 @@ export const auditQuerySchema = z.strictObject({
   ),
   day: z.optional(z.string(dayRule).check(z.refine((day) => day === '' || isDay(day), dayRule))),
   /** The time zone in which the day begins and ends. */
-  zone: z._default(z.string(zoneRule).check(z.refine(isTimeZone, zoneRule)), 'Europe/London'),
+  zone: z.prefault(
+    z.string(zoneRule).check(
+      z.overwrite((zone) => zone || 'Europe/London'),
+      z.refine(isTimeZone, zoneRule),
+    ),
+    '',
+  ),
   cursor: pageCursor(auditCursor),
 });
 

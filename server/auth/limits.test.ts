@@ -50,7 +50,9 @@ describe('a limit', () => {
     const attempts = [];
     for (let index = 0; index < 5; index += 1) attempts.push(await limits.take(rule, 'full'));
     expect(attempts.map(({ total }) => total)).toEqual([1, 2, 3, 4, 5]);
-    expect((await refusalOf(limits.take(rule, 'full'))).status).toBe(429);
+    const refusal = await refusalOf(limits.take(rule, 'full'));
+    expect(refusal.status).toBe(429);
+    expect(refusal.headers).toEqual({ 'retry-after': '600' });
     await attempts[0]?.giveBack();
     await limits.take(rule, 'full');
     clock += 11 * minute;

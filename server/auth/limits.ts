@@ -9,10 +9,9 @@ import { HttpError } from '#server/http/http-error.ts';
 import { createMemoryCounts } from './memory-counts.ts';
 import { createRecentRefusals } from './recent-refusals.ts';
 
-export type LimitRule = {
-  scope: string;
-  max: number;
-  windowMs: number;
+export type CountRule = { scope: string; max: number; windowMs: number };
+
+export type LimitRule = CountRule & {
   /** The first sentence of the refusal; the second says when to try again. */
   tooMany: string;
 };
@@ -46,7 +45,7 @@ export function createLimits(options: {
   const refusals = createRecentRefusals({ keepMs: refusedFromMemoryMs, now });
   const inMemory = createMemoryCounts(now);
 
-  function locate(rule: LimitRule, key: string) {
+  function locate(rule: CountRule, key: string) {
     if (rule.windowMs > maxWindowMs) throw new RangeError(`${rule.scope}: window too long`);
     const time = now().getTime();
     const sliceMs = rule.windowMs / slicesPerWindow;
@@ -76,21 +75,28 @@ export function createLimits(options: {
   });
 
   /** Counts one more, or returns undefined when there are `max` already. */
-  async function tryTake(rule: LimitRule, key: string): Promise<Ticket | undefined> {
+  async function tryTake(rule: CountRule, key: string): Promise<Ticket | undefined> {
+    const attempt = await attemptOnce(rule, key);
+    return attempt.total === undefined ? undefined : attempt;
+  }
+
+  async function attemptOnce(rule: CountRule, key: string) {
     const at = locate(rule, key);
     const rows = await increase(db, { ...at, max: rule.max }).catch(undefinedWhenFull);
-    const inMemoryKey = memoryKey(rule, at.key);
-    const total = rows ? rows[0]?.total : inMemory.take(inMemoryKey, rule);
-    if (total === undefined) return undefined;
-    return {
-      total: Number(total),
-      async giveBack() {
-        if (rows) await giveBack(at).catch(undefinedWhenFull);
-        else inMemory.giveBack(inMemoryKey);
-        refusals.forget(memoryKey(rule, key));
-      },
+    const attempt = rows ? toAttempt(rows[0], at) : inMemory.take(memoryKey(rule, key), rule);
+    if (attempt.total === undefined) return attempt;
+    const { total } = attempt;
+    const giveBack = async () => {
+      await attempt.giveBack();
+      refusals.forget(memoryKey(rule, key));
     };
+    return { total, giveBack };
   }
+
+  const toAttempt = (row: { total: number } | undefined, at: Place) =>
+    row
+      ? { total: Number(row.total), giveBack: () => giveBack(at).catch(undefinedWhenFull) }
+      : { total: undefined, waitMs: () => waitMs(at) };
 
   async function giveBack(at: Place) {
     await db
@@ -103,8 +109,7 @@ export function createLimits(options: {
       .execute();
   }
 
-  async function waitMs(rule: LimitRule, key: string): Promise<number> {
-    const at = locate(rule, key);
+  async function waitMs(at: Place): Promise<number> {
     const { oldest } = await db
       .selectFrom('attempts')
       .select((eb) => eb.fn.min('window_start').as('oldest'))
@@ -124,15 +129,15 @@ export function createLimits(options: {
     async take(rule: LimitRule, key: string): Promise<Ticket> {
       const recent = refusals.find(memoryKey(rule, key));
       if (recent) throw recent;
-      const ticket = await tryTake(rule, key);
-      if (ticket) return ticket;
-      const refusal = tooMany(rule.tooMany, await waitMs(rule, key));
+      const attempt = await attemptOnce(rule, key);
+      if (attempt.total !== undefined) return attempt;
+      const refusal = tooMany(rule.tooMany, await attempt.waitMs());
       refusals.remember(memoryKey(rule, key), refusal);
       throw refusal;
     },
 
     /** Counts one more and never refuses; beyond `max` it stops counting. */
-    async count(rule: LimitRule, key: string): Promise<Ticket> {
+    async count(rule: CountRule, key: string): Promise<Ticket> {
       return (await tryTake(rule, key)) ?? { total: rule.max, giveBack: async () => {} };
     },
   };
@@ -142,7 +147,7 @@ function undefinedWhenFull(error: unknown): undefined {
   if (findStorageFailure(error) !== 'full') throw error;
 }
 
-const memoryKey = ({ scope }: LimitRule, key: string) => `${scope} ${key}`;
+const memoryKey = ({ scope }: CountRule, key: string) => `${scope} ${key}`;
 
 export function tooMany(sentence: string, waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));

@@ -14,7 +14,7 @@ const pageSize = 50;
 export type AuditQuery = {
   subject?: AuditSubject | undefined;
   subjectId?: string | undefined;
-  kind?: AuditAction | undefined;
+  action?: AuditAction | undefined;
   person?: string | undefined;
   day?: { from: number; to: number } | undefined;
   cursor?: string | undefined;
@@ -22,11 +22,11 @@ export type AuditQuery = {
 
 /** Newest first. The cursor is the time and the id of the last entry of the previous page. */
 export async function listAuditPage(db: Kysely<Schema>, given: AuditQuery): Promise<AuditPage> {
-  const { subject, subjectId, kind, person, day, cursor } = given;
+  const { subject, subjectId, action, person, day, cursor } = given;
   let query = db.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
   if (subject) query = query.where('subject_type', '=', subject);
   if (subjectId) query = query.where('subject_id', '=', subjectId);
-  if (kind) query = query.where('action', '=', kind);
+  if (action) query = query.where('action', '=', action);
   if (person) query = query.where('actor_name', '=', person);
   if (day) query = query.where('at', '>=', day.from).where('at', '<', day.to);
   if (cursor) {

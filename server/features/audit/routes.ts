@@ -17,7 +17,7 @@ export function registerAudit(
     const { subject, kind, person, day, zone, cursor } = parse(auditQuerySchema, request.query);
     const page = await listAuditPage(db, {
       subject: subject || undefined,
-      kind: kind || undefined,
+      action: kind || undefined,
       person,
       day: day ? dayBounds(day, zone) : undefined,
       cursor,

@@ -1,16 +1,11 @@
 // Failed sign-ins in the audit log. A flood of them adds a few lines an hour, not a line each.
 import type { FastifyInstance } from 'fastify';
-import type { LimitRule, Limits } from '#server/auth/limits.ts';
+import type { CountRule, Limits } from '#server/auth/limits.ts';
 import { type Actor, type Client, recordOnAccount, somebody } from '#server/db/audit.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { UserStore } from '#server/features/accounts/sign-in/user-store.ts';
 
-const listedRule: LimitRule = {
-  scope: 'listed-failures',
-  max: 10,
-  windowMs: 60 * 60 * 1000,
-  tooMany: 'Too many failures to list.',
-};
+const listedRule: CountRule = { scope: 'listed-failures', max: 10, windowMs: 60 * 60 * 1000 };
 
 /** What was typed is not kept: it may be a password in the wrong field. */
 const nobodyKnown = { id: '', username: 'an unknown name' };

@@ -1,11 +1,11 @@
 // Takes a valid enquiry, whether a script or a plain form sent it.
 import type { EnquiryReceipt } from '#contract/enquiries/enquiry.ts';
-import type { LimitRule, Limits } from '#server/auth/limits.ts';
+import type { CountRule, LimitRule, Limits } from '#server/auth/limits.ts';
+import { DomainError } from '#server/base/domain-error.ts';
 import { toKey } from '#server/db/text-key.ts';
 import type { EnquiryMailer } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
 import { addressKey } from '#server/http/client-address.ts';
-import { HttpError } from '#server/http/http-error.ts';
 import type { EnquiryStore, NewEnquiry } from './enquiry-store.ts';
 
 const contactRule: LimitRule = {
@@ -16,11 +16,10 @@ const contactRule: LimitRule = {
 };
 
 /** Otherwise the form would send mail to any address, as often as somebody likes. */
-const acknowledgementRule: LimitRule = {
+const acknowledgementRule: CountRule = {
   scope: 'acknowledgement',
   max: 1,
   windowMs: 60 * 60 * 1000,
-  tooMany: 'This address has had its acknowledgement.',
 };
 
 type Submission = Omit<NewEnquiry, 'isAcknowledged'> & { address: string };
@@ -40,8 +39,8 @@ export function createSubmit(deps: {
     const earlier = key && (await enquiries.findByKey(key, enquiry));
     if (!earlier) return undefined;
     if (earlier.isSameBody) return { reference: earlier.reference, page: earlier.page };
-    throw new HttpError(
-      409,
+    throw new DomainError(
+      'conflict',
       'This enquiry was sent before with another text. Please send it again as a new one.',
     );
   }
@@ -56,19 +55,24 @@ export function createSubmit(deps: {
     // a secret anybody can send it, as often as they like.
     const isRepeatFree = submission.key?.isSecret === true;
     const address = addressKey(submission.address);
-    const early = isRepeatFree ? undefined : await limits.take(contactRule, address);
+    const countedFirst = isRepeatFree ? undefined : await limits.take(contactRule, address);
     const earlier = await findEarlier(submission);
     if (earlier) return earlier;
-    const ticket = early ?? (await limits.take(contactRule, address));
+    const counted = countedFirst ?? (await limits.take(contactRule, address));
     const acknowledgement = await takeAcknowledgement(submission);
     const isAcknowledged = acknowledgement !== undefined;
-    const created = await enquiries.create({ ...submission, isAcknowledged });
+    const stored = enquiries.create({ ...submission, isAcknowledged });
+    const created = await stored.catch(async (error: unknown) => {
+      // What was not stored does not count. Settled, so that a failure here does not hide the first one.
+      await Promise.allSettled([counted.giveBack(), acknowledgement?.giveBack()]);
+      throw error;
+    });
     if (created) {
       mailer.wake();
       if (!submission.isSpam) events.publish({ kind: 'new', enquiryId: created.id });
       return created;
     }
-    if (isRepeatFree) await ticket.giveBack();
+    if (isRepeatFree) await counted.giveBack();
     await acknowledgement?.giveBack();
     const storedMeanwhile = await findEarlier(submission);
     if (!storedMeanwhile) throw new Error('The idempotency key exists, its enquiry does not');

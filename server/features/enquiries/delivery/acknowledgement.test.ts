@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
@@ -38,4 +39,21 @@ test('with ACKNOWLEDGE=1 an address has one mail an hour, and doubtful enquiries
   site.pass(64 * minute);
   await send();
   await until(() => toVisitor().length === 2);
+});
+
+test('an enquiry that could not be stored counts neither for its sender nor for the acknowledgement', async () => {
+  const site = await startMailApp({
+    env: { ACKNOWLEDGE: '1', PUBLIC_URL: 'http://localhost' },
+  });
+  const { db } = site.database;
+  await sql`alter table enquiry_pages rename to hidden`.execute(db);
+  // One more than an address may send.
+  for (let index = 0; index <= 10; index += 1) {
+    expect((await sendEnquiry(site.client)).statusCode).toBe(500);
+  }
+  await sql`alter table hidden rename to enquiry_pages`.execute(db);
+  expect((await sendEnquiry(site.client)).statusCode).toBe(201);
+  await until(() => site.server.received.length === 2);
+  const recipients = site.server.received.flatMap((mail) => mail.recipients);
+  expect(recipients).toContain('ada@example.com');
 });
