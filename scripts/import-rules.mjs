@@ -10,8 +10,8 @@ const adminFeature = [
   'app/admin/site-draft',
 ];
 // What every layer of the server may use.
-const serverGround = ['contract', 'server/base', 'packages', 'node'];
-const serverBase = [...serverGround, 'server/config'];
+const serverCommon = ['contract', 'server/base', 'packages', 'node'];
+const serverWithConfig = [...serverCommon, 'server/config'];
 
 export const importRules = {
   contract: ['zod'],
@@ -30,27 +30,27 @@ export const importRules = {
   'app/admin/layout': [...appFeature, 'app/account'],
   'app/admin/site-draft': [...appFeature, 'app/admin/layout'],
   app: ['contract', 'app', 'packages'],
-  'server/base': serverGround,
-  'server/config': serverGround,
-  'server/db': serverBase,
-  'server/files': serverBase,
-  'server/http': [...serverBase, 'server/db', 'server/files'],
-  'server/auth': [...serverBase, 'server/db', 'server/http'],
-  'server/records': [...serverBase, 'server/db', 'server/http', 'server/auth'],
+  'server/base': serverCommon,
+  'server/config': serverCommon,
+  'server/db': serverWithConfig,
+  'server/files': serverWithConfig,
+  'server/http': [...serverWithConfig, 'server/db', 'server/files'],
+  'server/auth': [...serverWithConfig, 'server/db', 'server/http'],
+  'server/records': [...serverWithConfig, 'server/db', 'server/http', 'server/auth'],
   'server/features/*': [
-    ...serverBase,
+    ...serverWithConfig,
     'server/db',
     'server/files',
     'server/http',
     'server/auth',
     'server/records',
   ],
-  'server/metrics': [...serverBase, 'server/db', 'server/http', 'server/files'],
+  'server/metrics': [...serverWithConfig, 'server/db', 'server/http', 'server/files'],
   // Puts the app together from all of the above.
   'server/wiring': ['contract', 'server', 'packages', 'node'],
   server: ['contract', 'server', 'packages', 'node'],
 };
 
-// Tests may reach for the test support and what they test; nothing that ships may import a test.
+// Tests may also import the test support and the whole server; nothing that ships may import a test.
 export const isTest = (file) => /\.test\.tsx?$/.test(file);
 export const testMayAlsoImport = ['tests', 'server', 'packages', 'node'];

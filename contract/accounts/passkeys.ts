@@ -34,6 +34,9 @@ export const passkeyAnswerSchema = z.object({
   }),
 });
 
+/** How many recovery codes a person has at a time: new ones replace those there were. */
+export const recoveryCodesPerPerson = 10;
+
 /** What the browser needs to make a passkey or to ask one: handed to it as it is. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 

@@ -32,7 +32,7 @@ export function describeField(name: EnquiryField, value: string | null): string 
   return words?.[value] ?? value;
 }
 
-/** The fields of the form alone, each made from the given one. */
+/** One value for each field of the form. */
 export const mapFields = <Value>(toValue: (name: EnquiryField) => Value) =>
   Object.fromEntries(enquiryFieldNames.map((name) => [name, toValue(name)])) as Record<
     EnquiryField,

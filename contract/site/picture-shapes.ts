@@ -1,4 +1,6 @@
 // Apart from the schemas, so that the process that encodes pictures starts without zod.
+import { fallbackWidthOf } from '#contract/fallback-width.ts';
+
 export const pictureExtensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
 export type PictureFormat = keyof typeof pictureExtensions;
 
@@ -26,6 +28,10 @@ export const pictureShapeValues = Object.keys(pictureShapes) as PictureShape[];
 export const shapeOf = (shape: PictureShape): Shape => pictureShapes[shape];
 export const formatsOf = (shape: PictureShape) =>
   shapeOf(shape).formats ?? (['avif', 'webp'] as const);
+
+/** The formats in which a crop of these widths has a file of this width. */
+export const formatsAt = (shape: PictureShape, width: number, widths: readonly number[]) =>
+  formatsOf(shape).filter((format) => format !== 'webp' || width === fallbackWidthOf(widths));
 
 /** The address of a file made from a picture of the library. */
 export const pictureUrl =

@@ -1,4 +1,4 @@
-/** Why a store refused. server/http/errors.ts gives each kind its status. */
+/** Why something was refused, apart from HTTP. server/http/errors.ts gives each kind its status. */
 export type DomainErrorKind = 'invalid' | 'forbidden' | 'conflict' | 'too-large' | 'disk-full';
 
 /** The message is for people. `field` names the input it is about. */

@@ -8,7 +8,12 @@ import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { ListState } from '#app/ui/list/list-state.tsx';
 import { Datestamp } from '#app/ui/list/timestamp.tsx';
-import { addedPasskeySchema, ownCodesSchema, type Passkey } from '#contract/accounts/passkeys.ts';
+import {
+  addedPasskeySchema,
+  ownCodesSchema,
+  type Passkey,
+  recoveryCodesPerPerson,
+} from '#contract/accounts/passkeys.ts';
 import { canUsePasskeys, createPasskey } from './passkey-ceremony.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 
@@ -63,7 +68,8 @@ export function Passkeys() {
           <div>
             <p>Recovery codes</p>
             <p className="text-sm text-ash">
-              {account.data.recoveryCodesLeft} of 10 left. Each stands in for a lost passkey, once.
+              {account.data.recoveryCodesLeft} of {recoveryCodesPerPerson} left. Each stands in for
+              a lost passkey, once.
             </p>
           </div>
           <button

@@ -9,19 +9,20 @@ import { DamagedBackup, openBackup } from './manifest.ts';
  */
 export async function pruneBackups(place: Place, newest: string, keep: number) {
   const { names, sizes } = await listPlace(place);
-  const kept = names.filter((name) => name !== newest);
-  const removed = kept.splice(0, Math.max(0, names.length - keep));
-  for (const name of [...kept, newest]) {
+  const unnamed = new Set(sizes.keys());
+  const others = names.filter((name) => name !== newest);
+  const removed = others.slice(0, Math.max(0, names.length - keep));
+  for (const name of [...others.slice(removed.length), newest]) {
     const { manifest } = await openBackup(place, name).catch((error: unknown) => {
       if (!(error instanceof DamagedBackup)) throw error;
       throw new StartError(
         `The new backup is there, and nothing was removed: ${name} is damaged, ${error.what}. Delete its .json, and --keep goes on.`,
       );
     });
-    for (const { sha256 } of [manifest.database, ...manifest.files]) sizes.delete(sha256);
+    for (const { sha256 } of [manifest.database, ...manifest.files]) unnamed.delete(sha256);
   }
-  // Killed in between, the files wait for the next time: no backup misses one.
+  // Manifests first: killed here, this leaves files that nobody names, and no backup lacks one.
   for (const name of removed) await place.remove(keyOfBackup(name));
-  for (const sha256 of sizes.keys()) await place.remove(keyOfFile(sha256));
-  return { backups: removed.length, files: sizes.size };
+  for (const sha256 of unnamed) await place.remove(keyOfFile(sha256));
+  return { backups: removed.length, files: unnamed.size };
 }

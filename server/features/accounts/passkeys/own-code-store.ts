@@ -1,10 +1,10 @@
 // Ten recovery codes that a person keeps, for when a passkey is lost. Shown once, stored as hashes, each good once.
+import { recoveryCodesPerPerson } from '#contract/accounts/passkeys.ts';
 import { type Actor, type Client, recordOnAccount } from '#server/db/audit.ts';
 import { newId } from '#server/db/schema/columns.ts';
 import type { Db } from '#server/db/schema/schema.ts';
 import { hashCode, inDays, newRecoveryCode } from '#server/features/accounts/codes/codes.ts';
 
-const codesPerPerson = 10;
 /** They do not expire; the column is that of the codes that admins issue, which do. */
 const tenYears = 3652;
 
@@ -12,7 +12,7 @@ export function createOwnCodeStore(db: Db, now: () => Date) {
   return {
     /** Replaces those there were. */
     async replace(user: Actor, client: Client): Promise<string[]> {
-      const codes = Array.from({ length: codesPerPerson }, newRecoveryCode);
+      const codes = Array.from({ length: recoveryCodesPerPerson }, newRecoveryCode);
       await db.transaction().execute(async (trx) => {
         await trx
           .deleteFrom('recovery_codes')

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fallbackWidthOf } from '#contract/fallback-width.ts';
-import { formatsOf, maxPicturePixels, pictureExtensions } from '#contract/site/picture-shapes.ts';
+import { formatsAt, maxPicturePixels, pictureExtensions } from '#contract/site/picture-shapes.ts';
 import type { CropJob } from './job.ts';
 import { heightOf } from './plan-crop.ts';
 import { encoders } from './settings.ts';
@@ -16,8 +15,7 @@ export async function makeCrop({ master, folder, shape, plan }: CropJob): Promis
   const raw = { width: info.width, height: info.height, channels: info.channels };
   // The largest first, which needs the most memory.
   for (const width of plan.widths.toReversed()) {
-    for (const format of formatsOf(shape)) {
-      if (format === 'webp' && width !== fallbackWidthOf(plan.widths)) continue;
+    for (const format of formatsAt(shape, width, plan.widths)) {
       const file = await sharp(data, { raw })
         .resize(width, heightOf(shape, width), { fit: 'fill' })
         .toFormat(format, encoders[format])
