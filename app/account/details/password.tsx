@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { accountKey } from '#app/account/account-query.ts';
 import { FormDialog } from '#app/account/form-dialog.tsx';
 import { KnownUsername } from '#app/forms/fields/known-username.tsx';
-import { NewPasswordField } from '#app/forms/fields/new-password-field.tsx';
 import { PasswordField } from '#app/forms/fields/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
@@ -51,7 +50,8 @@ function PasswordDialog({ username, onClose }: { username: string; onClose: () =
     >
       <KnownUsername username={username} />
       <PasswordField {...form.field('currentPassword')} label="Current password" />
-      <NewPasswordField
+      <PasswordField
+        autoComplete="new-password"
         {...form.field('newPassword')}
         label="New password"
         hint="At least 8 characters. Every other device is signed out."

@@ -20,7 +20,7 @@ test('shows sessions and what happened; one session is ended, and the focus stay
   await expect.element(page.getByRole('list', { name: 'Sessions' })).toHaveFocus();
 });
 
-test('the password is changed in a dialog, with its strength in words and the server’s reasons', async () => {
+test('the password is changed in a dialog, with the server’s reasons', async () => {
   const message = 'This is one of the most common passwords. Please choose another.';
   const api = openAccount({
     'POST /api/auth/password': ({ body }) =>
@@ -32,13 +32,11 @@ test('the password is changed in a dialog, with its strength in words and the se
   await page.getByLabelText('Current password').fill('what I had');
   const fresh = page.getByLabelText('New password', { exact: true });
   await fresh.fill('Football1');
-  await expect.element(page.getByText('Weak: add a word or two.')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(fresh).toHaveFocus();
   await expect.element(fresh).toHaveAccessibleDescription(new RegExp(message));
   await expectNoViolations(page.getByRole('dialog'));
   await fresh.fill('a quieter night in Dubai');
-  await expect.element(page.getByText('Strong.')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(api.bodiesOf('POST', '/api/auth/password')).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { InputField } from '#app/forms/fields/field.tsx';
-import { NewPasswordField } from '#app/forms/fields/new-password-field.tsx';
+import { PasswordField } from '#app/forms/fields/password-field.tsx';
 import { UsernameField } from '#app/forms/fields/username-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
@@ -51,7 +51,8 @@ export function RecoverForm({ username, onUsername, onRecovered }: RecoverFormPr
         autoCorrect="off"
         spellCheck={false}
       />
-      <NewPasswordField
+      <PasswordField
+        autoComplete="new-password"
         {...field('newPassword')}
         label="New password"
         hint="At least 8 characters."

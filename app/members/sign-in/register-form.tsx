@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { InputField } from '#app/forms/fields/field.tsx';
-import { NewPasswordField } from '#app/forms/fields/new-password-field.tsx';
 import { PasswordField } from '#app/forms/fields/password-field.tsx';
 import { UsernameField } from '#app/forms/fields/username-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
@@ -45,7 +44,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
         required
         autoComplete="email"
       />
-      <NewPasswordField {...field('password')} label="Password" hint="At least 8 characters." />
+      <PasswordField
+        autoComplete="new-password"
+        {...field('password')}
+        label="Password"
+        hint="At least 8 characters."
+      />
       <PasswordField
         {...field('confirmPassword')}
         label="Confirm password"

@@ -19,6 +19,12 @@ export function EnquiryForm() {
   const { formProps, notice, errors, isSending, about, sent, formError } = enquiry;
   const Panel = sent?.Panel;
   const receipt = Panel ? undefined : (sent ?? (notice === answer?.notice ? answer : undefined));
+  const field = (name: 'name' | 'email' | 'telephone') => ({
+    name,
+    error: errors[name],
+    defaultValue: typed?.[name],
+    maxLength: enquiryFields[name].maxLength,
+  });
   const detail = receipt?.reference ? `Your reference: ${receipt.reference}` : formError;
   return (
     <>
@@ -39,34 +45,15 @@ export function EnquiryForm() {
         className="enquiry-form mt-6 grid gap-9 lg:mt-8 lg:gap-7"
       >
         <div className="grid gap-x-8 gap-y-[inherit] sm:grid-cols-2">
+          <InputField {...field('name')} label="Your name" required autoComplete="name" />
           <InputField
-            name="name"
-            label="Your name"
-            error={errors.name}
-            defaultValue={typed?.name}
-            required
-            maxLength={enquiryFields.name.maxLength}
-            autoComplete="name"
-          />
-          <InputField
-            name="email"
+            {...field('email')}
             type="email"
             label="E-mail address"
-            error={errors.email}
-            defaultValue={typed?.email}
             required
-            maxLength={enquiryFields.email.maxLength}
             autoComplete="email"
           />
-          <InputField
-            name="telephone"
-            type="tel"
-            label="Telephone"
-            error={errors.telephone}
-            defaultValue={typed?.telephone}
-            maxLength={enquiryFields.telephone.maxLength}
-            autoComplete="tel"
-          />
+          <InputField {...field('telephone')} type="tel" label="Telephone" autoComplete="tel" />
           <SelectField
             name="service"
             label="What it concerns"
