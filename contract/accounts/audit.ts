@@ -87,7 +87,7 @@ const personRule = 'Please name one person.';
 const dayRule = 'Please give the day as in 2026-11-15.';
 const zoneRule = 'This time zone is not known.';
 
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   // Four digits only: Date also parses longer years.
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError } from '#app/lib/api.ts';
 import { signInMeta } from '#app/lib/auth/auth.tsx';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import { MutationButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import type { PasskeyAnswer } from '#contract/accounts/passkeys.ts';
+import { lifetimes } from '#contract/lifetimes.ts';
 import {
   askForPasskey,
   canUsePasskeys,
@@ -14,8 +14,9 @@ import {
   waitForAutofill,
 } from './passkey-ceremony.ts';
 
-/** What a passkey signs is good for five minutes, and a page may be open for longer before anybody signs in. */
-const renewAutofillMs = 4 * 60 * 1000;
+const minute = 60 * 1000;
+/** Before the challenge expires: a page may be open for longer before anybody signs in. */
+const renewAutofillMs = lifetimes.passkeyChallenge - minute;
 
 type PasskeyButtonProps = {
   label: string;
@@ -28,17 +29,25 @@ type PasskeyButtonProps = {
 
 /** Nothing in a browser without passkeys. */
 export function PasskeyButton({ label, className, onAnswer, hasAutofill }: PasskeyButtonProps) {
+  // Fails in silence: the button and the other fields are there.
   const autofill = useMutation({
-    mutationFn: async () => {
-      const given = await waitForAutofill();
-      if (given) await onAnswer(given);
+    mutationFn: waitForAutofill,
+    onSuccess: (given) => {
+      if (given) sendChosen.mutate(given);
+    },
+    meta: signInMeta,
+  });
+  const sendChosen = useMutation({
+    mutationFn: onAnswer,
+    onError: () => {
+      autofill.mutate();
     },
     meta: signInMeta,
   });
   const press = useMutation({
     mutationFn: async () => onAnswer(await askForPasskey()),
     // The browser takes one request at a time, so this one ends that of autofill.
-    onMutate: autofill.reset,
+    onMutate: sendChosen.reset,
     onError: () => hasAutofill && autofill.mutate(),
     meta: signInMeta,
   });
@@ -56,7 +65,7 @@ export function PasskeyButton({ label, className, onAnswer, hasAutofill }: Passk
     };
   }, [hasAutofill]);
   if (!canUsePasskeys()) return null;
-  const failure = isRefusedByServer(autofill.error) ? autofill.error : press.error;
+  const failure = sendChosen.error ?? press.error;
   return (
     <>
       <MutationButton action={press} busy="Waiting for the passkey…" className={className}>
@@ -68,6 +77,3 @@ export function PasskeyButton({ label, className, onAnswer, hasAutofill }: Passk
     </>
   );
 }
-
-/** Autofill that the browser could not begin is not worth a word; one that was chosen and refused is. */
-const isRefusedByServer = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -183,6 +183,29 @@ test('a press is not ended by autofill whose options come after those of the pre
     .toBeVisible();
 });
 
+test('a passkey that autofill offered and the server could not check says so, and autofill goes on', async () => {
+  const bytes = new Uint8Array(1).buffer;
+  const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes };
+  const chosen = { id: 'AA', rawId: bytes, type: 'public-key', response };
+  let asked = 0;
+  vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true);
+  vi.spyOn(navigator.credentials, 'get').mockImplementation(() => {
+    asked += 1;
+    if (asked > 1) return new Promise(() => undefined);
+    return Promise.resolve({ ...chosen, getClientExtensionResults: () => ({}) } as Credential);
+  });
+  answerApi({
+    ...signedOut,
+    'POST /api/auth/passkey-login/options': () => ({
+      body: { challenge: 'AA', rpId: 'localhost', allowCredentials: [] },
+    }),
+    'POST /api/auth/passkey-login': () => ({ status: 503, body: { message: 'Not now.' } }),
+  });
+  renderAreaPage('/login');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not now.');
+  await expect.poll(() => asked).toBe(2);
+});
+
 const refused = { status: 400, body: { message: 'This passkey could not be added.' } };
 const creationOptions = {
   challenge: 'AAAA',

@@ -36,12 +36,10 @@ export function AuditFilterFields({ filters, onChoose }: AuditFiltersProps) {
           key={name}
           name={name}
           label={label}
-          // Keeps "(optional)" out of the label: it is a filter, not a field to fill in.
-          required
+          marksOptional={false}
           value={filters[name]}
           onChange={({ target }) => onChoose({ [name]: target.value })}
         >
-          {/* The option that filters nothing. */}
           <option value="">{all}</option>
           {Object.entries(options).map(([value, text]) => (
             <option key={value} value={value}>
@@ -54,7 +52,7 @@ export function AuditFilterFields({ filters, onChoose }: AuditFiltersProps) {
         name="day"
         type="date"
         label="Day"
-        required
+        marksOptional={false}
         value={filters.day}
         onChange={({ target }) => onChoose({ day: target.value })}
       />

@@ -8,6 +8,8 @@ test.each([
   ['?person=anna&kind=updated', { ...none, person: 'anna', kind: 'updated' }],
   ['?subject=video&day=2026-11-15', { ...none, subject: 'video', day: '2026-11-15' }],
   ['?subject=car&kind=stolen&day=yesterday', none],
+  ['?day=2026-02-31', none],
+  [`?person=${'a'.repeat(255)}`, none],
 ])('%j is read as %o', (search, filters) => {
   expect(readAuditUrl(search)).toEqual(filters);
 });

@@ -1,6 +1,6 @@
 // The filters are in the URL, for bookmarks and the Back button.
 import { useLocation, useSearch } from 'wouter';
-import { auditActions, auditSubjects } from '#contract/accounts/audit.ts';
+import { auditQuerySchema } from '#contract/accounts/audit.ts';
 
 export type AuditFilters = { person: string; subject: string; kind: string; day: string };
 
@@ -8,14 +8,16 @@ const path = '/admin/audit';
 
 export function readAuditUrl(search: string): AuditFilters {
   const params = new URLSearchParams(search);
-  const oneOf = (values: object, name: string) =>
-    Object.keys(values).find((value) => value === params.get(name)) ?? '';
-  const day = params.get('day') ?? '';
+  // What the server would refuse counts as not given.
+  const read = (name: keyof AuditFilters) => {
+    const text = params.get(name) ?? '';
+    return auditQuerySchema.shape[name].safeParse(text).success ? text : '';
+  };
   return {
-    person: params.get('person') ?? '',
-    subject: oneOf(auditSubjects, 'subject'),
-    kind: oneOf(auditActions, 'kind'),
-    day: /^\d{4}-\d\d-\d\d$/.test(day) ? day : '',
+    person: read('person'),
+    subject: read('subject'),
+    kind: read('kind'),
+    day: read('day'),
   };
 }
 

@@ -25,7 +25,6 @@ export default function Audit() {
   const heading = useRef<HTMLHeadingElement>(null);
   const showAllRef = useMoveFocusOnRemoval(heading);
   const entries = log.data?.pages.flatMap(({ items }) => items) ?? [];
-  const isFiltered = Object.keys(chosen).length > 0;
 
   return (
     <AdminPage heading="Audit log" lead="Who did what in these pages, and when. The newest first.">
@@ -38,22 +37,26 @@ export default function Audit() {
         {entries.length > 0 && (
           <ul aria-label="Entries" className="border-y border-hairline py-4 text-base text-ash">
             {entries.map((entry) => (
-              <AuditLogLine key={entry.id} entry={entry} showsKind />
+              <AuditLogLine key={entry.id} entry={entry} showsSubject />
             ))}
           </ul>
         )}
         {log.data && entries.length === 0 && (
           <ListEmpty>
-            {isFiltered ? 'Nothing in the log fits these filters. ' : 'Nothing has been done yet.'}
-            {isFiltered && (
-              <button
-                ref={showAllRef}
-                type="button"
-                onClick={() => choose(noFilters)}
-                className="row-action"
-              >
-                Show all
-              </button>
+            {Object.keys(chosen).length === 0 ? (
+              'Nothing has been done yet.'
+            ) : (
+              <>
+                Nothing in the log fits these filters.{' '}
+                <button
+                  ref={showAllRef}
+                  type="button"
+                  onClick={() => choose(noFilters)}
+                  className="row-action"
+                >
+                  Show all
+                </button>
+              </>
             )}
           </ListEmpty>
         )}

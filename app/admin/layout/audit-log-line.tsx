@@ -2,10 +2,10 @@ import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import { type AuditEntry, auditDetails } from '#contract/accounts/audit.ts';
 import { actionTexts, findOwnActionText, subjectTexts } from './audit-log-query.ts';
 
-/** On a page of one kind of record the kind need not be said. */
-type AuditLogLineProps = { entry: AuditEntry; showsKind?: boolean };
+/** `showsSubject`: says what kind of record it is, which a page of one kind need not. */
+type AuditLogLineProps = { entry: AuditEntry; showsSubject?: boolean };
 
-export function AuditLogLine({ entry, showsKind = false }: AuditLogLineProps) {
+export function AuditLogLine({ entry, showsSubject = false }: AuditLogLineProps) {
   const { at, actor, action, subject, detail, client } = entry;
   const [before, after] = actionTexts[action];
   return (
@@ -15,7 +15,7 @@ export function AuditLogLine({ entry, showsKind = false }: AuditLogLineProps) {
         <span className="text-bone">{actor}</span>{' '}
         {findOwnActionText(entry) ?? (
           <>
-            {before} {showsKind && `${subjectTexts[subject.type] ?? ''} `}
+            {before} {showsSubject && `${subjectTexts[subject.type] ?? ''} `}
             <span className="text-bone">{subject.label}</span>
             {after && ` ${after}`}
           </>

@@ -6,31 +6,34 @@ export type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
+  /** False for a filter, which nobody has to fill in and which is no optional field either. */
+  marksOptional?: boolean | undefined;
 };
 
 type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'name'>;
 export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'name'>;
 type SelectProps = FieldProps & Omit<ComponentProps<'select'>, 'name'>;
 
-export function InputField({ name, label, hint, error, ...input }: InputProps) {
+export function InputField({ name, label, hint, error, marksOptional, ...input }: InputProps) {
   return (
-    <FieldFrame name={name} label={label} hint={hint} error={error} required={input.required}>
+    <FieldFrame {...{ name, label, hint, error, marksOptional }} required={input.required}>
       <input {...describeControl(name, hint, error)} {...input} className="field" />
     </FieldFrame>
   );
 }
 
-export function TextAreaField({ name, label, hint, error, ...area }: TextAreaProps) {
+export function TextAreaField({ name, label, hint, error, marksOptional, ...area }: TextAreaProps) {
   return (
-    <FieldFrame name={name} label={label} hint={hint} error={error} required={area.required}>
+    <FieldFrame {...{ name, label, hint, error, marksOptional }} required={area.required}>
       <textarea {...describeControl(name, hint, error)} {...area} className="field field-area" />
     </FieldFrame>
   );
 }
 
-export function SelectField({ name, label, hint, error, children, ...select }: SelectProps) {
+export function SelectField(props: SelectProps) {
+  const { name, label, hint, error, marksOptional, children, ...select } = props;
   return (
-    <FieldFrame name={name} label={label} hint={hint} error={error} required={select.required}>
+    <FieldFrame {...{ name, label, hint, error, marksOptional }} required={select.required}>
       <select {...describeControl(name, hint, error)} {...select} className="field field-select">
         {children}
       </select>
@@ -40,12 +43,13 @@ export function SelectField({ name, label, hint, error, children, ...select }: S
 
 type FrameProps = FieldProps & { required?: boolean | undefined; children: ReactNode };
 
-export function FieldFrame({ name, label, hint, error, required, children }: FrameProps) {
+export function FieldFrame(props: FrameProps) {
+  const { name, label, hint, error, required, marksOptional = !required, children } = props;
   return (
     <div>
       <label htmlFor={name} className="label block text-ash">
         {label}
-        {!required && <span className="ml-1 tracking-normal normal-case"> (optional)</span>}
+        {marksOptional && <span className="ml-1 tracking-normal normal-case"> (optional)</span>}
       </label>
       {children}
       {hint && (

@@ -61,7 +61,7 @@ type DialogActionsProps = {
   children: ReactNode;
 };
 
-/** The buttons at a dialog's foot, in view however long the rest is. A direct child of the dialog. */
+/** The buttons at a dialog's foot, in view however long the rest is. A child of the dialog or of its form. */
 export function DialogActions({ message, children }: DialogActionsProps) {
   return (
     <div className="dialog-foot">

@@ -234,6 +234,9 @@ test('the desk keeps its saved replies itself', async () => {
   await expectNoViolations(dialog);
   await dialog.getByRole('button', { name: 'Add one' }).click();
   await dialog.getByLabelText('Title').fill('Thank');
+  // The line above the buttons of a wide dialog.
+  const foot = dialog.getByRole('button', { name: 'Save' }).element().closest('.dialog-foot');
+  expect(getComputedStyle(foot as Element).borderTopWidth).toBe('1px');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   for (const cancel of [() => button('Cancel').click(), () => userEvent.keyboard('{Escape}')]) {
     await cancel();

@@ -36,11 +36,12 @@ function StatusTabs({ view }: { view: InboxView }) {
     (status) => status !== 'withdrawn' || status === current || hasWithdrawn,
   );
   const nav = useRef<HTMLElement>(null);
-  // A phone has no room for the last tab beside the others.
+  // A phone has no room for the last tab beside the others. The counts widen them.
   useEffect(() => {
-    const link = current && nav.current?.querySelector<HTMLElement>('[aria-current]');
+    const link =
+      current && !summary.isPending && nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft;
-  }, [current]);
+  }, [current, summary.isPending]);
   return (
     <nav ref={nav} aria-label="Enquiries by state" className="-mb-px max-w-full overflow-x-auto">
       <ul className="flex gap-x-4 sm:gap-x-8">

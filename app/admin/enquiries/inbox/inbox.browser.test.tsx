@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   openInbox,
@@ -179,4 +179,19 @@ describe('an open enquiry', () => {
     await expect.element(again).not.toBeInTheDocument();
     await expect.element(panel.getByText(/^Handed to the mail server/)).toHaveFocus();
   });
+});
+
+test('on a phone the tab of the shown state stays in view when the counts widen the tabs', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 800));
+  const inbox = openInbox([{ name: 'Last', status: 'withdrawn' }], {
+    address: '/admin/enquiries?state=withdrawn',
+  });
+  const release = inbox.hold('/api/admin/summary');
+  await expect.element(row('Last')).toBeVisible();
+  release();
+  await expect.element(tab('Withdrawn')).toHaveTextContent('Withdrawn1');
+  const link = tab('Withdrawn').element();
+  const rightOf = (element: Element) => element.getBoundingClientRect().right;
+  expect(rightOf(link)).toBeLessThanOrEqual(rightOf(link.closest('nav') as Element) + 1);
 });
