@@ -7,7 +7,8 @@ type FormDialogProps = {
   isWide?: boolean;
   intro?: ReactNode;
   form: { formProps: ComponentProps<'form'>; formError: string | undefined; isSending: boolean };
-  className?: string;
+  /** Between the fields. */
+  gap?: string;
   submit: string;
   busy: string;
   onClose: () => void;
@@ -16,15 +17,15 @@ type FormDialogProps = {
 
 /** A form in a dialog: its fields, Cancel and the button that sends it. */
 export function FormDialog(props: FormDialogProps) {
-  const { heading, isWide = false, intro, form, className = 'gap-8' } = props;
+  const { heading, isWide = false, intro, form, gap = 'gap-8' } = props;
   const { submit, busy, onClose, children } = props;
   const { formProps, formError, isSending } = form;
   return (
     <Dialog heading={heading} isWide={isWide} onClose={onClose}>
       {intro && <p className="mt-4 text-ash">{intro}</p>}
-      <form {...formProps} className={`mt-8 grid ${className}`}>
+      <form {...formProps} className={`mt-8 grid ${gap}`}>
         {children}
-        <DialogActions message={formError && <FormError text={formError} />}>
+        <DialogActions message={<FormError text={formError} />}>
           <button type="button" onClick={onClose} className="button button-quiet">
             Cancel
           </button>

@@ -26,7 +26,7 @@ type FormOptions<Body> = {
 
 export function useForm<Body>(options: FormOptions<Body>) {
   const { schema, read, check, send, onInvalid, explain = explainFailure, draft, meta } = options;
-  // As a mutation, because a refused one ends the session (app/lib/auth.tsx).
+  // As a mutation, because a refused one ends the session (app/lib/auth/auth.tsx).
   const { mutateAsync } = useMutation({ mutationFn: send, ...(meta && { meta }) });
   const { formProps, ...form } = useFormEngine<Body>({
     check: (texts): Checked<Body> => {

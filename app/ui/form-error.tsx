@@ -8,16 +8,13 @@ type FormErrorProps = {
 };
 
 /** Why a form was rejected as a whole, or a call failed; a field shows its own error. */
-export function FormError({
-  error,
-  text = error ? explainFailure(error) : '',
-  advice,
-}: FormErrorProps) {
-  if (!text) return null;
+export function FormError({ text, error, advice }: FormErrorProps) {
+  const shown = text ?? (error && explainFailure(error));
+  if (!shown) return null;
   return (
     <div className="border-l border-ember pl-4">
       <p role="alert" className="text-ember">
-        {text}
+        {shown}
       </p>
       {advice && <p className="mt-1 text-sm text-ash">{advice}</p>}
     </div>

@@ -5,7 +5,8 @@ import { z } from '#contract/zod.ts';
 
 export const codeStateValues = ['open', 'used', 'revoked', 'expired'] as const;
 
-const dayRule = 'Please give a whole number of days from 1 to 365.';
+export const maxCodeDays = 365;
+const dayRule = `Please give a whole number of days from 1 to ${maxCodeDays}.`;
 
 export const newRegistrationCodeSchema = z.strictObject({
   issuedTo: personName(limits.issuedTo, 'Please say whom the code is for.'),
@@ -18,7 +19,7 @@ export const newRegistrationCodeSchema = z.strictObject({
   ),
   /** Null: the code does not expire. */
   expiresInDays: z._default(
-    z.nullable(z.int(dayRule).check(z.gte(1, dayRule), z.lte(365, dayRule))),
+    z.nullable(z.int(dayRule).check(z.gte(1, dayRule), z.lte(maxCodeDays, dayRule))),
     registrationCodeDays,
   ),
 });

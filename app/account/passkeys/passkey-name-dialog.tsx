@@ -15,7 +15,7 @@ type PasskeyNameDialogProps = Omit<ComponentProps<typeof FormDialog>, 'form' | '
 export function PasskeyNameDialog({ name, send, ...dialog }: PasskeyNameDialogProps) {
   const form = useForm({ schema: passkeyChangeSchema, send, explain: explainPasskeyFailure });
   return (
-    <FormDialog {...dialog} form={form} className="">
+    <FormDialog {...dialog} form={form} gap="">
       <InputField
         {...form.field('name')}
         label="Name"

@@ -3,9 +3,7 @@ import { useRef, useState } from 'react';
 import { accountKey, accountOptions, passkeysOptions } from '#app/account/account-query.ts';
 import { apiWrite } from '#app/lib/api.ts';
 import { useAuth } from '#app/lib/auth/auth.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
-import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { ListState } from '#app/ui/list/list-state.tsx';
 import { Datestamp } from '#app/ui/list/timestamp.tsx';
 import {
@@ -16,8 +14,9 @@ import {
 } from '#contract/accounts/passkeys.ts';
 import { canUsePasskeys, createPasskey } from './passkey-ceremony.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
-type Open =
+type OpenDialog =
   | { kind: 'add' }
   | { kind: 'new-codes' }
   | { kind: 'rename' | 'remove'; passkey: Passkey }
@@ -32,7 +31,7 @@ export function Passkeys() {
   const auth = useAuth();
   const passkeys = useQuery(passkeysOptions);
   const account = useQuery(accountOptions);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const close = () => setOpen(undefined);
   const addButton = useRef<HTMLButtonElement>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: accountKey });
@@ -175,33 +174,5 @@ function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
         </button>
       </div>
     </li>
-  );
-}
-
-type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
-
-function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  return (
-    <Dialog heading="Your recovery codes" onClose={onClose}>
-      <p className="mt-4 text-ash">
-        Keep them where you keep papers: they are shown this once. If you lose your passkey, each
-        lets you in one time.
-      </p>
-      <div className="mt-6 flex items-start justify-between gap-4 border-y border-champagne/40 py-4">
-        <ol className="grid gap-x-8 gap-y-2 text-champagne sm:grid-cols-2">
-          {codes.map((code) => (
-            <li key={code}>
-              <code className="font-text text-sm whitespace-nowrap">{code}</code>
-            </li>
-          ))}
-        </ol>
-        <CopyButton text={codes.join('\n')} label="Copy the codes" />
-      </div>
-      <DialogActions>
-        <button type="button" onClick={onClose} className="button grow">
-          I have kept them
-        </button>
-      </DialogActions>
-    </Dialog>
   );
 }

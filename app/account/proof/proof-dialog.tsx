@@ -23,7 +23,7 @@ export default function ProofDialog({ username, onProved, onClose }: ProofDialog
       heading="Is it still you?"
       intro="It is a while since you signed in. Give your password or a passkey, and what you asked for goes on."
       form={form}
-      className="gap-4"
+      gap="gap-4"
       submit="Go on"
       busy="Checking…"
       onClose={onClose}

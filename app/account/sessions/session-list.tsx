@@ -44,8 +44,7 @@ function SessionLine({ session, moveFocusTo }: { session: OwnSession; moveFocusT
       <div className="min-w-0 wrap-anywhere">
         <p>{name}</p>
         <p className="text-sm text-ash">
-          {network && <>Network {network}, signed in </>}
-          {!network && 'Signed in '}
+          {network ? `Network ${network}, signed in ` : 'Signed in '}
           <Timestamp iso={startedAt} />, last seen <Timestamp iso={lastSeenAt} />
         </p>
         <FormError error={ending.error} />

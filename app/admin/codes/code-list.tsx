@@ -1,18 +1,12 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Column, DataTable } from '#app/admin/layout/data-table.tsx';
-import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change.ts';
-import { apiRead, apiWrite } from '#app/lib/api.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
 import { Datestamp } from '#app/ui/list/timestamp.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import {
-  issuedCodeSchema,
-  type NewRegistrationCode,
-  type RegistrationCode,
-  registrationCodeListSchema,
-} from '#contract/accounts/registration-codes.ts';
+import type { RegistrationCode } from '#contract/accounts/registration-codes.ts';
+import { codeListOptions, revokeCode } from './code-calls.ts';
 
 export function CodeList() {
   const queryClient = useQueryClient();
@@ -99,26 +93,3 @@ function CodeState({ code }: { code: RegistrationCode }) {
     </>
   );
 }
-
-const path = '/api/registration-codes';
-
-const codeListOptions = queryOptions({
-  queryKey: ['registration-codes'],
-  queryFn: () => apiRead(path, registrationCodeListSchema),
-});
-
-export async function issueCode(queryClient: QueryClient, given: NewRegistrationCode) {
-  const issued = await apiWrite('POST', path, given, { schema: issuedCodeSchema });
-  // The code is shown this once, and does not wait for the list.
-  void invalidateCodes(queryClient);
-  return issued;
-}
-
-/** After a failure, too: perhaps it was used meanwhile, and the list on the screen is out of date. */
-const revokeCode = (queryClient: QueryClient, id: string) =>
-  apiWrite('DELETE', `${path}/${encodeURIComponent(id)}`).finally(() =>
-    invalidateCodes(queryClient),
-  );
-
-const invalidateCodes = (queryClient: QueryClient) =>
-  invalidateAfterChange(queryClient, codeListOptions.queryKey);

@@ -6,12 +6,13 @@ import { FormError } from '#app/ui/form-error.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import {
   type IssuedCode,
+  maxCodeDays,
   type NewRegistrationCode,
   newRegistrationCodeSchema,
 } from '#contract/accounts/registration-codes.ts';
 import { registrationCodeDays } from '#contract/lifetimes.ts';
 import { limits } from '#contract/limits.ts';
-import { issueCode } from './code-list.tsx';
+import { issueCode } from './code-calls.ts';
 
 type IssueCodeFormProps = { onIssued: (issued: IssuedCode) => void; takesFocus: boolean };
 
@@ -50,7 +51,7 @@ export function IssueCodeForm({ onIssued, takesFocus }: IssueCodeFormProps) {
       <InputField
         {...field('expiresInDays')}
         label="Good for how many days"
-        hint="1 to 365. Leave it empty for a code that does not expire."
+        hint={`1 to ${maxCodeDays}. Leave it empty for a code that does not expire.`}
         defaultValue={typed.expiresInDays ?? registrationCodeDays}
         inputMode="numeric"
         autoComplete="off"

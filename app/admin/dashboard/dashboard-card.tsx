@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { Icon } from '#app/ui/icon.tsx';
 
-type DashboardCardProps = { href: string; title: string; text: string; count?: string };
+type DashboardCardProps = { href: string; title: string; text: string; status?: string };
 
-export function DashboardCard({ href, title, text, count }: DashboardCardProps) {
+export function DashboardCard({ href, title, text, status }: DashboardCardProps) {
   return (
     // The gaps between the cards show the list's background as lines. The last card fills its row.
     <li className="grid bg-ink md:last:nth-[3n+1]:col-[1/-1] md:last:nth-[3n+2]:col-[2/-1] md:[&:not(:nth-child(3n+1))>a]:pl-7">
@@ -20,7 +20,7 @@ export function DashboardCard({ href, title, text, count }: DashboardCardProps) 
           />
         </span>
         <span className="mt-2 block max-w-[40ch] text-ash">{text}</span>
-        {count && <span className="mt-auto block pt-6 text-champagne">{count}</span>}
+        {status && <span className="mt-auto block pt-6 text-champagne">{status}</span>}
       </Link>
     </li>
   );

@@ -39,19 +39,19 @@ export default function Dashboard() {
                 href="/admin/videos"
                 title="Manage videos"
                 text="Films by address or by upload, and which of them the site shows."
-                count={showCount(formatLibraryCount('videos'))}
+                status={showCount(formatLibraryCount('videos'))}
               />
               <DashboardCard
                 href="/admin/services"
                 title="Manage services"
                 text="What the house arranges: a title, a description and an icon each."
-                count={showCount(formatLibraryCount('services'))}
+                status={showCount(formatLibraryCount('services'))}
               />
               <DashboardCard
                 href="/admin/testimonials"
                 title="Manage testimonials"
                 text="What clients said, signed by initials and a role or a city."
-                count={showCount(formatLibraryCount('testimonials'))}
+                status={showCount(formatLibraryCount('testimonials'))}
               />
               <SiteCard />
             </>
@@ -60,7 +60,7 @@ export default function Dashboard() {
             href="/admin/enquiries"
             title="Enquiries"
             text="What visitors have sent: answer it, and see that its mail has left."
-            count={showCount(({ enquiries, mail }) => {
+            status={showCount(({ enquiries, mail }) => {
               const unsent =
                 mail.failed.count > 0 ? `, ${formatCount(mail.failed)} not mailed` : '';
               const unseen =
@@ -74,7 +74,7 @@ export default function Dashboard() {
             href="/admin/codes"
             title="Registration codes"
             text="Issue one, see who has used theirs, revoke one that went astray."
-            count={showCount(({ codes }) => `${formatCount(codes.open)} open`)}
+            status={showCount(({ codes }) => `${formatCount(codes.open)} open`)}
           />
           {isAdmin && (
             <>
@@ -82,7 +82,7 @@ export default function Dashboard() {
                 href="/admin/members"
                 title="Members"
                 text="Who holds an account. Disable one, or help someone back in."
-                count={showCount(({ members }) => `${formatCount(members)} registered`)}
+                status={showCount(({ members }) => `${formatCount(members)} registered`)}
               />
               <DashboardCard
                 href="/admin/audit"

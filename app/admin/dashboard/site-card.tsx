@@ -11,7 +11,7 @@ export function SiteCard() {
       href="/admin/site"
       title="The site"
       text="What visitors read and see: change it, look at it, publish it."
-      count={site.data ? describeSite(site.data) : site.isError ? 'Could not be read' : 'Reading…'}
+      status={site.data ? describeSite(site.data) : site.isError ? 'Could not be read' : 'Reading…'}
     />
   );
 }

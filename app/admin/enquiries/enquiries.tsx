@@ -57,7 +57,7 @@ export default function Enquiries() {
 
   useMarkSpamSeen(items);
   const { isOn } = shortcuts;
-  const awaitedField = useInboxShortcuts({ ...inbox, items, findOpen, isOn, take, change });
+  const answerRequest = useInboxShortcuts({ ...inbox, items, findOpen, isOn, take, change });
 
   const listHeading = useRef<HTMLHeadingElement>(null);
   const lastOpen = useRef(openId);
@@ -81,7 +81,7 @@ export default function Enquiries() {
       onClose={inbox.close}
       onDeleted={inbox.closeDeleted}
       listHeading={listHeading}
-      awaitedField={awaitedField}
+      answerRequest={answerRequest}
     />
   );
   // A phone shows an open enquiry in place of the list.

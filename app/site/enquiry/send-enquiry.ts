@@ -15,7 +15,7 @@ import { createKey } from '#app/lib/create-key.ts';
 import { contactNotices, invalidNotice, type Notice } from '#contract/enquiries/contact-notices.ts';
 import { type EnquiryReceipt, enquirySchema } from '#contract/enquiries/enquiry.ts';
 import { listIssues } from '#contract/issues.ts';
-import type { FilledForm } from './enquiry-fields.ts';
+import type { FilledForm } from './check-enquiry.ts';
 
 export function findErrors(body: FilledForm['body']): FieldErrors {
   const { error } = enquirySchema.safeParse(body);

@@ -12,8 +12,8 @@ import { readTexts, useFormEngine } from '#app/forms/form-engine.ts';
 import { showToast, toasterFailure } from '#app/ui/toast/toast-store.ts';
 import type { ContactAnswer, Notice } from '#contract/enquiries/contact-notices.ts';
 import { trapField } from '#contract/enquiries/contact-trap.ts';
+import { checkEnquiry, type FilledForm, loadSending } from './check-enquiry.ts';
 import { formatAbout, isNewLink, mergeContext } from './enquiry-context.ts';
-import { checkEnquiry, type FilledForm, fillEmpty, loadSending } from './enquiry-fields.ts';
 import type { EnquirySent } from './enquiry-sent.tsx';
 
 /** The panel is missing if it could not be loaded. */
@@ -145,4 +145,13 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
     writeAnother,
     formProps: { ...formProps, onSubmit: submit, onInput: input },
   };
+}
+
+/** Leaves what was typed before the script arrived. */
+function fillEmpty(form: HTMLFormElement, values: Record<string, unknown>) {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name);
+    if (typeof value !== 'string' || !value || !control || !('value' in control)) continue;
+    if (control.value === '') control.value = value;
+  }
 }

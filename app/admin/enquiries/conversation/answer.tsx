@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { buttonIds } from '#app/admin/enquiries/inbox/inbox-shortcuts.ts';
 import { useHouse } from '#app/lib/content.tsx';
 import type { NewMessage } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
@@ -8,19 +7,23 @@ import { Composer, findDraftKind } from './composer.tsx';
 import { whatsappReply } from './whatsapp-reply.ts';
 
 type Kind = NewMessage['kind'];
+type AnswerProps = { enquiry: EnquiryDetail; requestedKind: Kind | undefined };
+
+const buttonIds = { reply: 'enquiry-reply', note: 'enquiry-note' };
+
 /** The ways to answer, or the answer that is being written. A draft is open from the start and leaves the focus alone. */
-export function Answer({ enquiry, begin }: { enquiry: EnquiryDetail; begin: Kind | undefined }) {
+export function Answer({ enquiry, requestedKind }: AnswerProps) {
   const { name: houseName } = useHouse();
   const [kind, setKind] = useState(() => findDraftKind(enquiry.id));
-  if (begin && kind !== begin) setKind(begin);
+  if (requestedKind && kind !== requestedKind) setKind(requestedKind);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (begin) field.current?.focus();
-  }, [begin]);
+    if (requestedKind) field.current?.focus();
+  }, [requestedKind]);
   const whatsapp = whatsappReply(enquiry, houseName);
 
   const open = (next: Kind) => {
-    // The next key that is pressed is text already.
+    // Focus now: the next key pressed belongs to the text.
     flushSync(() => setKind(next));
     field.current?.focus();
   };

@@ -31,11 +31,10 @@ const listedFields = enquiryFieldNames.filter((name) => !shownAbove.includes(nam
 const numerals = 'tabular-nums lining-nums';
 
 type EnquiryDetailsProps = EnquiryActionsProps & {
-  /** What is written at once. */
-  begin: NewMessage['kind'] | undefined;
+  requestedKind: NewMessage['kind'] | undefined;
 };
 
-export function EnquiryDetails({ begin, ...props }: EnquiryDetailsProps) {
+export function EnquiryDetails({ requestedKind, ...props }: EnquiryDetailsProps) {
   const { enquiry } = props;
   const { reference, email, telephone, status, isDoubtful, isErased, createdAt, consent } = enquiry;
   const { member, acknowledgement } = enquiry;
@@ -50,7 +49,7 @@ export function EnquiryDetails({ begin, ...props }: EnquiryDetailsProps) {
       {/* Above the conversation, whose length varies: the buttons stay in the same place. */}
       <EnquiryActions {...props} />
       <Conversation enquiry={enquiry} />
-      {!isErased && <Answer enquiry={enquiry} begin={begin} />}
+      {!isErased && <Answer enquiry={enquiry} requestedKind={requestedKind} />}
       <dl className="border-t border-hairline text-base">
         <Fact term="Reference">
           <span className={numerals}>{reference}</span>

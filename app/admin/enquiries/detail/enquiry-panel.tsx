@@ -2,7 +2,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { changeKey } from '#app/admin/enquiries/inbox/change-seen.ts';
 import { enquiryOptions } from '#app/admin/enquiries/inbox/inbox-queries.ts';
-import type { AwaitedField } from '#app/admin/enquiries/inbox/inbox-shortcuts.ts';
+import type { AnswerRequest } from '#app/admin/enquiries/inbox/inbox-shortcuts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ListState } from '#app/ui/list/list-state.tsx';
 import { type FocusTarget, useMoveFocusOnMount } from '#app/ui/move-focus.ts';
@@ -18,23 +18,23 @@ type EnquiryPanelProps = {
   onClose: () => void;
   onDeleted: () => void;
   listHeading: FocusTarget;
-  awaitedField: AwaitedField;
+  answerRequest: AnswerRequest;
 };
 
 export function EnquiryPanel(props: EnquiryPanelProps) {
-  const { id, known, level: Heading, onClose, onDeleted, listHeading, awaitedField } = props;
+  const { id, known, level: Heading, onClose, onDeleted, listHeading, answerRequest } = props;
   const enquiry = useQuery(enquiryOptions(id));
   const heading = useRef<HTMLHeadingElement>(null);
   const { name, reference } = enquiry.data ?? known ?? { name: 'Enquiry', reference: '' };
 
   useMoveFocusOnMount(heading, true);
 
-  const { kind: awaited, end } = awaitedField;
+  const { kind, clear: clearRequest } = answerRequest;
   const isChanging = useIsMutating({ mutationKey: changeKey }) > 0;
-  const begin = enquiry.isPending || isChanging ? undefined : awaited;
-  // After the field, if there is one now, has taken the focus: the effects of what is inside come first.
+  const requestedKind = enquiry.isPending || isChanging ? undefined : kind;
+  // Runs after the children's effects, so the field has the focus by now.
   useEffect(() => {
-    if (begin) end();
+    if (requestedKind) clearRequest();
   });
 
   return (
@@ -69,7 +69,9 @@ export function EnquiryPanel(props: EnquiryPanelProps) {
       <div className="mt-2">
         <ListState what="the enquiry" query={enquiry} showsRefetchError />
         {enquiry.data && (
-          <EnquiryDetails {...{ enquiry: enquiry.data, onDeleted, heading, listHeading, begin }} />
+          <EnquiryDetails
+            {...{ enquiry: enquiry.data, onDeleted, heading, listHeading, requestedKind }}
+          />
         )}
       </div>
     </article>

@@ -11,7 +11,6 @@ export const rowIdOf = (id: string) => `enquiry-${id}`;
 export const findRow = (id: string) => document.getElementById(rowIdOf(id));
 export const searchId = 'inbox-search';
 export const olderId = 'inbox-older';
-export const buttonIds = { reply: 'enquiry-reply', note: 'enquiry-note' };
 
 /** Letters that follow each other within this time belong to one text. */
 const typingPauseMs = 1000;
@@ -32,13 +31,13 @@ type InboxShortcuts = {
   take: (enquiry: Shown) => void;
 };
 
-/** What r and n asked to write while the enquiry was being fetched or a change was being saved. */
-export type AwaitedField = { kind: NewMessage['kind'] | undefined; end: () => void };
+/** What r or n asked to write. It waits while the enquiry is being fetched or a change is being saved. */
+export type AnswerRequest = { kind: NewMessage['kind'] | undefined; clear: () => void };
 
-export function useInboxShortcuts(options: InboxShortcuts): AwaitedField {
+export function useInboxShortcuts(options: InboxShortcuts): AnswerRequest {
   const { items, openId, findOpen, isOn, open, close, change, take } = options;
   const queryClient = useQueryClient();
-  const [awaited, setAwaited] = useState<NewMessage['kind']>();
+  const [requestedKind, setRequestedKind] = useState<NewMessage['kind']>();
   const lastLetterAt = useRef(Number.NEGATIVE_INFINITY);
   // The last position in the list, for when the row itself has left it.
   const lastIndex = useRef(-1);
@@ -49,13 +48,13 @@ export function useInboxShortcuts(options: InboxShortcuts): AwaitedField {
   });
 
   useEffect(() => {
-    if (openId) return () => setAwaited(undefined);
+    if (openId) return () => setRequestedKind(undefined);
   }, [openId]);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
     const sinceLetter = performance.now() - lastLetterAt.current;
-    const isTyping = isLetter && (awaited !== undefined || sinceLetter < typingPauseMs);
+    const isTyping = isLetter && (requestedKind !== undefined || sinceLetter < typingPauseMs);
     const isKey = isShortcut(event);
     if (endsTyping.has(event.key)) lastLetterAt.current = Number.NEGATIVE_INFINITY;
     if (isLetter && (isTyping || !isKey)) lastLetterAt.current = performance.now();
@@ -92,8 +91,7 @@ export function useInboxShortcuts(options: InboxShortcuts): AwaitedField {
     const write = (kind: NewMessage['kind']) => {
       // With no enquiry open the text may follow nevertheless.
       if (!openId) lastLetterAt.current = performance.now();
-      else if (isLoaded && !isChanging) document.getElementById(buttonIds[kind])?.click();
-      else setAwaited(kind);
+      else setRequestedKind(kind);
     };
 
     const actions: Record<string, (() => void) | false> = {
@@ -118,5 +116,5 @@ export function useInboxShortcuts(options: InboxShortcuts): AwaitedField {
     return () => removeEventListener('keydown', listener);
   }, []);
 
-  return { kind: awaited, end: () => setAwaited(undefined) };
+  return { kind: requestedKind, clear: () => setRequestedKind(undefined) };
 }

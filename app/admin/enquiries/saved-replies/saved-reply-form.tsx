@@ -42,7 +42,7 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
         isWide
         heading={reply ? `Change ${reply.title}` : 'A saved reply'}
         form={{ ...form, formProps: { ...form.formProps, onInput: input } }}
-        className="gap-7"
+        gap="gap-7"
         submit="Save"
         busy="Saving…"
         onClose={() => leave(onClose)}

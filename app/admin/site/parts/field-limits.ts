@@ -34,4 +34,4 @@ export function limitsOf(path: string) {
 }
 
 /** A picture with a text for those who cannot see it; a picture that only decorates has none. */
-export const isDescribedPicture = (path: string) => findDefinition(path).shape?.alt !== undefined;
+export const pictureNeedsAlt = (path: string) => findDefinition(path).shape?.alt !== undefined;

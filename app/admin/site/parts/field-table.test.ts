@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultContent } from '#app/content/defaults/default-content.ts';
 import { expandAll, findField, findNearestField } from './expand-fields.ts';
-import { isDescribedPicture, limitsOf } from './field-limits.ts';
+import { limitsOf, pictureNeedsAlt } from './field-limits.ts';
 
 const placed = expandAll(defaultContent);
 
@@ -35,8 +35,8 @@ test('every field stands in the schema, which says how long it may be', () => {
 });
 
 test('a picture that says something has a text for those who cannot see it', () => {
-  expect(isDescribedPicture('tiles.0.picture')).toBe(true);
-  expect(isDescribedPicture('pages.home.heroPicture')).toBe(false);
+  expect(pictureNeedsAlt('tiles.0.picture')).toBe(true);
+  expect(pictureNeedsAlt('pages.home.heroPicture')).toBe(false);
 });
 
 test('a field is named from its part down to the item', () => {

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CharacterCount } from '#app/forms/fields/character-count.tsx';
 import { TextAreaField } from '#app/forms/fields/field.tsx';
-import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
@@ -16,14 +15,14 @@ import { changePicture, cropPicture, picturesOptions } from './picture-calls.ts'
 type CropStepProps = {
   picture: LibraryPicture;
   shape: PictureShape;
-  isDescribed: boolean;
+  needsAlt: boolean;
   path: string;
   onBack: () => void;
   onDone: (picture: Picture, alt: string) => void;
 };
 
 export function CropStep(props: CropStepProps) {
-  const { picture, shape, isDescribed, path, onBack, onDone } = props;
+  const { picture, shape, needsAlt, path, onBack, onDone } = props;
   const queryClient = useQueryClient();
   const [focus, setFocus] = useState(picture.focus);
   const [alt, setAlt] = useState(picture.alt);
@@ -44,7 +43,7 @@ export function CropStep(props: CropStepProps) {
   });
 
   const use = () => {
-    if (isDescribed && (alt.trim() === '' || alt.length > maxAltLength)) {
+    if (needsAlt && (alt.trim() === '' || alt.length > maxAltLength)) {
       setAltError('Please say what the picture shows, for those who cannot see it.');
       altField.current?.focus();
       return;
@@ -72,7 +71,7 @@ export function CropStep(props: CropStepProps) {
             )}
           </div>
         </div>
-        {isDescribed && (
+        {needsAlt && (
           <div>
             <TextAreaField
               ref={altField}
@@ -94,7 +93,7 @@ export function CropStep(props: CropStepProps) {
       <DialogActions
         message={
           <>
-            {preparing.isError && <FormError text={explainFailure(preparing.error)} />}
+            <FormError error={preparing.error} />
             <p role="status" className="empty:hidden">
               {preparing.isPending && 'Preparing the picture…'}
             </p>

@@ -12,21 +12,21 @@ import { PictureUpload } from './picture-upload.tsx';
 
 type PictureDialogProps = {
   shape: PictureShape;
-  isDescribed: boolean;
+  needsAlt: boolean;
   current: Picture | undefined;
-  /** The picture's place: a poster can be taken from the film beside it. */
+  /** Path of the picture in the draft. */
   path: string;
   onChoose: (picture: Picture, alt: string) => void;
   onClose: () => void;
 };
 
 export function PictureDialog(props: PictureDialogProps) {
-  const { shape, isDescribed, current, path, onChoose, onClose } = props;
+  const { shape, needsAlt, current, path, onChoose, onClose } = props;
   const [chosen, setChosen] = useState<LibraryPicture>();
   const [file, setFile] = useState<PictureFile>();
   return (
     <Dialog
-      // Each step begins at its heading.
+      // A new key mounts the dialog again, which focuses its heading.
       key={chosen ? 'crop' : 'choose'}
       heading={chosen ? 'Crop the picture' : 'Choose a picture'}
       isWide
@@ -36,7 +36,7 @@ export function PictureDialog(props: PictureDialogProps) {
         <CropStep
           picture={chosen}
           shape={shape}
-          isDescribed={isDescribed}
+          needsAlt={needsAlt}
           path={path}
           onBack={() => setChosen(undefined)}
           onDone={onChoose}

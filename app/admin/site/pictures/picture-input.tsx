@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextInput } from '#app/admin/site/inputs/text-input.tsx';
 import type { PictureField } from '#app/admin/site/parts/field.ts';
-import { isDescribedPicture } from '#app/admin/site/parts/field-limits.ts';
+import { pictureNeedsAlt } from '#app/admin/site/parts/field-limits.ts';
 import { useDraftField, useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { getAt, toStablePath } from '#app/admin/site-draft/content-path.ts';
 import { versionOptions } from '#app/admin/site-draft/site-calls.ts';
@@ -23,9 +23,9 @@ const altField = {
 export function PictureInput({ field, path }: PictureInputProps) {
   const { draft } = useEditor().state;
   const { value, change } = useDraftField<Value | undefined>(path);
-  const isDescribed = isDescribedPicture(path);
-  const described = isDescribed ? (value as Described | undefined) : undefined;
-  const picture = isDescribed ? described?.picture : (value as Picture | undefined);
+  const needsAlt = pictureNeedsAlt(path);
+  const described = needsAlt ? (value as Described | undefined) : undefined;
+  const picture = needsAlt ? described?.picture : (value as Picture | undefined);
   // Replaced or taken out: the way back to the one that came with the site, where that place had one.
   const isReplaced = !picture || picture.upload !== undefined;
   const { data: defaults } = useQuery({ ...versionOptions(0), enabled: isReplaced });
@@ -33,7 +33,7 @@ export function PictureInput({ field, path }: PictureInputProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const choose = (picture: Picture, alt: string) => {
     setIsChoosing(false);
-    change(isDescribed ? { picture, alt } : picture);
+    change(needsAlt ? { picture, alt } : picture);
   };
   return (
     <fieldset>
@@ -79,7 +79,7 @@ export function PictureInput({ field, path }: PictureInputProps) {
       {isChoosing && (
         <PictureDialog
           shape={field.shape}
-          isDescribed={isDescribed}
+          needsAlt={needsAlt}
           current={picture}
           path={path}
           onChoose={choose}

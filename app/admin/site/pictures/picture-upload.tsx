@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FileDrop } from '#app/admin/layout/file-drop.tsx';
-import { explainFailure } from '#app/lib/explain-error.ts';
 import { FormError } from '#app/ui/form-error.tsx';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import { maxPictureBytes } from '#contract/site/picture-shapes.ts';
@@ -66,7 +65,7 @@ export function PictureUpload({ file, onFile, onUploaded }: PictureUploadProps) 
       )}
       {sending.isError && !sending.isPending && file && (
         <div className="mt-4">
-          <FormError text={explainFailure(sending.error)} />
+          <FormError error={sending.error} />
         </div>
       )}
     </div>
