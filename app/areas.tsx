@@ -3,6 +3,7 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense, useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Redirect, useLocation } from 'wouter';
+import { isStaff, type User } from '#contract/accounts/accounts.ts';
 import { ProofPrompt } from './account/proof/proof-prompt.tsx';
 import { areaRoutes, pageTitle } from './area-routes.tsx';
 import { dropAreaDrafts } from './forms/drafts/area-drafts.ts';
@@ -12,9 +13,9 @@ import { findRedirect } from './lib/auth/auth-redirect.ts';
 import { createAuth } from './lib/auth/auth-state.ts';
 import { type DocumentContent, useHouse } from './lib/content.tsx';
 import { createQueryClient } from './lib/query-client.ts';
-import { areaLinks } from './shell/area-links.ts';
 import { AreaLoading } from './shell/area-loading.tsx';
 import { AreaNotice, PageCodeBoundary } from './shell/area-notice.tsx';
+import { type NavLink, navLinks } from './shell/nav-links.ts';
 import { PageFrame } from './shell/page-frame.tsx';
 import type { FocusTarget } from './ui/move-focus.ts';
 
@@ -62,13 +63,26 @@ function Areas({ year }: { year: number }) {
       path={path}
       year={year}
       isArea
-      links={areaLinks(state.status === 'signed-in' ? state.user : undefined)}
+      links={linksFor(state.status === 'signed-in' ? state.user : undefined)}
       mainRef={main}
     >
       <GuardedPage path={path} />
       <ProofPrompt />
     </PageFrame>
   );
+}
+
+/** After Login the user's name, which leads to their own pages. */
+function linksFor(user: User | undefined): readonly NavLink[] {
+  if (!user) return navLinks;
+  const path = isStaff(user.role) ? '/admin' : '/members';
+  const own: NavLink = {
+    path,
+    label: user.username,
+    className: 'nav-link-name',
+    alsoAt: [`${path}/account`],
+  };
+  return navLinks.flatMap((link) => (link.path === '/login' ? [link, own] : [link]));
 }
 
 function GuardedPage({ path }: { path: string }) {

@@ -1,13 +1,18 @@
 import { type FormFields, LibraryForm } from '#app/admin/library/library-form.tsx';
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
 import { serviceLibrary } from '#app/admin/library/records/libraries.ts';
-import { ServiceIconPicture, toServiceIcon } from '#app/admin/library/service-icon.tsx';
+import { serviceDrawings } from '#app/content/pictures/service-drawings.ts';
 import type { Draft } from '#app/forms/drafts/drafts.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { TextAreaField } from '#app/forms/fields/field.tsx';
 import { TitleField } from '#app/forms/fields/title-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { serviceIcons, serviceIconValues } from '#contract/library/service-icons.ts';
+import { LineDrawing } from '#app/ui/line-drawing.tsx';
+import {
+  type ServiceIcon,
+  serviceIcons,
+  serviceIconValues,
+} from '#contract/library/service-icons.ts';
 import { newServiceSchema, type Service } from '#contract/library/services.ts';
 import { limits } from '#contract/limits.ts';
 
@@ -21,7 +26,7 @@ export default function Services() {
       row={{
         layout: 'icon',
         renderThumbnail: ({ icon }) => (
-          <ServiceIconPicture icon={icon} className="size-9 shrink-0 text-champagne" />
+          <LineDrawing path={serviceDrawings[icon]} className="size-9 shrink-0 text-champagne" />
         ),
         renderText: ({ title, description }) => (
           <>
@@ -34,6 +39,10 @@ export default function Services() {
     />
   );
 }
+
+/** A form's value is a string to the types, although it can only be one of the ten. */
+const toServiceIcon = (text: string | undefined): ServiceIcon =>
+  serviceIconValues.find((icon) => icon === text) ?? 'car';
 
 const fields: FormFields = {
   title: { label: 'Title' },
@@ -93,7 +102,7 @@ function IconPicker({ chosen }: { chosen: string | undefined }) {
               defaultChecked={icon === chosen}
               className="sr-only"
             />
-            <ServiceIconPicture icon={icon} className="size-9" />
+            <LineDrawing path={serviceDrawings[icon]} className="size-9" />
             <span className="text-sm leading-tight">{serviceIcons[icon]}</span>
           </label>
         ))}
@@ -107,8 +116,8 @@ function ServicePreview({ icon, title = '', description = '' }: Draft) {
   return (
     <article className="max-w-sm">
       <div className="grid aspect-[8/5] place-items-center bg-graphite">
-        <ServiceIconPicture
-          icon={toServiceIcon(icon)}
+        <LineDrawing
+          path={serviceDrawings[toServiceIcon(icon)]}
           className="size-20 text-champagne [stroke-width:0.6]"
         />
       </div>

@@ -1,15 +1,7 @@
 // Services and testimonials: records whose rows are all there is to them.
 import type { FastifyInstance } from 'fastify';
-import {
-  newServiceSchema,
-  serviceChangeSchema,
-  serviceSchema,
-} from '#contract/library/services.ts';
-import {
-  newTestimonialSchema,
-  testimonialChangeSchema,
-  testimonialSchema,
-} from '#contract/library/testimonials.ts';
+import * as services from '#contract/library/services.ts';
+import * as testimonials from '#contract/library/testimonials.ts';
 import { requireAdmin } from '#server/auth/guards.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { type RecordDeps, registerRecordRoutes } from '#server/records/record-routes.ts';
@@ -35,26 +27,28 @@ export async function registerLibrary(
   app: FastifyInstance,
   { database, now, sessions, standingOf }: RecordDeps,
 ) {
-  const guard = requireAdmin(sessions);
+  const shared = { guard: requireAdmin(sessions), database };
   await registerRecordRoutes(app, {
+    ...shared,
     path: '/api/services',
     noun: 'service',
-    schemas: { item: serviceSchema, create: newServiceSchema, change: serviceChangeSchema },
-    guard,
-    database,
+    schemas: {
+      item: services.serviceSchema,
+      create: services.newServiceSchema,
+      change: services.serviceChangeSchema,
+    },
     standing: standingOf('services'),
     store: createServiceStore(database, now),
   });
   await registerRecordRoutes(app, {
+    ...shared,
     path: '/api/testimonials',
     noun: 'testimonial',
     schemas: {
-      item: testimonialSchema,
-      create: newTestimonialSchema,
-      change: testimonialChangeSchema,
+      item: testimonials.testimonialSchema,
+      create: testimonials.newTestimonialSchema,
+      change: testimonials.testimonialChangeSchema,
     },
-    guard,
-    database,
     standing: standingOf('testimonials'),
     store: createTestimonialStore(database, now),
   });

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { changeEnquiry, pathOf } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { fillReply } from '#app/admin/enquiries/saved-replies/fill-reply.ts';
 import { SavedRepliesDialog } from '#app/admin/enquiries/saved-replies/saved-replies-dialog.tsx';
 import { SavedReplyChoice } from '#app/admin/enquiries/saved-replies/saved-reply-choice.tsx';
@@ -8,11 +9,12 @@ import { areaDrafts } from '#app/forms/drafts/area-drafts.ts';
 import { CharacterCount } from '#app/forms/fields/character-count.tsx';
 import { FieldError } from '#app/forms/fields/field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
+import { apiWrite } from '#app/lib/api.ts';
+import { createKey } from '#app/lib/create-key.ts';
 import { FormError } from '#app/ui/form-error.tsx';
 import { type NewMessage, newMessageSchema } from '#contract/enquiries/conversations.ts';
-import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
+import { type EnquiryDetail, enquiryDetailSchema } from '#contract/enquiries/enquiries.ts';
 import { limits } from '#contract/limits.ts';
-import { sendMessage } from './send-message.ts';
 
 type ComposerProps = {
   enquiry: EnquiryDetail;
@@ -33,6 +35,20 @@ const draftNameOf = (enquiryId: string, kind: NewMessage['kind']) => `${kind} ${
 /** What was begun for the enquiry and not sent. */
 export const findDraftKind = (enquiryId: string) =>
   (['reply', 'note'] as const).find((kind) => areaDrafts.read(draftNameOf(enquiryId, kind)).text);
+
+/** The last attempt: the same text sent again, after an answer that got lost, makes no second message. */
+let attempt = { text: '', key: '' };
+
+async function sendMessage(queryClient: QueryClient, id: string, message: NewMessage) {
+  const text = JSON.stringify([id, message]);
+  if (attempt.text !== text) attempt = { text, key: createKey() };
+  const headers = { 'Idempotency-Key': attempt.key };
+  const schema = enquiryDetailSchema;
+  await changeEnquiry(queryClient, id, () =>
+    apiWrite('POST', `${pathOf(id)}/messages`, message, { schema, headers }),
+  );
+  attempt = { text: '', key: '' };
+}
 
 /** Escape closes it, and what was typed is there again when it is next opened. */
 export function Composer({ enquiry, kind, field, onClose }: ComposerProps) {
