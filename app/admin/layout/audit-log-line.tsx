@@ -15,7 +15,7 @@ export function AuditLogLine({ entry, showsSubject = false }: AuditLogLineProps)
         <span className="text-bone">{actor}</span>{' '}
         {findOwnActionText(entry) ?? (
           <>
-            {before} {showsSubject && `${subjectTexts[subject.type] ?? ''} `}
+            {before} {showsSubject && `${subjectTexts[subject.type]} `}
             <span className="text-bone">{subject.label}</span>
             {after && ` ${after}`}
           </>

@@ -67,12 +67,18 @@ export const actionTexts: Record<AuditAction, ActionText> = {
 export const findOwnActionText = ({ actor, action, subject }: AuditEntry): string | undefined =>
   subject.type === 'account' && subject.label === actor ? actionTexts[action][2] : undefined;
 
-/** Where entries of every kind stand together. Enquiries and people are known by their references and names. */
-export const subjectTexts: Partial<Record<AuditSubject, string>> = {
+/** Where entries of every kind stand together. What is known by its reference or name alone has no text. */
+export const subjectTexts: Record<AuditSubject, string> = {
   video: 'the video',
   service: 'the service',
   testimonial: 'the testimonial',
   site: 'the site’s',
   picture: 'the picture',
   'saved-reply': 'the saved reply',
+  enquiry: '',
+  'registration-code': '',
+  member: '',
+  person: '',
+  account: '',
+  shell: '',
 };

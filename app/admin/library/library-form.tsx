@@ -1,4 +1,4 @@
-// The form of one record, with a preview of how the site would show it.
+// The form of one record. For a library of the site with a preview of how the site would show it.
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type FormEvent,
@@ -39,7 +39,8 @@ type LibraryFormProps<Item extends LibraryItem, Body> = FormProps<Item> & {
   /** The heading's id, where it is outside the form. */
   labelledBy?: string;
   renderFields: (form: { values: Draft; errors: FieldErrors }) => ReactNode;
-  preview: (texts: Draft) => ReactNode;
+  /** How the site would show it; left out for a library that has nothing to do with the site. */
+  preview?: (texts: Draft) => ReactNode;
 };
 
 export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormProps<Item, Body>) {
@@ -166,13 +167,15 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
           </button>
         </div>
       </form>
-      <section
-        aria-label="Preview"
-        className="lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9 lg:self-start"
-      >
-        <h3 className="label mb-5 font-text text-ash">As the site would show it</h3>
-        {props.preview(texts)}
-      </section>
+      {props.preview && (
+        <section
+          aria-label="Preview"
+          className="lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9 lg:self-start"
+        >
+          <h3 className="label mb-5 font-text text-ash">As the site would show it</h3>
+          {props.preview(texts)}
+        </section>
+      )}
     </div>
   );
 }

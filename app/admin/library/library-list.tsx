@@ -12,7 +12,8 @@ import { RemoveDialog } from './remove-dialog.tsx';
 /** How one record of the list is shown. */
 export type LibraryRow<Item> = {
   layout: keyof typeof layouts;
-  renderThumbnail: (item: Item) => ReactNode;
+  /** Left out in the layout of text. */
+  renderThumbnail?: (item: Item) => ReactNode;
   renderText: (item: Item) => ReactNode;
   renderActions?: (item: Item) => ReactNode;
 };
@@ -21,6 +22,10 @@ const layouts = {
   icon: {
     row: 'grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 md:grid-cols-[auto_minmax(0,1fr)_auto]',
     actions: 'col-start-2 md:col-start-3 md:-mt-2 md:self-start',
+  },
+  text: {
+    row: 'grid-cols-[minmax(0,1fr)] gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]',
+    actions: 'md:-mt-2 md:self-start',
   },
   /** A video needs the width: on a phone its text stands beneath it. */
   video: {
@@ -111,7 +116,7 @@ export function LibraryList<Item extends LibraryItem>(props: LibraryListProps<It
               key={item.id}
               className={`grid border-t border-hairline py-6 md:gap-x-8 md:gap-y-0 ${layout.row}`}
             >
-              {row.renderThumbnail(item)}
+              {row.renderThumbnail?.(item)}
               <div className="min-w-0 wrap-anywhere">
                 {row.renderText(item)}
                 {site && item.site && <SiteStanding standing={item.site} part={site.part} />}

@@ -1,4 +1,4 @@
-// The shared frame of videos, services and testimonials: a list, or the form that Add New and Edit open.
+// The shared frame of all libraries: a list, or the form that Add New and Edit open.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';

@@ -2,12 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { InputField } from '#app/forms/fields/field.tsx';
 import { AuthProvider } from '#app/lib/auth/auth.tsx';
 import { createAuth } from '#app/lib/auth/auth-state.ts';
 import { createQueryClient } from '#app/lib/query-client.ts';
 import { z } from '#contract/zod.ts';
 import { answerApi, signedIn } from '#tests/support/component/api-stand-in.ts';
-import { button } from '#tests/support/component/library-stand-in.ts';
+import { button, field, preview } from '#tests/support/component/library-stand-in.ts';
+import { LibraryForm } from './library-form.tsx';
 import { LibraryPage } from './library-page.tsx';
 import { createLibrary } from './records/library.ts';
 
@@ -23,11 +25,15 @@ let root: Root | undefined;
 afterEach(() => root?.unmount());
 
 test('a library that has nothing to do with the site says nothing about it', async () => {
-  const person = { id: 'ada', updatedAt: '2026-11-15T09:00:00.000Z', name: 'Ada Lovelace' };
+  let person = { id: 'ada', updatedAt: '2026-11-15T09:00:00.000Z', name: 'Ada Lovelace' };
   answerApi({
     ...signedIn('admin'),
     'GET /api/audit': () => ({ body: { items: [], nextCursor: null } }),
     'GET /api/persons': () => ({ body: [person] }),
+    'PATCH /api/persons/ada': () => {
+      person = { ...person, name: 'Ada King' };
+      return { body: person };
+    },
   });
   const queryClient = createQueryClient();
   const auth = createAuth({ clearFetched: () => queryClient.clear(), clearDrafts: () => {} });
@@ -42,11 +48,27 @@ test('a library that has nothing to do with the site says nothing about it', asy
           lead=""
           empty="Nobody yet."
           row={{
-            layout: 'icon',
-            renderThumbnail: () => null,
+            layout: 'text',
             renderText: ({ name }) => <h3>{name}</h3>,
           }}
-          form={() => null}
+          form={(props) => (
+            <LibraryForm
+              {...props}
+              library={people}
+              schema={z.object({ name: z.string() })}
+              fields={{ name: { label: 'Name' } }}
+              missing="Please give a name."
+              renderFields={({ values, errors }) => (
+                <InputField
+                  name="name"
+                  label="Name"
+                  required
+                  defaultValue={values.name}
+                  error={errors.name}
+                />
+              )}
+            />
+          )}
         />
       </AuthProvider>
     </QueryClientProvider>,
@@ -56,4 +78,12 @@ test('a library that has nothing to do with the site says nothing about it', asy
   await button('Remove Ada Lovelace').click();
   await expect.element(page.getByText('The name is deleted.', { exact: true })).toBeVisible();
   expect(document.body.textContent).not.toContain('the site');
+  await button('Cancel').click();
+
+  await button('Edit Ada Lovelace').click();
+  await field('Name').fill('Ada King');
+  await expect.element(preview).not.toBeInTheDocument();
+  expect(document.body.textContent).not.toContain('the site');
+  await button('Save').click();
+  await expect.element(page.getByRole('heading', { name: 'Ada King' })).toBeVisible();
 });
