@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as brand from '#contract/brand.ts';
+import { sha256 } from '#server/base/sha256.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { goodEnquiry, sendEnquiry } from '#tests/support/server/enquiries.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
@@ -134,6 +135,13 @@ describe('the Idempotency-Key', () => {
     expect(other.statusCode).toBe(409);
     expect(other.json().message).toMatch(/^This enquiry was sent before/);
     expect(await stored()).toHaveLength(count);
+  });
+
+  test('is held against the fields that are filled in, so that an update may bring another', async () => {
+    await send('key-5', { telephone: '', service: null });
+    const { name, email, message } = goodEnquiry;
+    const keys = await site.database.db.selectFrom('enquiry_keys').select('body_hash').execute();
+    expect(keys).toContainEqual({ body_hash: sha256(JSON.stringify({ name, email, message })) });
   });
 
   test('twenty at once under one key: one enquiry, one mail, one answer; the others get their own', async () => {

@@ -184,8 +184,8 @@ function newRow(
   };
 }
 
-export const hashBody = (enquiry: Enquiry) =>
-  sha256(JSON.stringify(hashedColumns.map((name) => enquiry[name] ?? null)));
+/** By name and without empty fields, so that a repeat after an update that brings a field has the hash of the first. */
+export const hashBody = (enquiry: Enquiry) => sha256(JSON.stringify(enquiry, hashedColumns));
 
 export async function pruneKeys(db: Db, now: Date): Promise<void> {
   await db
