@@ -1,10 +1,11 @@
 // What a visitor fills in, in the order of the form. Apart from the schemas, so that the form loads no zod. A further
-// field has its rule in enquiry.ts, its control in enquiry-form.tsx, its column in server/db (table and migration), and
-// its row in record/fields.ts, which says what becomes of it.
+// field has its rule in enquiry.ts, its control in enquiry-form.tsx, its column in server/db (table, migration and the
+// migration's digest), and its row in record/fields.ts, which says what becomes of it. The inbox shows it in
+// enquiry-details.tsx, and the draft of the privacy policy (legal-drafts/privacy.md) names it.
 import { limits } from '#contract/limits.ts';
 import { enquiryTopicLabels } from './enquiry-topics.ts';
 
-type Field = {
+export type Field = {
   /** Names it for the desk: in the inbox, its mail and the export. */
   label: string;
   isRequired: boolean;

@@ -2,6 +2,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepBooking, keepEnquiryDraft, keepReceipt } from '#app/forms/drafts/enquiry-draft.ts';
+import {
+  type EnquiryField,
+  enquiryFieldNames,
+  enquiryFields,
+  type Field,
+} from '#contract/enquiries/enquiry-fields.ts';
 import { answerApi, holdAnswer } from '#tests/support/component/api-stand-in.ts';
 import { renderPublicPage, shownConsent } from '#tests/support/component/render-page.tsx';
 import { expectToast } from '#tests/support/component/toast.ts';
@@ -39,6 +45,20 @@ async function fillForm() {
 }
 
 describe('the contact form', () => {
+  test('has a control for each field of an enquiry, in order, with its limits', async () => {
+    await renderPublicPage('/contact');
+    const form = document.querySelector<HTMLFormElement>('form.enquiry-form');
+    const controls = [...(form?.elements ?? [])] as HTMLInputElement[];
+    const fields = controls.filter(({ name }) => name in enquiryFields);
+    expect(fields.map(({ name }) => name)).toEqual(enquiryFieldNames);
+    for (const { name, type, required, maxLength } of fields) {
+      const field: Field = enquiryFields[name as EnquiryField];
+      expect(required, name).toBe(field.isRequired);
+      // A text area counts down to its limit.
+      if (field.maxLength && type !== 'textarea') expect(maxLength, name).toBe(field.maxLength);
+    }
+  });
+
   test('missing fields bring the toast, a word beneath each, and the focus to the first', async () => {
     answerApi({});
     await renderPublicPage('/contact');

@@ -68,9 +68,9 @@ export function EnquiryDetails({ requestedKind, ...props }: EnquiryDetailsProps)
         <Fact term="Received">
           <Timestamp iso={createdAt} className={numerals} />
         </Fact>
-        {/* A number that was not left is not missed. */}
+        {/* Fields that a visitor may leave out are not missed, but for the service. */}
         {listedFields
-          .filter((name) => name !== 'telephone' || telephone)
+          .filter((name) => name === 'service' || enquiry[name])
           .map((name) => (
             <Fact key={name} term={enquiryFields[name].label}>
               {name === 'telephone' && telephone ? (

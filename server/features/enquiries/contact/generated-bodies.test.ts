@@ -3,6 +3,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as brand from '#contract/brand.ts';
+import { trapField } from '#contract/enquiries/contact-trap.ts';
+import { enquiryFieldNames } from '#contract/enquiries/enquiry-fields.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { goodEnquiry, sendEnquiry } from '#tests/support/server/enquiries.ts';
@@ -67,10 +69,7 @@ test('POST /contact', options, async () => {
   const form = fc.oneof(
     fc.string({ unit: anyCharacter, maxLength: 300 }),
     fc
-      .dictionary(
-        fc.constantFrom('name', 'email', 'service', 'message', 'privacy', 'reserved'),
-        anyText,
-      )
+      .dictionary(fc.constantFrom(...enquiryFieldNames, 'privacy', trapField), anyText)
       .map((changes) =>
         new URLSearchParams({
           ...{ ...goodEnquiry, privacy: 'on' },
