@@ -61,7 +61,7 @@ export const passkeyListSchema = z.array(passkeySchema);
 /** The one answer that holds the codes themselves. */
 export const ownCodesSchema = z.object({ codes: z.array(z.string()) });
 
-/** With ten recovery codes when it is the first. */
+/** With recovery codes when it is the first. */
 export const addedPasskeySchema = z.object({
   passkey: passkeySchema,
   codes: z.optional(z.array(z.string())),

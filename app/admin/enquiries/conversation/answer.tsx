@@ -9,7 +9,11 @@ import { whatsappReply } from './whatsapp-reply.ts';
 type Kind = NewMessage['kind'];
 type AnswerProps = { enquiry: EnquiryDetail; requestedKind: Kind | undefined };
 
-const buttonIds = { reply: 'enquiry-reply', note: 'enquiry-note' };
+const kinds = [
+  { kind: 'reply', label: 'Reply', look: 'button' },
+  { kind: 'note', label: 'Note', look: 'button button-quiet' },
+] as const;
+const buttonIdOf = (kind: Kind) => `enquiry-${kind}`;
 
 /** The ways to answer, or the answer that is being written. A draft is open from the start and leaves the focus alone. */
 export function Answer({ enquiry, requestedKind }: AnswerProps) {
@@ -30,7 +34,7 @@ export function Answer({ enquiry, requestedKind }: AnswerProps) {
   const close = () => {
     // What is still hidden takes no focus.
     flushSync(() => setKind(undefined));
-    if (kind) document.getElementById(buttonIds[kind])?.focus({ preventScroll: true });
+    if (kind) document.getElementById(buttonIdOf(kind))?.focus({ preventScroll: true });
   };
 
   return (
@@ -40,22 +44,17 @@ export function Answer({ enquiry, requestedKind }: AnswerProps) {
         hidden={kind !== undefined}
         className="flex flex-wrap gap-x-4 gap-y-3 border-t border-hairline py-5 [&[hidden]]:hidden"
       >
-        <button
-          id={buttonIds.reply}
-          type="button"
-          onClick={() => open('reply')}
-          className="button max-sm:w-full"
-        >
-          Reply
-        </button>
-        <button
-          id={buttonIds.note}
-          type="button"
-          onClick={() => open('note')}
-          className="button button-quiet max-sm:w-full"
-        >
-          Note
-        </button>
+        {kinds.map(({ kind, label, look }) => (
+          <button
+            key={kind}
+            id={buttonIdOf(kind)}
+            type="button"
+            onClick={() => open(kind)}
+            className={`${look} max-sm:w-full`}
+          >
+            {label}
+          </button>
+        ))}
         {whatsapp && (
           <a
             href={whatsapp}

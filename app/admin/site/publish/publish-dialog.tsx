@@ -14,7 +14,6 @@ import { CharacterCount } from '#app/forms/fields/character-count.tsx';
 import { InputField } from '#app/forms/fields/field.tsx';
 import { isRefusal } from '#app/lib/api.ts';
 import { useShowContent } from '#app/lib/area-content.tsx';
-import { explainFailure } from '#app/lib/explain-error.ts';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
@@ -97,12 +96,10 @@ export function PublishDialog({ part, onClose }: PublishDialogProps) {
       </div>
       <DialogActions
         message={
-          publishing.isError && (
-            <FormError
-              text={explainFailure(publishing.error)}
-              advice="Nothing has been published. Look at the changes again, then press Publish."
-            />
-          )
+          <FormError
+            error={publishing.error}
+            advice="Nothing has been published. Look at the changes again, then press Publish."
+          />
         }
       >
         <button type="button" onClick={onClose} className="button button-quiet">

@@ -1,4 +1,4 @@
-// Ten recovery codes that a person keeps, for when a passkey is lost. Shown once, stored as hashes, each good once.
+// The recovery codes that a person keeps, for when a passkey is lost. Shown once, stored as hashes, each good once.
 import { recoveryCodesPerPerson } from '#contract/accounts/passkeys.ts';
 import { type Actor, type Client, recordOnAccount } from '#server/db/audit.ts';
 import { newId } from '#server/db/schema/columns.ts';
