@@ -34,24 +34,26 @@ export function FleetCard({ car }: { car: Car }) {
 
 function CarDetails({ car }: { car: Car }) {
   return (
-    <div className="mt-6 border-t border-hairline pt-6 pb-1">
-      <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-        <div>
-          <dt className="label text-ash">Availability</dt>
-          <dd className="mt-1">{car.availability}</dd>
-        </div>
-        <div>
-          <dt className="label text-ash">Price</dt>
-          <dd className="mt-1">{car.price}</dd>
-        </div>
-        <div className="sm:col-span-2">
-          <dt className="label text-ash">Features</dt>
-          <dd className="mt-2">
-            <DashList items={car.features} className="" />
-          </dd>
-        </div>
-      </dl>
-      <BookCar car={car} />
+    <div className="@container mt-6 border-t border-hairline pt-6 pb-1">
+      <div className="grid gap-x-(--halves-gap) gap-y-8 @2xl:grid-cols-2">
+        <dl className="grid content-start gap-x-8 gap-y-6 sm:grid-cols-2">
+          <div>
+            <dt className="label text-ash">Availability</dt>
+            <dd className="mt-1">{car.availability}</dd>
+          </div>
+          <div>
+            <dt className="label text-ash">Price</dt>
+            <dd className="mt-1">{car.price}</dd>
+          </div>
+          <div className="sm:col-span-2">
+            <dt className="label text-ash">Features</dt>
+            <dd className="mt-2">
+              <DashList items={car.features} className="" />
+            </dd>
+          </div>
+        </dl>
+        <BookCar car={car} />
+      </div>
     </div>
   );
 }
@@ -66,8 +68,8 @@ function BookCar({ car }: { car: Car }) {
   const read = (id: string) =>
     fields.current?.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.value ?? '';
   return (
-    <>
-      <div ref={fields} className="mt-8 grid gap-x-8 gap-y-6 print:hidden sm:grid-cols-2">
+    <div>
+      <div ref={fields} className="grid gap-x-8 gap-y-6 print:hidden sm:grid-cols-2">
         <InputField name={names.dates} label="Dates" maxLength={maxWishLength} autoComplete="off" />
         <InputField name={names.city} label="City" maxLength={maxWishLength} autoComplete="off" />
       </div>
@@ -80,6 +82,6 @@ function BookCar({ car }: { car: Car }) {
       >
         Book<span className="sr-only"> the {car.name}</span>
       </a>
-    </>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { whatsappLabel } from '#app/content/house-links.ts';
 import { telephone } from '#app/content/pictures/pictures.ts';
-import { useHouse, usePage } from '#app/lib/content.tsx';
-import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
+import { usePage } from '#app/lib/content.tsx';
+import { TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 export function MemberServices({ username }: { username: string }) {
-  const house = useHouse();
   const { servicesText } = usePage('areas');
   return (
     <div className="page-width members-halves items-center gap-y-10 pb-section max-md:pt-section">
@@ -14,7 +13,7 @@ export function MemberServices({ username }: { username: string }) {
           Member services
         </h2>
         <p className="mt-6 font-display text-display-5 leading-none font-light lining-nums">
-          {house.whatsapp}
+          <TelephoneLink className="hover:text-champagne" />
         </p>
         <p className="mt-6 max-w-[46ch] text-lg text-ash">{servicesText}</p>
         <p className="mt-8 flex flex-wrap gap-4">
