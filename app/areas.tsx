@@ -79,7 +79,8 @@ function linksFor(user: User | undefined): readonly NavLink[] {
   const own: NavLink = {
     path,
     label: user.username,
-    className: 'nav-link-name',
+    className:
+      'nav-link-name block max-w-56 content-center truncate lg:max-w-[clamp(4rem,100vw-63rem,9rem)]',
     alsoAt: [`${path}/account`],
   };
   return navLinks.flatMap((link) => (link.path === '/login' ? [link, own] : [link]));

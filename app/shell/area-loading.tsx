@@ -1,7 +1,7 @@
 export function AreaLoading() {
   return (
     <div role="status" className="grid min-h-svh place-content-center justify-items-center gap-8">
-      <span className="area-waits sr-only noscript:hidden">Loading</span>
+      <span className="sr-only in-data-incomplete:hidden noscript:hidden">Loading</span>
       <span className="hidden noscript:block">
         Signing in needs JavaScript. Please switch it on and load the page again.
       </span>
@@ -9,7 +9,7 @@ export function AreaLoading() {
         Shown at once when area-watch.ts finds that the script does not come; after some seconds by the style sheet, for a
         page that no script reaches. Hence a link: it works without one.
       */}
-      <div className="area-late noscript:hidden">
+      <div className="area-late max-w-[44ch] px-5 text-center noscript:hidden">
         <p className="text-balance">
           This page did not open completely. The connection may be slow, or a part of it could not
           be fetched.
@@ -21,7 +21,7 @@ export function AreaLoading() {
       </div>
       <span
         aria-hidden="true"
-        className="area-waits size-10 animate-spin rounded-full noscript:hidden border border-hairline border-t-champagne motion-reduce:animate-none"
+        className="size-10 in-data-incomplete:hidden animate-spin rounded-full noscript:hidden border border-hairline border-t-champagne motion-reduce:animate-none"
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { publicPages } from '#contract/site/page-table.ts';
 export type NavLink = {
   path: string;
   label: string;
-  className?: 'nav-link-outlined' | 'nav-link-name';
+  className?: string;
   /** Other paths at which this link is the current one. */
   alsoAt?: readonly string[];
 };

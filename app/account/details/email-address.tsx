@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AccountLine } from '#app/account/account-line.tsx';
 import { FormDialog } from '#app/account/form-dialog.tsx';
 import { InputField } from '#app/forms/fields/field.tsx';
 import { KnownUsername } from '#app/forms/fields/known-username.tsx';
@@ -12,13 +13,17 @@ import { type EmailChange, emailChangeSchema, type User } from '#contract/accoun
 export function EmailAddress({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="account-line">
-      <p className="min-w-0 text-lg wrap-anywhere">{user.email}</p>
-      <button type="button" onClick={() => setIsOpen(true)} className="row-action account-line-end">
-        Change<span className="sr-only"> the e-mail address</span>
-      </button>
+    <AccountLine
+      as="div"
+      actions={
+        <button type="button" onClick={() => setIsOpen(true)} className="row-action">
+          Change<span className="sr-only"> the e-mail address</span>
+        </button>
+      }
+    >
+      <p className="text-lg">{user.email}</p>
       {isOpen && <EmailDialog user={user} onClose={() => setIsOpen(false)} />}
-    </div>
+    </AccountLine>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { AccountLine } from '#app/account/account-line.tsx';
 import { accountKey, accountOptions, passkeysOptions } from '#app/account/account-query.ts';
 import { apiWrite } from '#app/lib/api.ts';
 import { useAuth } from '#app/lib/auth/auth.tsx';
@@ -63,22 +64,25 @@ export function Passkeys() {
         <p className="mt-6 text-ash">This browser has no passkeys. Add one from another.</p>
       )}
       {passkeys.data && passkeys.data.length > 0 && account.data && (
-        <div className="account-line mt-8">
-          <div>
-            <p>Recovery codes</p>
-            <p className="text-sm text-ash">
-              {account.data.recoveryCodesLeft} of {recoveryCodesPerPerson} left. Each stands in for
-              a lost passkey, once.
-            </p>
-          </div>
-          <button
-            type="button"
-            onClick={() => setOpen({ kind: 'new-codes' })}
-            className="row-action account-line-end"
-          >
-            New codes
-          </button>
-        </div>
+        <AccountLine
+          as="div"
+          className="mt-8"
+          actions={
+            <button
+              type="button"
+              onClick={() => setOpen({ kind: 'new-codes' })}
+              className="row-action"
+            >
+              New codes
+            </button>
+          }
+        >
+          <p>Recovery codes</p>
+          <p className="text-sm text-ash">
+            {account.data.recoveryCodesLeft} of {recoveryCodesPerPerson} left. Each stands in for a
+            lost passkey, once.
+          </p>
+        </AccountLine>
       )}
       {open?.kind === 'add' && (
         <PasskeyNameDialog
@@ -150,29 +154,30 @@ type PasskeyLineProps = { passkey: Passkey; onRename: () => void; onRemove: () =
 function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
   const { name, createdAt, lastUsedAt, isSynced } = passkey;
   return (
-    <li className="account-line">
-      <div className="min-w-0 wrap-anywhere">
-        <p>{name}</p>
-        <p className="text-sm text-ash">
-          Added <Datestamp iso={createdAt} />,{' '}
-          {lastUsedAt ? (
-            <>
-              last used <Datestamp iso={lastUsedAt} />
-            </>
-          ) : (
-            'not used yet'
-          )}
-          {isSynced && ', on all your devices'}
-        </p>
-      </div>
-      <div className="account-line-end flex gap-6">
-        <button type="button" onClick={onRename} className="row-action">
-          Rename<span className="sr-only"> {name}</span>
-        </button>
-        <button type="button" onClick={onRemove} className="row-action">
-          Remove<span className="sr-only"> {name}</span>
-        </button>
-      </div>
-    </li>
+    <AccountLine
+      actions={
+        <>
+          <button type="button" onClick={onRename} className="row-action">
+            Rename<span className="sr-only"> {name}</span>
+          </button>
+          <button type="button" onClick={onRemove} className="row-action">
+            Remove<span className="sr-only"> {name}</span>
+          </button>
+        </>
+      }
+    >
+      <p>{name}</p>
+      <p className="text-sm text-ash">
+        Added <Datestamp iso={createdAt} />,{' '}
+        {lastUsedAt ? (
+          <>
+            last used <Datestamp iso={lastUsedAt} />
+          </>
+        ) : (
+          'not used yet'
+        )}
+        {isSynced && ', on all your devices'}
+      </p>
+    </AccountLine>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { AccountLine } from '#app/account/account-line.tsx';
 import { accountKey, sessionsOptions } from '#app/account/account-query.ts';
 import { SignOutButton } from '#app/account/sign-out-button.tsx';
 import { apiWrite } from '#app/lib/api.ts';
@@ -40,26 +41,27 @@ function SessionLine({ session, moveFocusTo }: { session: OwnSession; moveFocusT
   const ref = useMoveFocusOnRemoval(moveFocusTo);
   const name = browser || 'A browser';
   return (
-    <li className="account-line">
-      <div className="min-w-0 wrap-anywhere">
-        <p>{name}</p>
-        <p className="text-sm text-ash">
-          {network ? `Network ${network}, signed in ` : 'Signed in '}
-          <Timestamp iso={startedAt} />, last seen <Timestamp iso={lastSeenAt} />
-        </p>
-        <FormError error={ending.error} />
-      </div>
-      {isThis ? (
-        <div className="account-line-end flex items-baseline gap-6">
-          <p className="text-sm text-champagne">This one</p>
-          <SignOutButton label="Sign out here" busyLabel="Signing out…" className="row-action" />
-        </div>
-      ) : (
-        <MutationButton ref={ref} action={ending} className="row-action account-line-end">
-          Sign out<span className="sr-only"> {name}</span>
-        </MutationButton>
-      )}
-    </li>
+    <AccountLine
+      actions={
+        isThis ? (
+          <>
+            <p className="text-sm text-champagne">This one</p>
+            <SignOutButton label="Sign out here" busyLabel="Signing out…" className="row-action" />
+          </>
+        ) : (
+          <MutationButton ref={ref} action={ending} className="row-action">
+            Sign out<span className="sr-only"> {name}</span>
+          </MutationButton>
+        )
+      }
+    >
+      <p>{name}</p>
+      <p className="text-sm text-ash">
+        {network ? `Network ${network}, signed in ` : 'Signed in '}
+        <Timestamp iso={startedAt} />, last seen <Timestamp iso={lastSeenAt} />
+      </p>
+      <FormError error={ending.error} />
+    </AccountLine>
   );
 }
 

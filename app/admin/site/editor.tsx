@@ -92,7 +92,7 @@ export function Editor({ editor }: { editor: DraftEditor }) {
           <>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which of its fields has the focus */}
             <div
-              className={`site-fields ${isPreviewShown ? 'max-lg:hidden' : ''}`}
+              className={`[&_.field]:scroll-mt-20 [&_.field]:text-[1.0625rem] [&_.field-area]:min-h-18 [&_.field[readonly]]:border-dotted [&_.field[readonly]]:text-ash ${isPreviewShown ? 'max-lg:hidden' : ''}`}
               onFocus={({ target }) => setActivePath(pathOf(target))}
               onBlur={({ target }) => shownProblems.leave(pathOf(target) ?? '')}
             >

@@ -47,7 +47,7 @@ const drawsInView = {
   observe: { threshold: 0.4 },
 };
 
-/** The car in profile. Its lines are drawn by an animation, once, when it scrolls into view. */
+/** The car in profile: all as wide, so that they have one scale, and each as high as its car. Its lines are drawn by an animation, once, when it scrolls into view. */
 export function CarDrawing({ car }: { car: Car }) {
   const frame = useRef<HTMLSpanElement>(null);
 
@@ -57,7 +57,7 @@ export function CarDrawing({ car }: { car: Car }) {
     <span
       ref={frame}
       aria-hidden="true"
-      className="car"
+      className="car relative self-end text-champagne *:w-full"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, from the build
       dangerouslySetInnerHTML={{ __html: findDrawing(car) }}
     />

@@ -35,7 +35,7 @@ export function Fleet() {
           </div>
         )}
         {fleet.isSuccess && (
-          <ul className="fleet">
+          <ul className="fleet members-halves">
             {fleet.data.map((car) => (
               <FleetCard key={car.id} car={car} />
             ))}
@@ -46,16 +46,16 @@ export function Fleet() {
   );
 }
 
-/** Have the height of the cards that replace them. */
+/** Have the height of the cards that replace them, with the first car's drawing. */
 function FleetLoading() {
   return (
     <div role="status">
       <span className="sr-only">Fetching the fleet</span>
-      <div aria-hidden="true" className="fleet">
+      <div aria-hidden="true" className="fleet members-halves">
         {Array.from({ length: placeholderCount }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and never move
           <div key={place} className="fleet-card">
-            <div className="car" />
+            <div className="car relative aspect-[640/189] self-end" />
             <div className="mt-5 h-8 w-2/3 animate-pulse bg-graphite motion-reduce:animate-none" />
             <div className="mt-4 h-12 animate-pulse bg-graphite motion-reduce:animate-none" />
           </div>

@@ -12,6 +12,12 @@ type DialogProps = {
   moveFocusTo?: FocusTarget | undefined;
 };
 
+// What has the focus is scrolled to above the buttons, a field with its hint and what is wrong with it.
+const dialogClasses =
+  'm-auto max-h-[calc(100dvh-2.5rem)] overflow-y-auto overscroll-contain border border-hairline border-t-champagne bg-graphite px-(--dialog-edge) pt-(--dialog-edge) text-bone [--dialog-edge:clamp(1.5rem,5vw,2.5rem)] tall:scroll-pt-8 tall:scroll-pb-44 tall:[&_.field]:scroll-mb-28 backdrop:bg-[rgb(0_0_0/72%)] motion-safe:transition-opacity motion-safe:starting:opacity-0 motion-safe:backdrop:transition-opacity motion-safe:starting:backdrop:opacity-0';
+const wideClasses =
+  'w-[min(56rem,100vw-2.5rem)] tall:[&_.dialog-foot]:border-t tall:[&_.dialog-foot]:border-hairline tall:[&_.dialog-foot]:py-5';
+
 /** A modal dialog while it is mounted. The browser's own element handles focus, Escape and the inert page behind. */
 export function Dialog({ heading, children, isWide, onClose, moveFocusTo }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -39,7 +45,7 @@ export function Dialog({ heading, children, isWide, onClose, moveFocusTo }: Dial
         event.preventDefault();
         onClose();
       }}
-      className={isWide ? 'dialog dialog-wide' : 'dialog'}
+      className={`${dialogClasses} ${isWide ? wideClasses : 'w-[min(34rem,100vw-2.5rem)]'}`}
     >
       <h2
         ref={title}
@@ -64,7 +70,7 @@ type DialogActionsProps = {
 /** The buttons at a dialog's foot, in view however long the rest is. A child of the dialog or of its form. */
 export function DialogActions({ message, children }: DialogActionsProps) {
   return (
-    <div className="dialog-foot">
+    <div className="dialog-foot -mx-(--dialog-edge) mt-4 grid gap-4 px-(--dialog-edge) pt-4 pb-(--dialog-edge) tall:sticky tall:bottom-0 tall:z-1 tall:bg-graphite">
       {message}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-end sm:gap-4">
         {children}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FileDrop } from '#app/admin/layout/file-drop.tsx';
+import { UploadBar } from '#app/admin/layout/upload-bar.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import { maxPictureBytes } from '#contract/site/picture-shapes.ts';
@@ -55,12 +56,7 @@ export function PictureUpload({ file, onFile, onUploaded }: PictureUploadProps) 
           <p role="status">
             {share < 1 ? `Sending “${file?.name}”` : 'Sent. The picture is being prepared…'}
           </p>
-          <progress
-            max={1}
-            value={share}
-            aria-label={`Sending ${file?.name}`}
-            className="upload-bar"
-          />
+          <UploadBar max={1} value={share} aria-label={`Sending ${file?.name}`} />
         </div>
       )}
       {sending.isError && !sending.isPending && file && (

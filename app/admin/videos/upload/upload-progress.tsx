@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { UploadBar } from '#app/admin/layout/upload-bar.tsx';
 import { FormHeading } from '#app/admin/library/library-form.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import type { UploadPhase, UploadState } from './upload-controller.ts';
@@ -33,7 +34,7 @@ export function UploadProgress({ upload, onCancelled }: UploadProgressProps) {
           {formatBytes(sent)} of {formatBytes(total)}
         </span>
       </p>
-      <progress aria-label={`Upload of ${title}`} value={sent} max={total} className="upload-bar" />
+      <UploadBar aria-label={`Upload of ${title}`} value={sent} max={total} />
       <div className="mt-3 flex flex-wrap justify-between gap-x-6 text-ash">
         {/* Announces the phase only: every percent would keep a screen reader talking. */}
         <p role="status" className={phase === 'failed' ? 'text-ember' : undefined}>
