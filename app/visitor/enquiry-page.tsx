@@ -1,3 +1,4 @@
+import { whatsappLabel } from '#app/content/house-links.ts';
 import { lineDrawings } from '#app/content/line/drawings.ts';
 import { useHouse } from '#app/lib/content.tsx';
 import { GroundLine } from '#app/ui/ground-line.tsx';
@@ -92,7 +93,7 @@ function InAHurry({ reference }: { reference: string }) {
           text={`Hello ${name}. This is about my enquiry ${reference}.`}
           className="inline-link"
         >
-          Write by WhatsApp
+          {whatsappLabel}
         </WhatsAppLink>{' '}
         and name {reference}.
       </p>
@@ -104,7 +105,7 @@ function InAHurry({ reference }: { reference: string }) {
 function WithdrawForm({ path, reference }: { path: string; reference: string }) {
   return (
     <details className="border-t border-hairline pt-4">
-      <summary className="min-h-11 w-fit cursor-pointer content-center text-ash underline decoration-hairline underline-offset-4 hover:text-bone">
+      <summary className="min-h-11 w-fit cursor-pointer list-none content-center text-ash underline decoration-hairline underline-offset-4 hover:text-bone">
         Withdraw the enquiry
       </summary>
       <p className="mt-3 text-bone">

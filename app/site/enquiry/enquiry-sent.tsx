@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { whatsappLabel } from '#app/content/house-links.ts';
 import { lineDrawings } from '#app/content/line/drawings.ts';
 import { useHouse, usePage } from '#app/lib/content.tsx';
-import { FactList } from '#app/site/sections/fact-list.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { GroundLine } from '#app/ui/ground-line.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
@@ -74,11 +73,6 @@ export function EnquirySent({
           </p>
         </>
       )}
-      <FactList
-        facts={page.facts}
-        ids={['replyTime', 'deskHours']}
-        className="mt-8 border-t border-hairline pt-6"
-      />
       <p className="mt-8 border-t border-hairline pt-8 text-ash">{page.sentHurry}</p>
       <p className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-4">
         <WhatsAppLink

@@ -20,19 +20,19 @@ export default function Home() {
     <>
       <HomeHero />
       <Reveal className="overflow-x-clip">
-        <div className="page-width grid-12 items-end gap-y-8 pt-section">
+        <div className="page-width grid-12 gap-y-8 pt-section lg:gap-y-10">
           <p
             data-block="heading"
-            className="col-span-12 font-display text-display-4 leading-[1.05] xl:text-display-3 font-light text-balance lg:col-span-7"
+            className="col-span-12 font-display text-display-4 leading-[1.05] xl:text-display-3 font-light sm:text-balance"
           >
             {first}
           </p>
           <div
             data-block="text"
-            className="col-span-12 grid max-w-[44ch] gap-y-5 text-lg text-ash *:first:text-bone lg:col-span-5 lg:text-xl min-[100rem]:text-2xl"
+            className="col-span-12 grid gap-x-(--column-gap) gap-y-5 text-lg text-ash *:first:text-bone lg:grid-cols-2 lg:text-xl min-[100rem]:text-2xl"
           >
             {others.map((sentence) => (
-              <p key={sentence} className="text-balance">
+              <p key={sentence} className="max-w-[44ch] text-balance">
                 {sentence}
               </p>
             ))}

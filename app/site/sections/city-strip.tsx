@@ -1,7 +1,8 @@
-import { type RefObject, useRef } from 'react';
 import { LocalTime } from '#app/site/sections/local-time.tsx';
 import { GroundLine } from '#app/ui/ground-line.tsx';
 import { type InViewOptions, useInView } from '#app/ui/reveal/use-in-view.ts';
+import { StepControls } from '#app/ui/step-controls.tsx';
+import { useStrip } from '#app/ui/use-strip.ts';
 
 const drawsInView: InViewOptions = {
   attribute: 'line',
@@ -20,34 +21,40 @@ type CityStripProps = {
   }[];
   /** The page with a text about each city. */
   href: string;
-  list?: RefObject<HTMLUListElement | null>;
 };
 
 /** As many as stand side by side on a wide screen. */
-export const maxInRow = 5;
+const maxInRow = 5;
 
-/** The cities along one drawn line, from edge to edge; a strip that scrolls sideways by wheel, finger or Tab where they do not fit. */
-export function CityStrip({ stops, href, list }: CityStripProps) {
-  const own = useRef<HTMLUListElement>(null);
-  const strip = list ?? own;
+/** The cities along one drawn line, from edge to edge; where they do not fit, a strip that scrolls sideways by wheel, finger, Tab or its arrows. */
+export function CityStrip({ stops, href }: CityStripProps) {
+  const { strip, shown, step } = useStrip<HTMLUListElement>();
+  const fitsInRow = stops.length <= maxInRow;
   useInView(strip, drawsInView);
   return (
-    <ul ref={strip} className={`strip mt-10 ${stops.length <= maxInRow ? 'strip-row' : ''}`}>
-      {stops.map(({ id, name, timeZone, line, drawing }) => (
-        <li key={id}>
-          <a href={`${href}#${id}`} className="group block">
-            <GroundLine drawing={drawing} />
-            {/* Begins where the drawing does, a little after the length of its line. */}
-            <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-3 pr-4 pl-[3.5%] *:last:basis-full lg:max-xl:in-[.strip-row]:grid">
-              <span className="font-display text-[clamp(1.875rem,1.9vw,2.25rem)] leading-[1.2] font-light transition-colors group-hover:text-champagne">
-                {name}
+    <>
+      <ul ref={strip} className={`strip mt-10 ${fitsInRow ? 'strip-row' : ''}`}>
+        {stops.map(({ id, name, timeZone, line, drawing }) => (
+          <li key={id}>
+            <a href={`${href}#${id}`} className="group block">
+              <GroundLine drawing={drawing} />
+              {/* Begins where the drawing does, a little after the length of its line. */}
+              <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-3 pr-4 pl-[3.5%] *:last:basis-full lg:max-xl:in-[.strip-row]:grid">
+                <span className="font-display text-[clamp(1.875rem,1.9vw,2.25rem)] leading-[1.2] font-light transition-colors group-hover:text-champagne">
+                  {name}
+                </span>
+                {timeZone && <LocalTime timeZone={timeZone} />}
+                {line && <span className="text-ash min-[100rem]:text-lg">{line}</span>}
               </span>
-              {timeZone && <LocalTime timeZone={timeZone} />}
-              {line && <span className="text-ash min-[100rem]:text-lg">{line}</span>}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div
+        className={`page-width strip-controls mt-6 flex items-center justify-end noscript:hidden ${fitsInRow ? 'lg:hidden' : ''}`}
+      >
+        <StepControls {...shown} count={stops.length} noun="city" onStep={step} />
+      </div>
+    </>
   );
 }

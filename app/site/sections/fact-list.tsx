@@ -2,7 +2,7 @@ import type { SiteContent } from '#contract/site/content.ts';
 
 type Facts = SiteContent['house']['facts'];
 type FactId = keyof Facts;
-type FactListProps = { facts: Facts; ids?: readonly FactId[]; className?: string };
+type FactListProps = { facts: Facts; className?: string };
 
 const labels: Readonly<Record<FactId, string>> = {
   deskHours: 'The desk',
@@ -11,10 +11,10 @@ const labels: Readonly<Record<FactId, string>> = {
   licence: 'Licence',
 };
 
-const allFacts = Object.keys(labels) as FactId[];
+const ids = Object.keys(labels) as FactId[];
 
 /** Shows the facts that are set; nothing, if none is. */
-export function FactList({ facts, ids = allFacts, className }: FactListProps) {
+export function FactList({ facts, className }: FactListProps) {
   const shown = ids.filter((id) => facts[id]);
   if (shown.length === 0) return null;
   return (

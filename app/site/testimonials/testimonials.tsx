@@ -22,7 +22,7 @@ export default function Testimonials() {
       {/* The button in the poster's corner is on the first screen, and on a phone beneath the last line of the letter. */}
       <section
         aria-labelledby="film"
-        className="page-width pb-9 lg:pb-16 [--film-max-height:max(62svh,17rem)] [--film-position:0_60%] max-sm:[--film-aspect:6/5]"
+        className="page-width pb-9 lg:pb-16 [--film-max-height:max(62svh,17rem)] [--film-position:0_60%] max-sm:[--film-aspect:4/3]"
       >
         <h2 id="film" className="sr-only">
           {page.filmHeading}

@@ -18,7 +18,7 @@ export function Toaster() {
         ref={viewport}
         hotkey={hotkey}
         label="Notifications ({hotkey})"
-        className="toasts fixed right-0 z-50 w-full p-2 outline-offset-[-0.5rem] sm:w-108 sm:p-4 print:hidden"
+        className="toasts fixed right-0 z-50 w-full p-2 outline-offset-[-0.5rem] max-w-176 sm:w-(--toast-width) sm:p-4 print:hidden"
       />
     </Toast.Provider>
   );
