@@ -18,7 +18,7 @@ export function AboutCities() {
         {/* A window, whose frame is never cut; only the bright edge at the picture's foot is. */}
         <div
           data-block="picture"
-          className="print:w-1/2 max-md:mt-10 md:max-xl:[grid-area:1/2/3] xl:mt-10"
+          className="print:mt-6 print:w-1/2 max-md:mt-10 md:max-xl:[grid-area:1/2/3] xl:mt-10"
         >
           <Picture
             {...citiesPicture}

@@ -18,7 +18,7 @@ export function Toaster() {
         ref={viewport}
         hotkey={hotkey}
         label="Notifications ({hotkey})"
-        className="toasts fixed right-0 z-50 w-full p-2 outline-offset-[-0.5rem] max-w-176 sm:w-(--toast-width) sm:p-4 print:hidden"
+        className="toasts fixed right-0 z-50 w-full p-2 outline-offset-[-0.5rem] max-w-176 sm:w-(--toast-width) sm:px-4 print:hidden"
       />
     </Toast.Provider>
   );
@@ -49,7 +49,7 @@ function ToastCard({ record, viewport }: ToastCardProps) {
       data-variant={variant}
       className={`toast flex items-start border border-hairline bg-graphite ${isDestructive ? 'border-t-ember' : 'border-t-champagne'}`}
     >
-      <div className="min-w-0 grow py-3 pl-5 sm:py-4 sm:pl-6">
+      <div className="min-w-0 grow py-3 pl-5 sm:pl-6">
         <Toast.Title className="font-display text-2xl leading-tight lining-nums">
           {title}
         </Toast.Title>{' '}
