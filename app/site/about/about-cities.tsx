@@ -8,7 +8,7 @@ export function AboutCities() {
   const { cities, citiesPicture, cityStops } = usePage('about');
   return (
     <Reveal labelledBy="cities" className="page-width grid-12 gap-y-12 pt-section pb-band">
-      <div className="col-span-12 print:block md:max-xl:grid md:max-xl:grid-cols-[1fr_1fr] md:max-xl:grid-rows-[auto_1fr] md:max-xl:gap-x-8 xl:col-span-6">
+      <div className="col-span-12 md:max-xl:grid md:max-xl:grid-cols-[1fr_1fr] md:max-xl:grid-rows-[auto_1fr] md:max-xl:gap-x-8 xl:col-span-6">
         <h2 id="cities" data-block="heading" className="text-display-4">
           {cities.heading}
         </h2>
@@ -18,7 +18,7 @@ export function AboutCities() {
         {/* A window, whose frame is never cut; only the bright edge at the picture's foot is. */}
         <div
           data-block="picture"
-          className="print:mt-6 print:w-1/2 max-md:mt-10 md:max-xl:[grid-area:1/2/3] xl:mt-10"
+          className="print:hidden max-md:mt-10 md:max-xl:[grid-area:1/2/3] xl:mt-10"
         >
           <Picture
             {...citiesPicture}
@@ -30,11 +30,7 @@ export function AboutCities() {
       <div className="col-span-12 xl:col-span-6">
         <ul className="grid gap-8 content-between xl:h-full xl:gap-4">
           {cityStops.map(({ id, name, timeZone, detail }) => (
-            <li
-              key={id}
-              data-block="text"
-              className="break-inside-avoid border-t border-hairline pt-4"
-            >
+            <li key={id} data-block="text" className="border-t border-hairline pt-4">
               <div className="flex items-baseline justify-between gap-4">
                 <h3 id={id} className="text-display-7">
                   {name}

@@ -18,7 +18,7 @@ export function Toaster() {
         ref={viewport}
         hotkey={hotkey}
         label="Notifications ({hotkey})"
-        className="toasts fixed right-0 z-50 w-full p-2 outline-offset-[-0.5rem] max-w-176 sm:w-(--toast-width) sm:px-4 print:hidden"
+        className="toasts fixed right-0 z-50 w-full p-2 outline-offset-[-0.5rem] max-w-176 sm:w-(--toast-width) sm:px-4 sm:py-1 print:hidden"
       />
     </Toast.Provider>
   );
