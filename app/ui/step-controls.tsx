@@ -5,16 +5,17 @@ export const squareControl =
   'grid size-12 place-items-center border border-hairline text-bone transition-colors hover:z-10 hover:border-champagne hover:text-champagne';
 
 type StepControlsProps = {
-  /** Which are in view, from zero. */
-  first?: number;
-  last?: number;
+  /** Which are in view, from zero; undefined until script runs. */
+  shown: { first: number; last: number } | undefined;
   count: number;
   noun: string;
   onStep: (by: 1 | -1) => void;
 };
 
-/** "1 / 5" and two arrows, for a row of which a part is in view. */
-export function StepControls({ first = 0, last = first, count, noun, onStep }: StepControlsProps) {
+/** "1 / 5" and two arrows, for a row of which a part is in view. They need script, so the document has only their room. */
+export function StepControls({ shown, count, noun, onStep }: StepControlsProps) {
+  if (!shown) return <div className="h-12" />;
+  const { first, last } = shown;
   return (
     <div className="flex items-center">
       <span aria-hidden="true" className="mr-6 font-display text-xl lining-nums text-ash">

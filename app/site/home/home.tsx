@@ -20,7 +20,7 @@ export default function Home() {
     <>
       <HomeHero />
       <Reveal className="overflow-x-clip">
-        <div className="page-width grid-12 gap-y-8 pt-section lg:gap-y-10">
+        <div className="page-width grid-12 gap-y-8 pt-section">
           <p
             data-block="heading"
             className="col-span-12 font-display text-display-4 leading-[1.05] xl:text-display-3 font-light sm:text-balance"

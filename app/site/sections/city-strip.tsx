@@ -51,9 +51,9 @@ export function CityStrip({ stops, href }: CityStripProps) {
         ))}
       </ul>
       <div
-        className={`page-width strip-controls mt-6 flex items-center justify-end noscript:hidden ${fitsInRow ? 'lg:hidden' : ''}`}
+        className={`page-width strip-controls mt-6 flex justify-end noscript:hidden ${fitsInRow ? 'lg:hidden' : ''}`}
       >
-        <StepControls {...shown} count={stops.length} noun="city" onStep={step} />
+        <StepControls shown={shown} count={stops.length} noun="city" onStep={step} />
       </div>
     </>
   );

@@ -70,7 +70,7 @@ export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
             </button>
           ))}
         </div>
-        <StepControls first={current} count={films.length} noun="film" onStep={step} />
+        <StepControls shown={shown} count={films.length} noun="film" onStep={step} />
       </div>
     </section>
   );

@@ -18,7 +18,8 @@ export function Toaster() {
         ref={viewport}
         hotkey={hotkey}
         label="Notifications ({hotkey})"
-        className="toasts fixed right-0 z-50 w-full p-2 outline-offset-[-0.5rem] max-w-176 sm:w-(--toast-width) sm:px-4 sm:py-1 print:hidden"
+        // As wide as its text on a wide screen: it ends above the heading of the contact form.
+        className="toasts fixed right-0 z-50 w-full p-2 outline-offset-[-0.5rem] sm:w-108 sm:px-4 sm:py-1 lg:w-auto lg:max-w-176 print:hidden"
       />
     </Toast.Provider>
   );
