@@ -55,7 +55,7 @@ export function EnquiryPage(view: EnquiryPageView) {
         </aside>
       </div>
       <div className="line-end mt-20">
-        <GroundLine drawing={lineDrawings.manchester} />
+        <GroundLine drawing={lineDrawings.manchester} after />
       </div>
     </div>
   );

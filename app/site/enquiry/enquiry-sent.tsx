@@ -87,7 +87,7 @@ export function EnquirySent({
       </p>
       {/* Where it is read. */}
       <div className="line-end mt-10">
-        <GroundLine drawing={lineDrawings.manchester} />
+        <GroundLine drawing={lineDrawings.manchester} after />
       </div>
     </div>
   );

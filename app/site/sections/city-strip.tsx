@@ -34,12 +34,15 @@ export function CityStrip({ stops, href }: CityStripProps) {
   return (
     <>
       <ul ref={strip} className={`strip mt-10 ${fitsInRow ? 'strip-row' : ''}`}>
-        {stops.map(({ id, name, timeZone, line, drawing }) => (
+        {stops.map(({ id, name, timeZone, line, drawing }, index) => (
           <li key={id}>
             <a href={`${href}#${id}`} className="group block">
-              <GroundLine drawing={drawing} />
-              {/* Begins where the drawing does, a little after the length of its line. */}
-              <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-3 pr-4 pl-[3.5%] *:last:basis-full lg:max-xl:in-[.strip-row]:grid">
+              <GroundLine
+                drawing={drawing}
+                before={index === 0}
+                after={index === stops.length - 1}
+              />
+              <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-3 pr-4 *:last:basis-full lg:max-xl:in-[.strip-row]:grid">
                 <span className="font-display text-[clamp(1.875rem,1.9vw,2.25rem)] leading-[1.2] font-light transition-colors group-hover:text-champagne">
                   {name}
                 </span>

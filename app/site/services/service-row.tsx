@@ -30,7 +30,9 @@ export function ServiceRow({ tile, isOpen, onToggle }: ServiceRowProps) {
       <DisclosurePanel id={panelId}>
         {tile.description && <p className="mt-6 max-w-[62ch]">{tile.description}</p>}
         {/* A picture that is not displayed is not loaded. */}
-        <div className="mt-6 hidden aspect-3/2 overflow-hidden not-print:max-lg:group-data-open:block not-print:max-lg:noscript:block">
+        <div
+          className={`mt-6 hidden ${tile.drawing ? 'max-w-lg' : 'aspect-3/2 overflow-hidden'} not-print:max-lg:group-data-open:block not-print:max-lg:noscript:block`}
+        >
           <ServiceView tile={tile} />
         </div>
         <DashList items={tile.points} className="mt-5 text-ash" />
@@ -66,7 +68,7 @@ export function ServiceView({ tile }: { tile: PageContent<'services'>['tiles'][n
       alt={tile.picture?.alt ?? ''}
       sizes={viewSizes}
       // Where the frame is lower than the picture, it keeps the upper part, in which the light is.
-      className="size-full object-cover object-[50%_35%]"
+      className="size-full object-cover object-[50%_35%] lg:items-start"
     />
   );
 }
