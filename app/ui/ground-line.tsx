@@ -1,4 +1,4 @@
-const layers = ['far', 'mask', 'inner', 'outer', 'line'] as const;
+const layers = ['far', 'line', 'inner', 'outer'] as const;
 
 type GroundLineProps = {
   drawing: string | undefined;
@@ -12,17 +12,12 @@ export function GroundLine({ drawing, before, after }: GroundLineProps) {
   return (
     <svg viewBox="0 0 400 340" aria-hidden="true" className="ground-line">
       {drawing &&
-        layers.map((layer) => (
-          // The contour, filled with the page's ground, hides what is far behind it.
-          <use
-            key={layer}
-            href={`${drawing}#${layer === 'mask' ? 'line' : layer}`}
-            data-layer={layer}
-          />
-        ))}
-      {before && <path d="M-2000 316H0" pathLength={1} data-layer="before" />}
-      <path d="M0 316H400" pathLength={1} data-layer="line" />
-      {after && <path d="M400 316H2400" pathLength={1} data-layer="after" />}
+        layers.map((layer) => <use key={layer} href={`${drawing}#${layer}`} data-layer={layer} />)}
+      <path
+        d={`M${before ? -2000 : 0} 316H${after ? 2400 : 400}`}
+        pathLength={1}
+        data-layer={(before && 'line-in') || (after && 'line-out') || 'line'}
+      />
     </svg>
   );
 }

@@ -15,7 +15,7 @@ export function TilePicture({ tile, ...image }: TilePictureProps) {
   const { picture, drawing, icon = '' } = tile;
   if (picture) return <Picture picture={picture} {...image} />;
   return (
-    <div className={`tile-drawing grid place-items-center text-champagne ${image.className}`}>
+    <div className={`grid place-items-center text-champagne ${image.className}`}>
       {drawing ? (
         <GroundLine drawing={drawing} />
       ) : (
