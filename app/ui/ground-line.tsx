@@ -14,9 +14,9 @@ export function GroundLine({ drawing, before, after }: GroundLineProps) {
       {drawing &&
         layers.map((layer) => <use key={layer} href={`${drawing}#${layer}`} data-layer={layer} />)}
       <path
-        d={`M${before ? -2000 : 0} 316H${after ? 2400 : 400}`}
+        d={`M${before ? -1000 : 0} 316H${after ? 2400 : 400}`}
         pathLength={1}
-        data-layer={(before && 'line-in') || (after && 'line-out') || 'line'}
+        data-layer={after ? 'line-out' : 'line'}
       />
     </svg>
   );
