@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '#app/lib/api.ts';
 import { signInMeta } from '#app/lib/auth/auth.tsx';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import { MutationButton } from '#app/ui/busy-button.tsx';
@@ -39,8 +40,9 @@ export function PasskeyButton({ label, className, onAnswer, hasAutofill }: Passk
   });
   const sendChosen = useMutation({
     mutationFn: onAnswer,
-    onError: () => {
-      autofill.mutate();
+    // One that was refused would only be refused again.
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status >= 500) autofill.mutate();
     },
     meta: signInMeta,
   });
