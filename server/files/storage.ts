@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 
 export type FileStorage = StoredFiles & { folders: StoredFolders; uploads: UploadFiles };
 
-/** Of these alone a place of backups is made, too. */
+/** Files by key. A folder or bucket of backups has these calls alone; the site's own storage has more. */
 export type StoredFiles = {
   /** Undefined when there is no such file. */
   open(key: string): Promise<OpenFile | undefined>;
@@ -24,10 +24,7 @@ export type OpenFile = {
   size: number;
   /** Where readers may be sent instead. */
   publicUrl?: string | undefined;
-  /**
-   * Both ends included; undefined when the file is gone. The caller reads the stream or destroys it. A chunk is to be
-   * used before the next is taken: its memory may be filled again.
-   */
+  /** Both ends included; undefined when the file is gone. The caller reads the stream or destroys it. */
   read(start: number, end: number): Promise<Readable | undefined>;
   close(): Promise<void>;
 };
