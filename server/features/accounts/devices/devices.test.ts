@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 const isKnown = async (username: string, cookie: string) => {
   const devices = createDevices({ db: site.database.db, now, isHttps: false });
-  return (await devices.findKnown({ headers: { cookie } }, username)) !== undefined;
+  return (await devices.findKnown({ headers: { cookie }, body: { username } })) !== undefined;
 };
 const login = (user: { username: string; password: string }, cookie = '') =>
   client.post(

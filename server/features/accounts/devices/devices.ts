@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { limits } from '#contract/limits.ts';
 import { createCookie } from '#server/auth/cookies.ts';
+import { busy } from '#server/auth/password-hash.ts';
+import { createQueue } from '#server/base/queue.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import type { Db } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
@@ -12,8 +14,14 @@ import { addressKey } from '#server/http/client-address.ts';
 
 const maxPerUser = 10;
 
+/** The body as it was sent: no schema has parsed it yet. */
+type SignInRequest = Pick<FastifyRequest, 'headers' | 'body'>;
+
 export function createDevices({ db, now, isHttps }: { db: Db; now: () => Date; isHttps: boolean }) {
   const cookie = createCookie('aldermere_device', { isHttps });
+  // Strangers send made-up tokens to pass the others: together they hold three of the pool's connections at most.
+  const lookups = createQueue({ concurrency: 3, refusal: busy });
+  const found = new WeakMap<object, Promise<string | undefined>>();
 
   const find = (token: string) =>
     db
@@ -40,28 +48,25 @@ export function createDevices({ db, now, isHttps }: { db: Db; now: () => Date; i
       .execute();
   }
 
-  /** The token, if this browser has signed in to the account before. */
-  async function findKnown(
-    request: Pick<FastifyRequest, 'headers'>,
-    username: string,
-  ): Promise<string | undefined> {
-    const token = cookie.read(request);
-    if (!token) return undefined;
-    const device = await find(token)
+  async function lookUp({ headers, body }: SignInRequest): Promise<string | undefined> {
+    const token = cookie.read({ headers });
+    const { username } = (body ?? {}) as { username?: unknown };
+    if (!token || typeof username !== 'string' || username.length > limits.usernameTyped) {
+      return undefined;
+    }
+    const ofAccount = find(token)
       .innerJoin('users', 'users.id', 'devices.user_id')
-      .where('users.username_key', '=', toKey(username))
-      .executeTakeFirst();
+      .where('users.username_key', '=', toKey(username));
+    const device = await lookups.run(() => ofAccount.executeTakeFirst());
     return device && token;
   }
 
   return {
-    findKnown,
-
-    /** Before the body is parsed by its schema. Asks the database: strangers send made-up tokens to pass the others. */
-    async isKnown(request: FastifyRequest): Promise<boolean> {
-      const { username } = (request.body ?? {}) as { username?: unknown };
-      if (typeof username !== 'string' || username.length > limits.usernameTyped) return false;
-      return (await findKnown(request, username)) !== undefined;
+    /** The token, if this browser has signed in before to the account that the body names. Asks the database once a request. */
+    findKnown(request: SignInRequest): Promise<string | undefined> {
+      const known = found.get(request) ?? lookUp(request);
+      found.set(request, known);
+      return known;
     },
 
     /** For a limit of those who do not say who they are: strangers behind the same address do not use it up. */

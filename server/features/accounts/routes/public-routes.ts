@@ -36,11 +36,13 @@ export function registerPublicRoutes(app: FastifyInstance, parts: AccountParts) 
   const { sessions, devices, limits, passwords, registrationCodes, recoveries } = parts;
   const { users, sessionList, failures, makeRoom } = parts;
   const signIn = createSignIn(parts);
-  const preHandler = createYieldToPages(devices.isKnown);
+  const preHandler = createYieldToPages(
+    async (request) => (await devices.findKnown(request)) !== undefined,
+  );
 
   app.post('/api/auth/login', { preHandler }, async (request, reply) => {
     const given = parse(loginSchema, request.body);
-    const device = await devices.findKnown(request, given.username);
+    const device = await devices.findKnown(request);
     const area = request.headers[signInAreaHeader] === 'admin' ? 'admin' : 'any';
     const user = await signIn(given, { ip: request.ip, device, area });
     if (user?.role === 'admin') await makeRoom();
