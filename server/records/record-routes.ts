@@ -60,14 +60,17 @@ export async function registerRecordRoutes<
   };
   const notFound = () => new HttpError(404, `There is no such ${noun}.`);
   const list = z.array(schemas.item);
-  // A list is made from the database and the site, and asked for far more often than either changes.
+  // A list is made from the database and the site, and asked for far more often than either changes: it is kept as JSON.
   const readList = cachedRead(database, async () =>
-    answer(list, (await store.list()).map(await readToAnswer())),
+    JSON.stringify(answer(list, (await store.list()).map(await readToAnswer()))),
   );
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', guard);
-    scope.get(path, () => readList(`${standing?.readVersion()}`));
+    scope.get(path, async (_request, reply) => {
+      reply.type('application/json; charset=utf-8');
+      return await readList(`${standing?.readVersion()}`);
+    });
 
     scope.post(path, async (request, reply) => {
       const given = parse(schemas.create, request.body);
