@@ -12,7 +12,7 @@ export function GroundLine({ drawing, before, after }: GroundLineProps) {
   return (
     <svg viewBox="0 0 400 340" aria-hidden="true" className="ground-line">
       {drawing &&
-        layers.map((layer) => <use key={layer} href={`${drawing}#${layer}`} data-layer={layer} />)}
+        layers.map((layer) => <use key={layer} href={drawing + layer} data-layer={layer} />)}
       <path
         d={`M${before ? -1000 : 0} 316H${after ? 2400 : 400}`}
         pathLength={1}
