@@ -5,9 +5,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { watchHost } from '../bench/support/host-share.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureReady } from './setup/ensure-ready.mjs';
-import { watchHost } from './setup/host-share.mjs';
 import { projectNode, root, say } from './setup/project.mjs';
 import { runEntry } from './setup/run-entry.mjs';
 

@@ -3,8 +3,8 @@
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { measuringBrowserOptions } from '#tests/support/browser/launch-options.ts';
-import { watchHost } from '../../scripts/setup/host-share.mjs';
 import { blockingByProcessorTime } from './blocking.ts';
+import { watchHost } from './host-share.mjs';
 import { median } from './report.ts';
 
 const runs = 3;

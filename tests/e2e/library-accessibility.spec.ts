@@ -137,7 +137,7 @@ async function walkUpload({ page, database, testInfo, expectedFailures, see }: W
     'Under way',
     await writeTestFile(testInfo, 'axe.mp4', videoBytes(48 * mebibyte)),
   );
-  await page.getByText(/ a second, .* left/).waitFor();
+  await page.getByText(/^[1-9]\d*%$/).waitFor();
   await see('an upload that is running');
   await button(page, 'Pause').click();
   await page.getByText('Paused.').waitFor();

@@ -1,6 +1,6 @@
+import { formatBytes } from '#contract/format-bytes.ts';
 import { StartError } from '#server/base/start-error.ts';
 import type { Command } from '#server/cli/command/command.ts';
-import { formatBytes } from '#server/cli/command/format-bytes.ts';
 import { openStorage } from '#server/cli/command/open-storage.ts';
 import { noteBackup } from '#server/files/last-backup.ts';
 import { openPlace, type Place } from '#server/files/places/open-place.ts';

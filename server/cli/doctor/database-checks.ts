@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { formatBytes } from '#contract/format-bytes.ts';
 import { describeError } from '#server/base/system-error.ts';
-import { formatBytes } from '#server/cli/command/format-bytes.ts';
 import { readDefaultContent } from '#server/cli/site/site-file.ts';
 import type { Config } from '#server/config/config.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';

@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises';
+import { formatBytes } from '#contract/format-bytes.ts';
 import { describeError } from '#server/base/system-error.ts';
-import { formatBytes } from '#server/cli/command/format-bytes.ts';
 import type { Config } from '#server/config/config.ts';
 import { createReserve } from '#server/files/reserve.ts';
 import { bad, doubtful, type Finding, good } from './finding.ts';

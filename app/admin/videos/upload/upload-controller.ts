@@ -5,7 +5,6 @@ import { explainFailure } from '#app/lib/explain-error.ts';
 import { createStore } from '#app/lib/store.ts';
 import { finishedUploadSchema, type NewVideo, type Video } from '#contract/library/videos.ts';
 import { createUpload, forgetUpload, toFailure } from './upload-client.ts';
-import { createSpeedMeter, type UploadSpeed } from './upload-speed.ts';
 
 export type UploadTask = {
   file: File;
@@ -36,7 +35,6 @@ export type UploadState = {
   fileName: string;
   sent: number;
   total: number;
-  speed?: UploadSpeed | undefined;
   errorText?: string | undefined;
   /** The record, once it is done. */
   saved?: Video;
@@ -53,7 +51,6 @@ export const uploadController = createUploadController();
 function createUploadController() {
   const { getState, setState, subscribe } = createStore<UploadState | undefined>(undefined);
   let running: { task: UploadTask; upload: Upload } | undefined;
-  let speedMeter = createSpeedMeter();
   let attached = 0;
 
   /** Nothing changes once the upload was dropped. */
@@ -102,8 +99,7 @@ function createUploadController() {
   }
 
   function start() {
-    speedMeter = createSpeedMeter();
-    change({ phase: 'sending', errorText: undefined, speed: undefined });
+    change({ phase: 'sending', errorText: undefined });
     running?.upload.start();
   }
 
@@ -121,9 +117,8 @@ function createUploadController() {
       const { title, file } = task;
       setState({ phase: 'sending', title, fileName: file.name, sent: 0, total: file.size });
       const upload = await createUpload(file, {
-        onProgress: (sent) =>
-          change({ phase: 'sending', sent, speed: speedMeter.record(sent, file.size) }),
-        onRetry: () => change({ phase: 'retrying', speed: undefined }),
+        onProgress: (sent) => change({ phase: 'sending', sent }),
+        onRetry: () => change({ phase: 'retrying' }),
         onSuccess: () => void finish(),
         onError: (error) => fail(toFailure(error)),
       });
@@ -136,7 +131,7 @@ function createUploadController() {
 
     pause() {
       void running?.upload.abort();
-      change({ phase: 'paused', speed: undefined });
+      change({ phase: 'paused' });
     },
 
     resume: start,

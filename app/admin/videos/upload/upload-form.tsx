@@ -10,11 +10,11 @@ import { TitleField } from '#app/forms/fields/title-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { useAuth, useUser } from '#app/lib/auth/auth.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
+import { formatBytes } from '#contract/format-bytes.ts';
 import { type Video, videoTitle } from '#contract/library/videos.ts';
 import { z } from '#contract/zod.ts';
 import type { UploadState } from './upload-controller.ts';
 import { uploadController } from './upload-controller.ts';
-import { formatBytes } from './upload-speed.ts';
 
 const failure = 'Error uploading video';
 

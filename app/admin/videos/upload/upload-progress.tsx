@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { UploadBar } from '#app/admin/layout/upload-bar.tsx';
 import { FormHeading } from '#app/admin/library/library-form.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { formatBytes } from '#contract/format-bytes.ts';
 import type { UploadPhase, UploadState } from './upload-controller.ts';
 import { uploadController } from './upload-controller.ts';
-import { formatBytes, formatTimeLeft } from './upload-speed.ts';
 
 type UploadProgressProps = { upload: UploadState; onCancelled: () => void };
 
 export function UploadProgress({ upload, onCancelled }: UploadProgressProps) {
-  const { phase, title, fileName, sent, total, speed } = upload;
+  const { phase, title, fileName, sent, total } = upload;
   const [isCancelling, setIsCancelling] = useState(false);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,17 +35,10 @@ export function UploadProgress({ upload, onCancelled }: UploadProgressProps) {
         </span>
       </p>
       <UploadBar aria-label={`Upload of ${title}`} value={sent} max={total} />
-      <div className="mt-3 flex flex-wrap justify-between gap-x-6 text-ash">
-        {/* Announces the phase only: every percent would keep a screen reader talking. */}
-        <p role="status" className={phase === 'failed' ? 'text-ember' : undefined}>
-          {phaseTexts[phase]} {phase === 'failed' && upload.errorText}
-        </p>
-        {speed && (
-          <p className="tabular-nums">
-            {formatBytes(speed.bytesPerSecond)} a second, {formatTimeLeft(speed.secondsLeft)}
-          </p>
-        )}
-      </div>
+      {/* Announces the phase only: every percent would keep a screen reader talking. */}
+      <p role="status" className={`mt-3 ${phase === 'failed' ? 'text-ember' : 'text-ash'}`}>
+        {phaseTexts[phase]} {phase === 'failed' && upload.errorText}
+      </p>
       <div className="mt-8 flex flex-col gap-4 sm:flex-row">
         {phase !== 'finishing' && phase !== 'done' && (
           <>
