@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
 import { useMoveFocusOnMount, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 import { LibrarySearch, matchesSearch } from './library-search.tsx';
 import { ShowOnSite } from './on-site/show-on-site.tsx';
@@ -83,10 +83,7 @@ export function LibraryList<Item extends LibraryItem>(props: LibraryListProps<It
           />
         )}
       </div>
-      {list.isPending && <ListLoading what={`the ${plural}`} />}
-      {list.isLoadingError && (
-        <ListError what={`The ${plural}`} error={list.error} onRetry={() => list.refetch()} />
-      )}
+      <ListState what={`the ${plural}`} query={list} />
       {list.data && all.length === 0 && <ListEmpty>{empty}</ListEmpty>}
       {list.data && site?.copying && (
         <StartFromSite

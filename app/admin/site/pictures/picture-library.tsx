@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
-import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
 import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import { deletePicture, picturesOptions } from './picture-calls.ts';
@@ -29,10 +29,7 @@ export function PictureLibrary({ currentId, onChoose }: PictureLibraryProps) {
         Your pictures
       </h3>
       <div className="mt-4">
-        {list.isPending && <ListLoading what="the pictures" />}
-        {list.isLoadingError && (
-          <ListError what="The pictures" error={list.error} onRetry={() => list.refetch()} />
-        )}
+        <ListState what="the pictures" query={list} />
         {list.data && pictures.length === 0 && (
           <ListEmpty>None yet. The first one you send stands here.</ListEmpty>
         )}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { DraftChanges } from '#app/admin/site/publish/draft-changes.tsx';
 import { versionsOptions } from '#app/admin/site-draft/site-calls.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
-import { ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { ListState } from '#app/ui/list/list-state.tsx';
 import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import { Version } from './version.tsx';
 
@@ -23,10 +23,7 @@ export function History() {
         publish it.
       </p>
       <div className="mt-8">
-        {list.isPending && <ListLoading what="the versions" />}
-        {list.isLoadingError && (
-          <ListError what="The versions" error={list.error} onRetry={() => list.refetch()} />
-        )}
+        <ListState what="the versions" query={list} />
         <ul className="border-b border-hairline empty:hidden">
           {versions.map((version) => (
             <Version key={version.number} version={version} />
