@@ -25,10 +25,7 @@ export function FormDialog(props: FormDialogProps) {
       {intro && <p className="mt-4 text-ash">{intro}</p>}
       <form {...formProps} className={`mt-8 grid ${gap}`}>
         {children}
-        <DialogActions message={<FormError text={formError} />}>
-          <button type="button" onClick={onClose} className="button button-quiet">
-            Cancel
-          </button>
+        <DialogActions message={<FormError text={formError} />} onCancel={onClose}>
           <button type="submit" disabled={isSending} className="button">
             {isSending ? busy : submit}
           </button>

@@ -24,18 +24,18 @@ type ConfirmDialogProps<Answer> = {
 };
 
 export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
-  const { heading, text, confirm, busy = confirm, cancel = 'Cancel', isDestructive } = props;
+  const { heading, text, confirm, busy = confirm, cancel, isDestructive } = props;
   const { act, onClose, onDone = onClose, moveFocusTo } = props;
   const acting = useMutation({ mutationFn: act, onSuccess: (answer) => onDone(answer) });
   return (
     <Dialog heading={heading} onClose={onClose} moveFocusTo={moveFocusTo}>
       <p className="mt-4 text-ash">{text}</p>
       {props.children}
-      {/* Cancel comes first and gets the focus, so that Enter pressed by mistake changes nothing. */}
-      <DialogActions message={acting.isError && <FormError error={acting.error} />}>
-        <button type="button" onClick={onClose} className="button button-quiet">
-          {cancel}
-        </button>
+      <DialogActions
+        message={acting.isError && <FormError error={acting.error} />}
+        onCancel={onClose}
+        cancel={cancel}
+      >
         <MutationButton
           action={acting}
           busy={busy}

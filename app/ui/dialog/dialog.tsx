@@ -64,15 +64,25 @@ export function Dialog({ heading, children, isWide, onClose, moveFocusTo }: Dial
 type DialogActionsProps = {
   /** How it goes, or what went wrong. */
   message?: ReactNode;
-  children: ReactNode;
+  onCancel?: () => void;
+  /** The label of the button that cancels. */
+  cancel?: string | undefined;
+  children?: ReactNode;
 };
 
 /** The buttons at a dialog's foot, in view however long the rest is. A child of the dialog or of its form. */
-export function DialogActions({ message, children }: DialogActionsProps) {
+export function DialogActions(props: DialogActionsProps) {
+  const { message, onCancel, cancel = 'Cancel', children } = props;
   return (
     <div className="dialog-foot -mx-(--dialog-edge) mt-4 grid gap-4 px-(--dialog-edge) pt-4 pb-(--dialog-edge) tall:sticky tall:bottom-0 tall:z-1 tall:bg-graphite">
       {message}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-end sm:gap-4">
+        {/* First: in a question it gets the focus, and Enter pressed by mistake changes nothing. */}
+        {onCancel && (
+          <button type="button" onClick={onCancel} className="button button-quiet">
+            {cancel}
+          </button>
+        )}
         {children}
       </div>
     </div>

@@ -67,15 +67,7 @@ export function ShowOnSite<Item>({ name, item, site }: ShowOnSiteProps<Item>) {
               </li>
             ))}
           </ul>
-          <DialogActions>
-            <button
-              type="button"
-              onClick={() => setPlaces(undefined)}
-              className="button button-quiet"
-            >
-              Cancel
-            </button>
-          </DialogActions>
+          <DialogActions onCancel={() => setPlaces(undefined)} />
         </Dialog>
       )}
     </>

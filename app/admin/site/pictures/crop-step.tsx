@@ -99,10 +99,9 @@ export function CropStep(props: CropStepProps) {
             </p>
           </>
         }
+        onCancel={onBack}
+        cancel="Another picture"
       >
-        <button type="button" onClick={onBack} className="button button-quiet">
-          Another picture
-        </button>
         <BusyButton isBusy={preparing.isPending} onClick={use} className="button">
           Use this picture
         </BusyButton>

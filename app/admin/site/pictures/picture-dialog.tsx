@@ -48,11 +48,7 @@ export function PictureDialog(props: PictureDialogProps) {
             {shape === 'poster' && <FilmStill posterPath={path} onStill={setFile} />}
             <PictureLibrary currentId={current?.upload?.id} onChoose={setChosen} />
           </div>
-          <DialogActions>
-            <button type="button" onClick={onClose} className="button button-quiet">
-              Cancel
-            </button>
-          </DialogActions>
+          <DialogActions onCancel={onClose} />
         </>
       )}
     </Dialog>

@@ -101,10 +101,9 @@ export function PublishDialog({ part, onClose }: PublishDialogProps) {
             advice="Nothing has been published. Look at the changes again, then press Publish."
           />
         }
+        onCancel={onClose}
+        cancel="Not yet"
       >
-        <button type="button" onClick={onClose} className="button button-quiet">
-          Not yet
-        </button>
         <BusyButton
           isBusy={publishing.isPending || isTooLong || ready.length === 0}
           onClick={() => publishing.mutate()}

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Library, LibraryItem } from '#app/admin/library/records/library.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { Dialog, DialogActions } from '#app/ui/dialog/dialog.tsx';
-import { ListEmpty, ListError, ListLoading } from '#app/ui/list/list-state.tsx';
+import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
 
 type RecordDialogProps<Item extends LibraryItem> = {
   library: Library<Item>;
@@ -25,10 +25,7 @@ export function RecordDialog<Item extends LibraryItem>(props: RecordDialogProps<
         The site shows its words as they stand in the library when you publish.
       </p>
       <div className="mt-6">
-        {list.isPending && <ListLoading what={`the ${plural}`} />}
-        {list.isLoadingError && (
-          <ListError what={`The ${plural}`} error={list.error} onRetry={() => list.refetch()} />
-        )}
+        <ListState what={`the ${plural}`} query={list} />
         {list.data?.length === 0 && (
           <ListEmpty>
             The library has no {noun} yet.{' '}
@@ -58,11 +55,7 @@ export function RecordDialog<Item extends LibraryItem>(props: RecordDialogProps<
           })}
         </ul>
       </div>
-      <DialogActions>
-        <button type="button" onClick={onClose} className="button button-quiet">
-          Cancel
-        </button>
-      </DialogActions>
+      <DialogActions onCancel={onClose} />
     </Dialog>
   );
 }
