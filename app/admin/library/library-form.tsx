@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { areaDrafts } from '#app/forms/drafts/area-drafts.ts';
 import type { Draft } from '#app/forms/drafts/drafts.ts';
-import type { FieldErrors } from '#app/forms/field-errors.ts';
+import type { FieldProps } from '#app/forms/fields/field.tsx';
 import { readTexts } from '#app/forms/form-engine.ts';
 import { useForm } from '#app/forms/use-form.ts';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
@@ -27,6 +27,12 @@ export type FormFields = Readonly<
   Record<string, { label: string; format?: (text: string) => string; initial?: string }>
 >;
 
+export type RenderedForm = {
+  values: Draft;
+  /** For a field: its name, its label, what it begins with and what is wrong with it. */
+  field: (name: string) => FieldProps & { defaultValue: string | undefined };
+};
+
 type LibraryFormProps<Item extends LibraryItem, Body> = FormProps<Item> & {
   library: Library<Item>;
   schema: z.ZodMiniType<Body>;
@@ -38,7 +44,7 @@ type LibraryFormProps<Item extends LibraryItem, Body> = FormProps<Item> & {
   failure?: string;
   /** The heading's id, where it is outside the form. */
   labelledBy?: string;
-  renderFields: (form: { values: Draft; errors: FieldErrors }) => ReactNode;
+  renderFields: (form: RenderedForm) => ReactNode;
   /** How the site would show it; left out for a library that has nothing to do with the site. */
   preview?: (texts: Draft) => ReactNode;
 };
@@ -127,6 +133,13 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
     }
   };
 
+  const field: RenderedForm['field'] = (name) => ({
+    name,
+    label: fields[name]?.label ?? '',
+    defaultValue: values[name],
+    error: errors[name],
+  });
+
   const headingId = useId();
   return (
     <div className="mt-10 grid gap-x-10 gap-y-14 lg:grid-cols-12">
@@ -153,7 +166,7 @@ export function LibraryForm<Item extends LibraryItem, Body>(props: LibraryFormPr
         )}
         <input type="hidden" name="id" value={item?.id ?? ''} />
         <input type="hidden" name="updatedAt" value={version ?? ''} />
-        {props.renderFields({ values, errors })}
+        {props.renderFields({ values, field })}
         {/* No alert role: the toast was announced already. This stays when the toast has gone. */}
         {formError && (
           <p className="border-l border-ember pl-4 text-ember">Not saved. {formError}</p>

@@ -58,15 +58,7 @@ test('a library that has nothing to do with the site says nothing about it', asy
               schema={z.object({ name: z.string() })}
               fields={{ name: { label: 'Name' } }}
               missing="Please give a name."
-              renderFields={({ values, errors }) => (
-                <InputField
-                  name="name"
-                  label="Name"
-                  required
-                  defaultValue={values.name}
-                  error={errors.name}
-                />
-              )}
+              renderFields={({ field }) => <InputField {...field('name')} required />}
             />
           )}
         />

@@ -1,9 +1,12 @@
-import { type FormFields, LibraryForm } from '#app/admin/library/library-form.tsx';
+import {
+  type FormFields,
+  LibraryForm,
+  type RenderedForm,
+} from '#app/admin/library/library-form.tsx';
 import { type FormProps, LibraryPage } from '#app/admin/library/library-page.tsx';
 import { serviceLibrary } from '#app/admin/library/records/libraries.ts';
 import { serviceDrawings } from '#app/content/pictures/service-drawings.ts';
 import type { Draft } from '#app/forms/drafts/drafts.ts';
-import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { TextAreaField } from '#app/forms/fields/field.tsx';
 import { TitleField } from '#app/forms/fields/title-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -64,20 +67,11 @@ function ServiceForm(props: FormProps<Service>) {
   );
 }
 
-type FieldsProps = { values: Draft; errors: FieldErrors };
-
-function ServiceFields({ values, errors }: FieldsProps) {
+function ServiceFields({ values, field }: RenderedForm) {
   return (
     <>
-      <TitleField defaultValue={values.title} error={errors.title} />
-      <TextAreaField
-        name="description"
-        label="Description"
-        defaultValue={values.description}
-        error={errors.description}
-        required
-        maxLength={limits.description}
-      />
+      <TitleField {...field('title')} />
+      <TextAreaField {...field('description')} required maxLength={limits.description} />
       <IconPicker chosen={values.icon} />
     </>
   );

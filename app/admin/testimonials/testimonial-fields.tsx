@@ -1,30 +1,20 @@
 import { type FormEvent, useRef } from 'react';
+import type { RenderedForm } from '#app/admin/library/library-form.tsx';
 import type { Draft } from '#app/forms/drafts/drafts.ts';
-import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { InputField, TextAreaField } from '#app/forms/fields/field.tsx';
 import { TitleField } from '#app/forms/fields/title-field.tsx';
 import { initialsOf } from '#contract/library/initials.ts';
 import { limits } from '#contract/limits.ts';
 
-export function TestimonialFields({ values, errors }: { values: Draft; errors: FieldErrors }) {
+export function TestimonialFields({ values, field }: RenderedForm) {
   const { initials, fillFromName, keepTyped } = useAutoInitials(values);
 
   return (
     <>
-      <TextAreaField
-        name="quote"
-        label="Quote"
-        defaultValue={values.quote}
-        error={errors.quote}
-        required
-        maxLength={limits.quote}
-      />
+      <TextAreaField {...field('quote')} required maxLength={limits.quote} />
       <InputField
-        name="name"
-        label="Name"
+        {...field('name')}
         hint="For the house only: the site shows the initials."
-        defaultValue={values.name}
-        error={errors.name}
         onInput={fillFromName}
         required
         maxLength={limits.testimonialName}
@@ -32,19 +22,16 @@ export function TestimonialFields({ values, errors }: { values: Draft; errors: F
       />
       <div className="grid gap-8 sm:grid-cols-[9rem_minmax(0,1fr)]">
         <InputField
+          {...field('initials')}
           ref={initials}
-          name="initials"
-          label="Initials"
           hint={`${limits.initials} at most`}
-          defaultValue={values.initials}
-          error={errors.initials}
           onInput={keepTyped}
           required
           maxLength={limits.initials}
           autoComplete="off"
           autoCapitalize="characters"
         />
-        <TitleField label="Role or place" defaultValue={values.title} error={errors.title} />
+        <TitleField {...field('title')} />
       </div>
     </>
   );

@@ -23,9 +23,9 @@ export function VideoEditForm(props: FormProps<Video> & { item: Video }) {
       read={(texts) => ({ title: texts.title, isActive: texts.isActive === checkedValue })}
       fields={fields}
       missing="Please provide a title for the video"
-      renderFields={({ values, errors }) => (
+      renderFields={({ values, field }) => (
         <>
-          <TitleField defaultValue={values.title} error={errors.title} />
+          <TitleField {...field('title')} />
           <label className="flex min-h-11 w-fit cursor-pointer items-center gap-4">
             <input
               type="checkbox"

@@ -21,15 +21,12 @@ export function VideoUrlForm(props: FormProps<Video> & { labelledBy: string }) {
       fields={fields}
       missing="Please provide both a title and URL for the video"
       failure="Error adding video"
-      renderFields={({ values, errors }) => (
+      renderFields={({ field }) => (
         <>
-          <TitleField defaultValue={values.title} error={errors.title} />
+          <TitleField {...field('title')} />
           <InputField
-            name="url"
-            label="URL"
+            {...field('url')}
             hint="The page you watched it on, at Vimeo or YouTube, or the address of the file itself."
-            defaultValue={values.url}
-            error={errors.url}
             required
             maxLength={limits.url}
             inputMode="url"
