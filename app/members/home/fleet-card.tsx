@@ -9,19 +9,13 @@ import { CarDrawing } from './car-drawing.tsx';
 
 export function FleetCard({ car }: { car: Car }) {
   const [isOpen, setIsOpen] = useState(false);
-  const toggle = () => setIsOpen(!isOpen);
+  const disclosure = { isOpen, onToggle: () => setIsOpen(!isOpen) };
   const panelId = `${car.id}-details`;
   return (
-    <DisclosureCard className="fleet-card" isOpen={isOpen} onToggle={toggle}>
+    <DisclosureCard className="fleet-card" {...disclosure}>
       <CarDrawing car={car} />
       <div>
-        <DisclosureTitle
-          level="h3"
-          title={car.name}
-          panelId={panelId}
-          isOpen={isOpen}
-          onToggle={toggle}
-        />
+        <DisclosureTitle level="h3" title={car.name} panelId={panelId} {...disclosure} />
         <p className="label mt-2 text-champagne">{carTypes[car.type]}</p>
       </div>
       <p className="mt-4 max-w-[56ch] text-ash">{car.description}</p>

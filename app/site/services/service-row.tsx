@@ -10,22 +10,15 @@ type ServiceRowProps = {
   onToggle: () => void;
 };
 
-export function ServiceRow({ tile, isOpen, onToggle }: ServiceRowProps) {
+export function ServiceRow({ tile, ...disclosure }: ServiceRowProps) {
   const panelId = `${tile.id}-description`;
   return (
     <DisclosureCard
       id={tile.id}
       className="service relative border-t border-hairline pb-5 last:border-b"
-      isOpen={isOpen}
-      onToggle={onToggle}
+      {...disclosure}
     >
-      <DisclosureTitle
-        level="h2"
-        title={tile.title}
-        panelId={panelId}
-        isOpen={isOpen}
-        onToggle={onToggle}
-      />
+      <DisclosureTitle level="h2" title={tile.title} panelId={panelId} {...disclosure} />
       {tile.lead && <p className="mt-1 text-ash lg:text-lg">{tile.lead}</p>}
       <DisclosurePanel id={panelId}>
         {tile.description && <p className="mt-6 max-w-[62ch]">{tile.description}</p>}
