@@ -1,5 +1,6 @@
 // The state of the site, read from its database when somebody asks for the metrics.
 import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { readLastBackup } from '#server/files/last-backup.ts';
 
@@ -27,7 +28,7 @@ export function listReadings({ db, dataDir, now, readVersion }: SiteState): Read
       name: 'uploads_open',
       help: 'Uploads that have begun and are not finished.',
       read: () =>
-        count(
+        countRows(
           db
             .selectFrom('uploads')
             .where('finished_at', 'is', null)
@@ -56,7 +57,7 @@ function listOutboxReadings(
     {
       name: `${prefix}_waiting`,
       help: `${what} that have not left yet.`,
-      read: () => count(unsent),
+      read: () => countRows(unsent),
     },
     {
       name: `${prefix}_oldest_seconds`,
@@ -71,14 +72,7 @@ function listOutboxReadings(
     {
       name: `${prefix}_failed`,
       help: `${what} that were refused for good, or given up.`,
-      read: () => count(rows.where('state', '=', 'failed')),
+      read: () => countRows(rows.where('state', '=', 'failed')),
     },
   ];
-}
-
-async function count(rows: SelectQueryBuilder<Schema, keyof Schema, unknown>): Promise<number> {
-  const { total } = await rows
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
 }

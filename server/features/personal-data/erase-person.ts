@@ -1,6 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely';
 import type { Erasure } from '#contract/admin/personal-data.ts';
-import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
+import { countRows } from '#server/db/count-rows.ts';
+import type { Db, Trx } from '#server/db/schema/schema.ts';
 import { codesOf, isOf, type PersonRows } from './person-rows.ts';
 
 /** Foreign keys delete mails and keys with their enquiries; sessions, devices and recovery codes with the member. */
@@ -24,20 +24,13 @@ export async function countErasure(db: Db, person: PersonRows): Promise<Erasure>
   const ofMembers = (table: 'passkeys' | 'sessions') =>
     db.selectFrom(table).where('user_id', 'in', userIds);
   return {
-    enquiries: await count(db.selectFrom('enquiries').where(isOf(person))),
-    messages: await count(ofEnquiries('enquiry_messages')),
-    mails: await count(ofEnquiries('mails').where('kind', '<>', 'web-hook')),
-    members: await count(membersOf(db, person)),
-    passkeys: await count(ofMembers('passkeys')),
-    sessions: await count(ofMembers('sessions')),
+    enquiries: await countRows(db.selectFrom('enquiries').where(isOf(person))),
+    messages: await countRows(ofEnquiries('enquiry_messages')),
+    mails: await countRows(ofEnquiries('mails').where('kind', '<>', 'web-hook')),
+    members: await countRows(membersOf(db, person)),
+    passkeys: await countRows(ofMembers('passkeys')),
+    sessions: await countRows(ofMembers('sessions')),
   };
-}
-
-async function count(rows: SelectQueryBuilder<Schema, keyof Schema, unknown>): Promise<number> {
-  const { total } = await rows
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 /** No admin: without one the site could not be run. */

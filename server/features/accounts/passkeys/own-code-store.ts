@@ -1,6 +1,7 @@
 // The recovery codes that a person keeps, for when a passkey is lost. Shown once, stored as hashes, each good once.
 import { recoveryCodesPerPerson } from '#contract/accounts/passkeys.ts';
 import { type Actor, type Client, recordOnAccount } from '#server/db/audit.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import { newId } from '#server/db/schema/columns.ts';
 import type { Db } from '#server/db/schema/schema.ts';
 import { hashCode, inDays, newRecoveryCode } from '#server/features/accounts/codes/codes.ts';
@@ -35,16 +36,14 @@ export function createOwnCodeStore(db: Db, now: () => Date) {
       return codes;
     },
 
-    async countLeft(userId: string): Promise<number> {
-      const { left } = await db
-        .selectFrom('recovery_codes')
-        .select((eb) => eb.fn.countAll<number>().as('left'))
-        .where('user_id', '=', userId)
-        .where('is_own', '=', 1)
-        .where('used_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return left;
-    },
+    countLeft: (userId: string): Promise<number> =>
+      countRows(
+        db
+          .selectFrom('recovery_codes')
+          .where('user_id', '=', userId)
+          .where('is_own', '=', 1)
+          .where('used_at', 'is', null),
+      ),
 
     /** In the place of a passkey. Of two parallel calls with one code one succeeds. */
     spend: (user: Actor, code: string, client: Client): Promise<boolean> =>

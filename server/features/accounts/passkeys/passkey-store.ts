@@ -1,6 +1,7 @@
 import type { Passkey } from '#contract/accounts/passkeys.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, type Client, recordOnAccount } from '#server/db/audit.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
 import { fromFlag, newId, toFlag, toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
 import type { Db, Schema } from '#server/db/schema/schema.ts';
@@ -29,7 +30,7 @@ const columns = ['id', 'name', 'is_synced', 'created_at', 'last_used_at'] as con
 export type PasskeyStore = ReturnType<typeof createPasskeyStore>;
 
 export function createPasskeyStore(db: Db, now: () => Date) {
-  const of = (userId: string) => db.selectFrom('passkeys').where('user_id', '=', userId);
+  const of = (userId: string, on = db) => on.selectFrom('passkeys').where('user_id', '=', userId);
 
   return {
     async list(userId: string): Promise<Passkey[]> {
@@ -57,11 +58,7 @@ export function createPasskeyStore(db: Db, now: () => Date) {
       };
       const isFirst = await db.transaction().execute(async (trx) => {
         await lockUser(trx, 'id', user.id);
-        const { total } = await trx
-          .selectFrom('passkeys')
-          .select((eb) => eb.fn.countAll<number>().as('total'))
-          .where('user_id', '=', user.id)
-          .executeTakeFirstOrThrow();
+        const total = await countRows(of(user.id, trx));
         if (total >= maxPerUser) {
           throw new DomainError('conflict', 'There are 20 passkeys already. Remove one first.');
         }
@@ -91,11 +88,7 @@ export function createPasskeyStore(db: Db, now: () => Date) {
     ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         await lockUser(trx, 'id', user.id);
-        const own = await trx
-          .selectFrom('passkeys')
-          .select('id')
-          .where('user_id', '=', user.id)
-          .execute();
+        const own = await of(user.id, trx).select('id').execute();
         if (!own.some((passkey) => passkey.id === id)) return false;
         if (given.mustKeepOne && own.length === 1) {
           throw new DomainError(

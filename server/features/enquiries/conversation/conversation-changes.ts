@@ -4,6 +4,7 @@ import type { NewMessage } from '#contract/enquiries/conversations.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import { newId } from '#server/db/schema/columns.ts';
 import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 import type { OutboxStore } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
@@ -134,13 +135,8 @@ export function createConversationChanges(options: {
 const maxFromVisitor = 100;
 
 async function refuseLong(trx: Trx, enquiryId: string) {
-  const { total } = await trx
-    .selectFrom('enquiry_messages')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('enquiry_id', '=', enquiryId)
-    .where('kind', '=', 'visitor')
-    .executeTakeFirstOrThrow();
-  if (total < maxFromVisitor) return;
+  const messages = trx.selectFrom('enquiry_messages').where('enquiry_id', '=', enquiryId);
+  if ((await countRows(messages.where('kind', '=', 'visitor'))) < maxFromVisitor) return;
   throw new DomainError(
     'conflict',
     'This conversation has grown too long. Please send a new enquiry and give the reference.',
