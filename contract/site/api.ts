@@ -1,5 +1,5 @@
 import { pageCursor, pageOf } from '#contract/paged-list.ts';
-import { changeOf } from '../change.ts';
+import { changeOf, staleAnswerOf } from '../change.ts';
 import { maxCharacters } from '../text.ts';
 import { z } from '../zod.ts';
 import type { SiteContent } from './content.ts';
@@ -54,7 +54,7 @@ export const draftSavedSchema = z.object({
   changes: z.array(differenceSchema),
   problems: z.array(problemSchema),
 });
-export const staleDraftSchema = z.object({ message: z.string(), current: siteSchema });
+export const staleDraftSchema = staleAnswerOf(siteSchema);
 
 export const maxNoteLength = 200;
 

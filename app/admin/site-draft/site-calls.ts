@@ -1,15 +1,15 @@
 // The calls about the draft and its versions.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change.ts';
-import { apiRead, apiWrite, hasStatus } from '#app/lib/api.ts';
+import { apiRead, apiWrite } from '#app/lib/api.ts';
 import { pagedQueryOptions } from '#app/lib/paged-query.ts';
+import { readNewer } from '#app/lib/read-newer.ts';
 import {
   draftReplacedSchema,
   draftSavedSchema,
   publishedSchema,
   type Site,
   siteSchema,
-  staleDraftSchema,
   versionPageSchema,
   versionSchema,
 } from '#contract/site/api.ts';
@@ -61,10 +61,7 @@ export const restoreVersion = (number: number, revision: number) =>
   });
 
 /** The draft as it is now, from the answer to a change that was made from an older one. */
-export function readNewerSite(error: unknown): Site | undefined {
-  if (!hasStatus(error, 409)) return undefined;
-  return staleDraftSchema.safeParse(JSON.parse(error.body)).data?.current;
-}
+export const readNewerSite = (error: unknown) => readNewer(siteSchema, error);
 
 /** Publishing changes what the libraries say about their records, too. */
 export function invalidateSite(queryClient: QueryClient): Promise<void> {

@@ -1,10 +1,10 @@
 // A change of an enquiry's state or assignment, made from the version on the screen (decision 11): two people at the desk
 // do not undo each other's work unseen.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiWrite, hasStatus } from '#app/lib/api.ts';
+import { apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
+import { readNewer } from '#app/lib/read-newer.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { staleAnswerOf } from '#contract/change.ts';
 import {
   type EnquiryChange,
   type EnquiryDetail,
@@ -60,7 +60,7 @@ export async function changeSeen(
       schema: enquiryDetailSchema,
     });
     return call.catch((error: unknown) => {
-      newer = readNewer(error);
+      newer = readNewer(enquiryDetailSchema, error);
       if (!newer) throw error;
       return newer;
     });
@@ -68,11 +68,6 @@ export async function changeSeen(
   // The other did the same, or it was one's own, whose answer got lost.
   if (newer && !isDone(newer, change)) throw new ChangedMeanwhileError(newer);
   return changed;
-}
-
-function readNewer(error: unknown): EnquiryDetail | undefined {
-  if (!hasStatus(error, 409)) return undefined;
-  return staleAnswerOf(enquiryDetailSchema).safeParse(JSON.parse(error.body)).data?.current;
 }
 
 const isDone = (current: EnquiryDetail, { status, assignedTo }: EnquiryChange) =>

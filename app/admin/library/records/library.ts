@@ -3,9 +3,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change.ts';
 import { apiRead, apiWrite, hasStatus } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
+import { readNewer } from '#app/lib/read-newer.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { AuditSubject } from '#contract/accounts/audit.ts';
-import { staleAnswerOf } from '#contract/change.ts';
 import type { SiteStanding } from '#contract/library/standing.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { z } from '#contract/zod.ts';
@@ -86,10 +86,7 @@ export function createLibrary<Item extends LibraryItem>(options: LibraryOptions<
     },
 
     /** The newer version, from the answer to an update that was refused because of it. */
-    readNewer(error: unknown): Item | undefined {
-      if (!hasStatus(error, 409)) return undefined;
-      return staleAnswerOf(schema).safeParse(JSON.parse(error.body)).data?.current;
-    },
+    readNewer: (error: unknown) => readNewer(schema, error),
 
     /** False when it had been removed already. */
     async remove(queryClient: QueryClient, id: string): Promise<boolean> {
