@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { videoTypes } from './file-types.ts';
 import type { FileStorage } from './storage.ts';
-import { videoFormats } from './video-formats.ts';
 
 /** Enough to recognise every format. */
 export const headBytes = 64 * 1024;
@@ -12,7 +12,7 @@ async function detectVideoFormat(head: Uint8Array): Promise<string | undefined> 
   // Loaded when first used: few starts need it.
   const { fileTypeFromBuffer } = await import('file-type');
   const detected = await fileTypeFromBuffer(head);
-  return videoFormats.find(({ type }) => type === detected?.mime)?.extension;
+  return Object.keys(videoTypes).find((ending) => videoTypes[ending] === detected?.mime);
 }
 
 /** 128 random bits: only its address protects a video that is not shown yet. */

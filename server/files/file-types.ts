@@ -1,7 +1,17 @@
 import { extname } from 'node:path';
-import { videoFormats } from './video-formats.ts';
 
-const types: Record<string, string> = {
+/** The accepted videos, by their ending. The types are as file-type names them. */
+export const videoTypes: Readonly<Record<string, string>> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  m4v: 'video/x-m4v',
+  mkv: 'video/matroska',
+  ogv: 'video/ogg',
+};
+
+const types: Readonly<Record<string, string>> = {
+  ...videoTypes,
   avif: 'image/avif',
   ico: 'image/x-icon',
   jpg: 'image/jpeg',
@@ -12,7 +22,6 @@ const types: Record<string, string> = {
   webmanifest: 'application/manifest+json',
   webp: 'image/webp',
   woff2: 'font/woff2',
-  ...Object.fromEntries(videoFormats.map(({ extension, type }) => [extension, type])),
 };
 
 /** By the ending, which we chose ourselves. */
