@@ -6,7 +6,7 @@ import { StartError } from '#server/base/start-error.ts';
 import { describeError, errorCode } from '#server/base/system-error.ts';
 
 /** Left free for the database and its log: a file must not take the last of the disk from an enquiry. */
-const reservedBytes = 64 * 1024 * 1024;
+export const reservedBytes = 64 * 1024 * 1024;
 
 const diskFull = () =>
   new DomainError(

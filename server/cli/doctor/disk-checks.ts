@@ -2,11 +2,10 @@ import { stat, statfs } from 'node:fs/promises';
 import { formatBytes } from '#contract/format-bytes.ts';
 import { describeError } from '#server/base/system-error.ts';
 import type { Config } from '#server/config/config.ts';
+import { reservedBytes } from '#server/files/disk.ts';
 import { createReserve } from '#server/files/reserve.ts';
 import { bad, doubtful, type Finding, good } from './finding.ts';
 
-/** Below it uploads are refused. */
-const leastBytes = 64 * 1024 * 1024;
 const tightBytes = 2 * 1000 ** 3;
 
 export async function checkDisk({ dataDir }: Config): Promise<Finding> {
@@ -14,7 +13,7 @@ export async function checkDisk({ dataDir }: Config): Promise<Finding> {
   const free = bavail * bsize;
   const text = `${formatBytes(free)} of ${formatBytes(blocks * bsize)} free at ${dataDir}`;
   const advice = 'Remove videos that are not used, or enlarge the disk.';
-  if (free < leastBytes) return bad(text, advice);
+  if (free < reservedBytes) return bad(text, advice);
   return free < tightBytes ? doubtful(text, advice) : good(text);
 }
 

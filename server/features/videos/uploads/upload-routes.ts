@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionOf } from '#server/auth/guards.ts';
+import { moreThanAnnounced } from '#server/files/upload-errors.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createUploadBody } from '#server/http/media/upload-body.ts';
 import { discardUpload, sweptAfterMs } from './upload-sweep.ts';
@@ -97,9 +98,7 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads, max
       );
     }
     const announced = Number(request.headers['content-length'] ?? 0);
-    if (offset + announced > upload.length) {
-      throw new HttpError(413, 'More was sent than the length that was announced.');
-    }
+    if (offset + announced > upload.length) throw moreThanAnnounced();
     return files.append(upload.id, offset, upload.length, body);
   }
 }

@@ -1,10 +1,9 @@
 // One mail over one connection.
-import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
-import ipaddr from 'ipaddr.js';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { isLoopback } from '#server/http/public-url.ts';
 import { domainOf } from './mail-domain.ts';
 import { toMailError } from './mail-error.ts';
 
@@ -126,11 +125,8 @@ function readSmtpAddress(smtpUrl: string) {
   if (plainScheme.test(smtpUrl)) {
     return { auth, options: { ...address, requireTLS: false, ignoreTLS: true } };
   }
-  if (!isLoopback(address.host)) return { auth, options: { ...address, requireTLS: true } };
+  if (!isLoopback(address.host ?? '')) return { auth, options: { ...address, requireTLS: true } };
   // Nobody listens in between, and a mail server of the same machine has a certificate that nobody signed.
   const tls = { rejectUnauthorized: false, ...address.tls };
   return { auth, options: { ...address, requireTLS: false, tls } };
 }
-
-const isLoopback = (host = '') =>
-  host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');
