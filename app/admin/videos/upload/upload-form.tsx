@@ -13,8 +13,7 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { formatBytes } from '#contract/format-bytes.ts';
 import { type Video, videoTitle } from '#contract/library/videos.ts';
 import { z } from '#contract/zod.ts';
-import type { UploadState } from './upload-controller.ts';
-import { uploadController } from './upload-controller.ts';
+import { type UploadState, uploadController } from './upload-controller.ts';
 
 const failure = 'Error uploading video';
 

@@ -3,8 +3,7 @@ import { UploadBar } from '#app/admin/layout/upload-bar.tsx';
 import { FormHeading } from '#app/admin/library/library-form.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { formatBytes } from '#contract/format-bytes.ts';
-import type { UploadPhase, UploadState } from './upload-controller.ts';
-import { uploadController } from './upload-controller.ts';
+import { type UploadPhase, type UploadState, uploadController } from './upload-controller.ts';
 
 type UploadProgressProps = { upload: UploadState; onCancelled: () => void };
 

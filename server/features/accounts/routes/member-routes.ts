@@ -20,10 +20,8 @@ export function registerMemberRoutes(
   const requireProof = requireRecentProof(now);
 
   app.get('/api/members', async (request) => {
-    return answer(
-      schemas.memberPageSchema,
-      await members.list(parse(schemas.memberQuerySchema, request.query)),
-    );
+    const query = parse(schemas.memberQuerySchema, request.query);
+    return answer(schemas.memberPageSchema, await members.list(query));
   });
 
   app.patch<ById>('/api/members/:id', async (request) => {

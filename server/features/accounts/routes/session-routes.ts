@@ -20,9 +20,7 @@ export function registerOwnSessionRoutes(
     const { id, user } = sessionOf(request);
     const rows = await sessionList.list(user);
     const items = rows.map((row) => ({
-      id: row.id,
-      browser: row.browser,
-      network: row.network,
+      ...row,
       startedAt: toIso(row.created_at),
       lastSeenAt: toIso(row.last_seen_at),
       isThis: row.id === id,
