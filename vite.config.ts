@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { Features, type Selector, transform } from 'lightningcss';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-type UsedWords = { words: ReadonlySet<string>; strings: ReadonlySet<string> };
+type UsedWords = { page: string; words: ReadonlySet<string>; strings: ReadonlySet<string> };
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const publicPage = /^app\/site\/([\w-]+)\/\1\.tsx$/;
@@ -83,8 +83,12 @@ const plainImports: Plugin = {
 const source = (path: string) => join(import.meta.dirname, path);
 
 /** Every word, and every string of one word, of a page's modules and of the modules that those load, now or later. */
-async function findWords(page: string, modules: Rolldown.PluginContext): Promise<UsedWords> {
-  const ids = new Set([page, 'app/shell/page-frame.tsx', 'app/document/document.tsx'].map(source));
+async function findWords(
+  page: string,
+  path: string,
+  modules: Rolldown.PluginContext,
+): Promise<UsedWords> {
+  const ids = new Set([path, 'app/shell/page-frame.tsx', 'app/document/document.tsx'].map(source));
   const words = new Set<string>();
   const strings = new Set<string>();
   for (const id of ids) {
@@ -94,7 +98,7 @@ async function findWords(page: string, modules: Rolldown.PluginContext): Promise
     for (const next of [...importedIds, ...dynamicallyImportedIds])
       if (next.startsWith(source('app'))) ids.add(next);
   }
-  return { words, strings };
+  return { page, words, strings };
 }
 
 /**
@@ -115,6 +119,9 @@ const oldBrowsers = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s
 /** Tailwind's fallbacks behind the default font, which the theme always sets. */
 const otherFonts = /(?<=var\(--default-font-family),[^)]*/;
 
+/** Tailwind's steps of space, which the theme leaves as they are: shorter as lengths. */
+const spaces = /calc\(var\(--spacing\) \* (-?[\d.]+)\)/g;
+
 /** Parts of fields for files, dates, searches and numbers, which no public page has. */
 const fieldParts = /^(file-selector|-webkit-(date|calendar|search|inner-spin|outer-spin))/;
 
@@ -123,6 +130,8 @@ const cannotMatch = (selector: Selector, used: UsedWords): boolean =>
   selector.some((part) => {
     if (part.type === 'type') return !used.strings.has(part.name);
     if (part.type === 'class') return !used.words.has(part.name);
+    if (part.type === 'attribute' && part.name === 'data-page' && part.operation)
+      return part.operation.value !== used.page;
     if (
       part.type === 'pseudo-class' &&
       (part.kind === 'is' || part.kind === 'where' || part.kind === 'has')
@@ -131,6 +140,12 @@ const cannotMatch = (selector: Selector, used: UsedWords): boolean =>
     if (part.type !== 'pseudo-element') return false;
     return fieldParts.test(part.kind === 'custom' ? part.name : part.kind);
   });
+
+const shorten = (sheet: string) =>
+  sheet
+    .replace(oldBrowsers, '')
+    .replace(otherFonts, '')
+    .replace(spaces, (_, steps) => `${steps / 4}rem`);
 
 /** The sheet without the rules of elements and classes that a page does not have, and without the variables of those. */
 function cutSheet(sheet: string, used: UsedWords) {
@@ -151,7 +166,7 @@ function cutSheet(sheet: string, used: UsedWords) {
         },
       },
     }).code.toString();
-  const cut = remove(sheet.replace(oldBrowsers, '').replace(otherFonts, ''));
+  const cut = remove(shorten(sheet));
   const variables = new Set(cut.match(/(?<=[{;]|@property )--[\w-]+(?=[:{])/g));
   const slim = remove(
     cut,
@@ -179,7 +194,8 @@ const pageSheets: Plugin = {
       return name ? [{ name, path }] : [];
     });
     const sheets: Record<string, string> = {};
-    for (const { name, path } of pages) sheets[name] = cutSheet(sheet, await findWords(path, this));
+    for (const { name, path } of pages)
+      sheets[name] = cutSheet(sheet, await findWords(name, path, this));
     return `export const pageSheets = ${JSON.stringify(sheets)};`;
   },
 };

@@ -36,7 +36,6 @@ const pages = await Promise.all(
 
 export function preparePages(options: RenderOptions): PreparedPage[] {
   const shownPages = listPages(options.content);
-  const speculationRules = formatSpeculationRules(listPaths(options.content));
   const hasUploads = JSON.stringify(options.content).includes('"upload":');
   return [
     ...shownPages.map((page) => {
@@ -46,8 +45,7 @@ export function preparePages(options: RenderOptions): PreparedPage[] {
         status: page.id === 'not-found' ? (404 as const) : (200 as const),
         isPublic: true,
         css,
-        speculationRules,
-        render: () => renderPublic(page, options, { css, speculationRules }),
+        render: () => renderPublic(page, options, { css }),
       };
     }),
     ...areaRoutes.map((route) => ({
@@ -59,10 +57,6 @@ export function preparePages(options: RenderOptions): PreparedPage[] {
     })),
   ];
 }
-
-/** Chromium prerenders one of these pages when the pointer rests on its link. Not the areas, which call the API when they start. */
-const formatSpeculationRules = (paths: readonly string[]) =>
-  JSON.stringify({ prerender: [{ where: { href_matches: paths }, eagerness: 'moderate' }] });
 
 /** One page of a draft, by its id, with marks that lead the editor from each text to its field and back. */
 export function renderPreview(options: RenderOptions, id: string): string | undefined {
@@ -104,7 +98,6 @@ const fileOf = (id: SitePageId) => (isLegalPage(id) ? 'legal' : id);
 
 type PublicOptions = {
   css?: string;
-  speculationRules?: string;
   answer?: ContactAnswer;
   isPreview?: boolean;
 };
@@ -112,7 +105,7 @@ type PublicOptions = {
 function renderPublic(
   { id, default: Page, preloadedPictures }: LoadedPage,
   { origin, year, manifest, content, consentVersion }: RenderOptions,
-  { css = siteCss + focusCss, speculationRules, answer, isPreview = false }: PublicOptions = {},
+  { css = siteCss + focusCss, answer, isPreview = false }: PublicOptions = {},
 ): string {
   const house = selectHouse(content);
   const page = selectPage[id](content, consentVersion);
@@ -128,7 +121,6 @@ function renderPublic(
     script: {
       start: `/${manifest['app/start.ts']?.file}`,
       files: findScripts(manifest, `app/site/${fileOf(id)}/${fileOf(id)}.tsx`),
-      speculationRules,
       content: { house, page },
     },
     head:

@@ -2,13 +2,14 @@
 // that it does not delay it, and runs it once the hero has come in, or as soon as the visitor does something. What they
 // pressed meanwhile it replays. If loading fails, the page works without script.
 
+import { speculationRules } from '#contract/site/speculation-rules.ts';
+
 const maxWaitMs = 2 * 1000;
 
 const root = document.documentElement;
 // The element that runs this file.
 const script = document.querySelector('script[data-then]') as HTMLScriptElement;
-const { then = '', speculationRules } = script.dataset;
-const files = then.split(' ');
+const files = (script.dataset.then ?? '').split(' ');
 const pressed: HTMLElement[] = [];
 
 function recordClick(event: Event) {
@@ -72,7 +73,7 @@ function preload() {
   isPreloaded = true;
   for (const href of files) addToHead('link', { rel: 'modulepreload', href });
   // Allowed by their hash. In a Speculation-Rules header they are a request beside the first picture's.
-  if (speculationRules) addToHead('script', { type: 'speculationrules', text: speculationRules });
+  addToHead('script', { type: 'speculationrules', text: speculationRules });
 }
 
 let isRunning = false;

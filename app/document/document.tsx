@@ -6,14 +6,13 @@ import { contentScript, type DocumentContent } from '#app/lib/content.tsx';
 import { colours } from '#contract/brand.ts';
 
 /**
- * The files of a page's script. On a public page `start` is app/start.ts, which loads the others after the first paint, and
- * adds the rules. In the areas the others are loaded at once, and `watch` is app/area-watch.ts.
+ * The files of a page's script. On a public page `start` is app/start.ts, which loads the others after the first paint. In
+ * the areas the others are loaded at once, and `watch` is app/area-watch.ts.
  */
 type PageScripts = {
   start?: string;
   watch?: string | undefined;
   files: readonly string[];
-  speculationRules?: string | undefined;
   /** Its data. */
   content: DocumentContent;
 };
@@ -58,7 +57,6 @@ function Document(props: DocumentProps) {
             src={props.script.start}
             fetchPriority="low"
             data-then={props.script.files.join(' ')}
-            data-speculation-rules={props.script.speculationRules}
             async
           />
         )}

@@ -25,8 +25,6 @@ export type PreparedPage = {
   isPublic: boolean;
   /** Its style sheet, which its content-security policy allows by hash. */
   css: string;
-  /** Which pages the browser fetches ahead. app/start.ts inserts this very text, which the policy allows by hash. */
-  speculationRules?: string;
   /** The whole document. */
   render(): string;
 };

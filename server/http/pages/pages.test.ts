@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as brand from '#contract/brand.ts';
 import { publicPaths } from '#contract/site/page-lists.ts';
+import { speculationRules } from '#contract/site/speculation-rules.ts';
 import { findBuilds } from '#server/http/pages/builds.ts';
 import { createPages, loadPrerender } from '#server/http/pages/pages.ts';
 import { createAsk } from '#tests/support/server/ask.ts';
@@ -37,18 +38,13 @@ test.each(routes)('%s is a page', async (path) => {
   expect(page.body).toMatch(/^<!doctype html><html lang="en-GB"/);
 });
 
-test('a public page has the rules by which the next one is fetched ahead; an area does not', async () => {
+test('a public page allows the rules by which the next one is fetched ahead; an area does not', async () => {
   for (const path of routes) {
-    const { headers, body } = await get(path);
-    const [, attribute] = /data-speculation-rules="([^"]*)"/.exec(body) ?? [];
+    const { headers } = await get(path);
+    const hash = createHash('sha256').update(speculationRules).digest('base64');
+    const source = `script-src-elem 'self' 'sha256-${hash}'`;
     const isPublic = routes.indexOf(path) < 5;
-    expect(attribute !== undefined, path).toBe(isPublic);
-    if (!attribute) continue;
-    const rules = attribute.replaceAll('&quot;', '"');
-    const [rule] = JSON.parse(rules).prerender;
-    expect(rule.where, path).toEqual({ href_matches: routes.slice(0, 5) });
-    const hash = createHash('sha256').update(rules).digest('base64');
-    expect(headers['content-security-policy']).toContain(`script-src-elem 'self' 'sha256-${hash}'`);
+    expect(headers['content-security-policy']?.includes(source), path).toBe(isPublic);
   }
 });
 

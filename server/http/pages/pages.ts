@@ -7,6 +7,7 @@ import type { SiteContent } from '#contract/site/content.ts';
 import { sitePages } from '#contract/site/page-lists.ts';
 import { legalPages } from '#contract/site/page-table.ts';
 import type { Manifest, Prerender, RenderOptions } from '#contract/site/prerender.ts';
+import { speculationRules } from '#contract/site/speculation-rules.ts';
 import { toConsentVersion } from '#server/base/consent-version.ts';
 import { contentSecurityPolicy } from '#server/http/protect/security-headers.ts';
 import { compressSmallest, encodeText, type StoredText, sendEncoded } from './encoded-text.ts';
@@ -59,13 +60,13 @@ export function createPages(options: {
   const prepare = (content: SiteContent) => {
     const renderOptions = toRenderOptions(content);
     const pages = prerender.preparePages(renderOptions);
-    const stored = pages.map(({ path, status, isPublic, css, speculationRules, render }) => {
+    const stored = pages.map(({ path, status, isPublic, css, render }) => {
       const headers = {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         'content-security-policy': contentSecurityPolicy({
           styleSheets: [css],
-          speculationRules,
+          speculationRules: isPublic ? speculationRules : undefined,
           showsLocalVideos: !isPublic,
         }),
       };
