@@ -78,8 +78,8 @@ test.describe('an area without its script', () => {
     const document = await (await fetch(`${server.origin}/login`)).text();
     const files = [...new Set(document.match(/\/assets\/[^"]+\.js/g))];
     expect(files.length).toBeGreaterThan(3);
+    const page = await browser.newPage({ baseURL: server.origin });
     for (const file of files) {
-      const page = await browser.newPage({ baseURL: server.origin });
       await page.route(`**${file}*`, (route) => route.abort());
       await page.goto('/login');
       if (file.includes('area-watch')) {
@@ -90,7 +90,8 @@ test.describe('an area without its script', () => {
         await expect(page.getByRole('link', { name: 'Load it again' })).toBeVisible();
         await expect(page.getByText('Loading')).toBeHidden();
       }
-      await page.close();
+      await page.unroute(`**${file}*`);
     }
+    await page.close();
   });
 });
