@@ -75,29 +75,36 @@ const tagFor = (width: number) => (width === 360 ? { tag: '@full-browser' } : {}
 // The width between the two is tried without the fonts, below: there it takes no further loads.
 for (const width of [360, 1280]) {
   test.describe(`At ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+    // What moves on purpose must not move what lies around it.
+    test.use({ viewport: { width, height: 800 }, reducedMotion: 'no-preference' });
 
-    test('no page moves when its fonts come late', tagFor(width), async ({ page }) => {
-      for (const path of publicPaths) {
-        let send: () => void = () => {};
-        const wait = new Promise<void>((resolve) => {
-          send = resolve;
-        });
-        await page.route('/fonts/*', async (route) => {
-          await wait;
-          await route.continue();
-        });
-        // Not until "load", which waits for the fonts.
-        await page.goto(path, { waitUntil: 'commit' });
-        await nextPaint(page);
-        expect(await readFontStates(page)).toEqual(['loading', 'loading']);
-        send();
-        await expect.poll(() => readFontStates(page)).toEqual(['loaded', 'loaded']);
-        await nextPaint(page);
-        await expectNoShift(page, path);
-        await page.unroute('/fonts/*');
-      }
-    });
+    test(
+      'no page moves while it loads and its fonts come late',
+      tagFor(width),
+      async ({ page, films: _ }) => {
+        for (const path of publicPaths) {
+          let send: () => void = () => {};
+          const wait = new Promise<void>((resolve) => {
+            send = resolve;
+          });
+          await page.route('/fonts/*', async (route) => {
+            await wait;
+            await route.continue();
+          });
+          // Not until "load", which waits for the fonts.
+          await page.goto(path, { waitUntil: 'commit' });
+          await nextPaint(page);
+          expect(await readFontStates(page)).toEqual(['loading', 'loading']);
+          send();
+          await expect.poll(() => readFontStates(page)).toEqual(['loaded', 'loaded']);
+          // What is held below the first screen is laid out just before.
+          await expect(page.locator('html[data-first-screen]')).toBeAttached();
+          await nextPaint(page);
+          await expectNoShift(page, path);
+          await page.unroute('/fonts/*');
+        }
+      },
+    );
   });
 }
 
