@@ -8,13 +8,26 @@ const kB = 1000;
 const firstRoundTrip = 10 * 1460;
 
 test.describe('On a phone', () => {
-  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+  test.use({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    reducedMotion: 'no-preference',
+  });
 
   for (const path of publicPaths) {
-    test(`${path} stays within its weight, and holds no code of the members or admin areas`, async ({
+    test(`${path} stays within its weight, holds no code of the members or admin areas, and asks no other host`, async ({
       page,
+      films,
+      baseURL,
     }) => {
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(baseURL as string) && !url.startsWith('data:')) foreign.push(url);
+      });
       const weight = await weighPage(page, path);
+      // Home asks for the film of its hero: films.spec.ts.
+      expect(foreign).toEqual(path === '/' ? films.addresses : []);
       expect(weight.document).toBeGreaterThan(5 * kB);
       expect(weight.document).toBeLessThanOrEqual(firstRoundTrip);
       expect(weight.script).toBeGreaterThan(50 * kB);
