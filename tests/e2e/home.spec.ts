@@ -132,7 +132,7 @@ test.describe('With motion', () => {
   });
 
   // Sections that are not laid out yet have a guessed height (site.css).
-  test('a reload far down the page stays there', async ({ page }) => {
+  test('a reload far down the page stays there', async ({ page, films: _ }) => {
     await page.goto('/');
     const invitation = page.getByRole('link', { name: 'Make an enquiry' });
     await invitation.scrollIntoViewIfNeeded();
