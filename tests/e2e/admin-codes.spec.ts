@@ -7,6 +7,7 @@ import { issueCode, testPassword } from '#tests/support/server/accounts.ts';
 
 const codeList = (page: Page) => page.getByRole('table', { name: 'Registration codes' });
 const lineOf = (page: Page, whom: string) => codeList(page).getByRole('row', { name: whom });
+const changes = (page: Page) => page.getByRole('region', { name: 'Changes' }).getByRole('listitem');
 
 async function issue(page: Page, whom: string) {
   await page.getByLabel('For whom').fill(whom);
@@ -16,8 +17,9 @@ async function issue(page: Page, whom: string) {
 }
 
 test.describe('/admin/codes', () => {
+  let admin: string;
   test.beforeEach(async ({ signInAs }) => {
-    await signInAs({ role: 'admin' });
+    ({ username: admin } = await signInAs({ role: 'admin' }));
   });
 
   test('issues a code for someone, shown once with a message and a link to copy or pass on; says what is missing, and who used it', async ({
@@ -56,6 +58,7 @@ test.describe('/admin/codes', () => {
 
     await expect(lineOf(page, 'E. Whitcombe')).toContainText('Met at the Lowry');
     await expect(lineOf(page, 'E. Whitcombe')).toContainText('Open');
+    await expect(changes(page).first()).toContainText(`${admin} issued a code for E. Whitcombe`);
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText(code)).toHaveCount(0);
     await expect(page.getByLabel('For whom')).toBeFocused();
@@ -99,6 +102,7 @@ test.describe('/admin/codes', () => {
     await dialog.getByRole('button', { name: 'Revoke the code' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(lineOf(page, 'G. Astray')).toContainText('Revoked');
+    await expect(changes(page).first()).toContainText(`${admin} revoked the code for G. Astray`);
     await expect(notificationRegion(page).getByText('Code revoked', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Ledger' })).toBeFocused();
     const code = await createCodeStore(database.db, () => new Date()).find(id);

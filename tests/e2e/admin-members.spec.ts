@@ -5,6 +5,7 @@ import { expectToast } from '#tests/support/server/library-records.ts';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Members' });
 const lineOf = (page: Page, username: string) => list(page).getByRole('row', { name: username });
+const changes = (page: Page) => page.getByRole('region', { name: 'Changes' }).getByRole('listitem');
 
 test.describe('/admin/members', () => {
   test('lists the members with their state, the oldest on request, and not a way to shut oneself out; disables one after a question that names them, and enables them again', async ({
@@ -94,7 +95,7 @@ test.describe('/admin/members', () => {
     request,
     server,
   }) => {
-    await signInAs({ role: 'admin' });
+    const { username: admin } = await signInAs({ role: 'admin' });
     const { username } = await createUser(database);
     const network = await disconnect(page, '/api/members');
     await page.goto('/admin/members');
@@ -116,6 +117,9 @@ test.describe('/admin/members', () => {
       await expect(dialog).toHaveCount(0);
       await expect(page.getByText(recoveryCode ?? '')).toHaveCount(0);
       await expect(open).toBeFocused();
+      await expect(changes(page).first()).toContainText(
+        `${admin} issued a recovery code for ${username}`,
+      );
     });
 
     await page.getByRole('button', { name: `Disable ${username}` }).click();
@@ -128,5 +132,6 @@ test.describe('/admin/members', () => {
     await network.reconnect();
     await confirm.click();
     await expect(lineOf(page, username)).toContainText('Disabled');
+    await expect(changes(page).first()).toContainText(`${admin} disabled ${username}`);
   });
 });

@@ -1,10 +1,9 @@
-// Who changed what, at the foot of the pages that are no library: enquiries, codes, members.
+// Who changed what, at the foot of the inbox. Of codes and members: admin-codes.spec.ts, admin-members.spec.ts.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolations, phoneViewport } from '#tests/support/browser/axe.ts';
 import { addEnquiry, expect, test } from '#tests/support/browser/enquiry-fixtures.ts';
 import { expectNoOverflow } from '#tests/support/browser/narrow-page.ts';
-import { createUser } from '#tests/support/server/accounts.ts';
 
 const auditLog = (page: Page) => page.getByRole('region', { name: 'Changes' });
 const lines = (page: Page) => auditLog(page).getByRole('listitem');
@@ -81,31 +80,4 @@ test('the inbox says who marked, resent, deleted and exported, by reference, as 
     await expectNoOverflow(page);
     await expectNoViolations(page);
   });
-});
-
-test('the page of codes says who issued and revoked them', async ({ page }) => {
-  await page.goto('/admin/codes');
-  await page.getByLabel('For whom').fill('Mme Curie');
-  await page.getByRole('button', { name: 'Issue the code' }).click();
-  await expect(lines(page)).toContainText([`${admin} issued a code for Mme Curie`]);
-  await page.getByRole('button', { name: 'Revoke the code for Mme Curie' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke the code' }).click();
-  await expect(lines(page).first()).toContainText(`${admin} revoked the code for Mme Curie`);
-});
-
-test('the members’ page says who disabled whom, and who issued a recovery code', async ({
-  page,
-  database,
-}) => {
-  const { username } = await createUser(database);
-  await page.goto('/admin/members');
-  await page.getByRole('button', { name: `Recovery code for ${username}` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Issue the code' }).click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(lines(page)).toContainText([`${admin} issued a recovery code for ${username}`]);
-  await page.getByRole('button', { name: `Disable ${username}` }).click();
-  await dialog.getByRole('button', { name: 'Disable the account' }).click();
-  await expect(lines(page).first()).toContainText(`${admin} disabled ${username}`);
-  await expect(lines(page)).toHaveCount(2);
 });
