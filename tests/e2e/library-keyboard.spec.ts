@@ -10,7 +10,7 @@ import {
   tabTo,
   type,
 } from '#tests/support/browser/keyboard.ts';
-import { button, field } from '#tests/support/browser/library-page.ts';
+import { button, field, preview } from '#tests/support/browser/library-page.ts';
 import {
   bar,
   mebibyte,
@@ -90,8 +90,9 @@ test('The whole life of a video: sent, paused, resumed, saved, switched, renamed
   await backToDashboard(page);
 });
 
-test('The whole life of a service: its icon picked, a mistake corrected, edited, removed', async ({
+test('The whole life of a service: its icon picked, a mistake corrected, shown as on the site, edited, removed', async ({
   page,
+  database,
 }) => {
   await page.goto('/admin');
   await openCard(page, /Manage services/);
@@ -105,8 +106,14 @@ test('The whole life of a service: its icon picked, a mistake corrected, edited,
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: 'Day hire' })).toBeChecked();
+  await expect(preview(page)).toContainText('By keyboard');
+  await expect(preview(page)).toContainText('No pointer was needed.');
   await press(button(page, 'Save'));
   await expectToast(page, 'Service added', '“By keyboard” is saved.');
+  const kept = database.db.selectFrom('services').select(['title', 'icon', 'description']);
+  expect(await kept.execute()).toEqual([
+    { title: 'By keyboard', icon: 'day-hire', description: 'No pointer was needed.' },
+  ]);
   await expect(button(page, 'Edit By keyboard')).toBeFocused();
 
   await page.keyboard.press('Enter');
