@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
-import { createUser, testPassword } from '#tests/support/server/accounts.ts';
+import { testPassword } from '#tests/support/server/accounts.ts';
 import { expectToast } from '#tests/support/server/library-records.ts';
 
 async function signIn(page: Page, username: string, password: string) {
@@ -8,20 +8,6 @@ async function signIn(page: Page, username: string, password: string) {
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
-
-test.describe('/admin/login', () => {
-  test('on success a toast and then /admin, where the toast is still shown', async ({
-    page,
-    database,
-  }) => {
-    const { username } = await createUser(database, { role: 'admin' });
-    await page.goto('/admin/login');
-    await signIn(page, username, testPassword);
-    await expect(page).toHaveURL(/\/admin$/);
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await expectToast(page, 'Login successful', 'Welcome to the admin dashboard');
-  });
-});
 
 test.describe('/admin/login, refused', () => {
   test.use({ expectedFailures: { '/api/auth/user': 401, '/api/auth/login': 401 } });

@@ -1,4 +1,4 @@
-// The states of the form. Signing in with the real server: tests/e2e/admin-login.spec.ts.
+// The states of the form. Signing in with the real server: tests/e2e/inbox-keyboard.spec.ts, admin-login.spec.ts.
 
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -52,13 +52,15 @@ describe('/admin/login', () => {
     await expect.element(password).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('while signing in the button says so and is disabled', async () => {
+  test('while signing in the button says so and is disabled; the dashboard follows, and the toast with it', async () => {
     const held = holdAnswer({ body: { user: admin } });
     openAdminLogin({ 'POST /api/auth/login': held.handler });
     await submit();
     await expect.element(page.getByRole('button', { name: 'Signing in…' })).toBeDisabled();
     held.release();
     await expect.element(dashboard).toBeVisible();
+    expect(location.pathname).toBe('/admin');
+    await expectToast('Login successful', 'Welcome to the admin dashboard');
   });
 
   test('an admin who is signed in is sent to /admin', async () => {
