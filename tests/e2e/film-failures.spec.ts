@@ -116,7 +116,10 @@ test.describe('When the host refuses the connection of the hero’s film', fullB
 test.describe('When the player answers late, but not too late', () => {
   test.use({ filmMode: 'unready' });
 
-  test('the poster waits, and then the hosted film plays', async ({ page, films }) => {
+  test('the poster waits, and then the hosted film plays, do-not-track on, with sound on request and until it is paused', async ({
+    page,
+    films,
+  }) => {
     await playFilm(page);
     // Looking, on a busy machine, must not use up the time it has.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
@@ -130,6 +133,18 @@ test.describe('When the player answers late, but not too late', () => {
     await page.clock.runFor(ownTimeoutMs);
     await expect(pauseButton(page)).toBeVisible();
     await expect(page.locator('video')).toHaveCount(0);
+
+    const asked = new URL(films.addresses[0] as string).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({ dnt: '1', muted: '1', loop: '1' });
+    expect(asked.has('background')).toBe(false);
+    const mute = page.getByRole('button', { name: `Mute film: ${title}` });
+    await expect(mute).toHaveAttribute('aria-pressed', 'true');
+    // By key: a click scrolls first, and may land on the player (see the stand-in).
+    await mute.press('Enter');
+    await expect(mute).toHaveAttribute('aria-pressed', 'false');
+    await pauseButton(page).press('Enter');
+    await expect(playButton(page)).toBeVisible();
+    expect(films.methods()).toEqual(expect.arrayContaining(['play', 'setMuted', 'pause']));
   });
 
   test('the button says Play until then, and a second press cancels', async ({ page, films }) => {
