@@ -28,7 +28,8 @@ export async function press(target: Locator, key = 'Enter') {
 export async function type(target: Locator, text: string) {
   await tabTo(target);
   await target.page().keyboard.press('ControlOrMeta+A');
-  await target.page().keyboard.type(text);
+  // At once: nothing here is about single letters.
+  await target.page().keyboard.insertText(text);
 }
 
 export async function signIn(page: Page, username: string) {
