@@ -34,6 +34,8 @@ function findSharedChunk(id: string, modules: Modules) {
   const importers = findImporters(id, modules);
   const isInEntry = [...importers].some((one) => modules.getModuleInfo(one)?.isEntry);
   const paths = [...importers].map((one) => relative(import.meta.dirname, one));
+  // What only the first script imports stays in it: it must wait for no other file.
+  if (paths.at(-1) === 'app/start.ts') return null;
   const pages = paths.flatMap((path) => publicPage.exec(path)?.[1] ?? []);
   if (wiring.test(paths[0] as string)) return null;
   if (isInEntry || pages.length >= minPages) return 'base';

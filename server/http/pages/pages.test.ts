@@ -3,7 +3,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as brand from '#contract/brand.ts';
 import { publicPaths } from '#contract/site/page-lists.ts';
-import { speculationRules } from '#contract/site/speculation-rules.ts';
 import { findBuilds } from '#server/http/pages/builds.ts';
 import { createPages, loadPrerender } from '#server/http/pages/pages.ts';
 import { createAsk } from '#tests/support/server/ask.ts';
@@ -36,16 +35,6 @@ test.each(routes)('%s is a page', async (path) => {
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.body).toMatch(/^<!doctype html><html lang="en-GB"/);
-});
-
-test('a public page allows the rules by which the next one is fetched ahead; an area does not', async () => {
-  for (const path of routes) {
-    const { headers } = await get(path);
-    const hash = createHash('sha256').update(speculationRules).digest('base64');
-    const source = `script-src-elem 'self' 'sha256-${hash}'`;
-    const isPublic = routes.indexOf(path) < 5;
-    expect(headers['content-security-policy']?.includes(source), path).toBe(isPublic);
-  }
 });
 
 test('the home page carries its text in the HTML', async () => {

@@ -7,7 +7,6 @@ import type { SiteContent } from '#contract/site/content.ts';
 import { sitePages } from '#contract/site/page-lists.ts';
 import { legalPages } from '#contract/site/page-table.ts';
 import type { Manifest, Prerender, RenderOptions } from '#contract/site/prerender.ts';
-import { speculationRules } from '#contract/site/speculation-rules.ts';
 import { toConsentVersion } from '#server/base/consent-version.ts';
 import { contentSecurityPolicy } from '#server/http/protect/security-headers.ts';
 import { compressSmallest, encodeText, type StoredText, sendEncoded } from './encoded-text.ts';
@@ -66,7 +65,6 @@ export function createPages(options: {
         'cache-control': 'no-cache',
         'content-security-policy': contentSecurityPolicy({
           styleSheets: [css],
-          speculationRules: isPublic ? speculationRules : undefined,
           showsLocalVideos: !isPublic,
         }),
       };

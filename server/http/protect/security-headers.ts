@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { speculationRules } from '#contract/site/speculation-rules.ts';
 
 const noFrame = "frame-ancestors 'none'";
 const ownFrame = "frame-ancestors 'self'";
@@ -11,12 +12,10 @@ const hashSource = (text: string) =>
 /** For a document with these sheets inlined. */
 export function contentSecurityPolicy(options: {
   styleSheets: readonly string[];
-  /** app/start.ts inserts them. They are data, but the browser counts them among the scripts. */
-  speculationRules?: string | undefined;
   /** The admin area shows a video from the disk before it is uploaded. */
   showsLocalVideos?: boolean;
 }) {
-  const { styleSheets, speculationRules, showsLocalVideos = false } = options;
+  const { styleSheets, showsLocalVideos = false } = options;
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -33,7 +32,8 @@ export function contentSecurityPolicy(options: {
     "base-uri 'none'",
     "object-src 'none'",
     noFrame,
-    ...(speculationRules ? [`script-src-elem 'self' ${hashSource(speculationRules)}`] : []),
+    // app/start.ts inserts the rules. They are data, but the browser counts them among the scripts.
+    `script-src-elem 'self' ${hashSource(speculationRules)}`,
   ].join('; ');
 }
 
