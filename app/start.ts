@@ -2,7 +2,7 @@
 // that it does not delay it, and runs it once the hero has come in, or as soon as the visitor does something. What they
 // pressed meanwhile it replays. If loading fails, the page works without script.
 
-import { speculationRules } from '#contract/site/speculation-rules.ts';
+import { speculationRules } from '#contract/speculation-rules.ts';
 
 const maxWaitMs = 2 * 1000;
 

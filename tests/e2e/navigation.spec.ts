@@ -1,4 +1,4 @@
-import { speculationRules } from '#contract/site/speculation-rules.ts';
+import { speculationRules } from '#contract/speculation-rules.ts';
 import { computedColour } from '#tests/support/brand-colours.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { speculationRules } from '#contract/site/speculation-rules.ts';
+import { speculationRules } from '#contract/speculation-rules.ts';
 
 const noFrame = "frame-ancestors 'none'";
 const ownFrame = "frame-ancestors 'self'";
