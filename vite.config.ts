@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -202,13 +202,47 @@ const pageSheets: Plugin = {
   },
 };
 
+/** In a browser's files a text's key is a short name. `.vite/texts.json` says which texts each file shows. */
+function textKeys(): Plugin {
+  const english: object = JSON.parse(readFileSync(source('contract/texts/en.json'), 'utf8'));
+  const keys = Object.entries(english).flatMap(([section, texts]) =>
+    Object.keys(texts).map((name) => `${section}.${name}`),
+  );
+  const names = new Map(keys.map((key, index) => [key, `@${index.toString(36)}`]));
+  const keyOf = new Map(keys.map((key) => [names.get(key), key]));
+  return {
+    name: 'text-keys',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: (code) =>
+      code.replace(/(["'`])(\w+\.\w+)\1/g, (literal, _, key: string) =>
+        names.has(key) ? `"${names.get(key)}"` : literal,
+      ),
+    generateBundle(_, bundle) {
+      const fileTexts = Object.values(bundle).map((file) => {
+        const code = file.type === 'chunk' ? file.code : '';
+        const found = [...code.matchAll(/["'`](@[0-9a-z]{1,2})["'`]/g)].map(([, name]) => name);
+        const texts = new Set(found.filter((name) => keyOf.has(name)));
+        return [file.fileName, Object.fromEntries([...texts].map((one) => [one, keyOf.get(one)]))];
+      });
+      const filled = fileTexts.filter(([, texts]) => Object.keys(texts as object).length > 0);
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/texts.json',
+        source: JSON.stringify(Object.fromEntries(filled)),
+      });
+    },
+  };
+}
+
 // scripts/build.mjs builds aside and swaps at the end.
 const buildDir = process.env.BUILD_DIR ?? 'dist/by-hand';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   publicDir: 'app/public',
-  plugins: [react(), tailwind(), plainImports, pageSheets],
+  plugins: [react(), tailwind(), plainImports, pageSheets, textKeys()],
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: false },
   builder: {},
   environments: {

@@ -24,6 +24,7 @@ function onDatabase(name: 'sqlite' | 'postgres', exclude: string[]) {
       name,
       include: withDatabase,
       exclude,
+      setupFiles: 'server/base/catalogues.ts',
       globalSetup: 'tests/support/database/global-setup.ts',
       // The tests start processes, as the server does for pictures.
       env: processEnv,
@@ -60,6 +61,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // The server's own texts: English.
+          setupFiles: 'server/base/catalogues.ts',
           include: ['{app,contract,tests}/**/*.test.{ts,tsx}', ...withoutDatabase],
           exclude: [componentTests],
           // A process for each file took longer than its tests. What a test replaces (fetch, timers) it sets itself.

@@ -2,7 +2,8 @@
 import { createElement, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type PublicPageId, publicPages, type SitePageId } from '#contract/site/page-table.ts';
-import { ContentProvider, readContent } from './lib/content.tsx';
+import { setTexts } from '#contract/texts/texts.ts';
+import { ContentProvider, readData } from './lib/content.tsx';
 import { loadPage } from './routes.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 
@@ -14,7 +15,8 @@ const { page, year } = document.documentElement.dataset;
 // hydrateRoot throws without it.
 const root = document.getElementById('root') as HTMLElement;
 
-const content = readContent();
+const { texts, ...content } = readData();
+setTexts(texts);
 
 const isSitePage = (id = ''): id is SitePageId => id in loadPage;
 

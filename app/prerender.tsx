@@ -5,12 +5,14 @@ import type { ContactAnswer } from '#contract/enquiries/contact-notices.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { isLegalPage, sitePageIds, sitePages } from '#contract/site/page-lists.ts';
 import { legalPages, type SitePageId } from '#contract/site/page-table.ts';
-import type { Manifest, PreparedPage, RenderOptions } from '#contract/site/prerender.ts';
+import type { PreparedPage, Prerender, RenderOptions } from '#contract/site/prerender.ts';
+import { withTexts } from '#contract/texts/texts.ts';
 import { type AreaRoute, areaRoutes, pageTitle } from './area-routes.tsx';
 import areasCss from './areas.css?inline';
 import { legalLeads, selectHouse, selectPage } from './content/page-content.ts';
 import { renderDocument } from './document/document.tsx';
 import { AreaHead, type PageMeta, PublicHead, shareCardOf } from './document/head.tsx';
+import { findScripts, findScriptTexts } from './document/scripts.ts';
 import { ContentProvider } from './lib/content.tsx';
 import { pageSheets } from './page-sheets.ts';
 import { loadPage, type PageModule } from './routes.tsx';
@@ -20,13 +22,12 @@ import { ContactAnswerContext } from './site/enquiry/contact-answer.ts';
 import { mailToOneself } from './site/enquiry/enquiry-sent.tsx';
 import siteCss from './site.css?inline';
 import { focusCss } from './ui/focus-css.ts';
-import { visitorCss } from './visitor/render-enquiry-page.tsx';
+import * as visitor from './visitor/render-enquiry-page.tsx';
 
 export { defaultContent } from './content/defaults/default-content.ts';
-export { renderEnquiryPage } from './visitor/render-enquiry-page.tsx';
 
 /** The sheets of what is rendered for a request: a page of a draft, the contact page with an answer, the visitor's page. */
-export const styleSheets = [siteCss + focusCss, visitorCss];
+export const styleSheets = [siteCss + focusCss, visitor.visitorCss];
 
 type LoadedPage = PageModule & { id: SitePageId };
 
@@ -35,6 +36,7 @@ const pages = await Promise.all(
 );
 
 export function preparePages(options: RenderOptions): PreparedPage[] {
+  const inLanguage = (render: () => string) => () => withTexts(options.texts, render);
   const shownPages = listPages(options.content);
   const hasUploads = JSON.stringify(options.content).includes('"upload":');
   return [
@@ -45,7 +47,7 @@ export function preparePages(options: RenderOptions): PreparedPage[] {
         status: page.id === 'not-found' ? (404 as const) : (200 as const),
         isPublic: true,
         css,
-        render: () => renderPublic(page, options, { css }),
+        render: inLanguage(() => renderPublic(page, options, { css })),
       };
     }),
     ...areaRoutes.map((route) => ({
@@ -53,7 +55,7 @@ export function preparePages(options: RenderOptions): PreparedPage[] {
       status: 200 as const,
       isPublic: false,
       css: areasCss,
-      render: () => renderArea(route, options),
+      render: inLanguage(() => renderArea(route, options)),
     })),
   ];
 }
@@ -63,16 +65,21 @@ export function renderPreview(options: RenderOptions, id: string): string | unde
   const page = pages.find((one) => one.id === id);
   const render = (content: SiteContent) =>
     renderPublic(page as LoadedPage, { ...options, content }, { isPreview: true });
-  return page && markFields(options.content, render);
+  return page && withTexts(options.texts, () => markFields(options.content, render));
 }
+
+export const renderEnquiryPage: Prerender['renderEnquiryPage'] = (options, view) =>
+  withTexts(options.texts, () => visitor.renderEnquiryPage(options, view));
 
 export function renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string {
   const contact = pages.find(({ id }) => id === 'contact') as LoadedPage;
   const { reference = '', page } = answer;
-  if (!page) return renderPublic(contact, options, { answer });
-  const address = options.origin + page;
-  const mailto = mailToOneself(options.content.house.name, reference, address);
-  return renderPublic(contact, options, { answer: { ...answer, address, mailto } });
+  return withTexts(options.texts, () => {
+    if (!page) return renderPublic(contact, options, { answer });
+    const address = options.origin + page;
+    const mailto = mailToOneself(options.content.house.name, reference, address);
+    return renderPublic(contact, options, { answer: { ...answer, address, mailto } });
+  });
 }
 
 function metaOf(id: SitePageId, { meta, house }: SiteContent): PageMeta {
@@ -104,11 +111,13 @@ type PublicOptions = {
 
 function renderPublic(
   { id, default: Page, preloadedPictures }: LoadedPage,
-  { origin, year, manifest, content, consentVersion }: RenderOptions,
+  options: RenderOptions,
   { css = siteCss + focusCss, answer, isPreview = false }: PublicOptions = {},
 ): string {
+  const { origin, year, manifest, content, consentVersion } = options;
   const house = selectHouse(content);
   const page = selectPage[id](content, consentVersion);
+  const entry = `app/site/${fileOf(id)}/${fileOf(id)}.tsx`;
   const meta = metaOf(id, content);
   const { title, description } = meta;
   return renderDocument({
@@ -120,8 +129,8 @@ function renderPublic(
     css,
     script: {
       start: `/${manifest['app/start.ts']?.file}`,
-      files: findScripts(manifest, `app/site/${fileOf(id)}/${fileOf(id)}.tsx`),
-      content: { house, page },
+      files: findScripts(manifest, entry),
+      data: { house, page, texts: findScriptTexts(options, entry) },
     },
     head:
       id === 'not-found' ? (
@@ -149,7 +158,8 @@ function renderPublic(
 }
 
 /** Every page of the areas starts the same: the frame, and a spinner while the session is checked. */
-function renderArea(route: AreaRoute, { year, manifest, content: site }: RenderOptions): string {
+function renderArea(route: AreaRoute, options: RenderOptions): string {
+  const { year, manifest, content: site } = options;
   const content = { house: selectHouse(site), page: selectPage.areas(site) };
   return renderDocument({
     pageId: 'areas',
@@ -161,7 +171,7 @@ function renderArea(route: AreaRoute, { year, manifest, content: site }: RenderO
     script: {
       watch: manifest['app/area-watch.ts']?.file,
       files: findScripts(manifest, 'app/areas.tsx'),
-      content,
+      data: { ...content, texts: findScriptTexts(options, 'app/areas.tsx') },
     },
     head: <AreaHead />,
     body: renderToString(
@@ -172,20 +182,6 @@ function renderArea(route: AreaRoute, { year, manifest, content: site }: RenderO
       </ContentProvider>,
     ),
   });
-}
-
-/** The entry first, then every file that the page imports. */
-function findScripts(manifest: Manifest, page: string) {
-  const files = new Set<string>();
-  const collect = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const imported of chunk.imports ?? []) collect(imported);
-  };
-  collect('app/main.tsx');
-  collect(page);
-  return [...files].map((file) => `/${file}`);
 }
 
 type SitemapOptions = { origin: string; content: SiteContent; publishedAt?: string };

@@ -1,5 +1,6 @@
 // Vite in front, for pages and hot reload; the real server behind it, restarted when it changes.
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'vite';
 import { root } from './setup/project.mjs';
 
@@ -66,11 +67,22 @@ function documents() {
           return next();
         try {
           const { preparePages, defaultContent } = await server.ssrLoadModule('/app/prerender.tsx');
+          const { flattenCatalogue } = await server.ssrLoadModule(
+            '/contract/texts/flatten-catalogue.ts',
+          );
+          const english = JSON.parse(await readFile('contract/texts/en.json', 'utf8'));
           // Without area-watch.ts: Vite writes an import's address anew, so that it would run main.tsx once more.
           const entries = ['app/start.ts', 'app/main.tsx'];
           const manifest = Object.fromEntries(entries.map((file) => [file, { file }]));
           const year = new Date().getFullYear();
-          const pages = preparePages({ origin, year, manifest, content: defaultContent });
+          const pages = preparePages({
+            origin,
+            year,
+            manifest,
+            fileTexts: {},
+            texts: flattenCatalogue(english),
+            content: defaultContent,
+          });
           const found = pages.find(({ path }) => path === pathname);
           const page = found ?? pages.find(({ status }) => status === 404);
           // A linked sheet, unlike an inlined one, is replaced in place when it changes.

@@ -55,11 +55,12 @@ export async function buildApp({
 }: AppDeps): Promise<App> {
   const builds = findBuilds();
   const files = findBuiltFiles(builds);
-  const { prerender, manifest } = await loadPrerender(builds.current);
+  const build = await loadPrerender(builds.current);
+  const { prerender } = build;
   const origin = ownAddress(config);
   const siteStore = createSiteStore(database, prerender.defaultContent, now);
   const firstSite = await readCurrentSite(siteStore);
-  const pages = createPages({ prerender, manifest, origin, now, content: firstSite.content });
+  const pages = createPages({ ...build, origin, now, content: firstSite.content });
 
   const headers = securityHeaders({ styleSheets: prerender.styleSheets, hsts: config.hsts });
   const toRequestId = requestIds(config.trustProxy);

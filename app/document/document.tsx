@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fontFiles } from '#app/content/fonts.ts';
-import { contentScript, type DocumentContent } from '#app/lib/content.tsx';
+import { contentScript, type DocumentData } from '#app/lib/content.tsx';
 import { colours } from '#contract/brand.ts';
 
 /**
@@ -13,8 +13,7 @@ type PageScripts = {
   start?: string;
   watch?: string | undefined;
   files: readonly string[];
-  /** Its data. */
-  content: DocumentContent;
+  data: DocumentData;
 };
 
 type DocumentProps = {
@@ -73,7 +72,7 @@ function Document(props: DocumentProps) {
 // As text, because React would move an async script into the head, before the content.
 function bodyMarkup({ body, script }: DocumentProps) {
   if (!script) return `<div id="root">${body}</div>`;
-  const root = `<div id="root">${body}</div>${contentScript(script.content)}`;
+  const root = `<div id="root">${body}</div>${contentScript(script.data)}`;
   if (script.start) return root;
   const { watch, files } = script;
   const [entry, ...others] = files;

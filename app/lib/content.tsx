@@ -1,8 +1,11 @@
 // What the page says: chosen by the server (app/content/page-content.ts), read by its components.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { HouseContent, PageContent, PageId } from '#app/content/page-content.ts';
+import type { Texts } from '#contract/texts/texts.ts';
 
 export type DocumentContent = { house: HouseContent; page: PageContent<PageId> };
+/** What the page's script reads in its document. */
+export type DocumentData = DocumentContent & { texts: Texts };
 
 const ContentContext = createContext<DocumentContent | undefined>(undefined);
 
@@ -26,11 +29,11 @@ export const usePage = <Id extends PageId>(_id: Id) => useContent().page as Page
 const elementId = 'page-content';
 
 /** A data block: it does not run, so the content-security policy need not allow it. */
-export const contentScript = (content: DocumentContent) =>
-  `<script type="application/json" id="${elementId}">${escapeJson(content)}</script>`;
+export const contentScript = (data: DocumentData) =>
+  `<script type="application/json" id="${elementId}">${escapeJson(data)}</script>`;
 
 /** Throws where the document was cut off before its content: start.ts then shows the page without script. */
-export function readContent(): DocumentContent {
+export function readData(): DocumentData {
   return JSON.parse(document.getElementById(elementId)?.textContent ?? '');
 }
 

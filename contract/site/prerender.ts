@@ -1,10 +1,17 @@
 import type { ContactAnswer } from '#contract/enquiries/contact-notices.ts';
 import type { VisitorPageView } from '#contract/enquiries/enquiry-page.ts';
+import type { Texts } from '#contract/texts/texts.ts';
 import type { SiteContent } from './content.ts';
 
 // The interface of the bundle that the server loads from the client's build.
 
-export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+export type Manifest = Record<
+  string,
+  { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
+>;
+
+/** The texts that each file of the build shows: by the short names that it has for their keys. */
+export type FileTexts = Record<string, Record<string, string>>;
 
 export type RenderOptions = {
   /** The site's own origin, for canonical links and cards. */
@@ -13,6 +20,9 @@ export type RenderOptions = {
   year: number;
   /** Vite's manifest: which hashed file holds which module. */
   manifest: Manifest;
+  fileTexts: FileTexts;
+  /** All texts of the page's language. */
+  texts: Texts;
   /** What the pages say. */
   content: SiteContent;
   /** The version of the consent's wording, for the form to send along. */

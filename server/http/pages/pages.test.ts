@@ -190,10 +190,10 @@ test('the footer’s year changes with the year, without a restart', async () =>
 });
 
 test('a page that another version does not change stays compressed', async () => {
-  const { prerender, manifest } = await loadPrerender(findBuilds().current);
-  const content = structuredClone(prerender.defaultContent);
+  const build = await loadPrerender(findBuilds().current);
+  const content = structuredClone(build.prerender.defaultContent);
   const origin = 'https://aldermere.example';
-  const pages = createPages({ prerender, manifest, origin, now: () => new Date(), content });
+  const pages = createPages({ ...build, origin, now: () => new Date(), content });
   for (const path of ['/', '/about'])
     for (const encoding of ['identity', 'gzip'] as const) await pages.find(path)?.text(encoding);
   const of = (path: string) => pages.find(path)?.text.ready('gzip');

@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContent } from '#contract/site/content.ts';
 import { sitePages } from '#contract/site/page-lists.ts';
 import { legalPages } from '#contract/site/page-table.ts';
-import type { Manifest, Prerender, RenderOptions } from '#contract/site/prerender.ts';
+import type { FileTexts, Manifest, Prerender, RenderOptions } from '#contract/site/prerender.ts';
+import { catalogues } from '#server/base/catalogues.ts';
 import { toConsentVersion } from '#server/base/consent-version.ts';
 import { contentSecurityPolicy } from '#server/http/protect/security-headers.ts';
 import { compressSmallest, encodeText, type StoredText, sendEncoded } from './encoded-text.ts';
@@ -14,14 +15,18 @@ import { getExactly } from './exact-get.ts';
 
 export const notFoundPath = sitePages['not-found'].path;
 
-export async function loadPrerender(
-  build: string,
-): Promise<{ prerender: Prerender; manifest: Manifest }> {
-  const [prerender, manifest] = await Promise.all([
+/** The client's build, as it is rendered. */
+type ClientBuild = { prerender: Prerender; manifest: Manifest; fileTexts: FileTexts };
+
+export async function loadPrerender(build: string): Promise<ClientBuild> {
+  const readJson = async (name: string) =>
+    JSON.parse(await readFile(join(build, 'client/.vite', name), 'utf8'));
+  const [prerender, manifest, fileTexts] = await Promise.all([
     import(pathToFileURL(join(build, 'server/prerender.js')).href) as Promise<Prerender>,
-    readFile(join(build, 'client/.vite/manifest.json'), 'utf8'),
+    readJson('manifest.json'),
+    readJson('texts.json'),
   ]);
-  return { prerender, manifest: JSON.parse(manifest) };
+  return { prerender, manifest, fileTexts };
 }
 
 type StoredPage = StoredText & { isPublic: boolean };
@@ -39,19 +44,17 @@ export type Pages = {
   toRenderOptions(content: SiteContent): RenderOptions;
 };
 
-export function createPages(options: {
-  prerender: Prerender;
-  manifest: Manifest;
-  origin: string;
-  now: () => Date;
-  content: SiteContent;
-}): Pages {
-  const { prerender, manifest, origin, now } = options;
+export function createPages(
+  options: ClientBuild & { origin: string; now: () => Date; content: SiteContent },
+): Pages {
+  const { prerender, manifest, fileTexts, origin, now } = options;
 
   const toRenderOptions = (content: SiteContent): RenderOptions => ({
     origin,
     year: now().getFullYear(),
     manifest,
+    fileTexts,
+    texts: catalogues.en,
     content,
     consentVersion: toConsentVersion(content.consent),
   });

@@ -1,7 +1,12 @@
 // Around every component test: what React or the browser complains of fails it, and nothing is left for the next.
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import english from '#contract/texts/en.json';
+import { flattenCatalogue } from '#contract/texts/flatten-catalogue.ts';
+import { setTexts } from '#contract/texts/texts.ts';
 import './lean-react.ts';
 import { unmountPage } from './render-page.tsx';
+
+setTexts(flattenCatalogue(english));
 
 const complaints: string[] = [];
 

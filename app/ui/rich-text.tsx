@@ -1,0 +1,18 @@
+import { Fragment, type ReactNode } from 'react';
+
+type RichTextProps = {
+  /** Of a catalogue: `I have read the <policy>privacy policy</policy>.` */
+  text: string;
+  /** What each tag becomes. */
+  tags: Readonly<Record<string, (inner: string) => ReactNode>>;
+};
+
+export function RichText({ text, tags }: RichTextProps) {
+  // Between the tags: [before, tag, inner, between, tag, inner, …, after].
+  const parts = text.split(/<(\w+)>(.*?)<\/\1>/);
+  return parts.map((part, index) => {
+    const key = `${index}`;
+    if (index % 3 === 0) return <Fragment key={key}>{part}</Fragment>;
+    return index % 3 === 1 && <Fragment key={key}>{tags[part]?.(parts[index + 1] ?? '')}</Fragment>;
+  });
+}

@@ -1,0 +1,39 @@
+// What visitors and members read, by key, in the language of the page or of the answer. The server has every catalogue;
+// a page's document carries the texts that its scripts show.
+import type en from './en.json';
+import { fillText, type TextValues } from './fill-text.ts';
+
+type Sections = typeof en;
+export type TextKey = {
+  [Section in keyof Sections]: `${Section}.${keyof Sections[Section] & string}`;
+}[keyof Sections];
+
+export type Texts = Readonly<Record<string, string>>;
+/** A text that is not in words yet: its language is known where it is shown. */
+export type Sentence = () => string;
+
+let texts: Texts = {};
+
+export function setTexts(next: Texts) {
+  texts = next;
+}
+
+/** Only while `work` runs, which must not wait for anything: another request may follow in between. */
+export function withTexts<Result>(next: Texts, work: () => Result): Result {
+  const before = texts;
+  texts = next;
+  try {
+    return work();
+  } finally {
+    texts = before;
+  }
+}
+
+export const t = (key: TextKey, values?: TextValues): string =>
+  fillText(texts[key] ?? key, values, 'en-GB');
+
+/** For schemas, errors and tables, which are made before it is known who will read them. */
+export const says =
+  (key: TextKey, values?: TextValues): Sentence =>
+  () =>
+    t(key, values);
