@@ -4,7 +4,7 @@
 import type { ServiceIcon } from '#contract/library/service-icons.ts';
 import { toVimeo } from '#contract/library/video-address.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { isPlaceholderLicence } from '#contract/site/fields.ts';
+import { isPlaceholderLicence } from '#contract/site/fields/fields.ts';
 import { isHosted, type PosterFilm } from '#contract/site/films.ts';
 import { parseMarkdown } from '#contract/site/markdown.ts';
 import { legalPageIds } from '#contract/site/page-lists.ts';

@@ -1,6 +1,6 @@
 import { keysOf } from '../keys-of.ts';
 import { z } from '../zod.ts';
-import { filled, itemId, listOf } from './fields.ts';
+import { filled, itemId, listOf, shared } from './fields/fields.ts';
 
 export const carTypes = {
   'ultra-luxury': 'Ultra-luxury',
@@ -14,7 +14,7 @@ export const carTypeValues = keysOf(carTypes);
 export const carSchema = z.strictObject({
   id: itemId,
   type: z.enum(carTypeValues),
-  name: filled(60),
+  name: shared(filled(60)),
   description: filled(400),
   availability: filled(120),
   price: filled(60),

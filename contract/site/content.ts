@@ -1,6 +1,7 @@
 import { emailAddress, typedAs } from '../text.ts';
 import { z } from '../zod.ts';
-import { filled, optional } from './fields.ts';
+import { filled, optional, shared } from './fields/fields.ts';
+import { translationsSchema } from './fields/translations.ts';
 import { cardsSchema, citiesSchema, membersSchema, tilesSchema } from './lists.ts';
 import { findUnsafeLink } from './markdown.ts';
 import type { LegalPageId } from './page-table.ts';
@@ -10,25 +11,31 @@ const day = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';
 const daysAndTimes = String.raw`${day}(?:[,-]${day})* (?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-4]):[0-5]\d`;
 
 const houseSchema = z.strictObject({
-  name: filled(40),
+  name: shared(filled(40)),
   /** Beneath the wordmark. */
   line: filled(60),
   homeCity: filled(60),
-  email: emailAddress,
+  email: shared(emailAddress),
   /** Shown as it stands here; the link takes its digits. */
-  whatsapp: filled(24).check(
-    typedAs(/^\+[\d ()-]{7,23}$/, 'Please give the number with + and the code of the country.'),
+  whatsapp: shared(
+    filled(24).check(
+      typedAs(/^\+[\d ()-]{7,23}$/, 'Please give the number with + and the code of the country.'),
+    ),
   ),
   /** What a conversation begins with. */
   whatsappGreeting: filled(160),
-  instagram: filled(30).check(
-    typedAs(/^[\w.]{1,30}$/, 'Please give the name alone, without @ or an address.'),
+  instagram: shared(
+    filled(30).check(
+      typedAs(/^[\w.]{1,30}$/, 'Please give the name alone, without @ or an address.'),
+    ),
   ),
   /** The desk's hours in the form that search engines read. If it is empty, they are told no hours. */
-  openingHours: optional(80).check(
-    typedAs(
-      new RegExp(`^(?:${daysAndTimes}(?:, ?${daysAndTimes})*)?$`),
-      'Please give days and times such as Mo-Fr 09:00-17:00, Sa 10:00-14:00.',
+  openingHours: shared(
+    optional(80).check(
+      typedAs(
+        new RegExp(`^(?:${daysAndTimes}(?:, ?${daysAndTimes})*)?$`),
+        'Please give days and times such as Mo-Fr 09:00-17:00, Sa 10:00-14:00.',
+      ),
     ),
   ),
   /** What a reader asks before writing. One that is empty is not shown. */
@@ -76,6 +83,7 @@ export const siteContentSchema = z
     members: membersSchema,
     pages: pagesSchema,
     meta: metaByPageSchema,
+    languages: translationsSchema,
   })
   .check(({ value: { tiles, pages }, issues }) => {
     const ids = new Set(tiles.map(({ id }) => id));

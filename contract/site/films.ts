@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { filled, optional } from './fields.ts';
+import { filled, optional, shared } from './fields/fields.ts';
 import { describedPicture } from './pictures.ts';
 
 /** The films that come with the site, which play where the hosted ones cannot. */
@@ -15,24 +15,28 @@ export const isPlaceholderFilm = ({ vimeoId, video }: { vimeoId: string; video?:
 const film = {
   title: filled(80),
   /** Vimeo's number for the film; empty for none. */
-  vimeoId: z
-    .string()
-    .check(z.regex(/^\d{0,12}$/, 'Please give the number of the film, such as 76979871.')),
+  vimeoId: shared(
+    z
+      .string()
+      .check(z.regex(/^\d{0,12}$/, 'Please give the number of the film, such as 76979871.')),
+  ),
   /** The second part of an unlisted film's URL (vimeo.com/ID/HASH). */
   vimeoHash: z.optional(
-    z.string().check(z.regex(/^[0-9a-f]{6,16}$/, 'Please give the part after the number.')),
+    shared(z.string().check(z.regex(/^[0-9a-f]{6,16}$/, 'Please give the part after the number.'))),
   ),
 };
 
 export const heroFilmSchema = z.strictObject(film);
 
 /** A video of the library in a film's place. Its address is filled in from the record when the site is published. */
-const libraryVideo = z.strictObject({
-  id: z.string(),
-  /** Empty when the record is gone: that cannot be published. */
-  url: z.string().check(z.regex(/^(?:$|https?:\/\/|\/media\/)/i)),
-  updatedAt: z.string(),
-});
+const libraryVideo = shared(
+  z.strictObject({
+    id: z.string(),
+    /** Empty when the record is gone: that cannot be published. */
+    url: z.string().check(z.regex(/^(?:$|https?:\/\/|\/media\/)/i)),
+    updatedAt: z.string(),
+  }),
+);
 
 export const posterFilmSchema = z
   .strictObject({

@@ -3,18 +3,18 @@ import { serviceIconValues } from '#contract/library/service-icons.ts';
 import { isTimeZone } from '../text.ts';
 import { z } from '../zod.ts';
 import { carSchema } from './cars.ts';
-import { filled, itemId, listById, listOf, optional } from './fields.ts';
+import { filled, itemId, listById, listOf, optional, shared } from './fields/fields.ts';
 import { describedPicture } from './pictures.ts';
 
 /** The record of a library that an item shows. Its words are taken from the record when the site is published. */
-const record = z.optional(z.strictObject({ id: z.string(), updatedAt: z.string() }));
+const record = z.optional(shared(z.strictObject({ id: z.string(), updatedAt: z.string() })));
 
 const citySchema = z.strictObject({
   /** Also the fragment of its text on the about page: /about#paris. */
   id: itemId,
   name: filled(40),
-  timeZone: filled(60).check(
-    z.refine(isTimeZone, 'Please give a time zone, such as Europe/Paris.'),
+  timeZone: shared(
+    filled(60).check(z.refine(isTimeZone, 'Please give a time zone, such as Europe/Paris.')),
   ),
   /** Beneath its drawing on the home page. */
   line: filled(120),
@@ -43,7 +43,7 @@ const tileSchema = z.strictObject({
 const quotation = {
   quote: filled(600),
   /** One to three capitals. */
-  initials: filled(12),
+  initials: shared(filled(12)),
   /** A role or a city. */
   title: filled(60),
 };

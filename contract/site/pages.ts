@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { filled, itemId, listOf } from './fields.ts';
+import { filled, itemId, listOf } from './fields/fields.ts';
 import { heroFilmSchema, posterFilmSchema } from './films.ts';
 import { quotationSchema } from './lists.ts';
 import type { PublicPageId } from './page-table.ts';

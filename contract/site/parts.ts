@@ -15,6 +15,7 @@ const partDepths: Record<keyof SiteContent, number> = {
   members: 2,
   pages: 3,
   meta: 2,
+  languages: 2,
 };
 
 /** The home page names some of the tiles by their ids, so both change together. */

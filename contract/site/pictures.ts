@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { filled } from './fields.ts';
+import { filled, shared } from './fields/fields.ts';
 
 /** Where a crop looks, from 0 (left, top) to 1 (right, bottom). */
 export const focusSchema = z.object({
@@ -16,20 +16,22 @@ const size = z.int().check(z.minimum(1), z.maximum(4096));
  * `share`. Default pictures are files of the build; those with `upload` were made from a picture of the library, whose id
  * is their name, and lie under /media/pictures/.
  */
-export const pictureSchema = z.strictObject({
-  name: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
-  hash: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
-  width: size,
-  height: size,
-  widths: z.array(size).check(z.minLength(1), z.maxLength(6)),
-  upload: z.optional(
-    z.strictObject({
-      id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-      /** Where in these files the point lies that no place may cut. */
-      focus: focusSchema,
-    }),
-  ),
-});
+export const pictureSchema = shared(
+  z.strictObject({
+    name: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
+    hash: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
+    width: size,
+    height: size,
+    widths: z.array(size).check(z.minLength(1), z.maxLength(6)),
+    upload: z.optional(
+      z.strictObject({
+        id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+        /** Where in these files the point lies that no place may cut. */
+        focus: focusSchema,
+      }),
+    ),
+  }),
+);
 
 export type Picture = z.infer<typeof pictureSchema>;
 

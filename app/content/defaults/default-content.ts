@@ -6,6 +6,7 @@ import { meta } from './meta.ts';
 import { pages } from './pages.ts';
 import { tiles } from './service-tiles.ts';
 import { cards } from './testimonial-cards.ts';
+import { translations } from './translations.ts';
 
 /** Version 0: what the site says until its owner publishes something else. */
 export const defaultContent: SiteContent = {
@@ -19,4 +20,5 @@ export const defaultContent: SiteContent = {
   members,
   pages,
   meta,
+  languages: translations,
 };

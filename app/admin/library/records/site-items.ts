@@ -2,7 +2,7 @@
 import type { NewService, Service } from '#contract/library/services.ts';
 import type { NewTestimonial, Testimonial } from '#contract/library/testimonials.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { toItemId } from '#contract/site/item-ids.ts';
+import { toItemId } from '#contract/site/fields/item-ids.ts';
 import type { TestimonialCard, Tile } from '#contract/site/lists.ts';
 
 type RecordVersion = { id: string; updatedAt: string };

@@ -1,5 +1,5 @@
 import { joinPath } from '#app/admin/site-draft/content-path.ts';
-import { newItemId } from '#contract/site/item-ids.ts';
+import { newItemId } from '#contract/site/fields/item-ids.ts';
 import type { ChoiceField, Field, ListField, Option, PictureField, TextField } from './field.ts';
 
 type Extra = Partial<Pick<TextField, 'help' | 'filledBy' | 'page'>>;

@@ -2,7 +2,7 @@
 // name it until it is replaced.
 import type { Problem } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { isPlaceholderLicence } from '#contract/site/fields.ts';
+import { isPlaceholderLicence } from '#contract/site/fields/fields.ts';
 import { isPlaceholderFilm } from '#contract/site/films.ts';
 
 type Placeholder = {

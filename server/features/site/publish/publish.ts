@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Problem, VersionSummary } from '#contract/site/api.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { isNewItemId, toItemId } from '#contract/site/item-ids.ts';
+import { isNewItemId, toItemId } from '#contract/site/fields/item-ids.ts';
 import { splitChanges } from '#contract/site/parts.ts';
 import type { Actor } from '#server/db/audit.ts';
 import type { Db } from '#server/db/schema/schema.ts';

@@ -1,6 +1,6 @@
 // The ids of list items. They stand in addresses, so they are made of the item's title and stay once they are published.
 
-import { normaliseText } from '../normalise-text.ts';
+import { normaliseText } from '../../normalise-text.ts';
 
 /** The id of an item that has no title yet; publishing gives it a name. */
 export const newItemId = () => `new-${crypto.randomUUID().slice(0, 8)}`;

@@ -1,5 +1,5 @@
-import { maxCharacters, text } from '../text.ts';
-import { z } from '../zod.ts';
+import { maxCharacters, text } from '../../text.ts';
+import { z } from '../../zod.ts';
 
 /** A text that must be there: a heading, a line, a paragraph. */
 export const filled = (max: number) => text(max, 'Please write something here.');
@@ -7,15 +7,27 @@ export const filled = (max: number) => text(max, 'Please write something here.')
 /** A text that may be left out. */
 export const optional = (max: number) => z.string().check(z.trim(), maxCharacters(max));
 
+const sharedSchemas = new WeakSet<object>();
+
+/** The same in every language: a name, a number, an address. All other texts are written in each. */
+export function shared<Schema extends z.ZodMiniType>(schema: Schema): Schema {
+  sharedSchemas.add(schema);
+  return schema;
+}
+
+export const isShared = (schema: object) => sharedSchemas.has(schema);
+
 /** The number of a licence that is still to be given. */
 export const isPlaceholderLicence = (licence: string) => /\b0{4,}\b/.test(licence);
 
 /** Names an item in addresses and lists: it stays when the item's title changes. */
-export const itemId = z
-  .string()
-  .check(
-    z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, 'Please use small letters and hyphens.'),
-  );
+export const itemId = shared(
+  z
+    .string()
+    .check(
+      z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, 'Please use small letters and hyphens.'),
+    ),
+);
 
 type Count = {
   min: number;

@@ -1,0 +1,89 @@
+// The site's content in another language: everything of the English, with that language's texts.
+import { z } from '../../zod.ts';
+import { isShared } from './fields.ts';
+import { digestText, type Translation } from './translations.ts';
+
+/** One English text and what a language has for it. */
+export type TextStanding = {
+  path: string;
+  english: string;
+  /** As a translator would find it; undefined where there is none. */
+  text: string | undefined;
+  state: 'current' | 'outdated' | 'missing';
+  schema: z.ZodMiniType;
+};
+
+type Texts = Readonly<Record<string, Translation>>;
+type Visit = (path: string, text: string, schema: z.ZodMiniType) => string;
+
+/** A copy, in which every text that each language has of its own is what `visit` gives for it. */
+function mapTexts(schema: z.core.$ZodType, value: unknown, path: string, visit: Visit): unknown {
+  const { def } = schema._zod as unknown as z.ZodMiniType['_zod'];
+  if (isShared(schema) || value === undefined) return value;
+  if (def.type === 'string') return visit(path, value as string, schema as z.ZodMiniType);
+  const below = (key: string) => (path ? `${path}.${key}` : key);
+  if (schema instanceof z.ZodMiniOptional)
+    return mapTexts(schema._zod.def.innerType, value, path, visit);
+  if (schema instanceof z.ZodMiniArray)
+    return (value as { id?: string }[]).map((item, index) =>
+      mapTexts(schema._zod.def.element, item, below(item.id ?? String(index)), visit),
+    );
+  if (schema instanceof z.ZodMiniObject) {
+    const fields = Object.entries(value as object).map(([key, field]) => {
+      const inner = schema._zod.def.shape[key];
+      return [key, inner ? mapTexts(inner, field, below(key), visit) : field];
+    });
+    return Object.fromEntries(fields);
+  }
+  return value;
+}
+
+const index = /(?<=\.)\d+(?=\.|$)/g;
+
+/**
+ * Finds a text's translation. Items without ids are known by what they say: one that has moved takes its translation
+ * along. A translation whose own English still stands somewhere in the list is never shown at another place.
+ */
+function createLookup(texts: Texts, english: ReadonlyMap<string, string>) {
+  const listed = new Map<string, Translation>();
+  const standing = new Set<string>();
+  const nameOf = (path: string, digest: string) => `${path.replaceAll(index, '#')} ${digest}`;
+  for (const [path, translation] of Object.entries(texts))
+    listed.set(nameOf(path, translation.of), translation);
+  for (const [path, text] of english) standing.add(nameOf(path, digestText(text)));
+
+  return (path: string, text: string): Pick<TextStanding, 'text' | 'state'> => {
+    const current = listed.get(nameOf(path, digestText(text)));
+    if (current) return { text: current.text, state: 'current' };
+    const earlier = texts[path];
+    return earlier && !standing.has(nameOf(path, earlier.of))
+      ? { text: earlier.text, state: 'outdated' }
+      : { text: undefined, state: 'missing' };
+  };
+}
+
+/** Every text of the content that is not empty, in the order of its fields, with what the language has for it. */
+export function listStandings(
+  schema: z.ZodMiniType,
+  content: unknown,
+  texts: Texts,
+): TextStanding[] {
+  const found: { path: string; english: string; schema: z.ZodMiniType }[] = [];
+  mapTexts(schema, content, '', (path, english, textSchema) => {
+    if (english.trim() !== '') found.push({ path, english, schema: textSchema });
+    return english;
+  });
+  const look = createLookup(texts, new Map(found.map(({ path, english }) => [path, english])));
+  return found.map((text) => ({ ...text, ...look(text.path, text.english) }));
+}
+
+/** What has no translation stays English. */
+export function localise<Content>(
+  schema: z.ZodMiniType<Content>,
+  content: Content,
+  texts: Texts,
+): Content {
+  const standings = listStandings(schema, content, texts);
+  const translated = new Map(standings.map(({ path, text }) => [path, text]));
+  return mapTexts(schema, content, '', (path, text) => translated.get(path) || text) as Content;
+}
