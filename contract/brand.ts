@@ -67,3 +67,13 @@ export const fonts = {
     },
   },
 };
+
+/** On Arabic pages, before the two above. */
+export const arabicFonts = [
+  { family: 'Amiri', package: '@fontsource/amiri', file: 'amiri' },
+  {
+    family: 'IBM Plex Sans Arabic',
+    package: '@fontsource/ibm-plex-sans-arabic',
+    file: 'ibm-plex-sans-arabic',
+  },
+];

@@ -1,5 +1,5 @@
 // Written by art/fonts.mjs; do not edit by hand.
 export const fontFiles = {
-  display: '/fonts/cormorant-95da804c.woff2',
+  display: '/fonts/cormorant-056309ba.woff2',
   text: '/fonts/hanken-grotesk-7334b4a1.woff2',
 } as const;
