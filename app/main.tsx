@@ -2,6 +2,7 @@
 import { createElement, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type PublicPageId, publicPages, type SitePageId } from '#contract/site/page-table.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import { setTexts } from '#contract/texts/texts.ts';
 import { ContentProvider, readData } from './lib/content.tsx';
 import { loadPage } from './routes.tsx';
@@ -16,7 +17,7 @@ const { page, year } = document.documentElement.dataset;
 const root = document.getElementById('root') as HTMLElement;
 
 const { texts, ...content } = readData();
-setTexts(texts);
+setTexts({ language: document.documentElement.lang.slice(0, 2) as Language, texts });
 
 const isSitePage = (id = ''): id is SitePageId => id in loadPage;
 

@@ -5,13 +5,15 @@ import type { ContactAnswer } from '#contract/enquiries/contact-notices.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { isLegalPage, sitePageIds, sitePages } from '#contract/site/page-lists.ts';
 import { legalPages, type SitePageId } from '#contract/site/page-table.ts';
-import type { PreparedPage, Prerender, RenderOptions } from '#contract/site/prerender.ts';
-import { withTexts } from '#contract/texts/texts.ts';
+import type { Offered, PreparedPage, Prerender, RenderOptions } from '#contract/site/prerender.ts';
+import type { Language } from '#contract/texts/languages.ts';
+import { localPath, withTexts } from '#contract/texts/texts.ts';
 import { type AreaRoute, areaRoutes, pageTitle } from './area-routes.tsx';
 import areasCss from './areas.css?inline';
 import { legalLeads, selectHouse, selectPage } from './content/page-content.ts';
 import { renderDocument } from './document/document.tsx';
 import { AreaHead, type PageMeta, PublicHead, shareCardOf } from './document/head.tsx';
+import { listVersions } from './document/language-versions.ts';
 import { findScripts, findScriptTexts } from './document/scripts.ts';
 import { ContentProvider } from './lib/content.tsx';
 import { pageSheets } from './page-sheets.ts';
@@ -36,22 +38,25 @@ const pages = await Promise.all(
 );
 
 export function preparePages(options: RenderOptions): PreparedPage[] {
-  const inLanguage = (render: () => string) => () => withTexts(options.texts, render);
+  const inLanguage = (render: () => string) => () => withTexts(options, render);
+  const { language } = options;
+  // The admin area is English.
+  const routes = areaRoutes.filter(({ path }) => language === 'en' || !path.startsWith('/admin'));
   const shownPages = listPages(options.content);
   const hasUploads = JSON.stringify(options.content).includes('"upload":');
   return [
     ...shownPages.map((page) => {
       const css = (pageSheets[fileOf(page.id)] ?? siteCss) + (hasUploads ? focusCss : '');
       return {
-        path: sitePages[page.id].path,
+        path: localPath(sitePages[page.id].path, language),
         status: page.id === 'not-found' ? (404 as const) : (200 as const),
         isPublic: true,
         css,
         render: inLanguage(() => renderPublic(page, options, { css })),
       };
     }),
-    ...areaRoutes.map((route) => ({
-      path: route.path,
+    ...routes.map((route) => ({
+      path: localPath(route.path, language),
       status: 200 as const,
       isPublic: false,
       css: areasCss,
@@ -65,16 +70,16 @@ export function renderPreview(options: RenderOptions, id: string): string | unde
   const page = pages.find((one) => one.id === id);
   const render = (content: SiteContent) =>
     renderPublic(page as LoadedPage, { ...options, content }, { isPreview: true });
-  return page && withTexts(options.texts, () => markFields(options.content, render));
+  return page && withTexts(options, () => markFields(options.content, render));
 }
 
 export const renderEnquiryPage: Prerender['renderEnquiryPage'] = (options, view) =>
-  withTexts(options.texts, () => visitor.renderEnquiryPage(options, view));
+  withTexts(options, () => visitor.renderEnquiryPage(options, view));
 
 export function renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string {
   const contact = pages.find(({ id }) => id === 'contact') as LoadedPage;
   const { reference = '', page } = answer;
-  return withTexts(options.texts, () => {
+  return withTexts(options, () => {
     if (!page) return renderPublic(contact, options, { answer });
     const address = options.origin + page;
     const mailto = mailToOneself(options.content.house.name, reference, address);
@@ -97,9 +102,6 @@ function metaOf(id: SitePageId, { meta, house }: SiteContent): PageMeta {
 /** The pages that are there with this content. */
 const listPages = ({ legal }: SiteContent) =>
   pages.filter(({ id }) => !isLegalPage(id) || legal[id]);
-
-const listPaths = (content: SiteContent) =>
-  listPages(content).flatMap(({ id }) => (id === 'not-found' ? [] : [sitePages[id].path]));
 
 const fileOf = (id: SitePageId) => (isLegalPage(id) ? 'legal' : id);
 
@@ -141,6 +143,7 @@ function renderPublic(
           meta={meta}
           origin={origin}
           content={content}
+          versions={listVersions(id, options.offered)}
           // A module and its content are found by one id. The frame of a preview may be hidden, and leave them unused.
           preloadedPictures={(!isPreview && preloadedPictures?.(page as never)) || []}
         />
@@ -184,10 +187,21 @@ function renderArea(route: AreaRoute, options: RenderOptions): string {
   });
 }
 
-type SitemapOptions = { origin: string; content: SiteContent; publishedAt?: string };
+type SitemapOptions = { origin: string; offered: Offered; publishedAt?: string };
 
-export function renderSitemap({ origin, content, publishedAt }: SitemapOptions) {
+export function renderSitemap({ origin, offered, publishedAt }: SitemapOptions) {
   const changed = publishedAt ? `<lastmod>${publishedAt}</lastmod>` : '';
-  const urls = listPaths(content).map((path) => `<url><loc>${origin}${path}</loc>${changed}</url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+  const urls = sitePageIds.flatMap((id) => {
+    if (id === 'not-found') return [];
+    const versions = listVersions(id, offered);
+    const addressIn = (language: Language) => origin + localPath(sitePages[id].path, language);
+    const link = (name: string, language: Language) =>
+      `<xhtml:link rel="alternate" hreflang="${name}" href="${addressIn(language)}"/>`;
+    const links =
+      versions.length > 1
+        ? [...versions.map((one) => link(one, one)), link('x-default', 'en')].join('')
+        : '';
+    return versions.map((one) => `<url><loc>${addressIn(one)}</loc>${links}${changed}</url>`);
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`;
 }

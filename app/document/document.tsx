@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { fontFiles } from '#app/content/fonts.ts';
 import { contentScript, type DocumentData } from '#app/lib/content.tsx';
 import { colours } from '#contract/brand.ts';
+import { languages } from '#contract/texts/languages.ts';
+import { currentLanguage } from '#contract/texts/texts.ts';
 
 /**
  * The files of a page's script. On a public page `start` is app/start.ts, which loads the others after the first paint. In
@@ -31,10 +33,17 @@ type DocumentProps = {
 export const renderDocument = (props: DocumentProps) =>
   `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 
+function documentLanguage() {
+  const language = currentLanguage();
+  return language === 'en'
+    ? { lang: 'en-GB' }
+    : { lang: language, dir: languages[language].direction };
+}
+
 function Document(props: DocumentProps) {
   return (
     <html
-      lang="en-GB"
+      {...documentLanguage()}
       data-page={props.pageId}
       data-year={props.year}
       data-noscript={props.script ? undefined : ''}

@@ -11,6 +11,7 @@ const render = (meta: SiteContent['meta']) =>
       meta={{ title: '', description: '', card: shareCardOf('home', meta) }}
       origin="https://a.example"
       content={{ ...defaultContent, meta }}
+      versions={['en']}
       preloadedPictures={[]}
     />,
   );

@@ -4,6 +4,8 @@ import { type PreloadedPicture, pictureUrl, srcSet } from '#app/ui/picture.tsx';
 import type { SiteContent } from '#contract/site/content.ts';
 import { sitePages } from '#contract/site/page-lists.ts';
 import type { PublicPageId, SitePageId } from '#contract/site/page-table.ts';
+import { type Language, languages } from '#contract/texts/languages.ts';
+import { currentLanguage, localPath } from '#contract/texts/texts.ts';
 import { structuredData } from './structured-data.ts';
 
 export type PageMeta = {
@@ -28,18 +30,31 @@ type PublicHeadProps = {
   meta: PageMeta;
   origin: string;
   content: SiteContent;
+  /** The languages in which the page exists. */
+  versions: readonly Language[];
   preloadedPictures: readonly PreloadedPicture[];
 };
 
-export function PublicHead({ page, meta, origin, content, preloadedPictures }: PublicHeadProps) {
+export function PublicHead(props: PublicHeadProps) {
+  const { page, meta, origin, content, versions, preloadedPictures } = props;
   const { house } = content;
+  const addressIn = (language?: Language) => origin + localPath(sitePages[page].path, language);
   const { title, description } = meta;
-  const address = `${origin}${sitePages[page].path}`;
+  const address = addressIn();
   const card = `${origin}${meta.card.url}`;
   const image = `${origin}${shareCardOf('home', content.meta).url}`;
   return (
     <>
       <link rel="canonical" href={address} />
+      {versions.length > 1 &&
+        [...versions, undefined].map((one) => (
+          <link
+            key={one ?? 'other'}
+            rel="alternate"
+            hrefLang={one ?? 'x-default'}
+            href={addressIn(one ?? 'en')}
+          />
+        ))}
       {preloadedPictures.map(({ picture, sizes, media }) => (
         <link
           key={picture.name}
@@ -54,7 +69,10 @@ export function PublicHead({ page, meta, origin, content, preloadedPictures }: P
       ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={house.name} />
-      <meta property="og:locale" content="en_GB" />
+      <meta
+        property="og:locale"
+        content={languages[currentLanguage()].locale.slice(0, 5).replace('-', '_')}
+      />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />

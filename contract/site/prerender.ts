@@ -1,7 +1,9 @@
 import type { ContactAnswer } from '#contract/enquiries/contact-notices.ts';
 import type { VisitorPageView } from '#contract/enquiries/enquiry-page.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import type { Texts } from '#contract/texts/texts.ts';
 import type { SiteContent } from './content.ts';
+import type { LegalPageId } from './page-table.ts';
 
 // The interface of the bundle that the server loads from the client's build.
 
@@ -13,6 +15,8 @@ export type Manifest = Record<
 /** The texts that each file of the build shows: by the short names that it has for their keys. */
 export type FileTexts = Record<string, Record<string, string>>;
 
+export type Offered = Partial<Record<Language, readonly LegalPageId[]>>;
+
 export type RenderOptions = {
   /** The site's own origin, for canonical links and cards. */
   origin: string;
@@ -21,9 +25,12 @@ export type RenderOptions = {
   /** Vite's manifest: which hashed file holds which module. */
   manifest: Manifest;
   fileTexts: FileTexts;
-  /** All texts of the page's language. */
+  language: Language;
+  /** All texts of that language. */
   texts: Texts;
-  /** What the pages say. */
+  /** The languages that the site is offered in, each with its legal pages: those link to one another. */
+  offered: Offered;
+  /** What the pages say, in that language. */
   content: SiteContent;
   /** The version of the consent's wording, for the form to send along. */
   consentVersion?: string | undefined;
@@ -53,5 +60,5 @@ export type Prerender = {
   /** One page from a draft, for its editor; undefined when there is no page of that name. */
   renderPreview(options: RenderOptions, page: string): string | undefined;
   /** Without `publishedAt` nothing is said about when the pages changed. */
-  renderSitemap(options: { origin: string; content: SiteContent; publishedAt?: string }): string;
+  renderSitemap(options: { origin: string; offered: Offered; publishedAt?: string }): string;
 };

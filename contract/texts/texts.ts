@@ -2,6 +2,7 @@
 // a page's document carries the texts that its scripts show.
 import type en from './en.json';
 import { fillText, type TextValues } from './fill-text.ts';
+import { type Language, languages } from './languages.ts';
 
 type Sections = typeof en;
 export type TextKey = {
@@ -12,28 +13,39 @@ export type Texts = Readonly<Record<string, string>>;
 /** A text that is not in words yet: its language is known where it is shown. */
 export type Sentence = () => string;
 
-let texts: Texts = {};
+type LanguageTexts = { language: Language; texts: Texts };
 
-export function setTexts(next: Texts) {
-  texts = next;
+let current: LanguageTexts = { language: 'en', texts: {} };
+
+export function setTexts(next: LanguageTexts) {
+  current = next;
 }
 
 /** Only while `work` runs, which must not wait for anything: another request may follow in between. */
-export function withTexts<Result>(next: Texts, work: () => Result): Result {
-  const before = texts;
-  texts = next;
+export function withTexts<Result>(next: LanguageTexts, work: () => Result): Result {
+  const before = current;
+  current = next;
   try {
     return work();
   } finally {
-    texts = before;
+    current = before;
   }
 }
 
+export const currentLanguage = () => current.language;
+export const currentLocale = () => languages[current.language].locale;
+
 export const t = (key: TextKey, values?: TextValues): string =>
-  fillText(texts[key] ?? key, values, 'en-GB');
+  fillText(current.texts[key] ?? key, values, currentLocale());
 
 /** For schemas, errors and tables, which are made before it is known who will read them. */
 export const says =
   (key: TextKey, values?: TextValues): Sentence =>
   () =>
     t(key, values);
+
+/** The address of a page in a language: `/fr/about`; in English `/about`. */
+export function localPath(path: string, language = current.language): string {
+  if (language === 'en') return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}

@@ -1,7 +1,8 @@
 // Every text that visitors and members read, in each language. What is said outside a request is English.
 import { readFileSync } from 'node:fs';
 import { flattenCatalogue } from '#contract/texts/flatten-catalogue.ts';
-import { setTexts, type Texts } from '#contract/texts/texts.ts';
+import type { Language } from '#contract/texts/languages.ts';
+import { setTexts, type Texts, withTexts } from '#contract/texts/texts.ts';
 
 const readCatalogue = (language: string): Texts =>
   flattenCatalogue(
@@ -10,6 +11,14 @@ const readCatalogue = (language: string): Texts =>
     ),
   );
 
-export const catalogues = { en: readCatalogue('en') };
+export const catalogues: Readonly<Record<Language, Texts>> = {
+  en: readCatalogue('en'),
+  fr: readCatalogue('fr'),
+  es: readCatalogue('es'),
+  ar: readCatalogue('ar'),
+};
 
-setTexts(catalogues.en);
+setTexts({ language: 'en', texts: catalogues.en });
+
+export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
+  withTexts({ language, texts: catalogues[language] }, work);

@@ -11,7 +11,7 @@ import type { Config } from '#server/config/config.ts';
 import { toHttpError } from '#server/http/errors.ts';
 import type { FastPath } from '#server/http/fast-path/fast-path.ts';
 import { jsonBodyLimit } from '#server/http/input/json-body.ts';
-import { notFoundPath, type Pages } from '#server/http/pages/pages.ts';
+import type { Pages } from '#server/http/pages/pages.ts';
 import { answerMalformedRequest } from '#server/http/protect/malformed-request.ts';
 import type { SecurityHeaders } from '#server/http/protect/security-headers.ts';
 import { isApiPath, pathOf } from '#server/http/url-paths.ts';
@@ -53,7 +53,7 @@ export function createFastify(options: {
       reply.headers(headers).header('connection', 'close');
       const isPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(pathOf(request));
       // The only such refusal of a page is percent-encoding that cannot be decoded.
-      if (isPage) return void pages.send(request, reply, notFoundPath);
+      if (isPage) return void pages.send(request, reply);
       const known = toHttpError(error, request.log);
       if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
       reply.code(known.status).send({ message: known.message });

@@ -30,7 +30,7 @@ import { createBucketUploadStore } from '#server/features/videos/uploads/bucket-
 import { createCropCheck } from '#server/files/picture-files.ts';
 import { createStorage } from '#server/files/places/create-storage.ts';
 import { createReserve } from '#server/files/reserve.ts';
-import { notFoundPath, type Pages } from '#server/http/pages/pages.ts';
+import type { Pages } from '#server/http/pages/pages.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { registerHealth } from './health.ts';
 
@@ -71,8 +71,7 @@ export async function registerFeatures(
 
   const readContent = () => site.get().content;
   const toRenderOptions = () => pages.toRenderOptions(readContent());
-  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-    pages.send(request, reply, notFoundPath);
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => pages.send(request, reply);
   const { defaults, readDraft } = siteStore;
   const readStanding = standingIn({ readContent, readDraft, defaults });
   const standingOf = (library: Parameters<typeof readStanding>[0]) => ({

@@ -4,7 +4,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { RouteList } from '#server/http/route-list.ts';
 import { findPageFor, isApiPath, splitQuery } from '#server/http/url-paths.ts';
 import { isHashed } from './built-files.ts';
-import { notFoundPath, type Pages } from './pages.ts';
+import type { Pages } from './pages.ts';
 
 export function answerNotFound(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export function answerNotFound(
     const page = findPageFor([...pages.listPaths(), ...files], path);
     if (!isRead) throw page ? methodNotAllowed(['GET', 'HEAD']) : nothingHere();
     if (page) return reply.redirect(page + query, 308);
-    return pages.send(request, reply, notFoundPath);
+    return pages.send(request, reply);
   });
 }
 

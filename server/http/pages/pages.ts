@@ -4,16 +4,26 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContent } from '#contract/site/content.ts';
-import { sitePages } from '#contract/site/page-lists.ts';
+import { contentIn, offeredLanguages } from '#contract/site/content-in.ts';
+import { legalPageIds, sitePages } from '#contract/site/page-lists.ts';
 import { legalPages } from '#contract/site/page-table.ts';
-import type { FileTexts, Manifest, Prerender, RenderOptions } from '#contract/site/prerender.ts';
+import type {
+  FileTexts,
+  Manifest,
+  Offered,
+  Prerender,
+  RenderOptions,
+} from '#contract/site/prerender.ts';
+import { type Language, languageValues } from '#contract/texts/languages.ts';
+import { localPath } from '#contract/texts/texts.ts';
 import { catalogues } from '#server/base/catalogues.ts';
 import { toConsentVersion } from '#server/base/consent-version.ts';
 import { contentSecurityPolicy } from '#server/http/protect/security-headers.ts';
+import { languageOfAddress } from '#server/http/request-language.ts';
 import { compressSmallest, encodeText, type StoredText, sendEncoded } from './encoded-text.ts';
 import { getExactly } from './exact-get.ts';
 
-export const notFoundPath = sitePages['not-found'].path;
+const notFoundPath = sitePages['not-found'].path;
 
 /** The client's build, as it is rendered. */
 type ClientBuild = { prerender: Prerender; manifest: Manifest; fileTexts: FileTexts };
@@ -29,19 +39,20 @@ export async function loadPrerender(build: string): Promise<ClientBuild> {
   return { prerender, manifest, fileTexts };
 }
 
-type StoredPage = StoredText & { isPublic: boolean };
+type StoredPage = StoredText & { isPublic: boolean; language: Language };
 export type Pages = {
   /** Of the pages that are there now: the legal ones come and go with their texts. */
   listPaths(): string[];
   /** The page as it is shown now, if there is one. */
   find(path: string): StoredPage | undefined;
-  send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
+  /** Sends the page, or else that there is none, in the language of the address. */
+  send(request: FastifyRequest, reply: FastifyReply, path?: string): Promise<FastifyReply>;
   /** Renders all pages from another content; what it returns puts them in the place of these, all at once. */
   prepare(content: SiteContent): Promise<() => void>;
   /** Renders and compresses every page before its first request. */
   compressAll(): Promise<void>;
   /** For a page that is rendered for one request. */
-  toRenderOptions(content: SiteContent): RenderOptions;
+  toRenderOptions(content: SiteContent, language?: Language): RenderOptions;
 };
 
 export function createPages(
@@ -49,34 +60,42 @@ export function createPages(
 ): Pages {
   const { prerender, manifest, fileTexts, origin, now } = options;
 
-  const toRenderOptions = (content: SiteContent): RenderOptions => ({
-    origin,
-    year: now().getFullYear(),
-    manifest,
-    fileTexts,
-    texts: catalogues.en,
-    content,
-    consentVersion: toConsentVersion(content.consent),
-  });
+  const toRenderOptions = (site: SiteContent, language: Language = 'en'): RenderOptions => {
+    const content = contentIn(site, language);
+    return {
+      origin,
+      year: now().getFullYear(),
+      manifest,
+      fileTexts,
+      language,
+      texts: catalogues[language],
+      offered: offeredIn(site),
+      content,
+      consentVersion: toConsentVersion(content.consent),
+    };
+  };
 
   const prepare = (content: SiteContent) => {
-    const renderOptions = toRenderOptions(content);
-    const pages = prerender.preparePages(renderOptions);
-    const stored = pages.map(({ path, status, isPublic, css, render }) => {
-      const headers = {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        'content-security-policy': contentSecurityPolicy({
-          styleSheets: [css],
-          showsLocalVideos: !isPublic,
+    const nextYear = new Date(now().getFullYear() + 1, 0).getTime();
+    const pages = offeredLanguages(content).flatMap((language) =>
+      prerender
+        .preparePages(toRenderOptions(content, language))
+        .map(({ path, status, isPublic, css, render }) => {
+          const headers = {
+            'content-type': 'text/html; charset=utf-8',
+            'content-language': language,
+            'cache-control': 'no-cache',
+            'content-security-policy': contentSecurityPolicy({
+              styleSheets: [css],
+              showsLocalVideos: !isPublic,
+            }),
+          };
+          // A public page that fits the first ten packets arrives in one round trip.
+          const text = encodeText(render, isPublic ? compressSmallest : undefined);
+          return [path, { status, isPublic, headers, text, language }] as const;
         }),
-      };
-      // A public page that fits the first ten packets arrives in one round trip.
-      const text = encodeText(render, isPublic ? compressSmallest : undefined);
-      return [path, { status, isPublic, headers, text }] as const;
-    });
-    const nextYear = new Date(renderOptions.year + 1, 0).getTime();
-    return { content, nextYear, pages: new Map<string, StoredPage>(stored) };
+    );
+    return { content, nextYear, pages: new Map<string, StoredPage>(pages) };
   };
 
   let current = prepare(options.content);
@@ -90,9 +109,11 @@ export function createPages(
   return {
     toRenderOptions,
     find,
-    listPaths: () => [...current.pages.keys()].filter((path) => path !== notFoundPath),
-    async send(request, reply, path) {
-      const page = find(path) ?? (find(notFoundPath) as StoredPage);
+    listPaths: () =>
+      [...current.pages].flatMap(([path, { status }]) => (status === 200 ? [path] : [])),
+    async send(request, reply, path = '') {
+      const notFound = localPath(notFoundPath, languageOfAddress(request.url));
+      const page = find(path) ?? find(notFound) ?? (find(notFoundPath) as StoredPage);
       return sendEncoded(request, reply.code(page.status).headers(page.headers), page.text);
     },
     async prepare(content) {
@@ -110,15 +131,30 @@ export function createPages(
       };
     },
     async compressAll() {
-      for (const { text } of current.pages.values())
+      // A page in another language is made when it is first asked for.
+      const english = [...current.pages.values()].filter(({ language }) => language === 'en');
+      for (const { text } of english)
         await Promise.all([text('br'), text('gzip'), text('identity')]);
     },
   };
 }
 
+export const offeredIn = (content: SiteContent): Offered =>
+  Object.fromEntries(
+    offeredLanguages(content).map((language) => {
+      const { legal } = contentIn(content, language);
+      return [language, legalPageIds.filter((id) => legal[id])];
+    }),
+  );
+
 export function registerPages(app: FastifyInstance, pages: Pages) {
   const legalPaths = Object.values(legalPages).map(({ path }) => path);
-  for (const path of new Set([...pages.listPaths(), ...legalPaths])) {
+  const english = pages.listPaths().filter((path) => languageOfAddress(path) === 'en');
+  const paths = new Set([...english, ...legalPaths]);
+  // Also those of languages and legal pages that are not there now: the owner may publish them.
+  for (const path of languageValues.flatMap((one) =>
+    [...paths].map((path) => localPath(path, one)),
+  )) {
     getExactly(app, path, (request, reply) => pages.send(request, reply, path));
   }
 }

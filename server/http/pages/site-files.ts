@@ -2,7 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { Prerender } from '#contract/site/prerender.ts';
+import { languageValues } from '#contract/texts/languages.ts';
+import { localPath } from '#contract/texts/texts.ts';
 import { getExactly } from './exact-get.ts';
+import { offeredIn } from './pages.ts';
 
 const securityTextPath = '/.well-known/security.txt';
 /** RFC 9116 advises less than a year, so that a contact which is no longer read goes out of date. */
@@ -24,9 +27,11 @@ export function registerSiteFiles(
 
   const makeSitemap = () => {
     const { content, at } = readSite();
-    return prerender.renderSitemap({ origin, content, ...(at !== null && { publishedAt: at }) });
+    const offered = offeredIn(content);
+    return prerender.renderSitemap({ origin, offered, ...(at !== null && { publishedAt: at }) });
   };
-  const robots = `User-agent: *\nDisallow: /admin\nDisallow: /members\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  const members = languageValues.map((one) => `Disallow: ${localPath('/members', one)}\n`).join('');
+  const robots = `User-agent: *\nDisallow: /admin\n${members}Disallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
   /** Where to report a hole: RFC 9116. Made for each request, so a long-running server never lets its date pass. */
   const makeSecurityText = () => {
     const expires = new Date(now().getTime() + securityTextDays * oneDay).toISOString();
