@@ -50,8 +50,10 @@ export function structuredData({ page, origin, content, image }: Described): str
       { '@type': 'ListItem', position: 2, name: label, item: origin + localPath(path) },
     ],
   };
+  const shown = { '@type': 'WebPage', url: origin + localPath(path), inLanguage: currentLocale() };
   const graph = [
     business,
+    shown,
     ...(page === 'services' ? offered : []),
     ...(page === 'home' ? [] : [crumbs]),
   ];
