@@ -37,3 +37,7 @@ export const says =
   (key: TextKey, values?: TextValues): Sentence =>
   () =>
     t(key, values);
+
+/** Now, in the language of the moment. What only the desk reads comes in words. */
+export const inWords = (text: string | Sentence): string =>
+  typeof text === 'string' ? text : text();

@@ -15,7 +15,7 @@ test.each([
   ['your e-mail address', 'COUNTESS.ADA'],
   ['our own name', brand.name],
 ])('%s is refused: %s', (reason, password) => {
-  expect(findPasswordFault(password, ada)).toContain(reason);
+  expect(findPasswordFault(password, ada)?.()).toContain(reason);
 });
 
 test.each(['a quiet night in Manchester', 'passwordpasswordpassword', 'ada.lovelace.1815'])(
